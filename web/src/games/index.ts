@@ -1,0 +1,54 @@
+/** The games this client can draw; a game joins by one entry here. Everything is loaded when first needed. */
+
+import type { Component } from 'svelte';
+import type { Move, Situation, TableInfo } from '../protocol';
+import type { Language, Text } from '../texts/texts.svelte';
+
+export interface TableProps {
+  situation: Situation;
+  table: TableInfo;
+  /** The reader's own seat; null for a watcher. */
+  seat: number | null;
+  /** The moves of the latest event, whose sequence is `seq`. */
+  moves: Move[];
+  seq: number;
+  /** The action a bot advised for this situation, in short notation. */
+  hint: string | null;
+  language: Language;
+  text: Text;
+  act: (action: string) => void;
+  requestHint: () => void;
+  /** Animation speed: 0 shows results at once, 1 is the natural pace, 2 is twice as fast. */
+  speed: number;
+}
+
+export interface ScoreSheetProps {
+  situation: Situation;
+  table: TableInfo;
+  seat: number | null;
+  text: Text;
+  /** Says that the reader has read the sheet of this round. */
+  onready: () => void;
+}
+
+export interface HowToPlayProps {
+  language: Language;
+  text: Text;
+}
+
+export interface GameEntry {
+  table: () => Promise<{ default: Component<TableProps> }>;
+  scoreSheet: () => Promise<{ default: Component<ScoreSheetProps> }>;
+  howToPlay: () => Promise<{ default: Component<HowToPlayProps> }>;
+  /** Sentences that sound of water rather than of paper on wood. */
+  watery: readonly string[];
+}
+
+export const GAMES: Readonly<Record<string, GameEntry>> = {
+  'biber-gang': {
+    table: () => import('./biber-gang/Table.svelte'),
+    scoreSheet: () => import('./biber-gang/ScoreSheet.svelte'),
+    howToPlay: () => import('./biber-gang/HowToPlay.svelte'),
+    watery: ['biber-gang-event-swam'],
+  },
+};

@@ -1,0 +1,71 @@
+/** What the reader has set for this browser; kept in local storage. */
+
+import { stored, store } from './storage';
+import { LANGUAGES, type Language } from './texts/catalogue';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** 0 shows results at once, 1 is the natural pace, 2 is twice as fast. */
+export const SPEEDS = [0, 1, 2] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export interface SettingsData {
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+  speed: Speed;
+  /** The name the reader plays under; empty until he has given one. */
+  name: string;
+}
+
+const KEY = 'biberbau-settings';
+
+/** The settings that local storage holds as `data`, each unknown or damaged one replaced by its default. */
+export function settingsFrom(data: unknown, languages: readonly string[]): SettingsData {
+  const saved = (typeof data === 'object' && data !== null ? data : {}) as Partial<SettingsData>;
+  return {
+    language: LANGUAGES.find((language) => language === saved.language) ?? preferredLanguage(languages),
+    theme: THEMES.find((theme) => theme === saved.theme) ?? 'auto',
+    sound: saved.sound === true,
+    speed: SPEEDS.find((speed) => speed === saved.speed) ?? 1,
+    name: typeof saved.name === 'string' ? saved.name.slice(0, 24) : '',
+  };
+}
+
+/** The first language of the browser that we speak; English for everybody else. */
+function preferredLanguage(languages: readonly string[]): Language {
+  for (const wanted of languages) {
+    const found = LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+class Settings {
+  #data = $state<SettingsData>(settingsFrom(stored(KEY), navigator.languages));
+
+  get language(): Language {
+    return this.#data.language;
+  }
+  get theme(): Theme {
+    return this.#data.theme;
+  }
+  get sound(): boolean {
+    return this.#data.sound;
+  }
+  get speed(): Speed {
+    return this.#data.speed;
+  }
+  get name(): string {
+    return this.#data.name;
+  }
+
+  /** Changes some settings and keeps them. */
+  change(changes: Partial<SettingsData>): void {
+    Object.assign(this.#data, changes);
+    store(KEY, $state.snapshot(this.#data));
+  }
+}
+
+export const settings = new Settings();

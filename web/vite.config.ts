@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { rulebook } from './build/rulebook';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where `npm run dev` finds the game server. */
+const server = process.env['BIBERBAU_SERVER'] ?? 'http://127.0.0.1:8400';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [rulebook(), svelte()],
+  // Component tests need Svelte's browser build; Vitest would otherwise resolve the server one.
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  build: {
+    outDir: '../biberbau/server/static',
+    emptyOutDir: true,
+    // The content security policy allows no `data:` addresses, so every asset stays a file.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: {
+    port: 5173,
+    fs: { allow: [repository] },
+    proxy: {
+      '/api': server,
+      '/ws': { target: server, ws: true, changeOrigin: true },
+    },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+  },
+}));
