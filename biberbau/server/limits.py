@@ -1,0 +1,114 @@
+"""How much one connection, one seat or one address may ask for."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+Clock = Callable[[], float]
+"""Seconds on a clock that never goes back."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The caps of one server.  A hand plays a few actions a second at most; a page opens one connection."""
+
+    connections: int = 10_000
+    connections_per_address: int = 64
+    connections_per_seat: int = 8
+    watchers_per_table: int = 100
+    messages_per_second: float = 10.0
+    message_burst: int = 40
+    lookups_per_second: float = 0.5
+    lookup_burst: int = 30
+    """Wrong codes or tokens from one address: guessing is hopeless anyway, and this makes it silent too."""
+    tables_per_second: float = 0.2
+    table_burst: int = 20
+    """New tables from one address."""
+    strikes: int = 20
+    """Messages that no honest client sends, before the connection is closed."""
+    unsent_bytes: int = 1 << 20
+    """What may wait in the server for one slow reader before he is dropped."""
+    ping_seconds: float = 20.0
+    silence_seconds: float = 60.0
+    """A connection that says nothing for so long, not even `pong`, is closed."""
+
+
+class Bucket:
+    """A token bucket: `burst` at once, then `rate` per second."""
+
+    __slots__ = ("burst", "clock", "filled", "level", "rate")
+
+    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self.level = burst
+        self.filled = clock()
+
+    def take(self) -> bool:
+        """Use one token; False when there is none."""
+        now = self.clock()
+        self.level = min(self.burst, self.level + (now - self.filled) * self.rate)
+        self.filled = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+    @property
+    def empty(self) -> bool:
+        """Whether `take` would fail now."""
+        return self.level + (self.clock() - self.filled) * self.rate < 1
+
+
+class AddressBook:
+    """What every address has open and has used up.  It remembers a bounded number of addresses."""
+
+    REMEMBERED = 10_000
+
+    def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
+        self.limits = limits
+        self.clock = clock
+        self.open: Counter[str] = Counter()
+        self.lookups: OrderedDict[str, Bucket] = OrderedDict()
+        self.tables: OrderedDict[str, Bucket] = OrderedDict()
+
+    def connect(self, address: str) -> bool:
+        """Count a new connection; False when the address or the server has enough."""
+        if self.open.total() >= self.limits.connections:
+            return False
+        if self.open[address] >= self.limits.connections_per_address:
+            return False
+        self.open[address] += 1
+        return True
+
+    def disconnect(self, address: str) -> None:
+        """Forget a connection that `connect` counted."""
+        self.open[address] -= 1
+        if self.open[address] <= 0:
+            del self.open[address]
+
+    def may_look(self, address: str) -> bool:
+        """Whether the address may still try codes and tokens."""
+        bucket = self.lookups.get(address)
+        return bucket is None or not bucket.empty
+
+    def looked_in_vain(self, address: str) -> None:
+        """Count a wrong code or token."""
+        self._bucket(self.lookups, address, self.limits.lookups_per_second, self.limits.lookup_burst).take()
+
+    def may_open_table(self, address: str) -> bool:
+        """Count a new table; False when the address has opened too many lately."""
+        return self._bucket(self.tables, address, self.limits.tables_per_second, self.limits.table_burst).take()
+
+    def _bucket(self, shelf: OrderedDict[str, Bucket], address: str, rate: float, burst: int) -> Bucket:
+        bucket = shelf.get(address)
+        if bucket is None:
+            bucket = shelf[address] = Bucket(rate, burst, self.clock)
+            if len(shelf) > self.REMEMBERED:
+                shelf.popitem(last=False)
+        shelf.move_to_end(address)
+        return bucket

@@ -1,0 +1,264 @@
+"""Every message that may cross the socket, as strict tagged unions.
+
+The TypeScript types of the browser client are generated from this module (`make protocol`); drift fails `make check`.
+Both directions are JSON text frames of at most `FRAME_LIMIT` bytes from the client.  A message's `type` names its struct.
+
+A client message carries `id`, its idempotency key: the same key sent twice acts once and is answered twice with the
+same sequence.  A server message that changes the table carries `seq`, the table's event sequence after the change.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, Union
+
+import msgspec
+
+PROTOCOL_VERSION = 1
+FRAME_LIMIT = 8192
+
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Code = Annotated[str, msgspec.Meta(min_length=4, max_length=8, pattern="^[A-Z0-9]+$")]
+Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Sequence = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class ClientMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """What every client message has."""
+
+    id: Key
+    """Idempotency key, unique within the seat (for `create` and `join`: within the connection)."""
+
+
+class Create(ClientMessage, tag="create", frozen=True):
+    """Open a new table and take its first seat as host.  Answered by `seated`, then `snapshot`."""
+
+    game: Word
+    name: Name
+
+
+class Join(ClientMessage, tag="join", frozen=True):
+    """Take a free seat of a table that has not started; afterwards watch.  Answered by `seated`, then `snapshot`."""
+
+    code: Code
+    name: Name
+
+
+class Watch(ClientMessage, tag="watch", frozen=True):
+    """See the public view of a table without a seat.  Answered by `snapshot`."""
+
+    code: Code
+
+
+class Resume(ClientMessage, tag="resume", frozen=True):
+    """Come back to a held seat.  Answered by the missed `event`s after `seen`, or by a `snapshot`."""
+
+    code: Code
+    token: Token
+    seen: Sequence
+
+
+class Act(ClientMessage, tag="act", frozen=True):
+    """Take an action of the game, in its short notation.  Answered by `ack` or `refused`."""
+
+    action: Word
+    seen: Sequence
+    """The sequence of the table as the player saw it; an action on an outdated turn is refused as stale."""
+
+
+class Configure(ClientMessage, tag="configure", frozen=True):
+    """Host, before the start or between matches: set table options by key; unnamed ones stay."""
+
+    options: dict[Word, Word]
+
+
+class SeatBot(ClientMessage, tag="seat_bot", frozen=True):
+    """Host: before the start, add a bot in a new seat (`seat` null); later, let a bot play for a leaver in `seat`."""
+
+    bot: Word
+    seat: SeatNumber | None = None
+
+
+class RemoveSeat(ClientMessage, tag="remove_seat", frozen=True):
+    """Host, before the start or between matches: free a seat."""
+
+    seat: SeatNumber
+
+
+class Start(ClientMessage, tag="start", frozen=True):
+    """Host: start the match (or, after one has ended, the rematch with the options as they stand now)."""
+
+
+class Ready(ClientMessage, tag="ready", frozen=True):
+    """A seat has read the score sheet; the next round is dealt when every present human seat is ready."""
+
+
+class Leave(ClientMessage, tag="leave", frozen=True):
+    """Give the seat to a bot for now (before the start: give it up).  `resume` and `come_back` take it again."""
+
+
+class ComeBack(ClientMessage, tag="come_back", frozen=True):
+    """Take one's own seat back from the bot that plays for it."""
+
+
+class Hint(ClientMessage, tag="hint", frozen=True):
+    """Ask what the bot would do now.  Answered by `hinted`, to this client alone."""
+
+
+class Pong(ClientMessage, tag="pong", frozen=True):
+    """Answer to `ping`."""
+
+
+FromClient = Union[
+    Create, Join, Watch, Resume, Act, Configure, SeatBot, RemoveSeat, Start, Ready, Leave, ComeBack, Hint, Pong
+]
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """A sentence of the catalogue with its arguments; the client renders it in the reader's language.
+
+    Arguments named `seat` or `other` are seat numbers and render as players' names (`seat` also as "you");
+    arguments named `card` or ending in `_card` are card codes.
+    """
+
+    message: str
+    arguments: dict[str, str | int] = {}
+
+
+class Move(msgspec.Struct, frozen=True):
+    """One card that moved or turned, for the animation.  It holds nothing that the pictures do not show.
+
+    Places: `deck`, `discard`, `hand:SEAT`, `display:SEAT:SLOT` (each game documents its own).  When `source` equals
+    `target` the card turned over where it lies.
+    """
+
+    card: str | None
+    source: str
+    target: str
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits in a seat, as everybody sees it."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    bot: str | None
+    """The bot that plays now: in a bot's seat, or for a leaver."""
+    online: bool
+    ready: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """The table around the game, as everybody sees it."""
+
+    code: str
+    game: str
+    stage: Literal["lobby", "playing", "round_over", "match_over"]
+    host: int
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    watchers: int
+    match: int
+    """1 for the first match at this table, 2 for the first rematch, and so on; 0 in the lobby."""
+    commitment: str | None
+    """SHA-256 of the match's deal seed, shown before the first move."""
+    record: str | None
+    """The whole match as one line with its seed, once it is over (`biberbau verify` checks it)."""
+    score_pad: list[list[int]]
+    """Finished rounds, each a list of scores by seat."""
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """The game as one seat (or a watcher) may see it now."""
+
+    picture: dict[str, Any]
+    """The game's own picture of the view; `biberbau.games.<game>.picture` documents it."""
+    actors: list[int]
+    legal: list[str]
+    """The legal actions of this client's seat in short notation; empty when it is not to act."""
+    hash: str
+    """Hash of this client's view; two clients of one seat always agree on it."""
+
+
+class ServerMessage(msgspec.Struct, tag_field="type", frozen=True):
+    """What every server message has: only its type."""
+
+
+class Seated(ServerMessage, tag="seated", frozen=True):
+    """You hold this seat; keep the token, it is the seat.  `seat` null: the table is full or started, you watch."""
+
+    id: str
+    code: str
+    seat: int | None
+    token: str | None
+
+
+class Snapshot(ServerMessage, tag="snapshot", frozen=True):
+    """Everything this client may know about the table now."""
+
+    seq: int
+    seat: int | None
+    table: TableInfo
+    situation: Situation | None
+    log: list[LogLine]
+    """The latest lines, oldest first."""
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """What one event said, in whole sentences."""
+
+    seq: int
+    sentences: list[Sentence]
+
+
+class Event(ServerMessage, tag="event", frozen=True):
+    """One durable change of the table, with everything that follows from it.
+
+    `table` is null when nothing around the game changed; `situation` is null in the lobby.
+    """
+
+    seq: int
+    sentences: list[Sentence]
+    moves: list[Move]
+    table: TableInfo | None
+    situation: Situation | None
+
+
+class Ack(ServerMessage, tag="ack", frozen=True):
+    """The message `id` has taken effect durably as event `seq` (or is a repetition of the one that did)."""
+
+    id: str
+    seq: int
+
+
+class Refused(ServerMessage, tag="refused", frozen=True):
+    """The message `id` changed nothing.  `clause` names the rulebook clause where the refusal is the game's."""
+
+    id: str | None
+    reason: Sentence
+    clause: str | None
+
+
+class Hinted(ServerMessage, tag="hinted", frozen=True):
+    """What the bot would do: an action in short notation, and a sentence that names it."""
+
+    id: str
+    action: str
+    sentence: Sentence
+
+
+class Presence(ServerMessage, tag="presence", frozen=True):
+    """Who is connected now.  It is not part of the log and has no sequence."""
+
+    online: list[bool]
+    ready: list[bool]
+    watchers: int
+
+
+class Ping(ServerMessage, tag="ping", frozen=True):
+    """Answer with `pong`; a connection that stays silent is closed."""
+
+
+FromServer = Union[Seated, Snapshot, Event, Ack, Refused, Hinted, Presence, Ping]

@@ -1,0 +1,208 @@
+"""The embedded event log: one SQLite file, one writer thread, many appends to a commit.
+
+`synchronous=FULL` in WAL mode syncs the log file at every commit; it is set and read back, because a library compiled
+with another default would lose acknowledged events silently.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from biberbau.server.log import Conflict, LogError, LogUnavailable, SchemaTooNew
+
+SCHEMA_VERSION = 1
+
+FULL = 2
+"""SQLite's number for `synchronous=FULL`."""
+
+LARGEST_GROUP = 512
+"""Appends that share one commit at most, so that the first of a flood does not wait for the last."""
+
+SCHEMA = """
+CREATE TABLE game_table (
+    code TEXT PRIMARY KEY,
+    created REAL NOT NULL      -- seconds since 1970
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE event (
+    code TEXT NOT NULL REFERENCES game_table (code),
+    sequence INTEGER NOT NULL CHECK (sequence > 0),
+    happened REAL NOT NULL,    -- seconds since 1970
+    body BLOB NOT NULL,
+    PRIMARY KEY (code, sequence)
+) STRICT, WITHOUT ROWID;
+"""
+
+INSERT_TABLE = "INSERT INTO game_table (code, created) VALUES (?, ?)"
+
+INSERT_EVENT = "INSERT INTO event (code, sequence, happened, body) VALUES (?, ?, ?, ?)"
+
+LAST_SEQUENCE = "SELECT coalesce(max(sequence), 0) FROM event WHERE code = ?"
+
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """One append that waits for its commit."""
+
+    table: str
+    after: int
+    bodies: Sequence[bytes]
+    done: asyncio.Future[None]
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open the file with durable commits; LogUnavailable when the library does not grant them."""
+    try:
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+        (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        (synchronous,) = connection.execute("PRAGMA synchronous").fetchone()
+    except sqlite3.Error as error:
+        raise LogUnavailable(f"cannot open {path}: {error}") from error
+    if mode != "wal" or synchronous != FULL:
+        connection.close()
+        raise LogUnavailable(f"{path} has journal mode {mode} and synchronous {synchronous}; it needs wal and {FULL}")
+    return connection
+
+
+def prepare_schema(connection: sqlite3.Connection, path: Path) -> None:
+    """Create the tables of a new file; SchemaTooNew for a file from the future."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > SCHEMA_VERSION:
+        raise SchemaTooNew(
+            f"{path} was written by a newer Biberbau (schema {version}; this one knows {SCHEMA_VERSION}). "
+            "Update Biberbau, or choose another folder with --data."
+        )
+    if version == 0:
+        connection.executescript(f"BEGIN;{SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
+
+
+class SqliteLog:
+    """`biberbau.server.log.Log` in one file.  Make it on the event loop that will use it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.loop = asyncio.get_running_loop()
+        self.writer = connect(path)
+        try:
+            prepare_schema(self.writer, path)
+        except LogError:
+            self.writer.close()
+            raise
+        except sqlite3.Error as error:
+            self.writer.close()
+            raise LogUnavailable(f"cannot use {path}: {error}") from error
+        self.reader = connect(path)
+        self.reading = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
+        self.waiting: queue.SimpleQueue[Append | None] = queue.SimpleQueue()
+        self.closed = False
+        self.commits = 0
+        self.writing = threading.Thread(target=self._write, name="log-writer")
+        self.writing.start()
+
+    def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
+        """Append events; see `Log.append`."""
+        done: asyncio.Future[None] = self.loop.create_future()
+        if self.closed:
+            done.set_exception(LogUnavailable("the log is closed"))
+        else:
+            self.waiting.put(Append(table, after, bodies, done))
+        return done
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """Return the events of `table` after a sequence."""
+        statement = "SELECT body FROM event WHERE code = ? AND sequence > ? ORDER BY sequence"
+        return await self._ask(lambda: [body for (body,) in self.reader.execute(statement, (table, after))])
+
+    async def tables(self) -> list[str]:
+        """Return the codes of all tables, oldest first."""
+        statement = "SELECT code FROM game_table ORDER BY created, code"
+        return await self._ask(lambda: [code for (code,) in self.reader.execute(statement)])
+
+    async def close(self) -> None:
+        """Commit what waits, then close the file."""
+        if self.closed:
+            return
+        self.closed = True
+        self.waiting.put(None)
+        await asyncio.to_thread(self.writing.join)
+        self.reading.shutdown()
+        self.reader.close()
+        self.writer.close()
+
+    async def _ask(self, question: Callable[[], Answer]) -> Answer:
+        try:
+            return await self.loop.run_in_executor(self.reading, question)
+        except (sqlite3.Error, RuntimeError) as error:
+            raise LogUnavailable(f"cannot read {self.path}: {error}") from error
+
+    def _write(self) -> None:
+        """Writer thread: take what waits, commit it together, report it together."""
+        closing = False
+        while not closing:
+            group, closing = self._gather()
+            if group:
+                self.loop.call_soon_threadsafe(report, self._commit(group))
+
+    def _gather(self) -> tuple[list[Append], bool]:
+        """Wait for an append and return it with all others that wait already, and whether the log is to close."""
+        group: list[Append] = []
+        append = self.waiting.get()
+        while append is not None:
+            group.append(append)
+            if len(group) == LARGEST_GROUP:
+                return group, False
+            try:
+                append = self.waiting.get_nowait()
+            except queue.Empty:
+                return group, False
+        return group, True
+
+    def _commit(self, group: list[Append]) -> list[tuple[Append, LogError | None]]:
+        outcomes: list[tuple[Append, LogError | None]] = []
+        try:
+            self.writer.execute("BEGIN IMMEDIATE")
+            for append in group:
+                outcomes.append((append, self._insert(append)))
+            self.writer.execute("COMMIT")
+            self.commits += 1
+        except sqlite3.Error as error:
+            if self.writer.in_transaction:
+                self.writer.execute("ROLLBACK")
+            return [(append, LogUnavailable(f"cannot write {self.path}: {error}")) for append in group]
+        return outcomes
+
+    def _insert(self, append: Append) -> Conflict | None:
+        """Insert one append into the open transaction, or say who was faster."""
+        (last,) = self.writer.execute(LAST_SEQUENCE, (append.table,)).fetchone()
+        if last != append.after:
+            return Conflict(f"table {append.table} is at {last}, not at {append.after}")
+        now = time.time()
+        if last == 0:
+            self.writer.execute(INSERT_TABLE, (append.table, now))
+        rows = [(append.table, last + number, now, body) for number, body in enumerate(append.bodies, 1)]
+        self.writer.executemany(INSERT_EVENT, rows)
+        return None
+
+
+def report(outcomes: list[tuple[Append, LogError | None]]) -> None:
+    """On the event loop: tell everybody who waited for one commit."""
+    for append, error in outcomes:
+        if append.done.done():
+            continue
+        if error is None:
+            append.done.set_result(None)
+        else:
+            append.done.set_exception(error)
