@@ -1,0 +1,10 @@
+/** The gallery: a page of the development server alone that shows every drawing and table in every state. */
+
+import { mount } from 'svelte';
+import '../theme/theme.css';
+import Gallery from './Gallery.svelte';
+
+const theme = new URLSearchParams(location.search).get('theme');
+if (theme) document.documentElement.dataset['theme'] = theme;
+const target = document.getElementById('gallery');
+if (target) mount(Gallery, { target });
