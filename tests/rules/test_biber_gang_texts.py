@@ -58,8 +58,10 @@ def test_every_message_renders_with_every_card_and_place(language: str) -> None:
         used = variables(message, catalogue)
         for card, slot, you in product(CARDS, SLOTS if "slot" in used else SLOTS[:1], ("yes", "no")):
             arguments: dict[str, str | int] = {
-                "card": card, "out_card": card, "slot_card": card, "slot": slot, "target": SLOTS[-1 - SLOTS.index(slot)],
-                "seat": "Anna", "you": you, "value": 6, "hidden": 3, "round": 2, "winners": 2, "names": "Anna, Ben",
+                "card": card, "out_card": card, "slot_card": card, "turned_card": card, "slot": slot,
+                "first_card": card, "second_card": "7", "tied": 2, "cards": 40, "turns": 20, "rounds": 5, "total": -3,
+                "target": SLOTS[-1 - SLOTS.index(slot)],
+                "seat": "Anna", "you": you, "value": 6, "hidden": 3, "round": 2,
             }  # fmt: skip
             assert used <= set(arguments), name
             text = render(language, name, {key: arguments[key] for key in used})

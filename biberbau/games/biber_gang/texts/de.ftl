@@ -1,7 +1,7 @@
 ### Biber Gang auf Deutsch.
 ###
-### $card ist die gezogene Karte, $slot ein Platz und $slot_card die Karte, die dort liegt, $out_card eine Karte, die die
-### Auslage verlässt, $target der Platz, zu dem ein Biber schwimmt.  Karten und Plätze stehen als Kürzel ("7", "B"; "T1"
+### $card ist die gezogene Karte, $slot ein Platz und $slot_card die offene Karte, die dort liegt, $turned_card eine gerade
+### aufgedeckte Karte, $out_card eine Karte, die die Auslage verlässt, $target der Platz, zu dem ein Biber schwimmt.  Karten und Plätze stehen als Kürzel ("7", "B"; "T1"
 ### bis "B4"); $seat ist ein Name, und $you sagt, ob er der des Lesers ist.  Karten mit Artikel stehen im Akkusativ.
 
 ## Das Spiel
@@ -19,9 +19,9 @@ biber-gang-the-card = { $card ->
     [B] den Biber
    *[other] die { $card }
 }
-biber-gang-the-slot-card = { $slot_card ->
-    [B] den Biber
-   *[other] die { $slot_card }
+biber-gang-the-turned-card = { $turned_card ->
+    [B] einen Biber
+   *[other] eine { $turned_card }
 }
 biber-gang-the-out-card = { $out_card ->
     [B] den Biber
@@ -73,13 +73,29 @@ biber-gang-event-opened = { $you ->
     [yes] Du hast deine beiden Karten gewählt.
    *[no] { $seat } hat zwei Karten gewählt.
 }
+biber-gang-event-shows = { $you ->
+    [yes] Du deckst { $first_card ->
+        [B] einen Biber
+       *[other] eine { $first_card }
+    } und { $second_card ->
+        [B] einen Biber
+       *[other] eine { $second_card }
+    } auf.
+   *[no] { $seat } deckt { $first_card ->
+        [B] einen Biber
+       *[other] eine { $first_card }
+    } und { $second_card ->
+        [B] einen Biber
+       *[other] eine { $second_card }
+    } auf.
+}
 biber-gang-event-starts = { $you ->
     [yes] Du hast die größte Summe und beginnst.
    *[no] { $seat } hat die größte Summe und beginnt.
 }
 biber-gang-event-tie = { $you ->
-    [yes] Die größte Summe gibt es mehrfach. Das Los fällt auf dich: Du beginnst.
-   *[no] Die größte Summe gibt es mehrfach. Das Los fällt auf { $seat }.
+    [yes] Die größte Summe haben { $tied } Personen. Das Los fällt auf dich: Du beginnst.
+   *[no] Die größte Summe haben { $tied } Personen. Das Los fällt auf { $seat }.
 }
 biber-gang-event-drew-deck = { $you ->
     [yes] Du ziehst eine Karte vom Nachziehstapel.
@@ -114,14 +130,8 @@ biber-gang-event-swapped-hidden = { $you ->
     }.
 }
 biber-gang-event-turned = { $you ->
-    [yes] Du lehnst { biber-gang-the-card } ab und deckst { $slot_card ->
-        [B] einen Biber
-       *[other] eine { $slot_card }
-    } auf ({ biber-gang-slot }).
-   *[no] { $seat } lehnt { biber-gang-the-card } ab und deckt { $slot_card ->
-        [B] einen Biber
-       *[other] eine { $slot_card }
-    } auf ({ biber-gang-slot }).
+    [yes] Du lehnst { biber-gang-the-card } ab und deckst { biber-gang-the-turned-card } auf ({ biber-gang-slot }).
+   *[no] { $seat } lehnt { biber-gang-the-card } ab und deckt { biber-gang-the-turned-card } auf ({ biber-gang-slot }).
 }
 biber-gang-event-refused = { $you ->
     [yes] Du lehnst { biber-gang-the-card } ab und deckst nichts auf.
@@ -135,16 +145,36 @@ biber-gang-event-called-end = { $you ->
     [yes] Du hast keine verdeckte Karte mehr. Alle anderen haben noch einen letzten Zug.
    *[no] { $seat } hat keine verdeckte Karte mehr. Alle anderen haben noch einen letzten Zug.
 }
-biber-gang-event-reshuffled = Der Nachziehstapel ist leer. Der Ablagestapel wird neu gemischt.
-biber-gang-event-stalled = Schon lange ist keine verdeckte Karte mehr verschwunden. Die Runde endet.
+biber-gang-event-reshuffled = Der Nachziehstapel ist leer. { $cards } Karten vom Ablagestapel werden neu gemischt.
+biber-gang-event-stalled = Seit { $turns } Zügen ist keine verdeckte Karte mehr verschwunden. Die Runde endet.
 biber-gang-event-deck-out = { $you ->
     [yes] Du willst ziehen, aber der Nachziehstapel ist leer. Die Runde endet.
    *[no] { $seat } will ziehen, aber der Nachziehstapel ist leer. Die Runde endet.
 }
 biber-gang-event-round-over = Runde { $round } ist vorbei. Alle Karten werden aufgedeckt und gezählt.
-biber-gang-event-match-over = { $winners ->
-    [1] Die Partie ist vorbei. Es gewinnt { $names }!
-   *[other] Die Partie ist vorbei. Gemeinsam gewinnen { $names }!
+biber-gang-event-match-over = { $rounds ->
+    [one] Die Partie ist nach einer Runde vorbei.
+   *[other] Die Partie ist nach { $rounds } Runden vorbei.
+}
+biber-gang-event-wins = { $you ->
+    [yes] Du gewinnst mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+    }!
+   *[no] { $seat } gewinnt mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+    }!
+}
+biber-gang-event-shares-win = { $you ->
+    [yes] Du teilst dir den Sieg mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+    }!
+   *[no] { $seat } teilt sich den Sieg mit { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkten
+    }!
 }
 
 ## Warum nicht

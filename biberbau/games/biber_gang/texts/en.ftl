@@ -1,7 +1,7 @@
 ### Biber Gang in English.
 ###
-### $card is the drawn card, $slot a place and $slot_card the card that lies there, $out_card a card that leaves the
-### display, $target the place a beaver swims to.  Cards are codes ("7", "B"), places are codes ("T1" to "B4"), $seat is
+### $card is the drawn card, $slot a place and $slot_card the open card that lies there, $turned_card a card just turned up,
+### $out_card a card that leaves the display, $target the place a beaver swims to.  Cards are codes ("7", "B"), places are codes ("T1" to "B4"), $seat is
 ### a player's name and $you says whether that player is the reader.
 
 ## The game
@@ -19,9 +19,9 @@ biber-gang-the-card = { $card ->
     [B] the beaver
    *[other] the { $card }
 }
-biber-gang-the-slot-card = { $slot_card ->
+biber-gang-the-turned-card = { $turned_card ->
     [B] the beaver
-   *[other] the { $slot_card }
+   *[other] the { $turned_card }
 }
 biber-gang-the-out-card = { $out_card ->
     [B] the beaver
@@ -73,13 +73,29 @@ biber-gang-event-opened = { $you ->
     [yes] You have chosen your two cards.
    *[no] { $seat } has chosen two cards.
 }
+biber-gang-event-shows = { $you ->
+    [yes] You turn up { $first_card ->
+        [B] a beaver
+       *[other] { $first_card }
+    } and { $second_card ->
+        [B] a beaver
+       *[other] { $second_card }
+    }.
+   *[no] { $seat } turns up { $first_card ->
+        [B] a beaver
+       *[other] { $first_card }
+    } and { $second_card ->
+        [B] a beaver
+       *[other] { $second_card }
+    }.
+}
 biber-gang-event-starts = { $you ->
     [yes] You have the largest sum and begin.
    *[no] { $seat } has the largest sum and begins.
 }
 biber-gang-event-tie = { $you ->
-    [yes] The largest sum is a tie. Chance picks you to begin.
-   *[no] The largest sum is a tie. Chance picks { $seat } to begin.
+    [yes] { $tied } players share the largest sum. Chance picks you to begin.
+   *[no] { $tied } players share the largest sum. Chance picks { $seat } to begin.
 }
 biber-gang-event-drew-deck = { $you ->
     [yes] You draw a card from the deck.
@@ -108,8 +124,8 @@ biber-gang-event-swapped-hidden = { $you ->
    *[no] { $seat } swaps a face-down card ({ biber-gang-slot }) for { biber-gang-the-card }. Out comes { biber-gang-the-out-card }.
 }
 biber-gang-event-turned = { $you ->
-    [yes] You refuse { biber-gang-the-card } and turn up { biber-gang-the-slot-card } ({ biber-gang-slot }).
-   *[no] { $seat } refuses { biber-gang-the-card } and turns up { biber-gang-the-slot-card } ({ biber-gang-slot }).
+    [yes] You refuse { biber-gang-the-card } and turn up { biber-gang-the-turned-card } ({ biber-gang-slot }).
+   *[no] { $seat } refuses { biber-gang-the-card } and turns up { biber-gang-the-turned-card } ({ biber-gang-slot }).
 }
 biber-gang-event-refused = { $you ->
     [yes] You refuse { biber-gang-the-card } and turn up nothing.
@@ -123,16 +139,36 @@ biber-gang-event-called-end = { $you ->
     [yes] Your last face-down card is gone. Everybody else has one last turn.
    *[no] The last face-down card of { $seat } is gone. Everybody else has one last turn.
 }
-biber-gang-event-reshuffled = The deck is empty. The discards are shuffled into a new one.
-biber-gang-event-stalled = No face-down card has gone for a long time. The round ends.
+biber-gang-event-reshuffled = The deck is empty. { $cards } discards are shuffled into a new one.
+biber-gang-event-stalled = No face-down card has gone for { $turns } turns. The round ends.
 biber-gang-event-deck-out = { $you ->
     [yes] You ask for a card, but the deck is empty. The round ends.
    *[no] { $seat } asks for a card, but the deck is empty. The round ends.
 }
 biber-gang-event-round-over = Round { $round } is over. All cards are turned up and counted.
-biber-gang-event-match-over = { $winners ->
-    [1] The match is over. { $names } wins!
-   *[other] The match is over. { $names } win together!
+biber-gang-event-match-over = { $rounds ->
+    [one] The match is over after one round.
+   *[other] The match is over after { $rounds } rounds.
+}
+biber-gang-event-wins = { $you ->
+    [yes] You win with { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }!
+   *[no] { $seat } wins with { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }!
+}
+biber-gang-event-shares-win = { $you ->
+    [yes] You share the win with { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }!
+   *[no] { $seat } shares the win with { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }!
 }
 
 ## Why not
