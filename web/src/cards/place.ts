@@ -1,0 +1,33 @@
+/** Places of a table and the cards that lie there, as the animation and every game's table understand them. */
+
+/** A place's name as the server writes it: `deck`, `discard`, `hand:SEAT`, `display:SEAT:SLOT`. */
+export type Place = string;
+
+/** A card's code as on the card; null while it lies face down. */
+export type Code = string | null;
+
+/** The card that shows at each place; a place without a card is absent.  Of a pile, the top card. */
+export type Places = ReadonlyMap<Place, Code>;
+
+/** A rectangle in CSS pixels, relative to the table's own top left corner. */
+export interface Rect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Cards are five wide and seven high. */
+export const CARD_RATIO = 7 / 5;
+
+export function cardRect(left: number, top: number, width: number): Rect {
+  return { left, top, width, height: width * CARD_RATIO };
+}
+
+/** How far apart the middles of two rectangles are, in CSS pixels. */
+export function distance(from: Rect, to: Rect): number {
+  return Math.hypot(
+    from.left + from.width / 2 - to.left - to.width / 2,
+    from.top + from.height / 2 - to.top - to.height / 2,
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * Which cards fly where, worked out from two situations and the moves between them.  Pure: no elements, no clock.
+ * A card is drawn at its new place only and flies in from its old one, so it is never in two places.
+ */
+
+import type { Move } from '../protocol';
+import type { Code, Place, Places } from './place';
+
+export interface Flight {
+  source: Place;
+  target: Place;
+  /** The card turns over on the way: it lay face down and now shows. */
+  turns: boolean;
+  /** How it goes: over the table, turning where it lies, on its own theatrical way, or only appearing. */
+  manner: 'slide' | 'turn' | 'theatre' | 'appear';
+  /** Where in the sequence it starts: flights of one step start together. */
+  step: number;
+}
+
+export interface PlanOptions {
+  /** Places of face-down stock, from which cards without a known way come. */
+  stock: Place;
+  /** Whether a move deserves a little theatre. */
+  theatre: (move: Move) => boolean;
+}
+
+/** The flights that turn `before` into `after`, in the order in which they start. */
+export function planFlights(
+  before: Places,
+  after: Places,
+  moves: readonly Move[],
+  options: PlanOptions,
+): Flight[] {
+  const flights: Flight[] = [];
+  const left = new Map(before);
+  const shown = (place: Place): Code => (place === options.stock ? null : (left.get(place) ?? null));
+  for (const move of moves) {
+    if (move.source === move.target) {
+      if (after.has(move.target)) flights.push(turned(move.target, flights.length));
+      continue;
+    }
+    // A card that only passed through a place, as through a hand, makes one long way instead of two.
+    const passing = flights.findIndex((flight) => flight.target === move.source && !after.has(move.source));
+    const through = passing >= 0 ? flights.splice(passing, 1)[0] : undefined;
+    if (!after.has(move.target)) {
+      continue;
+    }
+    const source = through?.source ?? move.source;
+    const wasHidden = shown(source) === null;
+    left.delete(source);
+    flights.push({
+      source,
+      target: move.target,
+      turns: wasHidden && after.get(move.target) !== null,
+      manner: options.theatre(move) ? 'theatre' : 'slide',
+      step: flights.length,
+    });
+  }
+  const covered = new Set(flights.map((flight) => flight.target));
+  const uncovered = new Set(flights.map((flight) => flight.source));
+  let step = flights.length;
+  for (const [place, code] of after) {
+    if (covered.has(place) || before.get(place) === code || place === options.stock) continue;
+    if (!before.has(place)) {
+      const dealt = after.has(options.stock) || before.has(options.stock);
+      const source = dealt ? options.stock : place;
+      flights.push({
+        source,
+        target: place,
+        turns: dealt && code !== null,
+        manner: dealt ? 'slide' : 'appear',
+        step: step++,
+      });
+    } else if (before.get(place) === null) {
+      flights.push(turned(place, step++));
+    } else if (!uncovered.has(place)) {
+      // What lay below a card that was taken away simply shows; any other change without a way fades in.
+      flights.push({ source: place, target: place, turns: false, manner: 'appear', step: step++ });
+    }
+  }
+  return flights.map((flight, index) => ({ ...flight, step: index }));
+}
+
+function turned(place: Place, step: number): Flight {
+  return { source: place, target: place, turns: true, manner: 'turn', step };
+}
+
+/** When each of `count` flights starts and how long one over `way` pixels takes, in milliseconds at natural pace. */
+export function startOf(step: number, count: number): number {
+  // Few cards go one after another, so that the eye can follow each; a whole deal ripples past.
+  return step * Math.min(150, 900 / Math.max(count, 1));
+}
+
+/** Longer ways take longer, between 160 and 320 ms; theatre takes its time. */
+export function durationOf(manner: Flight['manner'], way: number): number {
+  if (manner === 'theatre') return 760;
+  if (manner === 'turn') return 280;
+  if (manner === 'appear') return 200;
+  return Math.min(320, Math.max(160, 130 + way * 0.4));
+}

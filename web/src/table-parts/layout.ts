@@ -1,0 +1,245 @@
+/**
+ * Where everything lies on a table at which each seat has a display of cards in rows and columns.  Pure geometry:
+ * from the size of the room and the number of seats to rectangles in CSS pixels.  Three arrangements: tall for
+ * phones, wide with the others around the table, low for a phone on its side.
+ */
+
+import { CARD_RATIO, cardRect, type Rect } from '../cards/place';
+
+export interface TableShape {
+  width: number;
+  height: number;
+  seats: number;
+  /** The seat at the bottom. */
+  own: number;
+  rows: number;
+  columns: number;
+}
+
+export interface SeatLayout {
+  seat: number;
+  /** Everything that belongs to the seat. */
+  area: Rect;
+  plate: Rect;
+  /** The cards of the display, row by row. */
+  cards: Rect[];
+  /** Where a drawn card is held. */
+  hand: Rect;
+}
+
+export interface TableLayout {
+  manner: 'tall' | 'wide' | 'low';
+  height: number;
+  seats: SeatLayout[];
+  stock: Rect;
+  discard: Rect;
+  banner: Rect;
+  actions: Rect;
+}
+
+/** Own cards stay at least a finger wide. */
+const OWN_LEAST = 44;
+const OTHERS_LEAST = 18;
+
+/** The others in clockwise order from the left of `own`. */
+export function othersOf(seats: number, own: number): number[] {
+  return Array.from({ length: seats - 1 }, (_, index) => (own + 1 + index) % seats);
+}
+
+export function tableLayout(shape: TableShape): TableLayout {
+  const manner =
+    shape.width < 720 && shape.width < shape.height * 1.25 ? 'tall' : shape.height < 560 ? 'low' : 'wide';
+  const arrange = { tall, wide, low }[manner];
+  // The largest cards with which everything fits; where nothing does, the smallest, and the table scrolls.
+  for (let scale = 1; ; scale -= 0.03) {
+    const layout = arrange(shape, scale);
+    if (layout.height <= shape.height || scale <= 0.3) {
+      return { ...layout, height: Math.max(layout.height, shape.height) };
+    }
+  }
+}
+
+/** The cards of one display whose top left corner is given. */
+function display(left: number, top: number, card: number, shape: TableShape): Rect[] {
+  const gap = gapOf(card);
+  return Array.from({ length: shape.rows * shape.columns }, (_, index) =>
+    cardRect(
+      left + (index % shape.columns) * (card + gap),
+      top + Math.floor(index / shape.columns) * (card * CARD_RATIO + gap),
+      card,
+    ),
+  );
+}
+
+/** The space between cards `card` pixels wide. */
+export function gapOf(card: number): number {
+  return Math.max(2, Math.round(card * 0.09));
+}
+
+function displayWidth(card: number, shape: TableShape): number {
+  return shape.columns * card + (shape.columns - 1) * gapOf(card);
+}
+
+function displayHeight(card: number, shape: TableShape): number {
+  return shape.rows * card * CARD_RATIO + (shape.rows - 1) * gapOf(card);
+}
+
+/** The widest card with which a display fits into `width`. */
+function cardWithin(width: number, shape: TableShape): number {
+  return Math.floor(width / (shape.columns + (shape.columns - 1) * 0.09));
+}
+
+/** Another player's plate and display in a box from `left`, `top` of the given width. */
+function otherSeat(seat: number, left: number, top: number, width: number, card: number, shape: TableShape): SeatLayout {
+  const plateHeight = card >= 40 ? 40 : 30;
+  const hand = Math.round((plateHeight + 4) / CARD_RATIO);
+  const across = displayWidth(card, shape);
+  const start = left + (width - across) / 2;
+  const held = card >= 40 ? Math.round(card * 0.8) : hand;
+  return {
+    seat,
+    area: { left: start, top, width: across, height: plateHeight + 6 + displayHeight(card, shape) },
+    plate: { left: start, top, width: across, height: plateHeight },
+    cards: display(start, top + plateHeight + 6, card, shape),
+    hand:
+      card >= 40
+        ? cardRect(start + across - held + 10, top + plateHeight + 6 + displayHeight(card, shape) - held * 0.5, held)
+        : cardRect(start + across - hand - 1, top - 2, hand),
+  };
+}
+
+function tall(shape: TableShape, scale: number): TableLayout {
+  const edge = shape.width < 380 ? 10 : 14;
+  const room = shape.width - 2 * edge;
+  const others = othersOf(shape.seats, shape.own);
+  const across = others.length === 4 ? 2 : Math.min(3, Math.max(others.length, 1));
+  const lanes = Math.ceil(others.length / across);
+  const boxWidth = (room - (across - 1) * 12) / across;
+  const other = Math.max(OTHERS_LEAST, Math.min(cardWithin(boxWidth, shape), 54 * scale));
+  const own = Math.max(OWN_LEAST, Math.min(cardWithin(room, shape), 96 * scale));
+  const seats: SeatLayout[] = [];
+  let top = 10;
+  for (let lane = 0; lane < lanes; lane++) {
+    const row = others.slice(lane * across, (lane + 1) * across);
+    const start = edge + (room - row.length * boxWidth - (row.length - 1) * 12) / 2;
+    row.forEach((seat, index) => {
+      seats.push(otherSeat(seat, start + index * (boxWidth + 12), top, boxWidth, other, shape));
+    });
+    top += (seats.at(-1)?.area.height ?? 0) + 12;
+  }
+  const pile = Math.max(OWN_LEAST + 4, Math.min(own * 0.92, 84));
+  const pileHeight = pile * CARD_RATIO;
+  const ownHeight = displayHeight(own, shape);
+  const fixed = top + 30 + 6 + pileHeight + 12 + 40 + 4 + ownHeight + 10 + 108;
+  const spare = Math.max(0, shape.height - fixed);
+  top += spare * 0.3;
+  const banner = { left: edge, top, width: room, height: 30 };
+  top += 36;
+  const middle = shape.width / 2;
+  const stock = cardRect(middle - pile * 1.75 - 14, top, pile);
+  const discard = cardRect(middle - pile / 2 - 4, top, pile);
+  const hand = cardRect(middle + pile * 0.75 + 10, top, pile);
+  top += pileHeight + 12 + spare * 0.3;
+  const plate = { left: edge, top, width: room, height: 40 };
+  const start = (shape.width - displayWidth(own, shape)) / 2;
+  const cards = display(start, top + 44, own, shape);
+  seats.unshift({
+    seat: shape.own,
+    area: { left: edge, top, width: room, height: 44 + ownHeight },
+    plate,
+    cards,
+    hand,
+  });
+  top += 44 + ownHeight + 10;
+  const actions = { left: edge, top, width: room, height: 108 };
+  return { manner: 'tall', height: top + 108, seats, stock, discard, banner, actions };
+}
+
+function wide(shape: TableShape, scale: number): TableLayout {
+  const edge = Math.max(28, Math.min(shape.width * 0.04, 80));
+  const others = othersOf(shape.seats, shape.own);
+  const other = Math.max(28, Math.min(76, shape.width / 19) * scale);
+  const own = Math.max(OWN_LEAST, Math.min(124, shape.width / 11) * scale);
+  const pile = Math.max(OWN_LEAST, own * 0.9);
+  const box = displayWidth(other, shape);
+  const boxHeight = 46 + displayHeight(other, shape);
+  const ownHeight = 46 + displayHeight(own, shape);
+  const ownWidth = displayWidth(own, shape);
+  // From three others on, the first and the last sit at the sides.
+  const aside = others.length >= 3 ? [others[0], others.at(-1)] : [];
+  const facing = others.filter((seat) => !aside.includes(seat));
+  const top = 26;
+  const bottom = 18;
+  const between = pile * CARD_RATIO + 30 + 46;
+  const height = top + boxHeight + between + ownHeight + bottom;
+  const spare = Math.max(0, shape.height - height);
+  const seats: SeatLayout[] = [];
+  const ownTop = top + boxHeight + between + spare;
+  const start = (shape.width - ownWidth) / 2;
+  const middleTop = top + boxHeight + 20 + spare * 0.5;
+  seats.push({
+    seat: shape.own,
+    area: { left: start, top: ownTop, width: ownWidth, height: ownHeight },
+    plate: { left: start, top: ownTop, width: ownWidth, height: 40 },
+    cards: display(start, ownTop + 46, own, shape),
+    hand: cardRect(shape.width / 2 + pile * 0.75 + 14, middleTop + 36, pile),
+  });
+  const lane = shape.width - 2 * edge - (aside.length > 0 ? 2 * (box + 24) : 0);
+  facing.forEach((seat, index) => {
+    const center = edge + (aside.length > 0 ? box + 24 : 0) + (lane * (index + 0.5)) / facing.length;
+    seats.push(otherSeat(seat, center - box / 2, top, box, other, shape));
+  });
+  const sideTop = aside.length > 0 ? Math.max(top + boxHeight * 0.35, middleTop - boxHeight * 0.35) : 0;
+  if (aside[0] !== undefined) seats.splice(1, 0, otherSeat(aside[0], edge, sideTop, box, other, shape));
+  if (aside[1] !== undefined)
+    seats.push(otherSeat(aside[1], shape.width - edge - box, sideTop, box, other, shape));
+  return {
+    manner: 'wide',
+    height,
+    seats,
+    stock: cardRect(shape.width / 2 - pile * 1.75 - 18, middleTop + 36, pile),
+    discard: cardRect(shape.width / 2 - pile / 2 - 4, middleTop + 36, pile),
+    banner: { left: shape.width / 2 - 260, top: middleTop, width: 520, height: 32 },
+    actions: {
+      left: start + ownWidth + 28,
+      top: ownTop + 46,
+      width: Math.min(280, start - 28 - edge * 0.5),
+      height: displayHeight(own, shape),
+    },
+  };
+}
+
+function low(shape: TableShape, scale: number): TableLayout {
+  const edge = 14;
+  const others = othersOf(shape.seats, shape.own);
+  const room = shape.width - 2 * edge;
+  const boxWidth = (room - (others.length - 1) * 12) / others.length;
+  const other = Math.max(OTHERS_LEAST, Math.min(cardWithin(boxWidth, shape), 44 * scale));
+  const own = Math.max(OWN_LEAST, 78 * scale);
+  const seats = others.map((seat, index) =>
+    otherSeat(seat, edge + index * (boxWidth + 12), 8, boxWidth, other, shape),
+  );
+  const top = 8 + (seats[0]?.area.height ?? 0) + 12;
+  const ownWidth = displayWidth(own, shape);
+  const ownHeight = displayHeight(own, shape);
+  const start = (shape.width - ownWidth) / 2;
+  const side = start - edge - 14;
+  const pile = Math.max(OWN_LEAST, Math.min((side - 16) / 3, own));
+  const pileTop = top + 36;
+  seats.unshift({
+    seat: shape.own,
+    area: { left: start, top, width: ownWidth, height: ownHeight + 44 },
+    plate: { left: start, top, width: ownWidth, height: 40 },
+    cards: display(start, top + 44, own, shape),
+    hand: cardRect(edge + 2 * (pile + 8), pileTop, pile),
+  });
+  return {
+    manner: 'low',
+    height: top + 44 + ownHeight + 10,
+    seats,
+    stock: cardRect(edge, pileTop, pile),
+    discard: cardRect(edge + pile + 8, pileTop, pile),
+    banner: { left: edge, top, width: side, height: 30 },
+    actions: { left: start + ownWidth + 14, top, width: side, height: ownHeight + 44 },
+  };
+}
