@@ -1,0 +1,1 @@
+"""The contract that every game keeps: records, chance, views, texts, matches and compilation."""

@@ -1,0 +1,98 @@
+"""The compiled half of the contract: what the `rules` module of every game defines, function by function.
+
+Code that serves every game imports these names; `biberbau.core.compilation.specialise` replaces the import by the rules
+of one game.  The functions here only document and type the contract; calling one is an error.
+
+`state` is one record of the game's dtype.  Every dtype begins with the fields of `HEADER`.  Seats are numbered from 0.
+Nothing here allocates, draws a random number or reads a clock.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NoReturn, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+State: TypeAlias = Any
+"""One record; attribute access reads and writes its fields."""
+
+Actions: TypeAlias = npt.NDArray[np.int16]
+
+HEADER: Final = [("seats", np.int8), ("phase", np.int8), ("round", np.int16)]
+"""Fields that every record begins with: number of seats, phase of the game, and round from 1."""
+
+CHANCE: Final = 1 << 15
+"""The bit of chance in the set that `actors` returns."""
+
+MAX_ACTIONS: Final[int] = 0
+"""Number of representable actions; every action is an integer in [0, MAX_ACTIONS)."""
+
+
+def _missing() -> NoReturn:
+    raise NotImplementedError("this module is a contract; specialise the caller for a game")
+
+
+def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
+    """Make `state` the start of a match: everything blank, options stored, the first deal pending as chance."""
+    _missing()
+
+
+def begin_round(state: State) -> None:
+    """After a finished round that was not the last: clear the table and leave the next deal pending as chance."""
+    _missing()
+
+
+def actors(state: State) -> int:
+    """Return the set of seats that may act, bit by bit; `CHANCE` alone while chance is pending; 0 between rounds."""
+    _missing()
+
+
+def chance_size(state: State) -> int:
+    """Return the number of equally likely outcomes of the pending chance event, or 0 when none is pending."""
+    _missing()
+
+
+def apply_chance(state: State, outcome: int) -> None:
+    """Let the pending chance event come out as `outcome`, in [0, chance_size(state))."""
+    _missing()
+
+
+def legal(state: State, seat: int, actions: Actions) -> int:
+    """Write the legal actions of `seat` to `actions`, ascending, and return their number."""
+    _missing()
+
+
+def check(state: State, seat: int, action: int) -> int:
+    """Return 0 if `seat` may take `action`, any integer, now; otherwise the number of the reason why not."""
+    _missing()
+
+
+def apply(state: State, seat: int, action: int) -> None:
+    """Take a legal action.  Anything that comes from outside must have passed `check` first."""
+    _missing()
+
+
+def round_over(state: State) -> bool:
+    """Whether the round has been scored; the match may go on with `begin_round`."""
+    _missing()
+
+
+def is_over(state: State) -> bool:
+    """Whether the match is over."""
+    _missing()
+
+
+def payoffs(state: State, values: npt.NDArray[np.float64]) -> None:
+    """After a round: write what it was worth to each seat, in points, larger is better, summing to zero."""
+    _missing()
+
+
+def view(state: State, seat: int, seen: State) -> None:
+    """Write to `seen` what `seat` knows (seat -1: what everybody knows); every other byte is the same in all worlds."""
+    _missing()
+
+
+def redeal(seen: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
+    """Turn a view of `seat` into a full state in place: any world consistent with it, each equally likely."""
+    _missing()

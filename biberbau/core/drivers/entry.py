@@ -1,0 +1,127 @@
+"""The doors into compiled rules from Python: every function takes an array of records and an index.
+
+A record as an argument would cost 1.7 µs a call, an array and an index cost 0.2 µs.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.compilation import rule
+from biberbau.core.contract import (
+    MAX_ACTIONS,
+    Actions,
+    actors,
+    apply,
+    apply_chance,
+    begin_match,
+    begin_round,
+    chance_size,
+    check,
+    is_over,
+    legal,
+    payoffs,
+    redeal,
+    round_over,
+    view,
+)
+
+States = npt.NDArray[Any]
+
+__all__ = ["MAX_ACTIONS"]
+
+
+@rule
+def begin_match_at(states: States, i: int, seats: int, options: npt.NDArray[np.int16]) -> None:
+    """`begin_match` on record `i`."""
+    begin_match(states[i], seats, options)
+
+
+@rule
+def begin_round_at(states: States, i: int) -> None:
+    """`begin_round` on record `i`."""
+    begin_round(states[i])
+
+
+@rule
+def actors_at(states: States, i: int) -> int:
+    """`actors` of record `i`."""
+    return actors(states[i])
+
+
+@rule
+def chance_size_at(states: States, i: int) -> int:
+    """`chance_size` of record `i`."""
+    return chance_size(states[i])
+
+
+@rule
+def apply_chance_at(states: States, i: int, outcome: int) -> None:
+    """`apply_chance` on record `i`."""
+    apply_chance(states[i], outcome)
+
+
+@rule
+def legal_at(states: States, i: int, seat: int, actions: Actions) -> int:
+    """`legal` of record `i`; `actions` is an int16 array of at least `MAX_ACTIONS`."""
+    return legal(states[i], seat, actions)
+
+
+@rule
+def check_at(states: States, i: int, seat: int, action: int) -> int:
+    """`check` on record `i`; safe for any integers."""
+    return check(states[i], seat, action)
+
+
+@rule
+def apply_at(states: States, i: int, seat: int, action: int) -> None:
+    """`apply` on record `i`; unchecked."""
+    apply(states[i], seat, action)
+
+
+@rule
+def step_at(states: States, i: int, seat: int, action: int) -> int:
+    """`check` and, if that returns 0, `apply` on record `i`; returns the reason."""
+    reason = check(states[i], seat, action)
+    if reason == 0:
+        apply(states[i], seat, action)
+    return reason
+
+
+@rule
+def round_over_at(states: States, i: int) -> bool:
+    """`round_over` of record `i`."""
+    return round_over(states[i])
+
+
+@rule
+def is_over_at(states: States, i: int) -> bool:
+    """`is_over` of record `i`."""
+    return is_over(states[i])
+
+
+@rule
+def payoffs_at(states: States, i: int, values: npt.NDArray[np.float64]) -> None:
+    """`payoffs` of record `i`."""
+    payoffs(states[i], values)
+
+
+@rule
+def view_at(states: States, i: int, seat: int, seen: States, j: int) -> None:
+    """`view` of record `i` for `seat`, written to record `j` of `seen`."""
+    view(states[i], seat, seen[j])
+
+
+@rule
+def redeal_at(seen: States, i: int, seat: int, rng: npt.NDArray[np.uint64]) -> None:
+    """`redeal` of record `i`."""
+    redeal(seen[i], seat, rng)
+
+
+@rule
+def clone_at(states: States, i: int, copies: States, j: int) -> None:
+    """Copy record `i` of `states` to record `j` of `copies`."""
+    copies[j] = states[i]

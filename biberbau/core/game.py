@@ -1,0 +1,100 @@
+"""A game as the upper floors see it: what it is called, what it takes, and the doors into its compiled rules."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.options import Option, decode_options, encode_options
+from biberbau.core.reasons import Reason
+from biberbau.core.view import Narration, View
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game's public face.  Making one loads no compiler; `engine` does."""
+
+    name: str
+    version: int
+    """Version of the rules; records name it, and a record of another version is refused."""
+    seats: range
+    options: tuple[Option, ...]
+    better: Literal["low", "high"]
+    """Whether the fewest or the most points win."""
+    record: np.dtype[Any]
+    action_count: int
+    package: str
+    """The game's package; its module `rules` keeps the compiled half of the contract."""
+    reasons_module: str
+    format_action: Callable[[int], str]
+    parse_action: Callable[[str], int]
+    """Raises NotationError for a text that is no action of this game."""
+    explain: Callable[[View, int, int], dict[str, str | int]]
+    """Arguments for a refusal's sentence: the view of the seat that asked, the seat, the action."""
+    picture: Callable[[View], dict[str, Any]]
+    """What a client is shown of a view, as JSON-able values."""
+    narrate: Callable[[View, View, int, int | None], Narration]
+    """What happened between two views of one seat when `seat` took `action` (None: not to be told)."""
+    conceals: Callable[[View, int], bool]
+    """Whether the last action of a seat is hidden, for now, from the seat whose view after the action is given."""
+    positions: Any = field(repr=False)
+    """How this game's positions are written and read; see `biberbau.core.position`."""
+
+    @functools.cached_property
+    def rules(self) -> ModuleType:
+        """The compiled rules."""
+        return importlib.import_module(f"{self.package}.rules")
+
+    @functools.cached_property
+    def engine(self) -> Any:
+        """The compiled entry points for arrays of records (`biberbau.core.drivers.entry`)."""
+        return self.driver("biberbau.core.drivers.entry")
+
+    @functools.cached_property
+    def playouts(self) -> Any:
+        """Compiled random play (`biberbau.core.drivers.playout`)."""
+        return self.driver("biberbau.core.drivers.playout")
+
+    def driver(self, module_name: str) -> ModuleType:
+        """Return a module written against the contract, specialised for this game's rules."""
+        from biberbau.core.compilation import specialise
+
+        return specialise(module_name, f"{self.package}.rules")
+
+    @functools.cached_property
+    def reasons(self) -> Mapping[int, Reason]:
+        """Every reason that `check` can give, by number."""
+        reasons: Mapping[int, Reason] = importlib.import_module(self.reasons_module).REASONS
+        return reasons
+
+    def new_states(self, count: int = 1) -> npt.NDArray[Any]:
+        """Return `count` blank records.  Interpreted rules need attribute access, which a recarray gives."""
+        from biberbau.core.compilation import COMPILED
+
+        states = np.zeros(count, self.record)
+        return states if COMPILED else states.view(np.recarray)
+
+    def encode_options(self, chosen: Mapping[str, str] | None = None) -> npt.NDArray[np.int16]:
+        """Return options for the record; OptionError for an unknown key or value."""
+        return np.array(encode_options(self.options, chosen or {}), np.int16)
+
+    def decode_options(self, stored: Sequence[int]) -> dict[str, str]:
+        """Return every option as text."""
+        return decode_options(self.options, stored)
+
+    def check_seats(self, seats: int) -> None:
+        """Raise ValueError unless `seats` people can play."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+
+    def winners(self, totals: Sequence[int]) -> list[int]:
+        """Return the seats with the best total; ties win together."""
+        best = min(totals) if self.better == "low" else max(totals)
+        return [seat for seat, total in enumerate(totals) if total == best]

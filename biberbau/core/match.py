@@ -1,0 +1,164 @@
+"""A match as Python plays it: the record, its stream of chance, and every action so far.
+
+Everything from outside goes through `Match.apply`, which checks first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.chance import Stream
+from biberbau.core.contract import CHANCE
+from biberbau.core.game import Game
+from biberbau.core.reasons import IllegalAction, Refusal
+from biberbau.core.view import View, hash_record
+
+PUBLIC = -1
+"""The seat of the public view in compiled code."""
+
+
+class Match:
+    """One match.  Chance is resolved as soon as it is pending, so somebody can act or a round is over."""
+
+    def __init__(self, game: Game, states: npt.NDArray[Any], stream: Stream) -> None:
+        """Go on from a record; `Match.new` starts from the beginning."""
+        self.game = game
+        self.states = states
+        self.stream = stream
+        self.actions: list[tuple[int, int]] = []
+        """Every action so far as (seat, action)."""
+        self.chance: list[int] = []
+        """Every outcome of chance so far."""
+        self.score_pad: list[list[int]] = []
+        """Scores of the rounds finished since this match object began, by seat."""
+        self.engine = game.engine
+        self.buffer = np.zeros(game.action_count, np.int16)
+        self.settle()
+
+    @staticmethod
+    def new(game: Game, seats: int, stream: Stream, options: Mapping[str, str] | None = None) -> Match:
+        """Start a match; ValueError for a number of seats, OptionError for an option, that the game does not take."""
+        game.check_seats(seats)
+        encoded = game.encode_options(options)
+        states = game.new_states()
+        game.engine.begin_match_at(states, 0, seats, encoded)
+        return Match(game, states, stream)
+
+    @property
+    def record(self) -> Any:
+        """The whole state, secrets included.  It never leaves the process that runs the match."""
+        return self.states[0]
+
+    @property
+    def seats(self) -> int:
+        """Number of seats."""
+        return int(self.record["seats"])
+
+    @property
+    def options(self) -> dict[str, str]:
+        """Every table option as text."""
+        return self.game.decode_options(self.record["options"])
+
+    @property
+    def totals(self) -> list[int]:
+        """Points of all finished rounds, by seat."""
+        totals: list[int] = self.record["totals"][: self.seats].tolist()
+        return totals
+
+    @property
+    def round_scores(self) -> list[int]:
+        """Points of the last finished round, by seat."""
+        scores: list[int] = self.record["round_scores"][: self.seats].tolist()
+        return scores
+
+    @property
+    def round_over(self) -> bool:
+        """Whether a round has just been scored."""
+        return bool(self.engine.round_over_at(self.states, 0))
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return bool(self.engine.is_over_at(self.states, 0))
+
+    @property
+    def winners(self) -> list[int]:
+        """Seats with the best total."""
+        return self.game.winners(self.totals)
+
+    @property
+    def state_hash(self) -> str:
+        """Hash of the whole state, for the log.  It is not for clients: a small secret could be guessed from it."""
+        return hash_record(self.states.tobytes())
+
+    def settle(self) -> None:
+        """Let pending chance come out of the stream."""
+        while size := self.engine.chance_size_at(self.states, 0):
+            outcome = self.stream.below(size)
+            self.chance.append(outcome)
+            self.engine.apply_chance_at(self.states, 0, outcome)
+
+    def actors(self) -> tuple[int, ...]:
+        """Return the seats that may act now."""
+        waiting = self.engine.actors_at(self.states, 0)
+        return tuple(seat for seat in range(self.seats) if waiting >> seat & 1) if waiting != CHANCE else ()
+
+    def legal(self, seat: int) -> list[int]:
+        """Return the legal actions of a seat, ascending; none for a seat that is not to act."""
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
+        count = self.engine.legal_at(self.states, 0, seat, self.buffer)
+        actions: list[int] = self.buffer[:count].tolist()
+        return actions
+
+    def check(self, seat: int, action: int) -> Refusal | None:
+        """Return why `seat` may not take `action` now, or None if it may.  Any integers are safe."""
+        number = self.engine.check_at(self.states, 0, seat, action)
+        if number == 0:
+            return None
+        known = 0 <= seat < self.seats and 0 <= action < self.game.action_count
+        arguments = self.game.explain(self.view(seat), seat, action) if known else {}
+        return Refusal(self.game.reasons[number], arguments)
+
+    def apply(self, seat: int, action: int) -> None:
+        """Take an action and let the chance that follows come out; IllegalAction says why not."""
+        refusal = self.check(seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self.engine.apply_at(self.states, 0, seat, action)
+        self.actions.append((seat, action))
+        self.settle()
+        if self.round_over:
+            self.score_pad.append(self.round_scores)
+
+    def begin_round(self) -> None:
+        """Deal the next round; ValueError unless a round that was not the last has just been scored."""
+        if not self.round_over or self.over:
+            raise ValueError("the next round begins when a round is over and the match is not")
+        self.engine.begin_round_at(self.states, 0)
+        self.settle()
+
+    def view(self, seat: int | None) -> View:
+        """Return what `seat` knows; None asks for what everybody knows."""
+        seen = self.game.new_states()
+        self.engine.view_at(self.states, 0, PUBLIC if seat is None else seat, seen, 0)
+        return View(seen, seat)
+
+    def copy(self, stream: Stream) -> Match:
+        """Return a match that goes on from here with chance of its own."""
+        twin = Match(self.game, self.states.copy(), stream)
+        twin.actions, twin.chance = list(self.actions), list(self.chance)
+        twin.score_pad = [list(scores) for scores in self.score_pad]
+        return twin
+
+
+def play_actions(match: Match, actions: Sequence[tuple[int, int]]) -> None:
+    """Take actions one after the other, beginning each next round when it is due; IllegalAction as `apply`."""
+    for seat, action in actions:
+        if match.round_over and not match.over:
+            match.begin_round()
+        match.apply(seat, action)

@@ -1,0 +1,61 @@
+"""Table options: declared once per game, kept in the record as small integers, written as text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+
+class OptionError(ValueError):
+    """An option that the game does not have, or a value that the option does not take."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice that a table makes before a match.
+
+    In the record an option is the index of its value, or the number itself where the values are a range of numbers.
+    """
+
+    key: str
+    values: tuple[str, ...]
+    default: str
+    numbers: range | None = None
+
+    @staticmethod
+    def choice(key: str, *values: str) -> Option:
+        """Return an option among named values; the first is the default."""
+        return Option(key, values, values[0])
+
+    @staticmethod
+    def number(key: str, numbers: range, default: int) -> Option:
+        """Return an option that is a whole number."""
+        return Option(key, tuple(map(str, numbers)), str(default), numbers)
+
+    def encode(self, value: str) -> int:
+        """Return the integer that stands for `value` in the record; OptionError names what is allowed."""
+        if value not in self.values:
+            allowed = f"{self.numbers[0]} to {self.numbers[-1]}" if self.numbers else ", ".join(self.values)
+            raise OptionError(f"option {self.key} cannot be '{value}'; it takes {allowed}")
+        return int(value) if self.numbers else self.values.index(value)
+
+    def decode(self, stored: int) -> str:
+        """Return the text of the stored integer."""
+        return str(stored) if self.numbers else self.values[stored]
+
+
+def encode_options(declared: Sequence[Option], chosen: Mapping[str, str]) -> list[int]:
+    """Return the integers for the record, in declared order; what is not chosen has its default.
+
+    Raises OptionError for a key that is not declared or a value that is not allowed.
+    """
+    known = {option.key for option in declared}
+    for key in chosen:
+        if key not in known:
+            raise OptionError(f"there is no option {key}; there are {', '.join(sorted(known))}")
+    return [option.encode(chosen.get(option.key, option.default)) for option in declared]
+
+
+def decode_options(declared: Sequence[Option], stored: Sequence[int]) -> dict[str, str]:
+    """Return every option with its value as text."""
+    return {option.key: option.decode(int(value)) for option, value in zip(declared, stored, strict=True)}

@@ -1,0 +1,43 @@
+"""Why not: refusals that name the clause of the rulebook.
+
+IllegalAction(ValueError)    a rule forbids it; carries the Refusal
+NotationError(ValueError)    the text is no action, position or record at all
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from biberbau.core.texts import render
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A reason that `check` can give: its message in the catalogue and its clause in the rulebook."""
+
+    message: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A reason with the cards and places it is about."""
+
+    reason: Reason
+    arguments: dict[str, str | int] = field(default_factory=dict)
+
+    def text(self, language: str = "en") -> str:
+        """Return the sentence in `language` ("en" or "de"), without the clause."""
+        return render(language, self.reason.message, self.arguments)
+
+
+class IllegalAction(ValueError):
+    """An action that the rules forbid now."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.text()} (clause {refusal.reason.clause})")
+        self.refusal = refusal
+
+
+class NotationError(ValueError):
+    """A text that cannot be read; the message says where and why."""

@@ -1,0 +1,132 @@
+"""A whole match as one line of text that replays for ever.
+
+    biberbau/1 biber-gang/1 seats=2 options=rounds:1 stream=seed:9f… result=12,7 actions=0:open-T1-T2,1:open-B1-B4,…
+
+Fields are separated by single spaces and come in this order.  `options` names those that differ from the default, or is
+`-`.  `result` holds the totals by seat once the match is over, else `-`.  `actions` may be `-`.  A record with the
+stream `seed:` belongs to a table whose commitment is the SHA-256 of that seed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from biberbau.core.reasons import IllegalAction, NotationError
+
+if TYPE_CHECKING:
+    from biberbau.core.game import Game
+    from biberbau.core.match import Match
+
+FORMAT = "biberbau/1"
+FIELDS = ("seats", "options", "stream", "result", "actions")
+
+
+@dataclass(frozen=True)
+class Record:
+    """A match as data."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, str]
+    """The options that differ from the defaults."""
+    stream: str
+    """Label of the stream of chance."""
+    result: list[int] | None
+    """Totals by seat, or None while the match is not over."""
+    actions: list[tuple[int, str]]
+    """Seat and action in short notation."""
+
+    def __str__(self) -> str:
+        options = ",".join(f"{key}:{value}" for key, value in self.options.items())
+        result = ",".join(map(str, self.result)) if self.result is not None else ""
+        actions = ",".join(f"{seat}:{action}" for seat, action in self.actions)
+        return (
+            f"{FORMAT} {self.game}/{self.version} seats={self.seats} options={options or '-'} "
+            f"stream={self.stream} result={result or '-'} actions={actions or '-'}"
+        )
+
+
+def record_of(match: Match) -> Record:
+    """Return the record of a match that was started with `Match.new`."""
+    defaults = {option.key: option.default for option in match.game.options}
+    return Record(
+        match.game.name,
+        match.game.version,
+        match.seats,
+        {key: value for key, value in match.options.items() if value != defaults[key]},
+        match.stream.label,
+        match.totals if match.over else None,
+        [(seat, match.game.format_action(action)) for seat, action in match.actions],
+    )
+
+
+def parse_record(line: str) -> Record:
+    """Return the record that a line holds; NotationError says which field cannot be read and why."""
+    words = line.strip().split(" ")
+    if words[0] != FORMAT:
+        raise NotationError(f"a record begins with {FORMAT}, not with '{words[0][:20]}'")
+    if len(words) != 2 + len(FIELDS):
+        raise NotationError(f"a record has {2 + len(FIELDS)} fields separated by single spaces, not {len(words)}")
+    game, slash, version = words[1].partition("/")
+    if not slash or not version.isdigit():
+        raise NotationError(f"the second field names game and version, as in biber-gang/1, not '{words[1]}'")
+    values: dict[str, str] = {}
+    for field_name, word in zip(FIELDS, words[2:], strict=True):
+        key, equals, value = word.partition("=")
+        if key != field_name or not equals:
+            raise NotationError(f"expected {field_name}=… where '{word[:40]}' stands")
+        values[key] = "" if value == "-" else value
+    return Record(
+        game,
+        int(version),
+        parse_integer("seats", values["seats"]),
+        dict(parse_pair("options", pair) for pair in values["options"].split(",") if pair),
+        values["stream"],
+        [parse_integer("result", part) for part in values["result"].split(",")] if values["result"] else None,
+        [
+            (parse_integer("actions", seat), action)
+            for seat, action in (parse_pair("actions", pair) for pair in values["actions"].split(",") if pair)
+        ],
+    )
+
+
+def parse_integer(field_name: str, text: str) -> int:
+    """Return a whole number; NotationError names the field."""
+    try:
+        return int(text)
+    except ValueError:
+        raise NotationError(f"field {field_name}: '{text[:20]}' is no whole number") from None
+
+
+def parse_pair(field_name: str, text: str) -> tuple[str, str]:
+    """Return both sides of a colon; NotationError names the field."""
+    left, colon, right = text.partition(":")
+    if not colon:
+        raise NotationError(f"field {field_name}: '{text[:40]}' has no colon")
+    return left, right
+
+
+def replay(record: Record, game: Game, until: int | None = None) -> Match:
+    """Play a record again, at most its first `until` actions, and return the match.
+
+    Raises NotationError when the record is of another version or an action cannot be read or is illegal where it
+    stands, ValueError for seats, options or a stream that cannot be.
+    """
+    from biberbau.core.chance import stream_from
+    from biberbau.core.match import Match
+
+    if (record.game, record.version) != (game.name, game.version):
+        raise NotationError(
+            f"the record is of {record.game} version {record.version}; this is {game.name} version {game.version}"
+        )
+    match = Match.new(game, record.seats, stream_from(record.stream), record.options)
+    for number, (seat, text) in enumerate(record.actions[:until]):
+        if match.round_over and not match.over:
+            match.begin_round()
+        try:
+            match.apply(seat, game.parse_action(text))
+        except (IllegalAction, NotationError) as error:
+            raise NotationError(f"action {number} of the record, {seat}:{text}: {error}") from None
+    return match

@@ -1,0 +1,64 @@
+"""A view: the game as one seat may know it, and nothing else; and what may be told about a change of views."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy.typing as npt
+
+
+@dataclass(frozen=True)
+class View:
+    """What one seat knows.  Players, clients, spectators and logs are given this, never a state."""
+
+    data: npt.NDArray[Any]
+    """Array of one record of the game's dtype, with everything blanked that the seat cannot know."""
+    seat: int | None
+    """Whose view it is; None is the view of everybody."""
+
+    @property
+    def record(self) -> Any:
+        """The record itself."""
+        return self.data[0]
+
+    @property
+    def bytes(self) -> bytes:
+        """The record as bytes: equal for equal knowledge."""
+        return self.data.tobytes()
+
+    @property
+    def hash(self) -> str:
+        """16 hexadecimal characters that two clients of one seat must agree on."""
+        return hash_record(self.bytes)
+
+
+def hash_record(content: bytes) -> str:
+    """Return the hash that goes with events: BLAKE2b-64 in hexadecimal."""
+    return hashlib.blake2b(content, digest_size=8).hexdigest()
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A message of the catalogue with its arguments."""
+
+    message: str
+    arguments: dict[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Move:
+    """A card that went from one place to another, or turned over where it lies; None is a card not to be seen."""
+
+    card: str | None
+    source: str
+    target: str
+
+
+@dataclass(frozen=True)
+class Narration:
+    """What happened, for one pair of eyes: in sentences for the log and in moves for the animation."""
+
+    sentences: list[Sentence]
+    moves: list[Move]

@@ -1,0 +1,27 @@
+"""Biber Gang, a game of columns and swimming beavers for two to six (Haim Shafir, AMIGO 2020)."""
+
+from biberbau.core.game import Game
+from biberbau.games.biber_gang.narration import conceals, explain, narrate
+from biberbau.games.biber_gang.notation import format_action, parse_action
+from biberbau.games.biber_gang.picture import picture
+from biberbau.games.biber_gang.positions import POSITIONS
+from biberbau.games.biber_gang.state import MAX_ACTIONS, MAX_SEATS, MIN_SEATS, OPTIONS, RECORD
+
+GAME = Game(
+    name="biber-gang",
+    version=1,
+    seats=range(MIN_SEATS, MAX_SEATS + 1),
+    options=OPTIONS,
+    better="low",
+    record=RECORD,
+    action_count=MAX_ACTIONS,
+    package="biberbau.games.biber_gang",
+    reasons_module="biberbau.games.biber_gang.rules.reasons",
+    format_action=format_action,
+    parse_action=parse_action,
+    explain=explain,
+    picture=picture,
+    narrate=narrate,
+    conceals=conceals,
+    positions=POSITIONS,
+)

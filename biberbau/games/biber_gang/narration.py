@@ -1,0 +1,184 @@
+"""What happened in Biber Gang, told from two views of one seat, so that it cannot tell more than they show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from biberbau.core.view import Move, Narration, Sentence, View
+from biberbau.games.biber_gang.notation import CARD_NAMES, SLOT_NAMES, format_action
+from biberbau.games.biber_gang.picture import card_or_none
+from biberbau.games.biber_gang.state import (
+    DRAW_DECK,
+    DRAW_PILE,
+    MATCH_OVER,
+    NOBODY,
+    OPEN,
+    OPENING,
+    OTHER_ROW,
+    REFUSE,
+    ROUND_OVER,
+    SLOTS,
+    STALL_LIMIT,
+    SWAP,
+    SWIM,
+    TURN,
+)
+
+EVENT = "biber-gang-event-"
+
+
+def narrate(before: View, after: View, seat: int, action: int | None) -> Narration:
+    """Tell what `seat` did between the two views; `action` is None while it must not be told (an opening choice)."""
+    told = Narration([], [])
+    if before.record["phase"] == OPENING:
+        tell_opening(told, before.record, after.record, seat)
+    elif action is None:
+        raise ValueError("only the choice of opening cards may be left untold")
+    elif action == DRAW_DECK:
+        tell_deck(told, before.record, after.record, seat)
+    elif action == DRAW_PILE:
+        card = CARD_NAMES[after.record["drawn"]]
+        told.sentences.append(Sentence(EVENT + "drew-pile", {"seat": seat, "card": card}))
+        told.moves.append(Move(card, "discard", f"hand:{seat}"))
+    else:
+        tell_decision(told, before.record, after.record, seat, action)
+    tell_end(told, before.record, after.record, seat)
+    return told
+
+
+def place(seat: int, slot: int) -> str:
+    """Return the place of a slot as moves name it."""
+    return f"display:{seat}:{SLOT_NAMES[slot]}"
+
+
+def tell_opening(told: Narration, before: Any, after: Any, seat: int) -> None:
+    """Somebody has chosen; after the last choice all the chosen cards turn up, and one seat starts."""
+    told.sentences.append(Sentence(EVENT + "opened", {"seat": seat}))
+    if after["phase"] == OPENING:
+        return
+    for other in range(after["seats"]):
+        shown = [slot for slot in range(SLOTS) if after["face_up"][other, slot]]
+        cards = [CARD_NAMES[after["display"][other, slot]] for slot in shown]
+        told.moves.extend(
+            Move(card, place(other, slot), place(other, slot)) for card, slot in zip(cards, shown, strict=True)
+        )
+        told.sentences.append(
+            Sentence(EVENT + "shows", {"seat": other, "first_card": cards[0], "second_card": cards[1]})
+        )
+    tied = int(after["tied"])
+    message = "tie" if tied > 1 else "starts"
+    told.sentences.append(Sentence(EVENT + message, {"seat": int(after["starter"]), "tied": tied}))
+
+
+def tell_deck(told: Narration, before: Any, after: Any, seat: int) -> None:
+    """A card from the deck: named to its drawer alone."""
+    if after["phase"] >= ROUND_OVER:
+        told.sentences.append(Sentence(EVENT + "deck-out", {"seat": seat}))
+        return
+    if after["reshuffled"] and before["deck_count"] == 0:
+        told.sentences.append(Sentence(EVENT + "reshuffled", {"cards": int(after["deck_count"]) + 1}))
+    card = card_or_none(int(after["drawn"]))
+    told.moves.append(Move(card, "deck", f"hand:{seat}"))
+    if card is None:
+        told.sentences.append(Sentence(EVENT + "drew-deck", {"seat": seat}))
+    else:
+        told.sentences.append(Sentence(EVENT + "drew-deck-known", {"seat": seat, "card": card}))
+
+
+def tell_decision(told: Narration, before: Any, after: Any, seat: int, action: int) -> None:
+    """What became of the drawn card.  It now lies open, whoever drew it."""
+    hand = f"hand:{seat}"
+    if action < TURN:
+        slot = action - SWAP
+        card, out = drawn_card(after, seat, slot), top_card(after)
+        was_open = bool(before["face_up"][seat, slot])
+        told.moves.extend([Move(out, place(seat, slot), "discard"), Move(card, hand, place(seat, slot))])
+        say(told, "swapped-open" if was_open else "swapped-hidden", seat, slot, card=card, out_card=out)
+    elif action == REFUSE:
+        card = top_card(after)
+        told.moves.append(Move(card, hand, "discard"))
+        told.sentences.append(Sentence(EVENT + "refused", {"seat": seat, "card": card}))
+    elif action < SWIM:
+        slot = action - TURN
+        card, turned = top_card(after), drawn_card(after, seat, slot)
+        told.moves.extend([Move(card, hand, "discard"), Move(turned, place(seat, slot), place(seat, slot))])
+        say(told, "turned", seat, slot, card=card, turned_card=turned)
+    else:
+        slot, target = divmod(action - SWIM, SLOTS)
+        card, out = drawn_card(after, seat, slot), top_card(after)
+        told.moves.extend(
+            [
+                Move(out, place(seat, target), "discard"),
+                Move("B", place(seat, slot), place(seat, target)),
+                Move(card, hand, place(seat, slot)),
+            ]
+        )
+        say(told, "swam", seat, slot, card=card, out_card=out, target=SLOT_NAMES[target])
+
+
+def say(told: Narration, message: str, seat: int, slot: int, **arguments: str) -> None:
+    """Add a sentence about a seat and one of its slots."""
+    told.sentences.append(Sentence(EVENT + message, {"seat": seat, "slot": SLOT_NAMES[slot], **arguments}))
+
+
+def drawn_card(after: Any, seat: int, slot: int) -> str:
+    """The card that lies open in a slot."""
+    return CARD_NAMES[int(after["display"][seat, slot])]
+
+
+def top_card(after: Any) -> str:
+    """The top card of the discard pile."""
+    return CARD_NAMES[int(after["discard"][after["discard_count"] - 1])]
+
+
+def tell_end(told: Narration, before: Any, after: Any, seat: int) -> None:
+    """Who called the end, and how a round or the match ended."""
+    if after["caller"] != NOBODY and before["caller"] == NOBODY:
+        told.sentences.append(Sentence(EVENT + "called-end", {"seat": seat}))
+    if after["phase"] < ROUND_OVER:
+        return
+    limit = int(after["options"][STALL_LIMIT]) * int(after["seats"])
+    if limit and after["quiet_turns"] >= limit:
+        told.sentences.append(Sentence(EVENT + "stalled", {"turns": limit}))
+    turn_up_rest(told, before, after)
+    told.sentences.append(Sentence(EVENT + "round-over", {"round": int(after["round"])}))
+    if after["phase"] == MATCH_OVER:
+        told.sentences.append(Sentence(EVENT + "match-over", {"rounds": int(after["round"])}))
+
+
+def turn_up_rest(told: Narration, before: Any, after: Any) -> None:
+    """Show the cards that were still face down when the round ended."""
+    moved = {move.target for move in told.moves}
+    for other in range(after["seats"]):
+        for slot in range(SLOTS):
+            if not before["face_up"][other, slot] and place(other, slot) not in moved:
+                told.moves.append(Move(drawn_card(after, other, slot), place(other, slot), place(other, slot)))
+
+
+def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
+    """Arguments for the sentence that refuses `action`: its slots, and the cards that lie there as `seat` sees them."""
+    record = view.record
+    arguments: dict[str, str | int] = {"action": format_action(action), "hidden": int(record["hidden"][seat])}
+    if record["drawn"] >= 0:
+        arguments["card"] = CARD_NAMES[record["drawn"]]
+    slot = None
+    if SWAP <= action < TURN:
+        slot = action - SWAP
+    elif TURN <= action < REFUSE:
+        slot = action - TURN
+    elif SWIM <= action < OPEN:
+        slot, target = divmod(action - SWIM, SLOTS)
+        arguments["target"] = SLOT_NAMES[target]
+    if slot is not None:
+        arguments["slot"] = SLOT_NAMES[slot]
+        partner = record["display"][seat, slot ^ OTHER_ROW]
+        if record["face_up"][seat, slot]:
+            arguments["slot_card"] = CARD_NAMES[record["display"][seat, slot]]
+        if record["face_up"][seat, slot ^ OTHER_ROW] and partner >= 0:
+            arguments["value"] = CARD_NAMES[partner]
+    return arguments
+
+
+def conceals(after: View, actor: int) -> bool:
+    """A choice of opening cards is the chooser's alone until everybody has chosen (clause 2.4)."""
+    return bool(after.record["phase"] == OPENING and after.seat != actor)

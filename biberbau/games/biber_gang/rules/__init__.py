@@ -1,0 +1,125 @@
+"""The rules of Biber Gang, compiled: this game's side of `biberbau.core.contract`.
+
+Source: AMIGO's rule sheet of 2020 (game by Haim Shafir), as settled clause by clause in docs/rules/biber-gang.md.  Not
+modelled: players' aids, the scoring pad, birthdays (a tie is drawn, clause 2.6).
+"""
+
+from __future__ import annotations
+
+from biberbau.core.compilation import rule
+from biberbau.core.contract import CHANCE, Actions, State
+from biberbau.games.biber_gang.rules.checks import check
+from biberbau.games.biber_gang.rules.knowledge import redeal, view
+from biberbau.games.biber_gang.rules.scoring import is_over, payoffs, round_over
+from biberbau.games.biber_gang.rules.setup import (
+    apply_opening,
+    begin_match,
+    begin_round,
+    deal,
+    place_next,
+    start_with,
+)
+from biberbau.games.biber_gang.rules.turns import (
+    apply_decide,
+    apply_draw,
+    deck_to_hand,
+    legal_decide,
+    legal_draw,
+)
+from biberbau.games.biber_gang.state import (
+    DECIDE,
+    DRAW,
+    MAX_ACTIONS,
+    NOT_CHOSEN,
+    OPEN,
+    OPENING,
+    OPENING_PAIRS,
+    RESHUFFLE,
+    ROUND_OVER,
+    SHUFFLE,
+    TIE,
+)
+
+__all__ = [
+    "MAX_ACTIONS",
+    "actors",
+    "apply",
+    "apply_chance",
+    "begin_match",
+    "begin_round",
+    "chance_size",
+    "check",
+    "is_over",
+    "legal",
+    "payoffs",
+    "redeal",
+    "round_over",
+    "view",
+]
+
+
+@rule
+def actors(state: State) -> int:
+    """The seat to move; in the opening, everybody who has not chosen; chance while it has something to settle."""
+    if state.phase == DRAW or state.phase == DECIDE:
+        return 1 << int(state.turn)
+    if state.phase == OPENING:
+        waiting = 0
+        for seat in range(state.seats):
+            if state.opening[seat] == NOT_CHOSEN:
+                waiting |= 1 << seat
+        return waiting
+    return 0 if state.phase >= ROUND_OVER else CHANCE
+
+
+@rule
+def chance_size(state: State) -> int:
+    """Cards that wait for their place in the deck, or seats tied for the start; 0 when nothing is left to chance."""
+    if state.phase == SHUFFLE or state.phase == RESHUFFLE:
+        return int(state.unordered)
+    if state.phase == TIE:
+        return int(state.tied)
+    return 0
+
+
+@rule
+def apply_chance(state: State, outcome: int) -> None:
+    """Place one more card of the deck, or draw the first player; once the deck is in order the game goes on."""
+    if state.phase == TIE:
+        start_with(state, outcome)
+        return
+    place_next(state, outcome)
+    if state.unordered == 0:
+        if state.phase == SHUFFLE:
+            deal(state)
+        else:
+            deck_to_hand(state)
+
+
+@rule
+def legal(state: State, seat: int, actions: Actions) -> int:
+    """Write the legal actions of `seat`, ascending, and return their number."""
+    if state.phase == OPENING:
+        if state.opening[seat] != NOT_CHOSEN:
+            return 0
+        for pair in range(len(OPENING_PAIRS)):
+            actions[pair] = OPEN + pair
+        return len(OPENING_PAIRS)
+    if seat != state.turn:
+        return 0
+    if state.phase == DRAW:
+        return legal_draw(actions)
+    if state.phase == DECIDE:
+        return legal_decide(state, seat, actions)
+    return 0
+
+
+@rule
+def apply(state: State, seat: int, action: int) -> None:
+    """Take a legal action."""
+    if state.phase == DECIDE:
+        apply_decide(state, seat, action)
+    elif state.phase == DRAW:
+        apply_draw(state, action)
+    else:
+        apply_opening(state, seat, action)
