@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { rulebook } from './build/rulebook';
+import { rulebook } from './build/rulebook.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,6 +19,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // The themes rely on `light-dark()`, which these browsers were the first to know.
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
   },
   server: {
     port: 5173,

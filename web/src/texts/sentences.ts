@@ -1,29 +1,44 @@
-/** How the arguments of a server sentence become those of the catalogue: seats become names, and "you" is marked. */
+/** How the arguments of a server sentence become those of the catalogue: keys become names, and "you" is marked. */
 
 import type { Sentence } from '../protocol';
-
-export type Arguments = Record<string, string | number>;
+import type { Arguments } from './texts.svelte';
 
 export interface Reader {
+  /** The game of the table; empty where there is none. */
+  game: string;
   /** Players' names by seat. */
   names: readonly string[];
   /** The reader's own seat; null for a watcher. */
   seat: number | null;
 }
 
+/** How the things that a sentence names by key are called in the reader's language. */
+export interface Words {
+  bot: (bot: string) => string;
+  option: (game: string, key: string) => string;
+  optionValue: (game: string, key: string, value: string) => string;
+}
+
 /**
- * The catalogue arguments of `sentence` for `reader`: `seat` and `other` as names, `you` and `youother` as "yes" or
- * "no".  Everything else, card codes included, passes unchanged: the messages themselves name cards.
+ * The catalogue arguments of `sentence` for `reader`: `seat` and `other` as names, with `you` and `youother` as "yes"
+ * or "no"; `bot`, and `option` with its `value`, as they are called.  Everything else, card codes included, passes
+ * unchanged: the messages themselves name cards.
  */
-export function argumentsFor(sentence: Sentence, reader: Reader): Arguments {
-  const result: Arguments = {};
-  for (const [key, value] of Object.entries(sentence.arguments)) {
-    if ((key === 'seat' || key === 'other') && typeof value === 'number') {
-      result[key] = reader.names[value] ?? `${value + 1}`;
-      result[key === 'seat' ? 'you' : 'youother'] = value === reader.seat ? 'yes' : 'no';
-    } else {
-      result[key] = value;
-    }
+export function argumentsFor(sentence: Sentence, reader: Reader, words: Words): Arguments {
+  const result: Arguments = { ...sentence.arguments };
+  const { seat, other, bot, option, value } = sentence.arguments;
+  if (typeof seat === 'number') {
+    result['seat'] = reader.names[seat] ?? String(seat + 1);
+    result['you'] = seat === reader.seat ? 'yes' : 'no';
+  }
+  if (typeof other === 'number') {
+    result['other'] = reader.names[other] ?? String(other + 1);
+    result['youother'] = other === reader.seat ? 'yes' : 'no';
+  }
+  if (typeof bot === 'string') result['bot'] = words.bot(bot);
+  if (typeof option === 'string') {
+    result['option'] = words.option(reader.game, option);
+    if (value !== undefined) result['value'] = words.optionValue(reader.game, option, String(value));
   }
   return result;
 }

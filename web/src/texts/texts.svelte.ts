@@ -1,13 +1,12 @@
 /** The reader's language and the words in it. */
 
 import type { FluentBundle } from '@fluent/bundle';
-import type { Sentence } from '../protocol';
 import { settings } from '../settings.svelte';
 import { bundleOf, type Language } from './catalogue';
-import { argumentsFor, type Arguments, type Reader } from './sentences';
 
 export type { Language } from './catalogue';
-export type { Arguments } from './sentences';
+
+export type Arguments = Record<string, string | number>;
 
 /** Renders a message of the catalogue, or one of its attributes as `id.attribute`. */
 export type Text = (id: string, args?: Arguments) => string;
@@ -22,11 +21,7 @@ export function hasText(id: string): boolean {
   return BUNDLES[settings.language].hasMessage(id);
 }
 
-/** A sentence of the server as `reader` reads it. */
-export function sentenceText(sentence: Sentence, reader: Reader): string {
-  return text(sentence.message, argumentsFor(sentence, reader));
-}
-
+/** The text of `id` in `language`. */
 export function render(language: Language, id: string, args: Arguments = {}): string {
   const [name = id, attribute] = id.split('.');
   const bundle = BUNDLES[language];

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FromServer } from '../protocol';
+import { ScriptedSocket } from '../testing/scriptedSocket';
+import { Connection, OPENING_LIMIT, RESEND_AFTER, SILENCE_LIMIT, UNANSWERED_LIMIT } from './connection';
+import type { Body } from './outbox';
+
+const GREETING: Body = { type: 'watch', code: 'POND7' };
+
+let received: FromServer[];
+let statuses: string[];
+let connection: Connection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ScriptedSocket.all.length = 0;
+  received = [];
+  statuses = [];
+  connection = new Connection(
+    {
+      greeting: () => GREETING,
+      received: (message) => received.push(message),
+      changed: (status) => statuses.push(status),
+    },
+    () => new ScriptedSocket(),
+  );
+  connection.open();
+});
+
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+});
+
+describe('a socket', () => {
+  test('begins with the greeting, then writes what was sent before it opened', () => {
+    connection.send({ type: 'ready' });
+    expect(ScriptedSocket.latest().written).toEqual([]);
+    ScriptedSocket.latest().accept();
+    expect(ScriptedSocket.latest().written.map((message) => message.type)).toEqual(['watch', 'ready']);
+    expect(statuses).toEqual(['connecting', 'open']);
+  });
+
+  test('answers a ping and keeps it to itself', () => {
+    ScriptedSocket.latest().accept();
+    ScriptedSocket.latest().say({ type: 'ping' });
+    expect(ScriptedSocket.latest().written.at(-1)?.type).toBe('pong');
+    expect(received).toEqual([]);
+  });
+
+  test('that does not open in time is given up for another', () => {
+    vi.advanceTimersByTime(OPENING_LIMIT);
+    expect(connection.status).toBe('waiting');
+    vi.advanceTimersByTime(1000);
+    expect(ScriptedSocket.all).toHaveLength(2);
+  });
+
+  test('that falls silent is given up', () => {
+    ScriptedSocket.latest().accept();
+    vi.advanceTimersByTime(SILENCE_LIMIT - 1);
+    expect(connection.status).toBe('open');
+    ScriptedSocket.latest().say({ type: 'ping' });
+    vi.advanceTimersByTime(SILENCE_LIMIT - 1);
+    expect(connection.status).toBe('open');
+    vi.advanceTimersByTime(1);
+    expect(connection.status).toBe('waiting');
+  });
+});
+
+describe('after a cut', () => {
+  test('an unanswered message is written again under its key, an answered one is not', () => {
+    const first = ScriptedSocket.latest();
+    first.accept();
+    const answered = connection.send({ type: 'ready' });
+    const open = connection.send({ type: 'act', action: 'deck', seen: 7 });
+    first.say({ type: 'ack', id: answered, seq: 8 });
+    first.cut();
+    vi.advanceTimersByTime(1000);
+    const second = ScriptedSocket.latest();
+    expect(second).not.toBe(first);
+    second.accept();
+    expect(second.written).toMatchObject([GREETING, { type: 'act', id: open, action: 'deck', seen: 7 }]);
+  });
+
+  test('the waits grow to at most ten seconds, and a message from the server makes them short again', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const waits: number[] = [];
+    const measure = (): void => {
+      const before = ScriptedSocket.all.length;
+      ScriptedSocket.latest().cut();
+      let waited = 0;
+      while (ScriptedSocket.all.length === before) {
+        vi.advanceTimersByTime(100);
+        waited += 100;
+      }
+      waits.push(waited);
+    };
+    for (let attempt = 0; attempt < 7; attempt += 1) measure();
+    expect(waits).toEqual([400, 800, 1600, 3200, 6400, 8000, 8000]);
+    ScriptedSocket.latest().accept();
+    ScriptedSocket.latest().say({ type: 'ping' });
+    measure();
+    expect(waits.at(-1)).toBe(400);
+  });
+
+  test('waking tries at once, and only when a wait is under way', () => {
+    ScriptedSocket.latest().accept();
+    connection.wake();
+    expect(ScriptedSocket.all).toHaveLength(1);
+    ScriptedSocket.latest().cut();
+    connection.wake();
+    expect(ScriptedSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(5000);
+    expect(ScriptedSocket.all).toHaveLength(2);
+  });
+
+  test('closing ends it for good', () => {
+    ScriptedSocket.latest().cut();
+    connection.close();
+    vi.advanceTimersByTime(60_000);
+    expect(ScriptedSocket.all).toHaveLength(1);
+    expect(connection.status).toBe('closed');
+  });
+});
+
+describe('an unanswered message', () => {
+  test('is written again on the same socket under the same key', () => {
+    const socket = ScriptedSocket.latest();
+    socket.accept();
+    const key = connection.send({ type: 'start' });
+    vi.advanceTimersByTime(RESEND_AFTER);
+    expect(socket.written.filter((message) => message.id === key)).toHaveLength(2);
+    socket.say({ type: 'ack', id: key, seq: 8 });
+    vi.advanceTimersByTime(3 * RESEND_AFTER);
+    expect(socket.written.filter((message) => message.id === key)).toHaveLength(2);
+    expect(connection.status).toBe('open');
+  });
+
+  test('that stays so makes the socket suspect', () => {
+    ScriptedSocket.latest().accept();
+    connection.send({ type: 'start' });
+    vi.advanceTimersByTime(UNANSWERED_LIMIT + RESEND_AFTER);
+    expect(ScriptedSocket.all.length).toBeGreaterThan(1);
+  });
+
+  test('is known by its type until it is answered', () => {
+    ScriptedSocket.latest().accept();
+    const key = connection.send({ type: 'act', action: 'deck', seen: 1 });
+    expect(connection.awaits('act')).toBe(true);
+    ScriptedSocket.latest().say({
+      type: 'refused',
+      id: key,
+      reason: { message: 'refusal-stale', arguments: {} },
+      clause: null,
+    });
+    expect(connection.awaits('act')).toBe(false);
+  });
+
+  test('has a key of its own', () => {
+    const keys = new Set(Array.from({ length: 50 }, () => connection.send({ type: 'hint' })));
+    expect(keys.size).toBe(50);
+    for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_-]{1,40}$/);
+  });
+});

@@ -1,0 +1,205 @@
+/**
+ * One lasting conversation with the server over as many sockets as it takes.
+ *
+ * Whatever happens to the network, a message that was accepted here is written again on the next socket, under the
+ * same idempotency key, until the server has answered it.  The page is never reloaded.
+ */
+
+import type { FromClient, FromServer } from '../protocol';
+import { retryDelay } from './backoff';
+import { newKey } from './key';
+import { Outbox, type Body } from './outbox';
+
+export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
+
+/** An unanswered message is written again after this many milliseconds. */
+export const RESEND_AFTER = 4000;
+/** A socket that leaves a message unanswered this long, in milliseconds, is given up. */
+export const UNANSWERED_LIMIT = 10_000;
+/** A socket on which nothing arrives for this long, in milliseconds, is given up; the server pings more often. */
+export const SILENCE_LIMIT = 45_000;
+/** A socket that has not opened after this many milliseconds is given up. */
+export const OPENING_LIMIT = 8000;
+
+const OPEN = 1;
+
+/** The part of WebSocket that is used. */
+export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
+
+export interface Handlers {
+  /** The message that begins every socket: who we are and what we have seen. Null when there is nothing to say. */
+  greeting: () => Body | null;
+  received: (message: FromServer) => void;
+  changed: (status: Status) => void;
+}
+
+export class Connection {
+  status: Status = 'closed';
+  /** The key of the latest greeting, by which its refusal is known. */
+  greetingKey = '';
+  readonly #outbox = new Outbox();
+  readonly #handlers: Handlers;
+  readonly #newSocket: () => Socket;
+  #socket: Socket | null = null;
+  #failures = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  #resendTimer: ReturnType<typeof setTimeout> | undefined;
+  #unansweredSince: number | null = null;
+
+  constructor(handlers: Handlers, newSocket: () => Socket) {
+    this.#handlers = handlers;
+    this.#newSocket = newSocket;
+  }
+
+  /** Opens a socket now, whatever wait was under way. */
+  open(): void {
+    clearTimeout(this.#retryTimer);
+    this.#abandonSocket();
+    this.#change('connecting');
+    const socket = this.#newSocket();
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#begin();
+    };
+    socket.onmessage = (event: MessageEvent) => {
+      this.#receive(event.data);
+    };
+    socket.onclose = () => {
+      this.#lose();
+    };
+    this.#expectWithin(OPENING_LIMIT);
+  }
+
+  /** Ends the conversation; unanswered messages are forgotten. */
+  close(): void {
+    clearTimeout(this.#retryTimer);
+    this.#abandonSocket();
+    this.#outbox.clear();
+    this.#change('closed');
+  }
+
+  /** Tries at once when a wait is under way: the device is back, or the reader asked. */
+  wake(): void {
+    if (this.status === 'waiting') this.open();
+  }
+
+  /** Sends `body` under a new key, now or on the next socket; returns the key. */
+  send(body: Body): string {
+    const message: FromClient = { ...body, id: newKey() };
+    this.#outbox.add(message);
+    if (this.status === 'open') this.#write(message);
+    return message.id;
+  }
+
+  /** Whether a message of `type` waits for its answer. */
+  awaits(type: FromClient['type']): boolean {
+    return this.#outbox.waiting().some((message) => message.type === type);
+  }
+
+  /** Greets again on the open socket: asks for whatever this client has missed. */
+  refresh(): void {
+    if (this.status === 'open') this.#greet();
+  }
+
+  #greet(): void {
+    const greeting = this.#handlers.greeting();
+    if (!greeting) return;
+    this.greetingKey = newKey();
+    this.#write({ ...greeting, id: this.greetingKey });
+  }
+
+  #begin(): void {
+    this.#change('open');
+    this.#greet();
+    for (const message of this.#outbox.waiting()) this.#write(message);
+    this.#expectWithin(SILENCE_LIMIT);
+  }
+
+  #receive(data: unknown): void {
+    this.#failures = 0;
+    this.#expectWithin(SILENCE_LIMIT);
+    const message = JSON.parse(String(data)) as FromServer;
+    if (message.type === 'ping') {
+      this.#write({ type: 'pong', id: newKey() });
+      return;
+    }
+    if ('id' in message && message.id !== null && this.#outbox.settle(message.id))
+      this.#unansweredSince = null;
+    this.#handlers.received(message);
+  }
+
+  #lose(): void {
+    this.#abandonSocket();
+    this.#change('waiting');
+    this.#retryTimer = setTimeout(
+      () => {
+        this.open();
+      },
+      retryDelay(this.#failures, Math.random()),
+    );
+    this.#failures += 1;
+  }
+
+  #write(message: FromClient): void {
+    if (this.#socket?.readyState !== OPEN) return;
+    const now = Date.now();
+    this.#socket.send(JSON.stringify(message));
+    this.#outbox.sent(message.id, now);
+    if (this.#outbox.waiting().length > 0) {
+      this.#unansweredSince ??= now;
+      this.#resendTimer ??= setTimeout(() => {
+        this.#resend();
+      }, RESEND_AFTER);
+    }
+  }
+
+  #resend(): void {
+    this.#resendTimer = undefined;
+    const now = Date.now();
+    if (this.#outbox.waiting().length === 0) {
+      this.#unansweredSince = null;
+      return;
+    }
+    if (this.#unansweredSince !== null && now - this.#unansweredSince >= UNANSWERED_LIMIT) {
+      this.#lose();
+      return;
+    }
+    for (const message of this.#outbox.overdue(now, RESEND_AFTER)) this.#write(message);
+    this.#resendTimer ??= setTimeout(() => {
+      this.#resend();
+    }, RESEND_AFTER);
+  }
+
+  #expectWithin(limit: number): void {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(() => {
+      this.#lose();
+    }, limit);
+  }
+
+  /** Lets go of the socket without waiting for its close event, which a dead network may delay by minutes. */
+  #abandonSocket(): void {
+    clearTimeout(this.#silenceTimer);
+    clearTimeout(this.#resendTimer);
+    this.#resendTimer = undefined;
+    this.#unansweredSince = null;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #change(status: Status): void {
+    if (this.status === status) return;
+    this.status = status;
+    this.#handlers.changed(status);
+  }
+}
+
+/** A socket to the server that this page came from. */
+export function newServerSocket(): Socket {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(`${scheme}//${location.host}/ws`);
+}

@@ -1,0 +1,23 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetSeat, heldSeat, heldSeats, holdSeat } from './seats';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+test('the latest visit stands first, and a table is remembered once', () => {
+  holdSeat({ code: 'POND1', token: 'a', game: 'biber-gang', visited: 1 });
+  holdSeat({ code: 'POND2', token: 'b', game: 'biber-gang', visited: 2 });
+  holdSeat({ code: 'POND1', token: 'c', game: 'biber-gang', visited: 3 });
+  expect(heldSeats().map((seat) => `${seat.code} ${seat.token}`)).toEqual(['POND1 c', 'POND2 b']);
+  forgetSeat('POND1');
+  expect(heldSeat('POND1')).toBeNull();
+  expect(heldSeat('POND2')?.token).toBe('b');
+});
+
+test('what is no seat is not taken for one', () => {
+  localStorage.setItem('biberbau-seats', '[{"code": "POND1"}, null, 7]');
+  expect(heldSeats()).toEqual([]);
+  localStorage.setItem('biberbau-seats', 'not json');
+  expect(heldSeats()).toEqual([]);
+});

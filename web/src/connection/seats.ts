@@ -1,0 +1,48 @@
+/** The seats this browser holds: a token per table code, so that a reload or a later visit finds its place again. */
+
+import { store, stored } from '../storage';
+
+export interface HeldSeat {
+  code: string;
+  token: string;
+  game: string;
+  /** When the table was last open here, in milliseconds since 1970. */
+  visited: number;
+}
+
+const KEY = 'biberbau-seats';
+/** How many tables are remembered. */
+const LIMIT = 12;
+
+/** The held seats, most recently visited first. */
+export function heldSeats(): HeldSeat[] {
+  const saved = stored(KEY);
+  if (!Array.isArray(saved)) return [];
+  return saved.filter(isHeldSeat).sort((first, second) => second.visited - first.visited);
+}
+
+export function heldSeat(code: string): HeldSeat | null {
+  return heldSeats().find((seat) => seat.code === code) ?? null;
+}
+
+/** Remembers `seat` in place of what was known of its table. */
+export function holdSeat(seat: HeldSeat): void {
+  store(KEY, [seat, ...heldSeats().filter((other) => other.code !== seat.code)].slice(0, LIMIT));
+}
+
+export function forgetSeat(code: string): void {
+  store(
+    KEY,
+    heldSeats().filter((seat) => seat.code !== code),
+  );
+}
+
+function isHeldSeat(value: unknown): value is HeldSeat {
+  const seat = value as Partial<HeldSeat> | null;
+  return (
+    typeof seat?.code === 'string' &&
+    typeof seat.token === 'string' &&
+    typeof seat.game === 'string' &&
+    typeof seat.visited === 'number'
+  );
+}

@@ -1,0 +1,13 @@
+/** Bots by their names in the reader's language. */
+
+import { hasText, text } from '../texts/texts.svelte';
+
+/** The name of `bot`. */
+export function botName(bot: string): string {
+  return hasText(`bot-${bot}`) ? text(`bot-${bot}`) : bot;
+}
+
+/** How `bot` plays, in a few words; empty when nothing is said about it. */
+export function botManner(bot: string): string {
+  return hasText(`bot-${bot}-manner`) ? text(`bot-${bot}-manner`) : '';
+}

@@ -1,0 +1,69 @@
+/** What the server says about the games it plays, their options and bots, and how far the rules are compiled. */
+
+import { text, hasText } from '../texts/texts.svelte';
+
+export interface OptionInfo {
+  name: string;
+  values: string[];
+  default: string;
+}
+
+export interface GameInfo {
+  name: string;
+  /** How many can play, in order. */
+  players: number[];
+  options: OptionInfo[];
+  bots: string[];
+}
+
+export interface Warming {
+  done: number;
+  total: number;
+}
+
+interface Answer {
+  games: GameInfo[];
+  warming: Warming | null;
+}
+
+/** While the rules compile, the progress is asked for at this pace, in milliseconds. */
+const PACE = 1000;
+
+class Games {
+  list = $state.raw<GameInfo[]>([]);
+  warming = $state.raw<Warming | null>(null);
+  /** Whether the latest question went unanswered. */
+  unreachable = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Asks the server, and again while the rules compile or it cannot be reached. */
+  async load(): Promise<void> {
+    clearTimeout(this.#timer);
+    try {
+      const response = await fetch('/api/games');
+      if (!response.ok) throw new Error(`/api/games: ${response.status}`);
+      const answer = (await response.json()) as Answer;
+      this.list = answer.games;
+      this.warming = answer.warming;
+      this.unreachable = false;
+    } catch {
+      this.unreachable = true;
+    }
+    if (this.warming !== null || this.unreachable) {
+      this.#timer = setTimeout(() => {
+        void this.load();
+      }, PACE);
+    }
+  }
+
+  named(name: string): GameInfo | null {
+    return this.list.find((game) => game.name === name) ?? null;
+  }
+}
+
+export const games = new Games();
+
+/** The title of `game` in the reader's language. */
+export function gameTitle(game: string): string {
+  return hasText(`${game}-title`) ? text(`${game}-title`) : game;
+}

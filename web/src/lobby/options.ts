@@ -1,0 +1,29 @@
+/** Options of a game in words: their texts are `<game>-option-<key>` and, behind that, `-meaning` and the values. */
+
+import { hasText, text } from '../texts/texts.svelte';
+
+/** What the option is called. */
+export function optionLabel(game: string, key: string): string {
+  const id = `${game}-option-${key}`;
+  return hasText(id) ? text(id) : key;
+}
+
+/** What the option means; empty when nothing is said about it. */
+export function optionMeaning(game: string, key: string): string {
+  const id = `${game}-option-${key}-meaning`;
+  return hasText(id) ? text(id) : '';
+}
+
+/** What `value` of the option is called. */
+export function optionValue(game: string, key: string, value: string): string {
+  const id = `${game}-option-${key}`;
+  if (hasText(`${id}-${value}`)) return text(`${id}-${value}`);
+  if (value === '0' && hasText(`${id}-never`)) return text(`${id}-never`);
+  if (hasText(`${id}-value`)) return text(`${id}-value`, { value: Number(value) });
+  return value;
+}
+
+/** Whether the values of an option are whole numbers in a row, which are counted up and down instead of chosen from. */
+export function isNumeric(values: readonly string[]): boolean {
+  return values.length > 4 && values.every((value) => /^\d+$/.test(value));
+}

@@ -1,0 +1,50 @@
+/** Which page is shown. The address says it; moving between pages never reloads. */
+
+export type Route = { page: 'home' } | { page: 'table'; code: string } | { page: 'rules'; game: string };
+
+/** The page that the path of an address names; everything unknown is the home page. */
+export function routeOf(path: string): Route {
+  const table = /^\/t\/([A-Za-z0-9]{4,8})\/?$/.exec(path);
+  if (table?.[1]) return { page: 'table', code: table[1].toUpperCase() };
+  const rules = /^\/rules\/([a-z-]+)\/?$/.exec(path);
+  if (rules?.[1]) return { page: 'rules', game: rules[1] };
+  return { page: 'home' };
+}
+
+export function tablePath(code: string): string {
+  return `/t/${code}`;
+}
+
+/** The private link that carries a seat to another device. */
+export function seatLink(code: string, token: string): string {
+  return `${location.origin}${tablePath(code)}#seat=${token}`;
+}
+
+/** The link that invites to a table. */
+export function inviteLink(code: string): string {
+  return `${location.origin}${tablePath(code)}`;
+}
+
+/** The seat token that the fragment of a private link carries; null when there is none. */
+export function tokenIn(fragment: string): string | null {
+  return /^#seat=([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;
+}
+
+class Router {
+  route = $state.raw<Route>(routeOf(location.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => {
+      this.route = routeOf(location.pathname);
+    });
+  }
+
+  /** Shows the page of `path` and adds it to the history. */
+  go(path: string): void {
+    if (path !== location.pathname) history.pushState(null, '', path);
+    this.route = routeOf(location.pathname);
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { routeOf, tokenIn } from './routing.svelte';
+
+test('addresses name pages', () => {
+  expect(routeOf('/')).toEqual({ page: 'home' });
+  expect(routeOf('/t/pond7')).toEqual({ page: 'table', code: 'POND7' });
+  expect(routeOf('/t/POND7/')).toEqual({ page: 'table', code: 'POND7' });
+  expect(routeOf('/rules/biber-gang')).toEqual({ page: 'rules', game: 'biber-gang' });
+  expect(routeOf('/t/<script>')).toEqual({ page: 'home' });
+});
+
+test('a private link carries a token, any other fragment does not', () => {
+  expect(tokenIn('#seat=abcdefghijklmnop_-12')).toBe('abcdefghijklmnop_-12');
+  expect(tokenIn('#seat=short')).toBeNull();
+  expect(tokenIn('#clause-3-4')).toBeNull();
+});

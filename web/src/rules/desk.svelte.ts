@@ -1,0 +1,28 @@
+/** Whether the rules lie open over the page, and at which place. */
+
+export interface OpenRules {
+  game: string;
+  chapter: 'how-to-play' | 'rulebook';
+  /** The clause to show, as "4.4". */
+  clause: string | null;
+}
+
+class RulesDesk {
+  open = $state.raw<OpenRules | null>(null);
+
+  /** Opens the drawn guide of `game`. */
+  showGuide(game: string): void {
+    this.open = { game, chapter: 'how-to-play', clause: null };
+  }
+
+  /** Opens the rulebook of `game`, at `clause` if one is given. */
+  showRulebook(game: string, clause: string | null = null): void {
+    this.open = { game, chapter: 'rulebook', clause };
+  }
+
+  close(): void {
+    this.open = null;
+  }
+}
+
+export const rulesDesk = new RulesDesk();

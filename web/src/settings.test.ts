@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { settingsFrom } from './settings.svelte';
+
+test('a first visit takes the language of the browser, else English, without sound', () => {
+  expect(settingsFrom(null, ['fr-FR', 'de-AT', 'en'])).toEqual({
+    language: 'de',
+    theme: 'auto',
+    sound: false,
+    speed: 1,
+    name: '',
+  });
+  expect(settingsFrom(null, ['fr']).language).toBe('en');
+});
+
+test('what was saved is kept, and what is damaged falls back', () => {
+  const saved = { language: 'de', theme: 'dark', sound: true, speed: 0, name: 'Anna' };
+  expect(settingsFrom(saved, ['en'])).toEqual(saved);
+  const damaged = { language: 'xx', theme: 7, sound: 'yes', speed: 3, name: null };
+  expect(settingsFrom(damaged, ['en'])).toEqual({
+    language: 'en',
+    theme: 'auto',
+    sound: false,
+    speed: 1,
+    name: '',
+  });
+});

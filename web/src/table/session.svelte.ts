@@ -1,0 +1,200 @@
+/** The reader at one table: the connection, what is known of the table, and what the reader can ask for. */
+
+import { Connection, newServerSocket, type Socket, type Status } from '../connection/connection';
+import { forgetSeat, heldSeat, holdSeat } from '../connection/seats';
+import type { Body } from '../connection/outbox';
+import type { FromServer, Refused, Seated, Sentence } from '../protocol';
+import { afterEvent, stateOf, withPresence, type TableState } from './state';
+
+export interface Beginning {
+  /** The table to visit; null to open a new one. */
+  code: string | null;
+  game: string;
+  name: string;
+}
+
+export interface Advice {
+  /** The advised action in short notation. */
+  action: string;
+  sentence: Sentence;
+}
+
+export interface Refusal {
+  reason: Sentence;
+  /** The rulebook clause, as "4.4", where the game refused. */
+  clause: string | null;
+}
+
+export class Session {
+  /** The code of the table; null until a new table has one. */
+  code = $state<string | null>(null);
+  status = $state<Status>('closed');
+  state = $state.raw<TableState | null>(null);
+  advice = $state.raw<Advice | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  /** Why this table cannot be shown at all. */
+  closed = $state.raw<Sentence | null>(null);
+  /** Whether an action is on its way and not yet answered. */
+  acting = $state(false);
+
+  readonly #connection: Connection;
+  readonly #beginning: Beginning;
+  readonly #onseated: (code: string) => void;
+
+  constructor(
+    beginning: Beginning,
+    onseated: (code: string) => void,
+    newSocket: () => Socket = newServerSocket,
+  ) {
+    this.#beginning = beginning;
+    this.#onseated = onseated;
+    this.code = beginning.code;
+    this.#connection = new Connection(
+      {
+        greeting: () => this.#greeting(),
+        received: (message) => {
+          this.#receive(message);
+        },
+        changed: (status) => {
+          this.status = status;
+        },
+      },
+      newSocket,
+    );
+    this.#connection.open();
+  }
+
+  /** Ends the visit; the seat stays held. */
+  end(): void {
+    this.#connection.close();
+  }
+
+  /** Tries to connect at once. */
+  wake(): void {
+    this.#connection.wake();
+  }
+
+  /** Takes `action` once: while one is on its way, further ones are ignored. */
+  act(action: string): void {
+    if (!this.state || this.#connection.awaits('act')) return;
+    this.acting = true;
+    this.#send({ type: 'act', action, seen: this.state.seq });
+  }
+
+  join(name: string): void {
+    if (this.code === null || this.#connection.awaits('join')) return;
+    this.#send({ type: 'join', code: this.code, name });
+  }
+
+  configure(options: Record<string, string>): void {
+    this.#send({ type: 'configure', options });
+  }
+
+  /** Seats `bot` in a new seat, or, with `seat`, lets it play for a leaver. */
+  seatBot(bot: string, seat: number | null = null): void {
+    this.#send({ type: 'seat_bot', bot, seat });
+  }
+
+  removeSeat(seat: number): void {
+    this.#send({ type: 'remove_seat', seat });
+  }
+
+  start(): void {
+    if (!this.#connection.awaits('start')) this.#send({ type: 'start' });
+  }
+
+  ready(): void {
+    if (!this.#connection.awaits('ready')) this.#send({ type: 'ready' });
+  }
+
+  leave(): void {
+    this.#send({ type: 'leave' });
+  }
+
+  comeBack(): void {
+    this.#send({ type: 'come_back' });
+  }
+
+  askForHint(): void {
+    if (!this.#connection.awaits('hint')) this.#send({ type: 'hint' });
+  }
+
+  /** Gives up the seat of this browser for good. */
+  forget(): void {
+    if (this.code !== null) forgetSeat(this.code);
+  }
+
+  dismissRefusal(): void {
+    this.refusal = null;
+  }
+
+  /** The secret that is the reader's seat; null for a watcher. */
+  get token(): string | null {
+    return this.code === null ? null : (heldSeat(this.code)?.token ?? null);
+  }
+
+  #send(body: Body): void {
+    this.refusal = null;
+    this.#connection.send(body);
+  }
+
+  #greeting(): Body {
+    if (this.code === null) return { type: 'create', game: this.#beginning.game, name: this.#beginning.name };
+    const token = this.token;
+    if (token === null) return { type: 'watch', code: this.code };
+    return { type: 'resume', code: this.code, token, seen: this.state?.seq ?? 0 };
+  }
+
+  #receive(message: FromServer): void {
+    switch (message.type) {
+      case 'seated':
+        this.#sit(message);
+        break;
+      case 'snapshot':
+        this.#keep(stateOf(message));
+        break;
+      case 'event':
+        if (this.state) this.#keep(afterEvent(this.state, message));
+        break;
+      case 'presence':
+        if (this.state) this.state = withPresence(this.state, message);
+        break;
+      case 'hinted':
+        this.advice = { action: message.action, sentence: message.sentence };
+        break;
+      case 'refused':
+        this.#refuse(message);
+        break;
+      case 'ack':
+      case 'ping':
+        break;
+    }
+    this.acting = this.#connection.awaits('act');
+  }
+
+  #sit(message: Seated): void {
+    this.code = message.code;
+    if (message.token !== null) {
+      holdSeat({ code: message.code, token: message.token, game: this.#beginning.game, visited: Date.now() });
+    }
+    this.#onseated(message.code);
+  }
+
+  #keep(state: TableState): void {
+    if (state.seq !== this.state?.seq) this.advice = null;
+    this.state = state;
+  }
+
+  #refuse(message: Refused): void {
+    if (message.id !== this.#connection.greetingKey) {
+      this.refusal = { reason: message.reason, clause: message.clause };
+    } else if (this.code !== null && this.token !== null) {
+      // The seat is no longer ours, or was taken away by the host; the table may still be watched.
+      forgetSeat(this.code);
+      this.#connection.refresh();
+    } else {
+      this.closed = message.reason;
+      this.#connection.close();
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/** What this client knows of its table, and how each message of the server changes it. */
+
+import type { Event, LogLine, Move, Presence, Situation, Snapshot, TableInfo } from '../protocol';
+
+export interface TableState {
+  seq: number;
+  /** The reader's own seat; null for a watcher. */
+  seat: number | null;
+  table: TableInfo;
+  situation: Situation | null;
+  /** The moves of the latest event. */
+  moves: Move[];
+  /** What happened, oldest first; events that say nothing leave no line. */
+  log: LogLine[];
+}
+
+/** How many lines of the log are kept. */
+export const LOG_LIMIT = 200;
+
+/** The state that `snapshot` describes; it replaces whatever was known. */
+export function stateOf(snapshot: Snapshot): TableState {
+  return {
+    seq: snapshot.seq,
+    seat: snapshot.seat,
+    table: snapshot.table,
+    situation: snapshot.situation,
+    moves: [],
+    log: snapshot.log.filter((line) => line.sentences.length > 0),
+  };
+}
+
+/** `state` after `event`; an event that was already seen changes nothing. */
+export function afterEvent(state: TableState, event: Event): TableState {
+  if (event.seq <= state.seq) return state;
+  const line = { seq: event.seq, sentences: event.sentences };
+  return {
+    seq: event.seq,
+    seat: state.seat,
+    table: event.table ?? state.table,
+    situation: event.situation,
+    moves: event.moves,
+    log: event.sentences.length > 0 ? [...state.log, line].slice(-LOG_LIMIT) : state.log,
+  };
+}
+
+/** `state` with who is connected and ready as `presence` says. */
+export function withPresence(state: TableState, presence: Presence): TableState {
+  const seats = state.table.seats.map((seat, number) => ({
+    ...seat,
+    online: presence.online[number] ?? seat.online,
+    ready: presence.ready[number] ?? seat.ready,
+  }));
+  return { ...state, table: { ...state.table, seats, watchers: presence.watchers } };
+}
+
+/** Whether the reader's seat is played by a bot for now. */
+export function botPlaysForReader(state: TableState): boolean {
+  const own = state.seat === null ? undefined : state.table.seats[state.seat];
+  return own?.kind === 'human' && own.bot !== null;
+}
+
+/** Whether the table waits for an action of the reader. */
+export function readerIsToAct(state: TableState): boolean {
+  return (
+    state.table.stage === 'playing' &&
+    state.seat !== null &&
+    (state.situation?.actors.includes(state.seat) ?? false) &&
+    !botPlaysForReader(state)
+  );
+}

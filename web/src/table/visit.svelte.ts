@@ -1,0 +1,46 @@
+/** The table that this page is at. A session lives as long as its table is on the screen. */
+
+import { heldSeat, holdSeat } from '../connection/seats';
+import { router, tablePath, tokenIn, type Route } from '../routing.svelte';
+import { Session, type Beginning } from './session.svelte';
+
+class Visit {
+  session = $state.raw<Session | null>(null);
+
+  /** Opens a new table of `game`; the page moves there once it has a code. */
+  create(game: string, name: string): Session {
+    return this.#begin({ code: null, game, name });
+  }
+
+  /** Makes the session fit the page: begins one when a table is shown, ends it when the page has moved on. */
+  follow(route: Route): void {
+    const { session } = this;
+    if (route.page === 'table') {
+      if (session?.code === route.code) return;
+      this.#takeSeatOfLink(route.code);
+      this.#begin({ code: route.code, game: heldSeat(route.code)?.game ?? '', name: '' });
+    } else if (session && session.code !== null) {
+      session.end();
+      this.session = null;
+    }
+  }
+
+  /** A private link carries the seat in its fragment; it is kept, and taken out of the address at once. */
+  #takeSeatOfLink(code: string): void {
+    const token = tokenIn(location.hash);
+    if (token === null) return;
+    holdSeat({ code, token, game: heldSeat(code)?.game ?? '', visited: Date.now() });
+    history.replaceState(null, '', tablePath(code));
+  }
+
+  #begin(beginning: Beginning): Session {
+    this.session?.end();
+    const session = new Session(beginning, (code) => {
+      router.go(tablePath(code));
+    });
+    this.session = session;
+    return session;
+  }
+}
+
+export const visit = new Visit();

@@ -1,0 +1,36 @@
+/** Small tables for tests. */
+
+import type { SeatInfo, Snapshot, TableInfo } from '../protocol';
+
+export function seatOf(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
+  return { name, kind: 'human', bot: null, online: true, ready: false, ...changes };
+}
+
+export function tableOf(changes: Partial<TableInfo> = {}): TableInfo {
+  return {
+    code: 'POND7',
+    game: 'biber-gang',
+    stage: 'playing',
+    host: 0,
+    options: { rounds: '5' },
+    seats: [seatOf('Anna'), seatOf('Ben')],
+    watchers: 0,
+    match: 1,
+    commitment: null,
+    record: null,
+    score_pad: [],
+    ...changes,
+  };
+}
+
+export function snapshotOf(changes: Partial<Snapshot> = {}): Snapshot {
+  return {
+    type: 'snapshot',
+    seq: 7,
+    seat: 0,
+    table: tableOf(),
+    situation: { picture: {}, actors: [0], legal: ['deck', 'pile'], hash: '0123456789abcdef' },
+    log: [{ seq: 7, sentences: [{ message: 'table-match-begun', arguments: { match: 1 } }] }],
+    ...changes,
+  };
+}

@@ -1,0 +1,32 @@
+/** Sentences of the server as somebody reads them. */
+
+import { botName } from '../lobby/bots';
+import { optionLabel, optionValue } from '../lobby/options';
+import type { Sentence } from '../protocol';
+import type { TableState } from '../table/state';
+import { argumentsFor, type Reader } from './sentences';
+import { text } from './texts.svelte';
+
+/** Somebody who is at no table. */
+const STRANGER: Reader = { game: '', names: [], seat: null };
+
+const WORDS = { bot: botName, option: optionLabel, optionValue };
+
+/** `sentence` as the reader at a table reads it, or, with `state` null, as anybody does. */
+export function sentenceText(sentence: Sentence, state: TableState | null): string {
+  const reader = state ? readerAt(state) : STRANGER;
+  return text(sentence.message, argumentsFor(sentence, reader, WORDS));
+}
+
+/** Several sentences, one after the other. */
+export function sentencesText(sentences: readonly Sentence[], state: TableState): string {
+  return sentences.map((sentence) => sentenceText(sentence, state)).join(' ');
+}
+
+function readerAt(state: TableState): Reader {
+  return {
+    game: state.table.game,
+    names: state.table.seats.map((seat) => seat.name),
+    seat: state.seat,
+  };
+}

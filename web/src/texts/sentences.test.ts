@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { argumentsFor } from './sentences';
+
+const WORDS = {
+  bot: (bot: string) => `the ${bot} one`,
+  option: (game: string, key: string) => `${game}/${key}`,
+  optionValue: (_game: string, key: string, value: string) => `${key}=${value}`,
+};
+const READER = { game: 'biber-gang', names: ['Anna', 'Ben', 'Cleo'], seat: 1 };
+
+test('seats become names, and the reader is marked', () => {
+  const sentence = { message: 'x', arguments: { seat: 1, other: 2, card: 'B', out_card: '7', round: 3 } };
+  expect(argumentsFor(sentence, READER, WORDS)).toEqual({
+    seat: 'Ben',
+    you: 'yes',
+    other: 'Cleo',
+    youother: 'no',
+    card: 'B',
+    out_card: '7',
+    round: 3,
+  });
+});
+
+test('a watcher is nobody', () => {
+  const sentence = { message: 'x', arguments: { seat: 0 } };
+  expect(argumentsFor(sentence, { ...READER, seat: null }, WORDS)).toEqual({ seat: 'Anna', you: 'no' });
+});
+
+test('bots and options are called by their names', () => {
+  const sentence = { message: 'x', arguments: { bot: 'careful', option: 'rounds', value: 3 } };
+  expect(argumentsFor(sentence, READER, WORDS)).toEqual({
+    bot: 'the careful one',
+    option: 'biber-gang/rounds',
+    value: 'rounds=3',
+  });
+});
+
+test('a value without an option stays a value', () => {
+  expect(argumentsFor({ message: 'x', arguments: { value: 7 } }, READER, WORDS)).toEqual({ value: 7 });
+});

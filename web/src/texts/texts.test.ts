@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, sources, type Language } from './catalogue';
+import { render } from './texts.svelte';
+
+/** The source of each message of a language. */
+function blocksOf(language: Language): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const source of Object.values(sources(language))) {
+    for (const block of source.replace(/^#.*$/gm, '').split(/\n(?=[a-z])/)) {
+      const id = /^\s*([a-z][\w-]*) =/.exec(block)?.[1];
+      if (id) found.set(id, block);
+    }
+  }
+  return found;
+}
+
+/** The variables of each message, those of the messages it refers to included. */
+function messagesOf(language: Language): Map<string, string[]> {
+  const blocks = blocksOf(language);
+  const variablesOf = (id: string): string[] => {
+    const block = blocks.get(id) ?? '';
+    const referred = [...block.matchAll(/\{ ([a-z][\w-]*) \}/g)].flatMap((match) =>
+      variablesOf(match[1] ?? ''),
+    );
+    return [...(block.match(/\$[\w-]+/g) ?? []), ...referred];
+  };
+  return new Map([...blocks.keys()].map((id) => [id, [...new Set(variablesOf(id))].sort()]));
+}
+
+/** Ids of the browser's own texts that the components name. */
+function usedIds(): string[] {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.(svelte|ts)$/.test(file),
+  );
+  const ids = files.flatMap((file) =>
+    [...readFileSync(`src/${file}`, 'utf8').matchAll(/['"](web-[a-z0-9-]*[a-z0-9])['"]/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  );
+  return [...new Set(ids)].sort();
+}
+
+describe('the catalogue', () => {
+  const english = messagesOf('en');
+  const german = messagesOf('de');
+
+  test('has the same messages in both languages', () => {
+    expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
+    expect(english.size).toBeGreaterThan(100);
+  });
+
+  test('uses the same variables in both languages', () => {
+    for (const [id, variables] of english) expect(german.get(id), id).toEqual(variables);
+  });
+
+  test('defines no message twice', () => {
+    for (const language of LANGUAGES) {
+      const bundle = new FluentBundle(language);
+      for (const [path, source] of Object.entries(sources(language))) {
+        expect(bundle.addResource(new FluentResource(source)), path).toEqual([]);
+      }
+    }
+  });
+
+  test('has every text that the browser asks for, and the browser asks for every text of its own', () => {
+    const used = usedIds();
+    expect(used.length).toBeGreaterThan(50);
+    for (const id of used) expect(english.has(id), id).toBe(true);
+    const asked = new Set([...used, ...['auto', 'light', 'dark'].map((theme) => `web-theme-${theme}`)]);
+    for (const speed of [0, 1, 2]) asked.add(`web-speed-${speed}`);
+    for (const id of english.keys())
+      if (id.startsWith('web-')) expect(asked.has(id), `${id} is unused`).toBe(true);
+  });
+});
+
+test('plural and choice follow the arguments', () => {
+  expect(render('en', 'web-watchers', { watchers: 1 })).toBe('One person is watching.');
+  expect(render('de', 'web-watchers', { watchers: 3 })).toBe('3 Personen sehen zu.');
+  expect(render('en', 'biber-gang-event-drew-pile', { you: 'yes', seat: 'Anna', card: 'B' })).toBe(
+    'You take the beaver from the discard pile.',
+  );
+});
+
+test('an unknown id is shown as itself', () => {
+  expect(render('en', 'web-nothing-of-the-kind')).toBe('web-nothing-of-the-kind');
+});

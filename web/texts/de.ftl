@@ -1,0 +1,138 @@
+### Die eigenen Worte der Seite auf Deutsch.
+
+## Überall
+
+web-home = Zur Startseite
+web-close = Schließen
+web-loading = Einen Augenblick …
+web-load-failed = Dieser Teil ließ sich nicht laden. Prüfe deine Verbindung und versuche es noch einmal.
+web-settings = Einstellungen
+web-language = Sprache
+web-theme = Farben
+web-theme-auto = Wie das Gerät
+web-theme-light = Hell
+web-theme-dark = Dunkel
+web-speed = Bewegte Karten
+web-speed-0 = Sofort
+web-speed-1 = Ruhig
+web-speed-2 = Schnell
+web-sound = Ton
+web-sound-off = Aus
+web-sound-on = An
+web-copy = Kopieren
+web-copied = Kopiert
+web-copied-say = Es liegt in deiner Zwischenablage.
+web-copy-failed = Dein Browser lässt uns nicht kopieren. Markiere den Text und kopiere ihn selbst.
+web-share = Teilen
+web-less = { $label }: weniger
+web-more = { $label }: mehr
+web-name = Dein Name
+web-name-missing = Gib dir zuerst einen Namen.
+web-warming = Die Regeln werden gebaut
+web-warming-say = { $done } von { $total } Teilen sind fertig. Das geschieht nur beim ersten Start; einen Tisch kannst du schon eröffnen.
+web-imprint = Die Spiele gehören ihren Autoren und Verlagen. Dieses Projekt ist nicht mit ihnen verbunden; Worte und Zeichnungen hier sind seine eigenen.
+
+## Startseite
+
+web-hero = Setz dich dazu
+web-hero-say = Kartenspiele am Holztisch am Wasser: mit Freunden, die einem Link folgen, mit Bots oder mit beiden. Ganz ohne Konto.
+web-server-unreachable = Der Server antwortet nicht. Wir versuchen es weiter.
+web-your-tables = Deine Tische
+web-back-to-table = { $game }, Tisch { $code }
+web-new-title = Neuer Tisch
+web-new-say = Eröffne einen Tisch und schicke deinen Freunden den Link, oder setz ein paar Bots dazu.
+web-game = Spiel
+web-open-table = Tisch eröffnen
+web-opening = Wird eröffnet …
+web-join-title = An einen Tisch gehen
+web-join-say = Jemand hat dir einen Code genannt? Mit einem Link bist du sofort da.
+web-code = Code des Tisches
+web-code-problem = Ein Code hat vier bis acht Buchstaben und Ziffern. Sieh noch einmal nach.
+web-join = Zum Tisch
+web-learn-title = Spielen lernen
+web-learn-say = Jede Aktion gezeichnet, daneben das ganze Regelheft.
+web-how-to-play-game = { $game }
+
+## Warteraum
+
+web-invite = Einladen
+web-invite-say = Wer diesen Link öffnet, kann Platz nehmen. Ein Name genügt.
+web-invite-link = Link zu diesem Tisch
+web-invite-title = Komm, wir spielen { $game }
+web-or-code = Oder der Code:
+web-only-here = Diese Adresse gilt nur auf diesem Computer. Um mit anderen Geräten zu spielen, öffne die Seite unter der Adresse dieses Computers in deinem Netz.
+web-seats = Am Tisch
+web-seat-you = du
+web-seat-host = lädt ein
+web-seat-bot = Bot: { $bot }
+web-seat-stand-in = nicht da, { $bot } spielt
+web-seat-away = nicht verbunden
+web-seats-empty = { $empty ->
+    [one] Ein Platz ist frei: Schick den Link.
+   *[other] { $empty } Plätze sind frei: Schick den Link.
+}
+web-seat-a-bot = Einen Bot dazusetzen
+web-remove-seat = Den Platz von { $name } frei machen
+web-let-bot-play = { $bot } spielen lassen
+web-watchers = { $watchers ->
+    [one] Eine Person sieht zu.
+   *[other] { $watchers } Personen sehen zu.
+}
+web-options = Regeln dieses Tisches
+web-start = Partie beginnen
+web-start-say = Wer später kommt, kann zusehen.
+web-start-missing = { $missing ->
+    [one] Es fehlt noch jemand: Schick den Link oder setz einen Bot dazu.
+   *[other] Es fehlen noch { $missing }: Schick den Link oder setz Bots dazu.
+}
+web-wait-for-host = { $host } beginnt die Partie.
+web-take-seat-title = Setzt du dich dazu?
+web-take-seat = Platz nehmen
+web-take-seat-say = Oder bleib einfach hier und sieh zu.
+web-table-full = Der Tisch ist voll
+web-table-full-say = Du kannst von hier aus zusehen.
+
+## Am Tisch
+
+web-title-table = Tisch { $code } – Biberbau
+web-title-your-turn = ● Du bist am Zug – Biberbau
+web-your-turn = Du bist am Zug.
+web-entering = Wir gehen an Tisch { $code } …
+web-watching = du siehst zu
+web-log = Was geschah
+web-log-empty = Noch ist nichts geschehen.
+web-menu = Leute und Platz
+web-rules = Regeln
+web-rule = Regel { $clause }
+web-connection-lost = Die Verbindung ist weg. Dein Platz bleibt dir; wir verbinden neu.
+web-try-now = Jetzt versuchen
+web-closed-title = Hier steht kein Tisch
+web-game-unknown = Diese Seite kennt das Spiel nicht, das hier gespielt wird. Lade sie neu, um die neueste Fassung zu bekommen.
+web-bot-plays-for-you = { $bot } spielt für dich.
+web-come-back = Selbst weiterspielen
+web-watch-link = Link zum Zusehen
+web-move-seat = Auf ein anderes Gerät umziehen
+web-move-seat-say = Dieser Link ist dein Platz. Öffne ihn auf deinem Telefon oder einem anderen Computer und spiel dort weiter. Gib ihn niemandem sonst.
+web-private-link = Geheimer Link zu deinem Platz
+web-leave = Einen Bot für mich spielen lassen
+web-leave-say = Du musst weg? Ein Bot spielt für dich, bis du wiederkommst. Wenn du nur die Seite schließt, bleibt dein Platz deiner.
+web-leave-lobby = Den Tisch verlassen
+web-leave-lobby-say = Dein Platz wird für jemand anderen frei.
+web-commitment-say = Siegel dieses Blattes, gezeigt vor dem ersten Zug:
+
+## Nach der Partie
+
+web-rematch = Noch einmal spielen
+web-rematch-change = Vorher Mitspieler oder Regeln ändern
+web-rematch-wait = { $host } kann eine neue Partie beginnen.
+web-proof = Beweis, dass ehrlich gegeben wurde
+web-proof-say = Vor dem ersten Zug hat der Tisch das Siegel gezeigt. Das Protokoll enthält sein Geheimnis und jeden Zug. Speichere es in einer Datei, und „biberbau verify“ prüft auf jedem Computer, dass beide zusammengehören.
+web-commitment = Siegel
+web-record = Protokoll der Partie
+
+## Regeln
+
+web-rules-of = { $game }: Regeln
+web-how-to-play = So wird gespielt
+web-rulebook = Regelheft
+web-rules-none = Zu diesem Spiel gibt es kein Regelheft.

@@ -1,0 +1,138 @@
+### The browser's own words in English.
+
+## Everywhere
+
+web-home = To the front page
+web-close = Close
+web-loading = Just a moment …
+web-load-failed = This part could not be loaded. Check your connection and try again.
+web-settings = Settings
+web-language = Language
+web-theme = Colours
+web-theme-auto = As the device
+web-theme-light = Light
+web-theme-dark = Dark
+web-speed = Moving cards
+web-speed-0 = At once
+web-speed-1 = Calm
+web-speed-2 = Fast
+web-sound = Sound
+web-sound-off = Off
+web-sound-on = On
+web-copy = Copy
+web-copied = Copied
+web-copied-say = It is on your clipboard.
+web-copy-failed = Your browser does not let us copy. Select the text and copy it yourself.
+web-share = Share
+web-less = { $label }: less
+web-more = { $label }: more
+web-name = Your name
+web-name-missing = Give yourself a name first.
+web-warming = The rules are being built
+web-warming-say = { $done } of { $total } parts are ready. This happens on the first start only; you can already open a table.
+web-imprint = The games belong to their authors and publishers. This project is not affiliated with them; words and drawings here are its own.
+
+## Front page
+
+web-hero = Pull up a chair
+web-hero-say = Card games at a wooden table by the water: with friends who follow a link, with bots, or with both. No account needed.
+web-server-unreachable = The server does not answer. We keep trying.
+web-your-tables = Your tables
+web-back-to-table = { $game }, table { $code }
+web-new-title = New table
+web-new-say = Open a table, then send the link to your friends or seat a few bots.
+web-game = Game
+web-open-table = Open a table
+web-opening = Opening …
+web-join-title = Join a table
+web-join-say = Somebody gave you a code? With a link you are there at once.
+web-code = Table code
+web-code-problem = A code has four to eight letters and digits. Look at it once more.
+web-join = Go to the table
+web-learn-title = Learn to play
+web-learn-say = Every action drawn, the whole rulebook beside it.
+web-how-to-play-game = { $game }
+
+## Waiting room
+
+web-invite = Invite
+web-invite-say = Whoever opens this link can take a seat. A name is all they need.
+web-invite-link = Link to this table
+web-invite-title = Come and play { $game }
+web-or-code = Or the code:
+web-only-here = This address works on this computer only. To play with other devices, open the page under this computer’s address in your network.
+web-seats = At the table
+web-seat-you = you
+web-seat-host = host
+web-seat-bot = bot: { $bot }
+web-seat-stand-in = away, { $bot } plays
+web-seat-away = not connected
+web-seats-empty = { $empty ->
+    [one] One seat is free: send the link.
+   *[other] { $empty } seats are free: send the link.
+}
+web-seat-a-bot = Seat a bot
+web-remove-seat = Free the seat of { $name }
+web-let-bot-play = Let { $bot } play
+web-watchers = { $watchers ->
+    [one] One person is watching.
+   *[other] { $watchers } people are watching.
+}
+web-options = Rules of this table
+web-start = Start the match
+web-start-say = Later joiners can watch.
+web-start-missing = { $missing ->
+    [one] One more player is needed: send the link or seat a bot.
+   *[other] { $missing } more players are needed: send the link or seat a bot.
+}
+web-wait-for-host = { $host } starts the match.
+web-take-seat-title = Take a seat?
+web-take-seat = Take a seat
+web-take-seat-say = Or stay as you are and watch.
+web-table-full = The table is full
+web-table-full-say = You can watch from here.
+
+## At the table
+
+web-title-table = Table { $code } – Biberbau
+web-title-your-turn = ● Your turn – Biberbau
+web-your-turn = It is your turn.
+web-entering = Walking up to table { $code } …
+web-watching = watching
+web-log = What happened
+web-log-empty = Nothing has happened yet.
+web-menu = People and seat
+web-rules = Rules
+web-rule = Rule { $clause }
+web-connection-lost = The connection is lost. Your seat is kept; we are reconnecting.
+web-try-now = Try now
+web-closed-title = There is no table here
+web-game-unknown = This page does not know the game that is played here. Reload it to get the newest version.
+web-bot-plays-for-you = { $bot } plays for you.
+web-come-back = Play on yourself
+web-watch-link = Link for watching
+web-move-seat = Move to another device
+web-move-seat-say = This link is your seat. Open it on your phone or another computer and play on there. Do not give it to anybody else.
+web-private-link = Private link to your seat
+web-leave = Let a bot play for me
+web-leave-say = You have to go? A bot plays for you until you come back. If you only close the page, your seat stays yours.
+web-leave-lobby = Leave the table
+web-leave-lobby-say = Your seat becomes free for somebody else.
+web-commitment-say = Seal of this deal, shown before the first move:
+
+## After the match
+
+web-rematch = Play again
+web-rematch-change = Change players or rules first
+web-rematch-wait = { $host } can start another match.
+web-proof = Proof of an honest deal
+web-proof-say = Before the first move the table showed the seal of the deal. The record holds its secret and every move. Save it to a file, and “biberbau verify” checks on any computer that both belong together.
+web-commitment = Seal
+web-record = Record of the match
+
+## Rules
+
+web-rules-of = { $game }: rules
+web-how-to-play = How to play
+web-rulebook = Rulebook
+web-rules-none = There is no rulebook for this game.
