@@ -41,7 +41,8 @@ class Router {
 
   /** Shows the page of `path` and adds it to the history. */
   go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, '', path);
+    if (path === location.pathname) return;
+    history.pushState(null, '', path);
     this.route = routeOf(location.pathname);
     scrollTo(0, 0);
   }

@@ -97,6 +97,11 @@ export class Connection {
     return this.#outbox.waiting().some((message) => message.type === type);
   }
 
+  /** Gives the socket up and tries again after a wait. */
+  retry(): void {
+    if (this.status !== 'closed') this.#lose();
+  }
+
   /** Greets again on the open socket: asks for whatever this client has missed. */
   refresh(): void {
     if (this.status === 'open') this.#greet();

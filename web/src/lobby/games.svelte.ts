@@ -10,8 +10,8 @@ export interface OptionInfo {
 
 export interface GameInfo {
   name: string;
-  /** How many can play, in order. */
-  players: number[];
+  /** How many can play. */
+  players: { least: number; most: number };
   options: OptionInfo[];
   bots: string[];
 }

@@ -25,6 +25,11 @@ export interface Refusal {
   clause: string | null;
 }
 
+/** The refusal of a token that holds no seat. */
+const SEAT_GONE = 'refusal-no-such-seat-token';
+/** Refusals that are over after a while: then the same greeting may be welcome. */
+const PASSING: readonly string[] = ['refusal-too-fast', 'refusal-store'];
+
 export class Session {
   /** The code of the table; null until a new table has one. */
   code = $state<string | null>(null);
@@ -119,11 +124,6 @@ export class Session {
     if (!this.#connection.awaits('hint')) this.#send({ type: 'hint' });
   }
 
-  /** Gives up the seat of this browser for good. */
-  forget(): void {
-    if (this.code !== null) forgetSeat(this.code);
-  }
-
   dismissRefusal(): void {
     this.refusal = null;
   }
@@ -151,7 +151,7 @@ export class Session {
         this.#sit(message);
         break;
       case 'snapshot':
-        this.#keep(stateOf(message));
+        this.#replace(stateOf(message));
         break;
       case 'event':
         if (this.state) this.#keep(afterEvent(this.state, message));
@@ -173,11 +173,14 @@ export class Session {
   }
 
   #sit(message: Seated): void {
-    this.code = message.code;
-    if (message.token !== null) {
-      holdSeat({ code: message.code, token: message.token, game: this.#beginning.game, visited: Date.now() });
+    const { code, token } = message;
+    const isNew = this.code === null;
+    this.code = code;
+    if (token !== null) {
+      const game = this.state?.table.game ?? (this.#beginning.game || (heldSeat(code)?.game ?? ''));
+      holdSeat({ code, token, game, visited: Date.now() });
     }
-    this.#onseated(message.code);
+    if (isNew) this.#onseated(code);
   }
 
   #keep(state: TableState): void {
@@ -185,11 +188,22 @@ export class Session {
     this.state = state;
   }
 
+  /** What a snapshot tells replaces everything; a held seat that it does not know was freed. */
+  #replace(state: TableState): void {
+    const { code, game } = state.table;
+    const held = heldSeat(code);
+    if (held && state.seat === null) forgetSeat(code);
+    else if (held && held.game !== game) holdSeat({ ...held, game });
+    this.#keep(state);
+  }
+
   #refuse(message: Refused): void {
     if (message.id !== this.#connection.greetingKey) {
       this.refusal = { reason: message.reason, clause: message.clause };
-    } else if (this.code !== null && this.token !== null) {
-      // The seat is no longer ours, or was taken away by the host; the table may still be watched.
+    } else if (PASSING.includes(message.reason.message)) {
+      this.#connection.retry();
+    } else if (this.code !== null && this.token !== null && message.reason.message === SEAT_GONE) {
+      // The seat is no longer ours; the table may still be watched.
       forgetSeat(this.code);
       this.#connection.refresh();
     } else {

@@ -110,10 +110,30 @@ test('advice is forgotten when the table moves on', () => {
 test('a seat that is no longer ours is forgotten, and the table is watched', () => {
   const session = seatedSession();
   const socket = ScriptedSocket.latest();
-  const reason = { message: 'refusal-token', arguments: {} };
+  const reason = { message: 'refusal-no-such-seat-token', arguments: {} };
   socket.say({ type: 'refused', id: socket.written[0]?.id ?? '', reason, clause: null });
   expect(heldSeat('POND7')).toBeNull();
   expect(socket.written.at(-1)).toMatchObject({ type: 'watch', code: 'POND7' });
   socket.say({ type: 'refused', id: socket.written.at(-1)?.id ?? '', reason, clause: null });
   expect(session.closed).toEqual(reason);
+});
+
+test('a refusal that will pass is asked again later, with the same seat', () => {
+  const session = seatedSession();
+  const socket = ScriptedSocket.latest();
+  const reason = { message: 'refusal-store', arguments: {} };
+  socket.say({ type: 'refused', id: socket.written[0]?.id ?? '', reason, clause: null });
+  expect(session.status).toBe('waiting');
+  session.wake();
+  ScriptedSocket.latest().accept();
+  expect(ScriptedSocket.latest().written[0]).toMatchObject({ type: 'resume', token: TOKEN });
+  session.end();
+});
+
+test('a seat that the host has freed is forgotten with the snapshot that says so', () => {
+  const session = seatedSession();
+  ScriptedSocket.latest().say(snapshotOf({ seq: 9, seat: null }));
+  expect(session.state?.seat).toBeNull();
+  expect(session.token).toBeNull();
+  session.end();
 });

@@ -16,6 +16,7 @@ const SOURCES: Record<string, string> = {
     import: 'default',
     eager: true,
   }),
+  ...import.meta.glob<string>('../games/*/texts/*.ftl', { query: '?raw', import: 'default', eager: true }),
   ...import.meta.glob<string>('../../texts/*.ftl', { query: '?raw', import: 'default', eager: true }),
 };
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { argumentsFor } from './sentences';
 
 const WORDS = {
+  action: (_game: string, action: string) => `do ${action}`,
   bot: (bot: string) => `the ${bot} one`,
   option: (game: string, key: string) => `${game}/${key}`,
   optionValue: (_game: string, key: string, value: string) => `${key}=${value}`,
@@ -33,6 +34,10 @@ test('bots and options are called by their names', () => {
     option: 'biber-gang/rounds',
     value: 'rounds=3',
   });
+});
+
+test('an action is told in words', () => {
+  expect(argumentsFor({ message: 'x', arguments: { action: 'deck' } }, READER, WORDS)).toEqual({ action: 'do deck' });
 });
 
 test('a value without an option stays a value', () => {
