@@ -1,7 +1,8 @@
 """Every message that may cross the socket, as strict tagged unions.
 
 The TypeScript types of the browser client are generated from this module (`make protocol`); drift fails `make check`.
-Both directions are JSON text frames of at most `FRAME_LIMIT` bytes from the client.  A message's `type` names its struct.
+Both directions are JSON text frames, of at most `FRAME_LIMIT` bytes from the client.  A message's `type` names its
+struct.
 
 A client message carries `id`, its idempotency key: the same key sent twice acts once and is answered twice with the
 same sequence.  A server message that changes the table carries `seq`, the table's event sequence after the change.
@@ -9,7 +10,7 @@ same sequence.  A server message that changes the table carries `seq`, the table
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Union
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -111,9 +112,22 @@ class Pong(ClientMessage, tag="pong", frozen=True):
     """Answer to `ping`."""
 
 
-FromClient = Union[
-    Create, Join, Watch, Resume, Act, Configure, SeatBot, RemoveSeat, Start, Ready, Leave, ComeBack, Hint, Pong
-]
+FromClient = (
+    Create
+    | Join
+    | Watch
+    | Resume
+    | Act
+    | Configure
+    | SeatBot
+    | RemoveSeat
+    | Start
+    | Ready
+    | Leave
+    | ComeBack
+    | Hint
+    | Pong
+)
 
 
 class Sentence(msgspec.Struct, frozen=True):
@@ -261,4 +275,4 @@ class Ping(ServerMessage, tag="ping", frozen=True):
     """Answer with `pong`; a connection that stays silent is closed."""
 
 
-FromServer = Union[Seated, Snapshot, Event, Ack, Refused, Hinted, Presence, Ping]
+FromServer = Seated | Snapshot | Event | Ack | Refused | Hinted | Presence | Ping

@@ -1,0 +1,1 @@
+"""Tables, sockets and the log of events."""

@@ -1,0 +1,30 @@
+"""`python -m biberbau.server`: the house without the command line's other rooms."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from biberbau.server.serving import DEFAULT_PORT, CannotServe, default_data, serve
+
+
+def main() -> int:
+    """Serve as the arguments say."""
+    parser = argparse.ArgumentParser(prog="python -m biberbau.server", description="Serve Biberbau's tables.")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=DEFAULT_PORT, help="0 takes any free port")
+    parser.add_argument("--data", type=Path, default=None, help=f"folder of the tables (default {default_data()})")
+    parser.add_argument("--open", action="store_true", help="open the page in the browser")
+    parser.add_argument("--origin", action="append", default=[], help="a further page that may connect, as its origin")
+    chosen = parser.parse_args()
+    try:
+        serve(chosen.host, chosen.port, chosen.data, open=chosen.open, origins=chosen.origin)
+    except CannotServe as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,39 @@
+"""What this house can play, as data for the lobby page and for the command line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from biberbau.bots import names as bot_names
+from biberbau.core.game import Game
+from biberbau.core.texts import LANGUAGES, render
+from biberbau.games import GAMES, game_named
+
+
+def describe_games() -> dict[str, Any]:
+    """Return every game with its players, options and bots."""
+    return {"games": [describe_game(game_named(name)) for name in GAMES]}
+
+
+def describe_game(game: Game) -> dict[str, Any]:
+    """Return one game with the meaning of each option in every language."""
+    return {
+        "name": game.name,
+        "version": game.version,
+        "titles": {language: render(language, game.name) for language in LANGUAGES},
+        "players": {"least": game.seats[0], "most": game.seats[-1]},
+        "better": game.better,
+        "options": [
+            {
+                "name": option.key,
+                "values": list(option.values),
+                "default": option.default,
+                "meaning": {
+                    language: render(language, f"{game.name}-option-{option.key.replace('_', '-')}")
+                    for language in LANGUAGES
+                },
+            }
+            for option in game.options
+        ],
+        "bots": list(bot_names()),
+    }

@@ -1,0 +1,175 @@
+"""One socket from its handshake to its end: who may connect, what is read, and when it is enough."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.responses import PlainTextResponse
+from starlette.websockets import WebSocket
+
+from biberbau.server.client import Client
+from biberbau.server.house import House
+from biberbau.server.limits import AddressBook, Bucket
+from biberbau.server.protocol import FRAME_LIMIT, ClientMessage, FromClient, Key, Ping, Refused, Sentence
+from biberbau.server.refusals import NotAllowed, Unavailable
+from biberbau.server.scribe import encode
+from biberbau.server.wire import WIRE_KEY, Wire
+
+logger = logging.getLogger(__name__)
+
+UNSUPPORTED_DATA, POLICY_VIOLATION, TRY_AGAIN_LATER = 1003, 1008, 1013
+"""Close codes of RFC 6455, 7.4.1, and its registry."""
+
+DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+PING = encode(Ping())
+
+
+class Envelope(msgspec.Struct):
+    """As much of an unreadable message as is needed to answer it."""
+
+    id: Key
+
+
+ENVELOPE = msgspec.json.Decoder(Envelope)
+
+
+class Hung(Exception):
+    """The connection is to be closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Doorkeeper:
+    """Lets connections in, reads them, and throws them out."""
+
+    def __init__(self, house: House, origins: Collection[str] = ()) -> None:
+        self.house = house
+        self.limits = house.limits
+        self.origins = frozenset(origins)
+        self.book = AddressBook(house.limits)
+        self.open: set[Connection] = set()
+
+    async def serve(self, websocket: WebSocket) -> None:
+        """Serve one WebSocket; the ASGI endpoint of `/ws`."""
+        if not origin_allowed(websocket, self.origins):
+            await websocket.send_denial_response(PlainTextResponse("This page may not connect here.", 403))
+            return
+        address = websocket.client.host if websocket.client is not None else "local"
+        if not self.book.connect(address):
+            await websocket.send_denial_response(PlainTextResponse("Too many connections.", 429))
+            return
+        try:
+            await websocket.accept()
+            await Connection(self, websocket, address).serve()
+        finally:
+            self.book.disconnect(address)
+
+    async def keep_alive(self) -> None:
+        """Ping every connection now and then, and cut those that stay silent."""
+        while True:
+            await asyncio.sleep(self.limits.ping_seconds)
+            silent = time.monotonic() - self.limits.silence_seconds
+            for connection in list(self.open):
+                if connection.heard < silent:
+                    connection.wire.abort()
+                else:
+                    connection.wire.push(PING)
+
+
+class Connection:
+    """The reading side of a socket."""
+
+    def __init__(self, keeper: Doorkeeper, websocket: WebSocket, address: str) -> None:
+        self.keeper = keeper
+        self.websocket = websocket
+        self.wire: Wire = websocket.scope["state"][WIRE_KEY]
+        limits = keeper.limits
+        bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        self.client = Client(self.wire, address, keeper.book, bucket)
+        self.strikes = limits.strikes
+        self.heard = time.monotonic()
+
+    async def serve(self) -> None:
+        """Read until the other side or we have had enough."""
+        self.keeper.open.add(self)
+        try:
+            await self._read()
+        except Hung as hung:
+            await self.websocket.close(hung.code)
+        except Exception:
+            logger.exception("a connection failed")
+            self.wire.abort()
+        finally:
+            self.keeper.open.discard(self)
+            self.keeper.house.leave(self.client)
+
+    async def _read(self) -> None:
+        while True:
+            received = await self.websocket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            self.heard = time.monotonic()
+            text = received.get("text")
+            if text is None:
+                raise Hung(UNSUPPORTED_DATA)
+            if not self.client.bucket.take():
+                self._strike(Refused(identifier_of(text), Sentence("refusal-too-fast"), None))
+                continue
+            message = self._decode(text)
+            if message is None:
+                continue
+            try:
+                await self.keeper.house.receive(self.client, message)
+            except NotAllowed as refusal:
+                self.client.send(refusal.answer(message.id))
+            except Unavailable as error:
+                logger.warning("%s", error)
+                raise Hung(TRY_AGAIN_LATER) from None
+
+    def _decode(self, text: str) -> ClientMessage | None:
+        """Return the message, or None after having refused what is none."""
+        problem = "too long"
+        if len(text) <= FRAME_LIMIT:
+            try:
+                return DECODER.decode(text)
+            except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+                problem = str(error)
+        self._strike(Refused(identifier_of(text), Sentence("refusal-malformed", {"problem": problem}), None))
+        return None
+
+    def _strike(self, refusal: Refused) -> None:
+        """Refuse what no honest client sends; hang up when it happens again and again."""
+        self.strikes -= 1
+        if self.strikes < 0:
+            raise Hung(POLICY_VIOLATION)
+        self.client.send(refusal)
+
+
+def identifier_of(text: str) -> str | None:
+    """Return the `id` of an unreadable message, if it has a readable one."""
+    try:
+        return ENVELOPE.decode(text).id
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+
+
+def origin_allowed(websocket: WebSocket, origins: Collection[str]) -> bool:
+    """Whether the page that opens the socket may: it is ours, it is on the list, or it is no page at all.
+
+    Programs send no Origin.  A request without one that brings cookies comes from a browser that hides it, and is
+    refused like a foreign page.
+    """
+    origin = websocket.headers.get("origin")
+    if origin is None:
+        return "cookie" not in websocket.headers
+    if origin in origins:
+        return True
+    return origin.partition("://")[0] in ("http", "https") and urlsplit(origin).netloc == websocket.headers.get("host")

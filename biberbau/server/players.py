@@ -1,0 +1,65 @@
+"""Bots at the table: they get a view, think off the event loop, and answer after a time that tells nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import os
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from biberbau.bots import bot_named
+from biberbau.core.match import Match
+from biberbau.core.view import View
+
+logger = logging.getLogger(__name__)
+
+ADVISER = "search"
+"""The bot that gives hints."""
+
+LAST_RESORT = "uniform"
+"""The bot that plays when another one fails, so that a table never stands still for a bot's mistake."""
+
+
+def human_pause() -> float:
+    """Return how long a bot takes, in seconds: drawn from the same distribution whatever it holds."""
+    return 0.7 + secrets.randbelow(700) / 1000
+
+
+class Players:
+    """The threads in which bots think.  Compiled bots release the interpreter lock there."""
+
+    def __init__(self, pause: Callable[[], float] = human_pause, threads: int | None = None) -> None:
+        self.pause = pause
+        self.pool = ThreadPoolExecutor(threads or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
+
+    async def play(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
+        """Return what `bot` plays for a seat that is to act, after its pause."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + self.pause()
+        action = await self._choose(bot, match.view(seat), dice)
+        refusal = match.check(seat, action)
+        if refusal is not None:
+            logger.error("bot %s wants to play %d, but: %s", bot, action, refusal.text())
+            action = await self._choose(LAST_RESORT, match.view(seat), dice)
+        await asyncio.sleep(due - loop.time())
+        return action
+
+    async def advise(self, match: Match, seat: int, dice: bytes) -> int:
+        """Return what the adviser would play for a seat that is to act."""
+        return await self._choose(ADVISER, match.view(seat), dice)
+
+    async def _choose(self, bot: str, view: View, dice: bytes) -> int:
+        return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, view, dice)
+
+    def close(self) -> None:
+        """Let the threads end; thoughts not begun are dropped."""
+        self.pool.shutdown(wait=True, cancel_futures=True)
+
+
+def choose(bot: str, view: View, dice: bytes) -> int:
+    """Return the bot's action.  Its dice depend on the table's secret and the view alone, so equal views play alike."""
+    seed = int.from_bytes(hashlib.blake2b(view.bytes, key=dice, digest_size=8).digest(), "little") >> 1
+    return bot_named(bot, view.game).choose(view, seed)

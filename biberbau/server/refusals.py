@@ -1,0 +1,28 @@
+"""Why a message changes nothing: one exception that carries a sentence of the catalogue."""
+
+from __future__ import annotations
+
+from biberbau.core.reasons import Refusal
+from biberbau.server.protocol import Refused, Sentence
+
+
+class Unavailable(Exception):
+    """The message can be neither taken nor refused now; the connection is closed and may come back soon."""
+
+
+class NotAllowed(Exception):
+    """The message is refused; the table is as it was."""
+
+    def __init__(self, message: str, clause: str | None = None, **arguments: str | int) -> None:
+        super().__init__(message)
+        self.sentence = Sentence(message, arguments)
+        self.clause = clause
+
+    @staticmethod
+    def by_the_rules(refusal: Refusal) -> NotAllowed:
+        """Return the game's own refusal, unchanged."""
+        return NotAllowed(refusal.reason.message, refusal.reason.clause, **refusal.arguments)
+
+    def answer(self, identifier: str | None) -> Refused:
+        """Return the message for the client."""
+        return Refused(identifier, self.sentence, self.clause)

@@ -1,0 +1,168 @@
+"""Running the house: one process, one folder, one port."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Collection, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from platformdirs import user_data_path
+
+from biberbau.server.app import make_app
+from biberbau.server.house import House
+from biberbau.server.limits import Limits
+from biberbau.server.log import LogError
+from biberbau.server.players import Players, human_pause
+from biberbau.server.protocol import FRAME_LIMIT
+from biberbau.server.room import Pace
+from biberbau.server.sqlite_log import SqliteLog
+from biberbau.server.warming import Warming
+from biberbau.server.wire import WebSocketWire
+
+DEFAULT_PORT = 8400
+
+LOG_FILE = "tables.sqlite3"
+
+FAREWELL_SECONDS = 5
+"""How long connections may take to say goodbye when the house closes."""
+
+
+class CannotServe(Exception):
+    """The house cannot open; the message says why."""
+
+
+def default_data() -> Path:
+    """Return the folder in which tables are kept unless another is named."""
+    return user_data_path("biberbau")
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = DEFAULT_PORT,
+    data: Path | None = None,
+    *,
+    open: bool = False,
+    origins: Collection[str] = (),
+    limits: Limits | None = None,
+    pace: Pace | None = None,
+    pause: Callable[[], float] = human_pause,
+) -> None:
+    """Serve until interrupted; CannotServe when the port or the folder is not to be had.
+
+    Port 0 takes any free port.  `open` opens the page in the browser, `origins` are further pages that may connect,
+    as "http://127.0.0.1:5173".
+    """
+    folder = default_data() if data is None else data
+    with bound_socket(host, port) as listener, locked_folder(folder), contextlib.suppress(KeyboardInterrupt):
+        run_loop(serve_folder(listener, folder, open, origins, limits or Limits(), pace or Pace(), pause))
+
+
+async def serve_folder(
+    listener: socket.socket,
+    folder: Path,
+    open: bool,
+    origins: Collection[str],
+    limits: Limits,
+    pace: Pace,
+    pause: Callable[[], float],
+) -> None:
+    """Serve the tables of a folder on a socket that is bound already."""
+    try:
+        log = SqliteLog(folder / LOG_FILE)
+    except LogError as error:
+        raise CannotServe(str(error)) from error
+    house = House(log, Players(pause), Warming(), limits, pace)
+    await house.count_tables()
+    server = make_server(house, origins)
+    announcing = asyncio.create_task(announce(server, address_of(listener), open))
+    await server.serve(sockets=[listener])
+    announcing.cancel()
+
+
+def make_server(house: House, origins: Collection[str] = ()) -> uvicorn.Server:
+    """Return the HTTP server with every default that is unsafe for us changed."""
+
+    class BoundedWire(WebSocketWire):
+        unsent_bytes = house.limits.unsent_bytes
+
+    return uvicorn.Server(
+        uvicorn.Config(
+            make_app(house, origins),
+            ws=BoundedWire,
+            ws_max_size=FRAME_LIMIT,
+            ws_per_message_deflate=False,
+            ws_ping_interval=None,
+            lifespan="on",
+            server_header=False,
+            access_log=False,
+            log_level="warning",
+            timeout_graceful_shutdown=FAREWELL_SECONDS,
+        )
+    )
+
+
+async def announce(server: uvicorn.Server, address: str, open: bool) -> None:
+    """Say where the house is, once it answers."""
+    while not server.started:
+        await asyncio.sleep(0.01)
+    print(f"Biberbau is open: {address}", flush=True)
+    if open:
+        await asyncio.to_thread(webbrowser.open, address)
+
+
+@contextlib.contextmanager
+def bound_socket(host: str, port: int) -> Iterator[socket.socket]:
+    """Give a listening socket; CannotServe when the address is taken or is none of ours."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listener = socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        raise CannotServe(f"cannot listen on {host} port {port}: {error.strerror or error}") from error
+    with listener:
+        yield listener
+
+
+def address_of(listener: socket.socket) -> str:
+    """Return the address to type into a browser on this machine."""
+    host, port = listener.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "127.0.0.1"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+@contextlib.contextmanager
+def locked_folder(folder: Path) -> Iterator[None]:
+    """Hold the data folder for this process; CannotServe when it cannot be used or another server has it.
+
+    The lock spares two servers the discovery that each other's tables have moved on; the log would notice too.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / "lock").open("a")
+    except OSError as error:
+        raise CannotServe(f"cannot use the folder {folder}: {error.strerror or error}") from error
+    with lock:
+        if sys.platform != "win32":
+            import fcntl
+
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError as error:
+                raise CannotServe(f"another Biberbau uses the folder {folder}") from error
+        yield
+
+
+def run_loop(main: Coroutine[Any, Any, None]) -> None:
+    """Run on uvloop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(main)
+    else:
+        uvloop.run(main)

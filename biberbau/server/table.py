@@ -1,0 +1,222 @@
+"""A table as its events made it.  No clock, no socket, no chance of its own: the same events give the same table."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal
+
+import msgspec
+
+from biberbau.core.chance import SeedStream, commitment
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from biberbau.core.record import record_of
+from biberbau.games import GAMES, game_named
+from biberbau.server.events import (
+    Acted,
+    AnyEvent,
+    BotSeated,
+    CameBack,
+    Configured,
+    Created,
+    HostChanged,
+    Joined,
+    Left,
+    RoundBegun,
+    SeatRemoved,
+    Started,
+    decode_entry,
+)
+
+REMEMBERED_KEYS = 64
+"""Idempotency keys kept for each seat.  An older repetition is refused as stale, since every key came with an event."""
+
+Stage = Literal["lobby", "playing", "round_over", "match_over"]
+
+
+class TableBroken(Exception):
+    """The log of a table does not lead where it led when it was written, or cannot be read."""
+
+
+@dataclass(eq=False, slots=True)
+class Seat:
+    """One seat, and who plays in it."""
+
+    number: int
+    name: str
+    kind: Literal["human", "bot"]
+    bot: str | None = None
+    """The bot that plays now: in a bot's seat, or for a person who is away."""
+    token: str | None = None
+    """Hash of the token that holds a person's seat."""
+    since: int = 0
+    """Sequence from which the seat's present decision stood open; what was sent before it is stale."""
+    keys: OrderedDict[str, int] = field(default_factory=OrderedDict)
+    """The latest idempotency keys with the sequences of their events."""
+
+    def remember(self, key: str, sequence: int) -> None:
+        """Note that the message `key` became event `sequence`."""
+        self.keys[key] = sequence
+        if len(self.keys) > REMEMBERED_KEYS:
+            self.keys.popitem(last=False)
+
+
+class Table:
+    """The fold of a table's events."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.sequence = 0
+        self.game: Game
+        self.dice = b""
+        self.seats: list[Seat] = []
+        self.host = 0
+        self.options: dict[str, str] = {}
+        self.matches = 0
+        """Matches begun so far."""
+        self.match: Match | None = None
+        self.seed = b""
+
+    @property
+    def stage(self) -> Stage:
+        """Where the table stands."""
+        if self.match is None:
+            return "lobby"
+        if self.match.over:
+            return "match_over"
+        return "round_over" if self.match.round_over else "playing"
+
+    @property
+    def commitment(self) -> str | None:
+        """What binds the house to the deal of the present match."""
+        return None if self.match is None else commitment(self.seed)
+
+    @property
+    def record(self) -> str | None:
+        """The finished match as one line, with its seed."""
+        if self.match is None or not self.match.over:
+            return None
+        return str(record_of(self.match))
+
+    @property
+    def score_pad(self) -> list[list[int]]:
+        """Finished rounds of the present match, each the scores by seat."""
+        return [] if self.match is None else self.match.score_pad
+
+    @property
+    def state_hash(self) -> str | None:
+        """Hash of the match's whole state; it stays in the house."""
+        return None if self.match is None else self.match.state_hash
+
+    def held_by(self, token: str) -> Seat | None:
+        """Return the seat whose token has this hash."""
+        return next((seat for seat in self.seats if seat.token == token), None)
+
+    def apply(self, event: AnyEvent) -> None:
+        """Let a valid event happen."""
+        self.sequence += 1
+        author = None if event.by is None else self.seats[event.by]
+        match event:
+            case Acted():
+                self._act(event)
+            case Created():
+                self.game = game_named(event.game)
+                self.dice = bytes.fromhex(event.dice)
+                self.options = {option.key: option.default for option in self.game.options}
+                self._seat(event.name, "human", token=event.token)
+            case Joined():
+                self._seat(event.name, "human", token=event.token)
+                self._find_host()
+            case Configured():
+                self.options.update(event.options)
+            case BotSeated(seat=None):
+                self.match = None
+                self._seat(event.name, "bot", bot=event.bot)
+            case BotSeated(seat=int(number)):
+                self.seats[number].bot = event.bot
+            case SeatRemoved():
+                self._free(event.seat)
+            case Left():
+                if self.stage == "lobby":
+                    self._free(event.seat)
+                else:
+                    self.seats[event.seat].bot = event.bot
+                    self._find_host()
+            case CameBack():
+                self.seats[event.seat].bot = None
+                self._find_host()
+            case HostChanged():
+                self.host = event.seat
+            case Started():
+                self._start(event)
+            case RoundBegun():
+                self._running_match().begin_round()
+                self._open_decisions(actor=None, before=())
+        if author is not None and event.key is not None:
+            author.remember(event.key, self.sequence)
+
+    def _seat(self, name: str, kind: Literal["human", "bot"], bot: str | None = None, token: str | None = None) -> None:
+        self.seats.append(Seat(len(self.seats), name, kind, bot, token))
+
+    def _free(self, number: int) -> None:
+        """Take a seat away; whoever sat behind moves up, and a finished match no longer fits the seats."""
+        self.match = None
+        host = self.seats[self.host]
+        del self.seats[number]
+        for position, seat in enumerate(self.seats):
+            seat.number = position
+        self.host = host.number if host in self.seats else number % max(1, len(self.seats))
+        self._find_host()
+
+    def _find_host(self) -> None:
+        """Leave the host where he is if he plays himself; otherwise the next person who does becomes host."""
+        count = len(self.seats)
+        order = [(self.host + step) % count for step in range(count)]
+        people = [number for number in order if self.seats[number].kind == "human"]
+        present = [number for number in people if self.seats[number].bot is None]
+        self.host = next(iter(present or people), 0)
+
+    def _start(self, event: Started) -> None:
+        if event.version != self.game.version:
+            raise TableBroken(
+                f"the match was played by version {event.version} of {self.game.name}, this is {self.game.version}"
+            )
+        self.seed = bytes.fromhex(event.seed)
+        self.matches += 1
+        self.match = Match.new(self.game, len(self.seats), SeedStream(self.seed), self.options)
+        self._open_decisions(actor=None, before=())
+
+    def _running_match(self) -> Match:
+        if self.match is None:
+            raise TableBroken(f"event {self.sequence} needs a match, but none is running")
+        return self.match
+
+    def _act(self, event: Acted) -> None:
+        match = self._running_match()
+        before = match.actors()
+        match.apply(event.seat, self.game.parse_action(event.action))
+        self._open_decisions(actor=event.seat, before=before)
+
+    def _open_decisions(self, actor: int | None, before: Iterable[int]) -> None:
+        """Note whose decision is new: who was not to act before, and who just acted and may act again."""
+        for number in self._running_match().actors():
+            if number == actor or number not in before:
+                self.seats[number].since = self.sequence
+
+
+def restore(code: str, bodies: Iterable[bytes]) -> Table:
+    """Play the events of a table again; TableBroken when they do not lead to the states they led to."""
+    table = Table(code)
+    for body in bodies:
+        try:
+            entry = decode_entry(body)
+            if isinstance(entry.event, Created) and entry.event.game not in GAMES:
+                raise TableBroken(f"table {code} plays {entry.event.game}, which this house does not have")
+            table.apply(entry.event)
+        except (msgspec.MsgspecError, ValueError, LookupError) as error:
+            raise TableBroken(f"event {table.sequence} of table {code}: {error}") from error
+        if table.state_hash != entry.hash:
+            raise TableBroken(f"after event {table.sequence} of table {code} the state is not the one that was stored")
+    return table

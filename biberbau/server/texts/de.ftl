@@ -1,0 +1,69 @@
+### Tisch und Haus auf Deutsch.
+###
+### $seat ist der Name einer Person und $you sagt, ob sie gerade liest; $name ist der Name von jemandem ohne Platz;
+### $bot, $option und $value stehen schon in der Sprache der Lesenden.
+
+## Was am Tisch geschah
+
+table-created = { $name } hat diesen Tisch eröffnet.
+table-joined = { $name } hat Platz genommen.
+table-bot-joined = { $name } ({ $bot }) hat Platz genommen.
+table-removed = { $name } sitzt nicht mehr am Tisch; der Platz ist wieder frei.
+table-left-lobby = { $name } hat den Tisch verlassen.
+table-left = { $you ->
+    [yes] Du bist gegangen; { $bot } spielt für dich, bis du zurückkommst.
+   *[no] { $seat } ist gegangen; bis zur Rückkehr spielt { $bot }.
+}
+table-bot-plays = { $you ->
+    [yes] { $bot } spielt jetzt für dich.
+   *[no] { $bot } spielt jetzt für { $seat }.
+}
+table-came-back = { $you ->
+    [yes] Du bist wieder da.
+   *[no] { $seat } ist wieder da.
+}
+table-host-changed = { $you ->
+    [yes] Du leitest jetzt den Tisch.
+   *[no] { $seat } leitet jetzt den Tisch.
+}
+table-configured = { $option }: { $value }.
+table-match-begun = { $match ->
+    [1] Die Partie beginnt. Die Kartenfolge ist versiegelt.
+   *[other] Partie { $match } beginnt. Die Kartenfolge ist versiegelt.
+}
+table-round-begun = Runde { $round } ist ausgeteilt.
+
+## Warum eine Nachricht nichts bewirkt hat
+
+refusal-malformed = Der Server konnte diese Nachricht nicht lesen: { $problem }.
+refusal-too-fast = Das ging zu schnell. Warte einen Augenblick und versuche es noch einmal.
+refusal-name = Ein Name braucht mindestens einen sichtbaren Buchstaben und keinen unsichtbaren.
+refusal-no-such-game = Dieses Spiel gibt es hier nicht.
+refusal-no-table = Einen Tisch mit diesem Code gibt es nicht.
+refusal-table-broken = Dieser Tisch lässt sich nicht mehr öffnen. Was gespeichert ist, passt nicht zu den Regeln dieser Version.
+refusal-token = Dieser Platz gehört dir nicht oder nicht mehr.
+refusal-not-seated = Du hast keinen Platz an diesem Tisch.
+refusal-already-seated = Du hast schon einen Platz an diesem Tisch.
+refusal-too-many-tables = Von hier sind schon viele Tische eröffnet worden. Warte ein wenig bis zum nächsten.
+refusal-too-many-watchers = An diesem Tisch sehen schon genug Leute zu.
+refusal-not-host = { $you ->
+    [yes] Das entscheidet, wer den Tisch leitet.
+   *[no] Das entscheidet { $seat }, wo die Leitung des Tisches liegt.
+}
+refusal-not-started = Die Partie hat noch nicht begonnen.
+refusal-match-running = Das geht erst nach der Partie.
+refusal-round-not-over = Die Runde ist noch nicht zu Ende.
+refusal-away = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
+refusal-not-away = Niemand spielt für dich; der Platz gehört dir.
+refusal-stale = Inzwischen ist etwas geschehen. Sieh noch einmal hin und wähle neu.
+refusal-no-such-action = So einen Zug gibt es in diesem Spiel nicht.
+refusal-no-such-option = Eine Einstellung namens { $option } gibt es nicht.
+refusal-option-value = { $option } kann nicht { $value } sein.
+refusal-no-such-bot = So einen Bot gibt es nicht.
+refusal-no-such-seat = So einen Platz gibt es nicht.
+refusal-own-seat = Den eigenen Platz kann niemand freigeben. Verlasse stattdessen den Tisch.
+refusal-seat-is-played = { $seat } ist da und spielt.
+refusal-full = Alle Plätze sind besetzt.
+refusal-too-few = Es braucht mindestens { $least } Spielende.
+refusal-nothing-to-hint = Du bist nicht an der Reihe, also gibt es nichts zu raten.
+refusal-hint-pending = Der Rat ist unterwegs.

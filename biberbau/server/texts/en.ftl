@@ -1,0 +1,69 @@
+### The table and the house in English.
+###
+### $seat is a player's name and $you says whether that player is the reader; $name is the name of somebody without a seat;
+### $bot, $option and $value are already in the reader's language.
+
+## What happened at the table
+
+table-created = { $name } has opened this table.
+table-joined = { $name } has taken a seat.
+table-bot-joined = { $name } ({ $bot }) has taken a seat.
+table-removed = { $name } has left the table; the host has freed the seat.
+table-left-lobby = { $name } has left the table.
+table-left = { $you ->
+    [yes] You have left; { $bot } plays for you until you come back.
+   *[no] { $seat } has left; { $bot } plays instead until { $seat } comes back.
+}
+table-bot-plays = { $you ->
+    [yes] { $bot } now plays for you.
+   *[no] { $bot } now plays for { $seat }.
+}
+table-came-back = { $you ->
+    [yes] You are back.
+   *[no] { $seat } is back.
+}
+table-host-changed = { $you ->
+    [yes] You are the host now.
+   *[no] { $seat } is the host now.
+}
+table-configured = { $option }: { $value }.
+table-match-begun = { $match ->
+    [1] The match begins. The deal is sealed.
+   *[other] Match { $match } begins. The deal is sealed.
+}
+table-round-begun = Round { $round } is dealt.
+
+## Why a message changed nothing
+
+refusal-malformed = The server could not read this message: { $problem }.
+refusal-too-fast = That was too fast. Wait a moment and try again.
+refusal-name = A name needs at least one letter that can be seen, and none that cannot.
+refusal-no-such-game = This house does not have that game.
+refusal-no-table = There is no table with this code.
+refusal-table-broken = This table cannot be opened any more. What was stored does not fit the rules of this version.
+refusal-token = This seat is no longer yours, or never was.
+refusal-not-seated = You have no seat at this table.
+refusal-already-seated = You have a seat at this table already.
+refusal-too-many-tables = Many tables have been opened from here. Wait a little before you open another.
+refusal-too-many-watchers = Enough people are watching this table already.
+refusal-not-host = { $you ->
+    [yes] This is for the host.
+   *[no] This is for the host, { $seat }.
+}
+refusal-not-started = The match has not begun yet.
+refusal-match-running = This can wait until the match is over.
+refusal-round-not-over = The round is not over yet.
+refusal-away = A bot plays for you. Take your seat back first.
+refusal-not-away = Nobody plays for you; the seat is yours.
+refusal-stale = Something happened in the meantime. Look again and choose anew.
+refusal-no-such-action = This is no action of the game.
+refusal-no-such-option = There is no option called { $option }.
+refusal-option-value = { $option } cannot be { $value }.
+refusal-no-such-bot = There is no such bot.
+refusal-no-such-seat = There is no such seat.
+refusal-own-seat = Nobody can remove his own seat. Leave the table instead.
+refusal-seat-is-played = { $seat } is here and plays.
+refusal-full = Every seat is taken.
+refusal-too-few = At least { $least } players are needed.
+refusal-nothing-to-hint = It is not your turn, so there is nothing to advise.
+refusal-hint-pending = The advice is on its way.

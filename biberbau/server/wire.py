@@ -1,0 +1,65 @@
+"""The socket under a connection: uvicorn's WebSocket protocol with a bounded outbox that never blocks a table."""
+
+from __future__ import annotations
+
+import struct
+from typing import Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+WIRE_KEY = "biberbau.wire"
+"""Where the application finds the wire in the connection's scope: `scope["state"][WIRE_KEY]`."""
+
+TEXT_FRAME = 0x81
+"""A whole text message in one unmasked frame (RFC 6455, 5.2)."""
+
+
+class Wire(Protocol):
+    """Where a connection's messages go out."""
+
+    def push(self, message: bytes) -> bool:
+        """Send a text message without waiting; False when it is too late or the reader is too slow, and is dropped."""
+
+    def abort(self) -> None:
+        """End the connection at once, without a farewell that a stuck reader would never take."""
+
+
+class WebSocketWire(WebSocketsSansIOProtocol):
+    """Puts itself into the scope, so that the application can write without a task and a queue per connection.
+
+    The transport's own buffer is the outbox.  What a slow reader leaves there is bounded by `unsent_bytes`;
+    beyond it he is cut off, and comes back with the sequence that he has seen.
+    """
+
+    unsent_bytes = 1 << 20
+
+    def handle_connect(self, event: Request) -> None:
+        """Accept the request as uvicorn does and leave the wire in its scope."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["state"][WIRE_KEY] = self
+
+    def push(self, message: bytes) -> bool:
+        """Send a text message; see `Wire.push`."""
+        transport = self.transport
+        if not self.handshake_complete or self.close_sent or self.disconnected or transport.is_closing():
+            return False
+        if transport.get_write_buffer_size() > self.unsent_bytes:
+            transport.abort()
+            return False
+        transport.write(frame_header(len(message)) + message)
+        return True
+
+    def abort(self) -> None:
+        """Cut the connection."""
+        self.transport.abort()
+
+
+def frame_header(length: int) -> bytes:
+    """Return the header of an unmasked text frame."""
+    if length < 126:
+        return bytes((TEXT_FRAME, length))
+    if length < 1 << 16:
+        return struct.pack("!BBH", TEXT_FRAME, 126, length)
+    return struct.pack("!BBQ", TEXT_FRAME, 127, length)
