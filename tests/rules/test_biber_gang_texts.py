@@ -90,12 +90,12 @@ def test_no_reason_is_left_without_a_rule() -> None:
 @pytest.mark.parametrize(
     ("language", "card", "you", "sentence"),
     [
-        ("en", "8", "yes", "You swap a face-down card (bottom row, column 3) for the 8. Out comes the beaver."),
-        ("en", "B", "no", "Anna swaps a face-down card (bottom row, column 3) for the beaver. Out comes the beaver."),
-        ("de", "8", "yes", "Du tauschst eine verdeckte Karte (unten, Spalte 3) gegen die 8. Zum Vorschein kommt ein Biber."),
-        ("de", "B", "no", "Anna tauscht eine verdeckte Karte (unten, Spalte 3) gegen den Biber. Zum Vorschein kommt ein Biber."),
+        ("en", "8", "yes", "You swap the beaver (bottom row, column 3) for the 8."),
+        ("en", "B", "no", "Anna swaps the beaver (bottom row, column 3) for the beaver."),
+        ("de", "8", "yes", "Du tauschst den Biber (unten, Spalte 3) gegen die 8."),
+        ("de", "B", "no", "Anna tauscht den Biber (unten, Spalte 3) gegen den Biber."),
     ],
-)  # fmt: skip
+)
 def test_a_sentence_names_cards_and_people_as_people_do(language: str, card: str, you: str, sentence: str) -> None:
     arguments: dict[str, str | int] = {"seat": "Anna", "you": you, "card": card, "slot": "B3", "out_card": "B"}
-    assert render(language, "biber-gang-event-swapped-hidden", arguments) == sentence
+    assert render(language, "biber-gang-event-swapped-open", arguments) == sentence
