@@ -40,7 +40,8 @@ class Stream(Protocol):
 def next_below(rng: npt.NDArray[np.uint64], size: int) -> int:
     """Return an outcome in [0, size) and advance `rng`, one non-zero 64-bit word.
 
-    The generator is xorshift64* (Vigna 2016, arXiv:1402.6246).  The high 32 bits are scaled by multiplication; the bias is below size / 2**32.
+    The generator is xorshift64* (Vigna 2016, arXiv:1402.6246).  The high 32 bits are scaled by
+    multiplication; the bias is below size / 2**32.
     """
     word = rng[0]
     word ^= word >> FIRST_SHIFT

@@ -101,6 +101,12 @@ def rule(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]
     return compiled
 
 
+def door(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
+    """Like `rule`, for calls from Python so short that to let the interpreter lock go would cost more than the call."""
+    compiled: Callable[Parameters, Result] = numba.njit(cache=True)(function)
+    return compiled
+
+
 def wrapping_rule(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
     """Like `rule`, for arithmetic that is meant to wrap: interpreted, NumPy would warn where machine code wraps."""
     return rule(function) if COMPILED else np.errstate(over="ignore")(function)

@@ -1,9 +1,9 @@
 """Positions as small TOML texts that a person can write from a photo of a table.
 
 Every game has the keys `game`, `seats` and `seed` at the top, `[options]`, `[table]` and one `[[seat]]` per seat; what
-the last two hold is the game's own (its `positions` module).  What is left out is filled: options by their defaults, cards
-that nobody named from the rest of the deck, in an order that `seed` decides.  What contradicts itself is refused with
-the line and the reason.
+the last two hold is the game's own (its `positions` module).  What is left out is filled: options by their defaults,
+cards that nobody named from the rest of the deck, in an order that `seed` decides.  What contradicts itself is refused
+with the line and the reason.
 """
 
 from __future__ import annotations

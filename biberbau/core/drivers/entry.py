@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.core.compilation import rule
+from biberbau.core.compilation import door
 from biberbau.core.contract import (
     MAX_ACTIONS,
     Actions,
@@ -34,55 +34,55 @@ States = npt.NDArray[Any]
 __all__ = ["MAX_ACTIONS"]
 
 
-@rule
+@door
 def begin_match_at(states: States, i: int, seats: int, options: npt.NDArray[np.int16]) -> None:
     """`begin_match` on record `i`."""
     begin_match(states[i], seats, options)
 
 
-@rule
+@door
 def begin_round_at(states: States, i: int) -> None:
     """`begin_round` on record `i`."""
     begin_round(states[i])
 
 
-@rule
+@door
 def actors_at(states: States, i: int) -> int:
     """`actors` of record `i`."""
     return actors(states[i])
 
 
-@rule
+@door
 def chance_size_at(states: States, i: int) -> int:
     """`chance_size` of record `i`."""
     return chance_size(states[i])
 
 
-@rule
+@door
 def apply_chance_at(states: States, i: int, outcome: int) -> None:
     """`apply_chance` on record `i`."""
     apply_chance(states[i], outcome)
 
 
-@rule
+@door
 def legal_at(states: States, i: int, seat: int, actions: Actions) -> int:
     """`legal` of record `i`; `actions` is an int16 array of at least `MAX_ACTIONS`."""
     return legal(states[i], seat, actions)
 
 
-@rule
+@door
 def check_at(states: States, i: int, seat: int, action: int) -> int:
     """`check` on record `i`; safe for any integers."""
     return check(states[i], seat, action)
 
 
-@rule
+@door
 def apply_at(states: States, i: int, seat: int, action: int) -> None:
     """`apply` on record `i`; unchecked."""
     apply(states[i], seat, action)
 
 
-@rule
+@door
 def step_at(states: States, i: int, seat: int, action: int) -> int:
     """`check` and, if that returns 0, `apply` on record `i`; returns the reason."""
     reason = check(states[i], seat, action)
@@ -91,37 +91,37 @@ def step_at(states: States, i: int, seat: int, action: int) -> int:
     return reason
 
 
-@rule
+@door
 def round_over_at(states: States, i: int) -> bool:
     """`round_over` of record `i`."""
     return round_over(states[i])
 
 
-@rule
+@door
 def is_over_at(states: States, i: int) -> bool:
     """`is_over` of record `i`."""
     return is_over(states[i])
 
 
-@rule
+@door
 def payoffs_at(states: States, i: int, values: npt.NDArray[np.float64]) -> None:
     """`payoffs` of record `i`."""
     payoffs(states[i], values)
 
 
-@rule
+@door
 def view_at(states: States, i: int, seat: int, seen: States, j: int) -> None:
     """`view` of record `i` for `seat`, written to record `j` of `seen`."""
     view(states[i], seat, seen[j])
 
 
-@rule
+@door
 def redeal_at(seen: States, i: int, seat: int, rng: npt.NDArray[np.uint64]) -> None:
     """`redeal` of record `i`."""
     redeal(seen[i], seat, rng)
 
 
-@rule
-def clone_at(states: States, i: int, copies: States, j: int) -> None:
-    """Copy record `i` of `states` to record `j` of `copies`."""
-    copies[j] = states[i]
+@door
+def clone_at(states: States, i: int, j: int) -> None:
+    """Copy record `i` to record `j` of the same array; a second array as argument would cost another 0.1 µs."""
+    states[j] = states[i]

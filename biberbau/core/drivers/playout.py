@@ -37,24 +37,24 @@ def settle_chance(state: State, rng: Generator) -> None:
         size = chance_size(state)
 
 
+SEAT_OF_BIT = np.zeros(19, np.int64)
+"""The seat of a single bit, by the bit modulo 19: 2 is a primitive root of 19, so no two of 16 bits meet."""
+for seat_number in range(16):
+    SEAT_OF_BIT[(1 << seat_number) % 19] = seat_number
+
+
 @rule
 def one_actor(waiting: int, rng: Generator) -> int:
     """Pick one seat of a set of actors; with several, each is equally likely."""
-    seat = 0
-    if waiting & (waiting - 1):
-        count = 0
-        for bit in range(15):
-            count += (waiting >> bit) & 1
-        chosen = next_below(rng, count)
-        while True:
-            if (waiting >> seat) & 1:
-                if chosen == 0:
-                    return seat
-                chosen -= 1
-            seat += 1
-    while not (waiting >> seat) & 1:
-        seat += 1
-    return seat
+    rest = waiting & (waiting - 1)
+    if rest:
+        count = 1
+        while rest:
+            rest &= rest - 1
+            count += 1
+        for _ in range(next_below(rng, count)):
+            waiting &= waiting - 1
+    return int(SEAT_OF_BIT[(waiting & -waiting) % 19])
 
 
 @rule

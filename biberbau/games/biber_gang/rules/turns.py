@@ -8,7 +8,6 @@ from biberbau.games.biber_gang.rules.beavers import (
     beaver_value,
     drawn_matches,
     is_frozen,
-    is_open_beaver,
 )
 from biberbau.games.biber_gang.rules.scoring import finish_round
 from biberbau.games.biber_gang.state import (
@@ -37,9 +36,9 @@ from biberbau.games.biber_gang.state import (
 
 
 @rule
-def may_swap_open(state: State, seat: int, slot: int) -> bool:
-    """Whether the drawn card may take the place of the open card in `slot` (clauses 3.4, 4.3, 4.4 and 8.2)."""
-    if state.display[seat, slot] != BEAVER:
+def may_swap(state: State, seat: int, slot: int) -> bool:
+    """Whether the drawn card may take the slot's place: only open beavers forbid it (clauses 3.4, 3.5, 4.3, 8.2)."""
+    if state.display[seat, slot] != BEAVER or not state.face_up[seat, slot]:
         return True
     if state.options[BEAVER_NEVER_DISCARDED]:
         return False
@@ -54,30 +53,34 @@ def must_keep_drawn(state: State) -> bool:
 
 @rule
 def legal_decide(state: State, seat: int, actions: Actions) -> int:
-    """Write what may be done with the drawn card (clauses 3.4 to 3.7 and 4.2)."""
+    """Write what may be done with the drawn card (clauses 3.4 to 3.7 and 4.2).
+
+    An action is written first and kept by counting it: random play goes through here, and whether a card lies face down
+    is a branch that no processor predicts.
+    """
     count = 0
-    beavers = 0
     for slot in range(SLOTS):
-        if not state.face_up[seat, slot] or may_swap_open(state, seat, slot):
-            actions[count] = SWAP + slot
-            count += 1
-        beavers += is_open_beaver(state, seat, slot)
+        actions[count] = SWAP + slot
+        count += may_swap(state, seat, slot)
     if not must_keep_drawn(state):
         for slot in range(SLOTS):
-            if not state.face_up[seat, slot]:
-                actions[count] = TURN + slot
-                count += 1
+            actions[count] = TURN + slot
+            count += 1 - state.face_up[seat, slot]
         if state.hidden[seat] == 1:
             actions[count] = REFUSE
             count += 1
-    if beavers and state.drawn != BEAVER:
-        for slot in range(SLOTS):
-            if is_open_beaver(state, seat, slot) and beaver_value(state, seat, slot) == state.drawn:
-                for target in range(SLOTS):
-                    if not state.face_up[seat, target]:
-                        actions[count] = SWIM + SLOTS * slot + target
-                        count += 1
+    for slot in range(SLOTS):
+        if state.display[seat, slot] == BEAVER and may_swim(state, seat, slot):
+            for target in range(SLOTS):
+                actions[count] = SWIM + SLOTS * slot + target
+                count += 1 - state.face_up[seat, target]
     return count
+
+
+@rule
+def may_swim(state: State, seat: int, slot: int) -> bool:
+    """Whether the beaver in `slot` may swim for the drawn card, which has to be a number of its value (clause 4.2)."""
+    return bool(state.face_up[seat, slot] and beaver_value(state, seat, slot) == state.drawn)
 
 
 @rule
