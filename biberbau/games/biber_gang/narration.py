@@ -144,6 +144,15 @@ def tell_end(told: Narration, before: Any, after: Any, seat: int) -> None:
     told.sentences.append(Sentence(EVENT + "round-over", {"round": int(after["round"])}))
     if after["phase"] == MATCH_OVER:
         told.sentences.append(Sentence(EVENT + "match-over", {"rounds": int(after["round"])}))
+        tell_winners(told, after)
+
+
+def tell_winners(told: Narration, after: Any) -> None:
+    """Name everybody with the fewest points (clauses 7.2 and 7.3)."""
+    totals: list[int] = after["totals"][: after["seats"]].tolist()
+    winners = [seat for seat, total in enumerate(totals) if total == min(totals)]
+    message = "wins" if len(winners) == 1 else "shares-win"
+    told.sentences.extend(Sentence(EVENT + message, {"seat": seat, "total": totals[seat]}) for seat in winners)
 
 
 def turn_up_rest(told: Narration, before: Any, after: Any) -> None:

@@ -98,7 +98,7 @@ RECORD: Final = np.dtype(
         ("deck_count", np.int16),
         ("discard_count", np.int16),
         ("unordered", np.int16),  # While chance orders the deck: how many cards still wait for their place.
-        ("quiet_turns", np.int16),  # Turns in a row in which no face-down card has gone (clause 5.4).
+        ("quiet_turns", np.int16),  # Turns in a row in which no face-down card has gone; 0 without a stall limit (5.4).
         ("options", np.int16, len(OPTIONS)),
         ("totals", np.int16, MAX_SEATS),  # Points of all finished rounds.
         ("round_scores", np.int16, MAX_SEATS),  # Points of the last finished round.

@@ -185,13 +185,13 @@ def apply_decide(state: State, seat: int, action: int) -> None:
 @rule
 def finish_turn(state: State, seat: int, quiet: bool) -> None:
     """Note who called the end, watch for a stall, and hand the turn on clockwise (clauses 3.1, 5.1, 5.2 and 5.4)."""
-    state.quiet_turns = state.quiet_turns + 1 if quiet else 0
+    limit = state.options[STALL_LIMIT] * state.seats
+    state.quiet_turns = state.quiet_turns + 1 if quiet and limit > 0 else 0
     if state.caller == NOBODY and state.hidden[seat] == 0:
         state.caller = seat
     next_seat = seat + 1 if seat + 1 < state.seats else 0
     state.turn = next_seat
     state.phase = DRAW
-    limit = state.options[STALL_LIMIT] * state.seats
     if next_seat == state.caller or (limit > 0 and state.quiet_turns >= limit):
         finish_round(state)
 
