@@ -26,7 +26,7 @@ export interface Refusal {
 }
 
 /** The refusal of a token that holds no seat. */
-const SEAT_GONE = 'refusal-no-such-seat-token';
+const SEAT_GONE = 'refusal-token';
 /** Refusals that are over after a while: then the same greeting may be welcome. */
 const PASSING: readonly string[] = ['refusal-too-fast', 'refusal-store'];
 

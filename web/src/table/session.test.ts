@@ -110,7 +110,7 @@ test('advice is forgotten when the table moves on', () => {
 test('a seat that is no longer ours is forgotten, and the table is watched', () => {
   const session = seatedSession();
   const socket = ScriptedSocket.latest();
-  const reason = { message: 'refusal-no-such-seat-token', arguments: {} };
+  const reason = { message: 'refusal-token', arguments: {} };
   socket.say({ type: 'refused', id: socket.written[0]?.id ?? '', reason, clause: null });
   expect(heldSeat('POND7')).toBeNull();
   expect(socket.written.at(-1)).toMatchObject({ type: 'watch', code: 'POND7' });

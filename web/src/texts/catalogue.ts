@@ -23,7 +23,9 @@ const SOURCES: Record<string, string> = {
 /** Every catalogue file of `language` by its path, in Fluent syntax. */
 export function sources(language: Language): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(SOURCES).filter(([path]) => path.endsWith(`/texts/${language}.ftl`)),
+    Object.entries(SOURCES).filter(
+      ([path]) => path.endsWith(`/${language}.ftl`) || path.endsWith(`.${language}.ftl`),
+    ),
   );
 }
 

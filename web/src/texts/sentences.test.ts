@@ -37,7 +37,9 @@ test('bots and options are called by their names', () => {
 });
 
 test('an action is told in words', () => {
-  expect(argumentsFor({ message: 'x', arguments: { action: 'deck' } }, READER, WORDS)).toEqual({ action: 'do deck' });
+  expect(argumentsFor({ message: 'x', arguments: { action: 'deck' } }, READER, WORDS)).toEqual({
+    action: 'do deck',
+  });
 });
 
 test('a value without an option stays a value', () => {

@@ -35,7 +35,9 @@ function usedIds(): { whole: string[]; beginnings: string[] } {
     /(?<!\.test)\.(svelte|ts)$/.test(file),
   );
   const code = files.map((file) => readFileSync(`src/${file}`, 'utf8')).join('\n');
-  const found = (pattern: RegExp): string[] => [...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? ''))];
+  const found = (pattern: RegExp): string[] => [
+    ...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? '')),
+  ];
   return {
     whole: found(/['"`](web-[a-z0-9-]*[a-z0-9])['"`]/g),
     beginnings: found(/`(web-[a-z0-9-]*-)\$\{/g),
@@ -69,7 +71,10 @@ describe('the catalogue', () => {
     expect(whole.length).toBeGreaterThan(50);
     for (const id of whole) expect(english.has(id), `${id} is missing`).toBe(true);
     for (const beginning of beginnings) {
-      expect([...english.keys()].some((id) => id.startsWith(beginning)), `${beginning}… is missing`).toBe(true);
+      expect(
+        [...english.keys()].some((id) => id.startsWith(beginning)),
+        `${beginning}… is missing`,
+      ).toBe(true);
     }
     for (const id of english.keys()) {
       const isUsed = whole.includes(id) || beginnings.some((beginning) => id.startsWith(beginning));
