@@ -1,0 +1,101 @@
+# `make play` opens the table, `make test` runs every test, `make check` every check.  Nothing else needs to be installed
+# than Python 3.11 with venv, git and make; what a target needs it gets itself, once.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+UV_VERSION := 0.13.8
+BIN := .venv/bin
+UV := $(BIN)/uv --quiet --system-certs pip install --python $(BIN)/python
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PYTEST := $(BIN)/python -m pytest --quiet
+UNIT := not browser and not long
+export UV_PYTHON_DOWNLOADS := never
+
+help:  ## What there is
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 18
+
+# --- Setting up.  Each stamp is as old as the last time its step was done. ---
+
+$(BIN)/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Biberbau needs Python 3.11 or newer")'
+	$(PYTHON) -m venv .venv
+
+.venv/stamp-uv: | $(BIN)/python
+	$(PIP) uv==$(UV_VERSION)
+	touch $@
+
+.venv/stamp-runtime: requirements/runtime.txt .venv/stamp-uv
+	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
+	touch $@
+
+.venv/stamp-node: requirements/node.txt .venv/stamp-uv
+	$(BIN)/python web/assets.py node || $(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
+	touch $@
+
+.venv/stamp-package: pyproject.toml hatch_build.py .venv/stamp-runtime .venv/stamp-node
+	$(BIN)/python web/assets.py build
+	$(UV) --no-deps --editable . || $(PIP) --no-deps --editable .
+	touch $@
+
+.venv/stamp-dev: requirements/dev.txt .venv/stamp-package
+	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
+	touch $@
+
+.PHONY: help setup assets dev play check test unit web-check web-test browser perft golden twins bench strength chaos load lock
+
+setup: .venv/stamp-package assets  ## Make everything ready to play
+
+assets: .venv/stamp-package  ## Build the browser table where its sources have changed
+	@$(BIN)/python web/assets.py build
+
+dev: .venv/stamp-dev assets  ## Make everything ready to develop
+
+# --- Playing. ---
+
+play: setup  ## Start the server and open the table in the browser
+	$(BIN)/biberbau
+
+# --- Checking: what a reader would object to. ---
+
+check: dev web-check  ## Formatting, style, types, layers, spelling, and that generated files are fresh
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/codespell
+	$(BIN)/python -m biberbau.server.typescript --check
+
+web-check: dev
+	$(BIN)/python web/assets.py npm run --silent check
+
+# --- Testing: what a player would object to. ---
+
+test: unit web-test perft golden browser  ## Every test
+
+unit: dev  ## The quick tests
+	$(PYTEST) -n 2 -m "$(UNIT)"
+
+web-test: dev
+	$(BIN)/python web/assets.py npm run --silent test
+	$(BIN)/python web/assets.py npm run --silent size
+
+browser: dev  ## Whole matches in a real browser
+	.ci/chromium $(BIN)/python
+	$(PYTEST) -m browser tests/browser
+
+twins: dev  ## 10,000 pairs of games that differ only in what a seat may not know
+	$(PYTEST) -n 2 -m long tests/contract/test_twin_worlds.py
+
+# --- The lock: exact versions with hashes, for every platform. ---
+
+LOCK := $(BIN)/uv --system-certs pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
+	--no-annotate --no-emit-index-url --custom-compile-command "make lock"
+
+lock: .venv/stamp-uv  ## Take the newest versions of all dependencies
+	$(LOCK) pyproject.toml --output-file requirements/runtime.txt
+	$(LOCK) pyproject.toml --extra dev --output-file requirements/dev.txt
+	$(LOCK) requirements/node.in --output-file requirements/node.txt
