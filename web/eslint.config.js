@@ -19,6 +19,8 @@ export default typescript.config(
     rules: {
       // Addresses are resolved by our own small router, not by SvelteKit.
       'svelte/no-navigation-without-resolve': 'off',
+      // Maps and sets here are built inside one derived value and never change afterwards.
+      'svelte/prefer-svelte-reactivity': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },

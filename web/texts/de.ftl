@@ -101,6 +101,7 @@ web-entering = Wir gehen an Tisch { $code } …
 web-watching = du siehst zu
 web-log = Was geschah
 web-log-empty = Noch ist nichts geschehen.
+web-advice = Rat: { $action }
 web-show-table = Den Tisch ansehen
 web-show-sheet = Zurück zum Wertungsblatt
 web-menu = Leute und Platz

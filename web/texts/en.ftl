@@ -101,6 +101,7 @@ web-entering = Walking up to table { $code } …
 web-watching = watching
 web-log = What happened
 web-log-empty = Nothing has happened yet.
+web-advice = Advice: { $action }
 web-show-table = Look at the table
 web-show-sheet = Back to the score sheet
 web-menu = People and seat

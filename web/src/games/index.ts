@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Move, Situation, TableInfo } from '../protocol';
-import type { Arguments, Language, Text } from '../texts/texts.svelte';
+import type { Language, Text } from '../texts/texts.svelte';
 
 export interface TableProps {
   situation: Situation;
@@ -40,8 +40,6 @@ export interface GameEntry {
   table: () => Promise<{ default: Component<TableProps> }>;
   scoreSheet: () => Promise<{ default: Component<ScoreSheetProps> }>;
   howToPlay: () => Promise<{ default: Component<HowToPlayProps> }>;
-  /** The message, with its arguments, that names an action given in short notation. */
-  action: (action: string) => { message: string; arguments: Arguments };
   /** Sentences that sound of water rather than of paper on wood. */
   watery: readonly string[];
 }
@@ -51,10 +49,6 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     table: () => import('./biber-gang/Table.svelte'),
     scoreSheet: () => import('./biber-gang/ScoreSheet.svelte'),
     howToPlay: () => import('./biber-gang/HowToPlay.svelte'),
-    action: (action) => {
-      const [verb, slot = '', target = ''] = action.split('-');
-      return { message: `biber-gang-action-${verb}`, arguments: { slot, target } };
-    },
     watery: ['biber-gang-event-swam'],
   },
 };

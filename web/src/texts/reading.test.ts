@@ -2,16 +2,7 @@ import { expect, test } from 'vitest';
 import { settings } from '../settings.svelte';
 import { stateOf } from '../table/state';
 import { snapshotOf } from '../testing/tables';
-import { sentencesText, sentenceText } from './reading';
-
-test('an action of the game is named in the reader’s language', () => {
-  const sentence = { message: 'x', arguments: { action: 'swim-T1-B4' } };
-  settings.change({ language: 'en' });
-  const state = stateOf(snapshotOf());
-  expect(sentenceText({ ...sentence, message: 'table-hint' }, state)).toContain(
-    'Let the beaver swim from top row, column 1 to bottom row, column 4',
-  );
-});
+import { sentencesText } from './reading';
 
 test('several sentences are read one after the other, each to its reader', () => {
   settings.change({ language: 'en' });

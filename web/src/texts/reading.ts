@@ -1,6 +1,5 @@
 /** Sentences of the server as somebody reads them. */
 
-import { GAMES } from '../games';
 import { botName } from '../lobby/bots';
 import { optionLabel, optionValue } from '../lobby/options';
 import type { Sentence } from '../protocol';
@@ -11,7 +10,7 @@ import { text } from './texts.svelte';
 /** Somebody who is at no table. */
 const STRANGER: Reader = { game: '', names: [], seat: null };
 
-const WORDS: Words = { action: actionText, bot: botName, option: optionLabel, optionValue };
+const WORDS: Words = { bot: botName, option: optionLabel, optionValue };
 
 /** `sentence` as the reader at a table reads it, or, with `state` null, as anybody does. */
 export function sentenceText(sentence: Sentence, state: TableState | null): string {
@@ -22,12 +21,6 @@ export function sentenceText(sentence: Sentence, state: TableState | null): stri
 /** Several sentences, one after the other. */
 export function sentencesText(sentences: readonly Sentence[], state: TableState): string {
   return sentences.map((sentence) => sentenceText(sentence, state)).join(' ');
-}
-
-/** An action of `game`, given in short notation, in words. */
-function actionText(game: string, action: string): string {
-  const named = GAMES[game]?.action(action);
-  return named ? text(named.message, named.arguments) : action;
 }
 
 function readerAt(state: TableState): Reader {

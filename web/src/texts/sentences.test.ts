@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { argumentsFor } from './sentences';
 
 const WORDS = {
-  action: (_game: string, action: string) => `do ${action}`,
   bot: (bot: string) => `the ${bot} one`,
   option: (game: string, key: string) => `${game}/${key}`,
   optionValue: (_game: string, key: string, value: string) => `${key}=${value}`,
@@ -33,12 +32,6 @@ test('bots and options are called by their names', () => {
     bot: 'the careful one',
     option: 'biber-gang/rounds',
     value: 'rounds=3',
-  });
-});
-
-test('an action is told in words', () => {
-  expect(argumentsFor({ message: 'x', arguments: { action: 'deck' } }, READER, WORDS)).toEqual({
-    action: 'do deck',
   });
 });
 

@@ -14,7 +14,6 @@ export interface Reader {
 
 /** How the things that a sentence names by key are called in the reader's language. */
 export interface Words {
-  action: (game: string, action: string) => string;
   bot: (bot: string) => string;
   option: (game: string, key: string) => string;
   optionValue: (game: string, key: string, value: string) => string;
@@ -22,12 +21,12 @@ export interface Words {
 
 /**
  * The catalogue arguments of `sentence` for `reader`: `seat` and `other` as names, with `you` and `youother` as "yes"
- * or "no"; `action`, `bot`, and `option` with its `value`, as they are called.  Everything else, card codes included, passes
+ * or "no"; `bot`, and `option` with its `value`, as they are called.  Everything else, card codes included, passes
  * unchanged: the messages themselves name cards.
  */
 export function argumentsFor(sentence: Sentence, reader: Reader, words: Words): Arguments {
   const result: Arguments = { ...sentence.arguments };
-  const { seat, other, action, bot, option, value } = sentence.arguments;
+  const { seat, other, bot, option, value } = sentence.arguments;
   if (typeof seat === 'number') {
     result['seat'] = reader.names[seat] ?? String(seat + 1);
     result['you'] = seat === reader.seat ? 'yes' : 'no';
@@ -36,7 +35,6 @@ export function argumentsFor(sentence: Sentence, reader: Reader, words: Words): 
     result['other'] = reader.names[other] ?? String(other + 1);
     result['youother'] = other === reader.seat ? 'yes' : 'no';
   }
-  if (typeof action === 'string') result['action'] = words.action(reader.game, action);
   if (typeof bot === 'string') result['bot'] = words.bot(bot);
   if (typeof option === 'string') {
     result['option'] = words.option(reader.game, option);
