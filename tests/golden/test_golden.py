@@ -1,0 +1,55 @@
+"""The golden playthroughs come out as written, are short, and leave nothing unshown."""
+
+from __future__ import annotations
+
+import difflib
+from pathlib import Path
+
+import pytest
+
+from biberbau.games import GAMES, game_named
+from tests.golden.playthrough import FOLDER, golden_files, playthrough, read_script
+
+LONGEST = 200
+UNSEEN_REASONS = {"biber-gang": {"being-dealt"}}
+"""Reasons that no match can show, because chance is settled before anybody can act; the clause tests have them."""
+MUST_SHOW = {
+    "biber-gang": [
+        "; opening;", "; draw;", "; round_over;", "; match_over;", "drawn ", " swims on ", "share the largest sum",
+        "Everybody else has one last turn", "shuffled into a new one", "the deck is empty. The round ends",
+        "No face-down card has gone", "shares the win", "wins with",
+    ],
+}  # fmt: skip
+"""Every phase, every end and every rare event, as it reads in a playthrough."""
+
+
+@pytest.mark.parametrize("path", golden_files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_playthrough_comes_out_as_written(path: Path) -> None:
+    written, played = path.read_text(encoding="utf-8"), playthrough(read_script(path))
+    difference = "\n".join(difflib.unified_diff(written.splitlines(), played.splitlines(), "written", "played", n=2))
+    assert written == played, f"{difference}\n`make golden` writes it anew"
+
+
+@pytest.mark.parametrize("path", golden_files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_playthrough_can_be_read_in_one_sitting(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert len(lines) < LONGEST
+    assert lines[0].startswith("# "), "a playthrough says first what it shows"
+
+
+def all_text(game: str) -> str:
+    """Every playthrough of a game as one text."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / game).glob("*.txt")))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_appears_in_a_playthrough(game: str) -> None:
+    text = all_text(game)
+    reasons = {reason.message.removeprefix(f"{game}-reason-") for reason in game_named(game).reasons.values()}
+    assert {reason for reason in reasons if f"refused: {reason} (" not in text} == UNSEEN_REASONS[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_phase_end_and_event_appears_in_a_playthrough(game: str) -> None:
+    text = all_text(game)
+    assert [shown for shown in MUST_SHOW[game] if shown not in text] == []
