@@ -45,7 +45,15 @@ export class Stage {
       const from = seen.get(flight.source) ?? rects.get(flight.source);
       if (!element || !to || !from || start > LATEST_START) continue;
       if (pace.calm || flight.manner === 'appear') this.#fade(element, start, 200 / pace.speed);
-      else this.#fly(element, flight, from, to, start, durationOf(flight.manner, distance(from, to)) / pace.speed);
+      else
+        this.#fly(
+          element,
+          flight,
+          from,
+          to,
+          start,
+          durationOf(flight.manner, distance(from, to)) / pace.speed,
+        );
     }
   }
 
@@ -79,7 +87,10 @@ export class Stage {
           );
     if (flight.turns) {
       element.dataset['turning'] = 'yes';
-      turner.animate([{ transform: 'rotateY(180deg)' }, { transform: 'none' }], { ...timing, easing: 'ease-in-out' });
+      turner.animate([{ transform: 'rotateY(180deg)' }, { transform: 'none' }], {
+        ...timing,
+        easing: 'ease-in-out',
+      });
     }
     journey.onfinish = journey.oncancel = () => {
       delete element.dataset['flying'];

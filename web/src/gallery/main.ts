@@ -2,6 +2,7 @@
 
 import { mount } from 'svelte';
 import '../theme/theme.css';
+import '../styles/page.css';
 import Gallery from './Gallery.svelte';
 
 const theme = new URLSearchParams(location.search).get('theme');

@@ -31,6 +31,8 @@ export interface TableLayout {
   manner: 'tall' | 'wide' | 'low';
   height: number;
   seats: SeatLayout[];
+  /** The wooden jetty: what everybody shares and the own display lie on it; the others float around it. */
+  board: Rect;
   stock: Rect;
   discard: Rect;
   banner: Rect;
@@ -49,14 +51,31 @@ export function othersOf(seats: number, own: number): number[] {
 export function tableLayout(shape: TableShape): TableLayout {
   const manner =
     shape.width < 720 && shape.width < shape.height * 1.25 ? 'tall' : shape.height < 560 ? 'low' : 'wide';
-  const arrange = { tall, wide, low }[manner];
-  // The largest cards with which everything fits; where nothing does, the smallest, and the table scrolls.
-  for (let scale = 1; ; scale -= 0.03) {
-    const layout = arrange(shape, scale);
-    if (layout.height <= shape.height || scale <= 0.3) {
-      return { ...layout, height: Math.max(layout.height, shape.height) };
+  const arrangements: Arrangement[] = manner === 'tall' ? tallOnes(shape) : manner === 'low' ? [low] : [wide];
+  let fallback: TableLayout | null = null;
+  // The largest cards with which everything fits; where nothing does, the flattest table, which scrolls.
+  for (const arrange of arrangements) {
+    for (let scale = 1; scale > 0.3; scale -= 0.03) {
+      const layout = arrange(shape, scale);
+      if (layout.height <= shape.height) return { ...layout, height: shape.height };
+      if (fallback === null || layout.height < fallback.height) fallback = layout;
     }
   }
+  return fallback ?? low(shape, 1);
+}
+
+type Arrangement = (shape: TableShape, scale: number) => TableLayout;
+
+/** Tall arrangements from the roomiest to the flattest. */
+function tallOnes(shape: TableShape): Arrangement[] {
+  const others = shape.seats - 1;
+  const roomy = others === 4 ? 2 : Math.min(3, Math.max(others, 1));
+  const flat = others === 4 ? 4 : roomy;
+  return [
+    (size, scale) => tall(size, scale, { across: roomy, compact: false }),
+    (size, scale) => tall(size, scale, { across: flat, compact: false }),
+    (size, scale) => tall(size, scale, { across: flat, compact: true }),
+  ];
 }
 
 /** The cards of one display whose top left corner is given. */
@@ -90,7 +109,14 @@ function cardWithin(width: number, shape: TableShape): number {
 }
 
 /** Another player's plate and display in a box from `left`, `top` of the given width. */
-function otherSeat(seat: number, left: number, top: number, width: number, card: number, shape: TableShape): SeatLayout {
+function otherSeat(
+  seat: number,
+  left: number,
+  top: number,
+  width: number,
+  card: number,
+  shape: TableShape,
+): SeatLayout {
   const plateHeight = card >= 40 ? 40 : 30;
   const hand = Math.round((plateHeight + 4) / CARD_RATIO);
   const across = displayWidth(card, shape);
@@ -103,62 +129,92 @@ function otherSeat(seat: number, left: number, top: number, width: number, card:
     cards: display(start, top + plateHeight + 6, card, shape),
     hand:
       card >= 40
-        ? cardRect(start + across - held + 10, top + plateHeight + 6 + displayHeight(card, shape) - held * 0.5, held)
+        ? cardRect(
+            start + across - held + 10,
+            top + plateHeight + 6 + displayHeight(card, shape) - held * 0.5,
+            held,
+          )
         : cardRect(start + across - hand - 1, top - 2, hand),
   };
 }
 
-function tall(shape: TableShape, scale: number): TableLayout {
+interface TallManner {
+  /** How many of the others sit side by side. */
+  across: number;
+  /** On a short phone the banner stands beside the piles instead of above them. */
+  compact: boolean;
+}
+
+function tall(shape: TableShape, scale: number, { across, compact }: TallManner): TableLayout {
   const edge = shape.width < 380 ? 10 : 14;
   const room = shape.width - 2 * edge;
   const others = othersOf(shape.seats, shape.own);
-  const across = others.length === 4 ? 2 : Math.min(3, Math.max(others.length, 1));
-  const lanes = Math.ceil(others.length / across);
-  const boxWidth = (room - (across - 1) * 12) / across;
+  const space = 14;
+  const boxWidth = (room - (across - 1) * space) / across;
   const other = Math.max(OTHERS_LEAST, Math.min(cardWithin(boxWidth, shape), 54 * scale));
   const own = Math.max(OWN_LEAST, Math.min(cardWithin(room, shape), 96 * scale));
   const seats: SeatLayout[] = [];
   let top = 10;
-  for (let lane = 0; lane < lanes; lane++) {
+  for (let lane = 0; lane * across < others.length; lane++) {
     const row = others.slice(lane * across, (lane + 1) * across);
-    const start = edge + (room - row.length * boxWidth - (row.length - 1) * 12) / 2;
+    const start = edge + (room - row.length * boxWidth - (row.length - 1) * space) / 2;
     row.forEach((seat, index) => {
-      seats.push(otherSeat(seat, start + index * (boxWidth + 12), top, boxWidth, other, shape));
+      seats.push(otherSeat(seat, start + index * (boxWidth + space), top, boxWidth, other, shape));
     });
-    top += (seats.at(-1)?.area.height ?? 0) + 12;
+    top += (seats.at(-1)?.area.height ?? 0) + (compact ? 12 : 18);
   }
+  const boardTop = others.length > 0 ? top : 0;
+  top += compact ? 8 : 14;
   const pile = Math.max(OWN_LEAST + 4, Math.min(own * 0.92, 84));
   const pileHeight = pile * CARD_RATIO;
   const ownHeight = displayHeight(own, shape);
-  const fixed = top + 30 + 6 + pileHeight + 12 + 40 + 4 + ownHeight + 10 + 108;
-  const spare = Math.max(0, shape.height - fixed);
+  const plateHeight = compact ? 34 : 40;
+  const head = compact ? 0 : 36;
+  const needed = top + head + pileHeight + 12 + plateHeight + 4 + ownHeight + 10 + 60;
+  const spare = Math.max(0, shape.height - needed);
   top += spare * 0.3;
-  const banner = { left: edge, top, width: room, height: 30 };
-  top += 36;
-  const middle = shape.width / 2;
-  const stock = cardRect(middle - pile * 1.75 - 14, top, pile);
-  const discard = cardRect(middle - pile / 2 - 4, top, pile);
-  const hand = cardRect(middle + pile * 0.75 + 10, top, pile);
+  // Deck, discard pile and the drawn card stand in one row, in the middle or, beside the banner, at the left.
+  const pace = compact ? pile + 10 : pile * 1.25 + 12;
+  const first = compact ? edge : shape.width / 2 - pile / 2 - pace;
+  const banner = compact
+    ? { left: first + 3 * pace, top: top + 4, width: room - 3 * pace, height: pileHeight - 8 }
+    : { left: edge, top, width: room, height: 30 };
+  top += head;
+  const [stock, discard, hand] = [0, 1, 2].map((step) => cardRect(first + step * pace, top, pile)) as [
+    Rect,
+    Rect,
+    Rect,
+  ];
   top += pileHeight + 12 + spare * 0.3;
-  const plate = { left: edge, top, width: room, height: 40 };
   const start = (shape.width - displayWidth(own, shape)) / 2;
-  const cards = display(start, top + 44, own, shape);
   seats.unshift({
     seat: shape.own,
-    area: { left: edge, top, width: room, height: 44 + ownHeight },
-    plate,
-    cards,
+    area: { left: edge, top, width: room, height: plateHeight + 4 + ownHeight },
+    plate: { left: edge, top, width: room, height: plateHeight },
+    cards: display(start, top + plateHeight + 4, own, shape),
     hand,
   });
-  top += 44 + ownHeight + 10;
-  const actions = { left: edge, top, width: room, height: 108 };
-  return { manner: 'tall', height: top + 108, seats, stock, discard, banner, actions };
+  top += plateHeight + 4 + ownHeight + 10;
+  const height = top + 60;
+  return {
+    manner: 'tall',
+    height,
+    seats,
+    board: { left: 0, top: boardTop, width: shape.width, height: Math.max(height, shape.height) - boardTop },
+    stock,
+    discard,
+    banner,
+    actions: { left: edge, top, width: room, height: 52 },
+  };
 }
 
 function wide(shape: TableShape, scale: number): TableLayout {
   const edge = Math.max(28, Math.min(shape.width * 0.04, 80));
   const others = othersOf(shape.seats, shape.own);
-  const other = Math.max(28, Math.min(76, shape.width / 19) * scale);
+  const side = others.length >= 3 ? 2 : 0;
+  const lanes = Math.max(others.length - side, 1) + side;
+  const widest = cardWithin((shape.width - 2 * edge - (lanes - 1) * 30) / lanes, shape);
+  const other = Math.max(28, Math.min(76, shape.width / 19, widest) * scale);
   const own = Math.max(OWN_LEAST, Math.min(124, shape.width / 11) * scale);
   const pile = Math.max(OWN_LEAST, own * 0.9);
   const box = displayWidth(other, shape);
@@ -184,9 +240,10 @@ function wide(shape: TableShape, scale: number): TableLayout {
     cards: display(start, ownTop + 46, own, shape),
     hand: cardRect(shape.width / 2 + pile * 0.75 + 14, middleTop + 36, pile),
   });
-  const lane = shape.width - 2 * edge - (aside.length > 0 ? 2 * (box + 24) : 0);
+  const reach = Math.min(270, start - edge * 0.5);
+  const lane = shape.width - 2 * edge - (aside.length > 0 ? 2 * (box + 30) : 0);
   facing.forEach((seat, index) => {
-    const center = edge + (aside.length > 0 ? box + 24 : 0) + (lane * (index + 0.5)) / facing.length;
+    const center = edge + (aside.length > 0 ? box + 30 : 0) + (lane * (index + 0.5)) / facing.length;
     seats.push(otherSeat(seat, center - box / 2, top, box, other, shape));
   });
   const sideTop = aside.length > 0 ? Math.max(top + boxHeight * 0.35, middleTop - boxHeight * 0.35) : 0;
@@ -197,13 +254,19 @@ function wide(shape: TableShape, scale: number): TableLayout {
     manner: 'wide',
     height,
     seats,
+    board: {
+      left: start - reach,
+      top: middleTop - 14,
+      width: ownWidth + 2 * reach,
+      height: Math.max(height, shape.height) - middleTop + 14,
+    },
     stock: cardRect(shape.width / 2 - pile * 1.75 - 18, middleTop + 36, pile),
     discard: cardRect(shape.width / 2 - pile / 2 - 4, middleTop + 36, pile),
     banner: { left: shape.width / 2 - 260, top: middleTop, width: 520, height: 32 },
     actions: {
       left: start + ownWidth + 28,
       top: ownTop + 46,
-      width: Math.min(280, start - 28 - edge * 0.5),
+      width: reach - 48,
       height: displayHeight(own, shape),
     },
   };
@@ -237,6 +300,12 @@ function low(shape: TableShape, scale: number): TableLayout {
     manner: 'low',
     height: top + 44 + ownHeight + 10,
     seats,
+    board: {
+      left: 0,
+      top: top - 6,
+      width: shape.width,
+      height: Math.max(shape.height - top, ownHeight + 54) + 6,
+    },
     stock: cardRect(edge, pileTop, pile),
     discard: cardRect(edge + pile + 8, pileTop, pile),
     banner: { left: edge, top, width: side, height: 30 },

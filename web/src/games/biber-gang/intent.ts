@@ -31,7 +31,8 @@ export type Step = { act: string } | { intent: Intent };
 
 /** What a tap on the own slot `slot` does. */
 export function tapSlot(choice: Choice, intent: Intent, slot: Slot): Step {
-  if (choice.phase === 'opening') return { intent: { ...intent, selection: toggled(intent.selection, slot) } };
+  if (choice.phase === 'opening')
+    return { intent: { ...intent, selection: toggled(intent.selection, slot) } };
   const { mode } = intent;
   if (mode.name === 'turn') return { act: `turn-${slot}` };
   if (mode.name === 'swim') {

@@ -1,0 +1,91 @@
+/** What cards, places and moments are called in the reader's language. */
+
+import type { Code } from '../../cards/place';
+import type { Text } from '../../texts/texts.svelte';
+import type { Intent } from './intent';
+import { columnLook, SLOTS, type Picture, type Slot } from './picture';
+
+export interface Naming {
+  text: Text;
+  picture: Picture;
+  /** Players' names by seat. */
+  names: readonly string[];
+  /** The reader's seat; null for a watcher. */
+  seat: number | null;
+}
+
+/** A card in words: its number, the beaver, or that it lies face down. */
+export function cardName(text: Text, code: Code): string {
+  return code === null ? text('biber-gang-hidden-card') : text('biber-gang-card-name', { card: code });
+}
+
+export function nameOf(naming: Naming, seat: number): string {
+  return naming.names[seat] ?? `${seat + 1}`;
+}
+
+export function slotName(naming: Naming, seat: number, slot: Slot): string {
+  const { text, picture } = naming;
+  const display = picture.displays[seat] ?? [];
+  const index = SLOTS.indexOf(slot);
+  const column = index % 4;
+  const shown = cardName(text, display[index] ?? null);
+  const place =
+    seat === naming.seat
+      ? text('web-gang-place-own', { shown, slot })
+      : text('web-gang-place-other', { shown, slot, name: nameOf(naming, seat) });
+  const look = columnLook(display[column] ?? null, display[column + 4] ?? null);
+  return look === 'open' ? place : place + text(`web-gang-${look}-suffix`);
+}
+
+export function displayName(naming: Naming, seat: number): string {
+  const hidden = (naming.picture.displays[seat] ?? []).filter((code) => code === null).length;
+  return seat === naming.seat
+    ? naming.text('web-gang-display-own', { hidden })
+    : naming.text('web-gang-display-other', { hidden, name: nameOf(naming, seat) });
+}
+
+export function deckName({ text, picture }: Naming): string {
+  return picture.deck > 0
+    ? text('web-gang-deck-place', { count: picture.deck })
+    : text('web-gang-deck-empty');
+}
+
+export function pileName({ text, picture }: Naming): string {
+  return picture.top === null
+    ? text('web-gang-pile-empty')
+    : text('web-gang-pile-place', { shown: cardName(text, picture.top) });
+}
+
+export function handName(naming: Naming, seat: number): string {
+  const shown = cardName(naming.text, naming.picture.drawn?.card ?? null);
+  return seat === naming.seat
+    ? naming.text('web-gang-hand-own', { shown })
+    : naming.text('web-gang-hand-other', { shown, name: nameOf(naming, seat) });
+}
+
+/** The line over the middle of the table: what is asked, of whom. */
+export function promptOf(naming: Naming, asked: boolean, intent: Intent, swims: boolean): string {
+  const { text, picture } = naming;
+  switch (picture.phase) {
+    case 'opening':
+      if (!asked) return text('web-gang-prompt-opening-waiting');
+      return text(
+        ['web-gang-prompt-opening', 'web-gang-prompt-opening-second'][intent.selection.length] ??
+          'web-gang-prompt-opening-confirm',
+      );
+    case 'round_over':
+      return text('web-gang-prompt-over');
+    case 'match_over':
+      return text('web-gang-prompt-match-over');
+    case 'draw':
+      if (asked) return text('web-gang-prompt-draw');
+      return text('web-gang-prompt-other-draw', { name: nameOf(naming, picture.turn ?? 0) });
+    case 'decide':
+      if (!asked) return text('web-gang-prompt-other-decide', { name: nameOf(naming, picture.turn ?? 0) });
+      if (intent.mode.name === 'place')
+        return text(swims ? 'web-gang-prompt-place-swim' : 'web-gang-prompt-place', {
+          card: picture.drawn?.card ?? '',
+        });
+      return text(`web-gang-prompt-${intent.mode.name}`);
+  }
+}
