@@ -1,0 +1,96 @@
+"""Reading the command line: arguments that several commands share, and errors in one line."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any, NoReturn
+
+Arguments = argparse.Namespace
+"""What the command line said."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that refuses with exactly one line and takes no abbreviated options."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        """Print one line and leave with status 2."""
+        print(f"{self.prog}: {' '.join(message.split())} (see {self.prog} --help)", file=sys.stderr)
+        sys.exit(2)
+
+
+def number_from(least: int, most: int | None = None) -> Any:
+    """Return a converter for whole numbers from `least` to `most`."""
+
+    def convert(text: str) -> int:
+        allowed = f"a whole number from {least}" + (f" to {most}" if most is not None else " up")
+        try:
+            value = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"'{text}' is not {allowed}") from None
+        if value < least or (most is not None and value > most):
+            raise argparse.ArgumentTypeError(f"{value} is not {allowed}")
+        return value
+
+    return convert
+
+
+def table_option(text: str) -> tuple[str, str]:
+    """Convert `KEY=VALUE`."""
+    key, equals, value = text.partition("=")
+    if not equals or not key:
+        raise argparse.ArgumentTypeError(f"'{text}' is not KEY=VALUE, as in rounds=1")
+    return key, value
+
+
+def names(text: str) -> list[str]:
+    """Convert names separated by commas."""
+    found = [name.strip() for name in text.split(",")]
+    if not all(found):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a list of names separated by commas")
+    return found
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Add the game that a command is about."""
+    parser.add_argument("game", metavar="GAME", help="name of the game (see `biberbau games`)")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the table options."""
+    parser.add_argument(
+        "--option",
+        metavar="KEY=VALUE",
+        action="append",
+        default=[],
+        type=table_option,
+        dest="options",
+        help="a table option; may be given several times",
+    )
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """Add the switch to one JSON object."""
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """Add the language of sentences."""
+    parser.add_argument("--language", choices=("en", "de"), help="language of the sentences (default: your locale's)")
+
+
+def add_threads(parser: argparse.ArgumentParser) -> None:
+    """Add the number of threads; what a command prints does not depend on it."""
+    parser.add_argument("--threads", type=number_from(1, 256), metavar="N", help="threads to use (default: all cores)")
+
+
+SEED = number_from(0, 2**63 - 1)
+"""Converter of simulation seeds."""
+
+
+def add_seed(parser: argparse.ArgumentParser) -> None:
+    """Add the seed of a simulation."""
+    parser.add_argument("--seed", type=SEED, default=0, metavar="N", help="seed of everything random (default: 0)")

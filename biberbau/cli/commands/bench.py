@@ -1,0 +1,76 @@
+"""`biberbau bench`: how fast the rules are on this machine."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from biberbau.cli.arguments import Arguments, add_json, number_from
+from biberbau.cli.bad_input import BadInput
+from biberbau.cli.inputs import read_game
+from biberbau.cli.output import print_json, progress
+
+TITLE = "measure how fast the rules are on this machine"
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("games", metavar="GAME", nargs="*", help="games to measure (default: all)")
+    parser.add_argument(
+        "--matches",
+        type=number_from(1),
+        default=4000,
+        metavar="N",
+        help="random matches per repetition (default: 4000)",
+    )
+    parser.add_argument(
+        "--ceiling",
+        type=Path,
+        metavar="PROGRAM",
+        help="a hand-written program to compare with: it prints a JSON object with game and decisions_per_second",
+    )
+    add_json(parser)
+
+
+def run(arguments: Arguments) -> None:
+    """Measure and print."""
+    from biberbau.cli.measuring import describe_machine, measure_game
+    from biberbau.games import GAMES
+
+    games = [read_game(name) for name in arguments.games or GAMES]
+    figures: dict[str, Any] = {}
+    with progress("measuring", len(games)) as step:
+        for game in games:
+            figures[game.name] = measure_game(game, arguments.matches)
+            step(1)
+    if arguments.ceiling is not None:
+        add_ceiling(figures, arguments.ceiling)
+    if arguments.json:
+        print_json({"machine": describe_machine(), "games": figures})
+        return
+    print(", ".join(f"{key} {value}" for key, value in describe_machine().items()))
+    for name, measured in figures.items():
+        print(f"\n{name}")
+        for key, value in flatten(measured).items():
+            print(f"  {key:<32} {value:>14,}")
+
+
+def add_ceiling(figures: dict[str, Any], program: Path) -> None:
+    """Run the ceiling program and note its speed, and what share of it the compiled rules reach."""
+    try:
+        printed = subprocess.run([program.resolve()], capture_output=True, text=True, check=True).stdout
+        ceiling = json.loads(printed)
+        measured, speed = figures[ceiling["game"]], float(ceiling["decisions_per_second"])
+    except (OSError, subprocess.CalledProcessError, ValueError, KeyError) as error:
+        raise BadInput(f"{program} is no program that prints how fast one of the games is: {error!r}") from None
+    measured["ceiling_decisions_per_second"] = round(speed)
+    measured["share_of_ceiling"] = round(measured["decisions_per_second"] / speed, 3)
+
+
+def flatten(measured: dict[str, Any]) -> dict[str, Any]:
+    """Return the figures with the threads' beside the others."""
+    flat = {key: value for key, value in measured.items() if key != "threads"}
+    return flat | {f"decisions_per_second, {threads} threads": speed for threads, speed in measured["threads"].items()}

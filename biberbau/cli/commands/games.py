@@ -1,0 +1,46 @@
+"""`biberbau games`: what can be played here."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from biberbau.cli.arguments import Arguments, add_json, add_language
+from biberbau.cli.language import chosen_language
+from biberbau.cli.output import print_json
+
+TITLE = "list the games with their options and bots"
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    add_json(parser)
+    add_language(parser)
+
+
+def run(arguments: Arguments) -> None:
+    """Print the games."""
+    from biberbau.server.catalogue import describe_games
+
+    described = describe_games()
+    if arguments.json:
+        print_json(described)
+        return
+    language = chosen_language(arguments.language)
+    print("\n\n".join(describe(game, language) for game in described["games"]))
+
+
+def describe(game: dict[str, Any], language: str) -> str:
+    """Return one game as a paragraph."""
+    players = game["players"]
+    lines = [
+        f"{game['name']}  ({game['titles'][language]})",
+        f"  players  {players['least']}-{players['most']}",
+        f"  bots     {', '.join(game['bots'])}",
+        "  options",
+    ]
+    for option in game["options"]:
+        values = option["values"]
+        shown = "|".join(values) if len(values) <= 4 else f"{values[0]}..{values[-1]}"
+        lines.append(f"    {option['name']}={option['default']}  ({shown})  {option['meaning'][language]}")
+    return "\n".join(lines)

@@ -1,0 +1,30 @@
+"""`biberbau serve`: open the house."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from biberbau.cli.arguments import Arguments, number_from
+from biberbau.cli.bad_input import refused_as
+
+TITLE = "serve the tables; a browser is all that players need"
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
+    parser.add_argument("--port", type=number_from(0, 65535), default=8400, help="port; 0 takes any free one")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="folder of the tables (default: your data folder)")
+    parser.add_argument("--open", action="store_true", help="open the page in the browser")
+    parser.add_argument(
+        "--origin", action="append", default=[], metavar="ORIGIN", help="a further page that may connect, as its origin"
+    )
+
+
+def run(arguments: Arguments) -> None:
+    """Serve until interrupted."""
+    from biberbau.server.serving import CannotServe, serve
+
+    with refused_as(CannotServe):
+        serve(arguments.host, arguments.port, arguments.data, open=arguments.open, origins=arguments.origin)

@@ -1,0 +1,97 @@
+"""`biberbau simulate`: many matches among bots, summed up by seat."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from typing import Any
+
+from biberbau.cli.arguments import (
+    Arguments,
+    add_game,
+    add_json,
+    add_options,
+    add_seed,
+    add_threads,
+    names,
+    number_from,
+)
+from biberbau.cli.bad_input import BadInput
+from biberbau.cli.inputs import read_bots, read_game, read_options, read_seats
+from biberbau.cli.output import print_json, progress
+
+TITLE = "let bots play many matches and sum them up"
+
+MOST_GAMES = 100_000_000
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    add_game(parser)
+    parser.add_argument("--players", type=number_from(1), metavar="N", help="number of seats (default: the fewest)")
+    parser.add_argument("--games", type=number_from(1, MOST_GAMES), default=1000, metavar="N", help="default: 1000")
+    parser.add_argument("--bots", type=names, default=["uniform"], metavar="NAMES", help="one bot, or one per seat")
+    add_options(parser)
+    add_seed(parser)
+    add_threads(parser)
+    add_json(parser)
+
+
+def run(arguments: Arguments) -> None:
+    """Simulate and print."""
+    game = read_game(arguments.game)
+    players = read_seats(game, game.seats[0] if arguments.players is None else arguments.players)
+    bots = read_bots(game, arguments.bots, players)
+    options = read_options(game, arguments.options)
+    if arguments.seed + arguments.games > 2**62:
+        raise BadInput(f"seed {arguments.seed} is too large for {arguments.games} games: seeds end at 2**62")
+    from biberbau.cli.simulation import Simulation, winning_shares
+
+    simulation = Simulation(game, bots, options, arguments.seed, arguments.games)
+    begun = time.perf_counter()
+    with progress(game.name, arguments.games) as step:
+        totals, lengths = simulation.run(arguments.threads, step)
+    seconds = time.perf_counter() - begun
+    shares = winning_shares(game, totals)
+    result = {
+        "game": game.name,
+        "players": players,
+        "games": arguments.games,
+        "seed": arguments.seed,
+        "options": game.decode_options(game.encode_options(options).tolist()),
+        "seats": [
+            {
+                "bot": bots[seat],
+                "mean": round(float(totals[:, seat].mean()), 6),
+                "sd": round(float(totals[:, seat].std(ddof=1)), 6) if arguments.games > 1 else 0.0,
+                "wins": int((shares[:, seat] > 0).sum()),
+                "share": round(float(shares[:, seat].mean()), 6),
+            }
+            for seat in range(players)
+        ],
+        "lengths": {
+            "mean": round(float(lengths.mean()), 6),
+            "sd": round(float(lengths.std(ddof=1)), 6) if arguments.games > 1 else 0.0,
+            "least": int(lengths.min()),
+            "most": int(lengths.max()),
+        },
+        "decisions": int(lengths.sum()),
+        "seconds": round(seconds, 3),
+    }
+    if arguments.json:
+        print_json(result)
+    else:
+        print_summary(result)
+
+
+def print_summary(result: dict[str, Any]) -> None:
+    """Print the result as a small table.  It says nothing of the time, so it is the same every time."""
+    options = " ".join(f"{key}={value}" for key, value in result["options"].items())
+    print(f"{result['game']}, {result['players']} players, {result['games']} games from seed {result['seed']}")
+    print(f"options  {options}\n")
+    print("seat  bot          mean      sd    wins   share")
+    for number, seat in enumerate(result["seats"]):
+        points = f"{seat['mean']:>6.2f} {seat['sd']:>7.2f}"
+        print(f"{number:>4}  {seat['bot']:<10} {points} {seat['wins']:>7} {seat['share']:>7.4f}")
+    lengths = result["lengths"]
+    print(f"\ndecisions per game  {lengths['mean']:.1f}, from {lengths['least']} to {lengths['most']}")

@@ -1,0 +1,79 @@
+"""`biberbau verify`: check, offline, that a match was dealt from the seed it was promised to be dealt from."""
+
+from __future__ import annotations
+
+import argparse
+import hmac
+import re
+from typing import TYPE_CHECKING
+
+from biberbau.cli.arguments import Arguments, add_json
+from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.inputs import read_record
+from biberbau.cli.output import print_json
+
+if TYPE_CHECKING:
+    from biberbau.core.record import Record
+
+TITLE = "check a record: its seed against the commitment, its deal, every action and the result"
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("record", metavar="RECORD", help="a file with a record, - for standard input, or the record")
+    parser.add_argument("--commitment", metavar="HEX", help="what the table showed before the first move")
+    add_json(parser)
+
+
+def run(arguments: Arguments) -> None:
+    """Check the record and say what was found; BadInput when anything does not fit."""
+    from biberbau.core.record import replay
+
+    record, game = read_record(arguments.record)
+    promise = commitment_of(record)
+    if arguments.commitment is not None:
+        compare(arguments.commitment, promise)
+    with refused_as(ValueError):
+        match = replay(record, game)
+    if record.result != (match.totals if match.over else None):
+        raise BadInput(
+            f"the record says the result is {record.result or 'open'}, "
+            f"but the deal and the actions give {match.totals if match.over else 'no result yet'}"
+        )
+    if arguments.json:
+        print_json(
+            {
+                "game": game.name,
+                "commitment": promise,
+                "compared": arguments.commitment is not None,
+                "actions": len(record.actions),
+                "over": match.over,
+                "result": record.result,
+                "state_hash": match.state_hash,
+            }
+        )
+        return
+    compared = "is what the table showed" if arguments.commitment else "(compare with what the table showed)"
+    print(f"seed        commitment {promise} {compared}")
+    print(f"deal        comes from the seed; all {len(record.actions)} actions are legal")
+    print(f"result      {' '.join(map(str, record.result))}" if record.result else "result      the match is not over")
+
+
+def commitment_of(record: Record) -> str:
+    """Return the commitment to the record's seed; BadInput for a record without a deal seed."""
+    from biberbau.core.chance import SeedStream, commitment, stream_from
+
+    with refused_as(ValueError):
+        stream = stream_from(record.stream)
+    if not isinstance(stream, SeedStream):
+        raise BadInput(f"the record was not dealt from a deal seed but from {record.stream.partition(':')[0]}")
+    return commitment(stream.seed)
+
+
+def compare(shown: str, promise: str) -> None:
+    """Raise BadInput unless the commitment that was shown belongs to the seed."""
+    text = shown.strip().lower()
+    if not re.fullmatch(r"[0-9a-f]{64}", text):
+        raise BadInput(f"a commitment has 64 hexadecimal characters, and '{shown[:80]}' has not")
+    if not hmac.compare_digest(text, promise):
+        raise BadInput(f"the seed does not fit: its commitment is {promise}, the table showed {text}")

@@ -1,0 +1,184 @@
+"""A match at the terminal: one person, some bots, one line at a time.
+
+It reads lines and prints text, so it works over any connection, with a screen reader, and from a file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from typing import Final
+
+from biberbau.bots import bot_named
+from biberbau.cli.sentences import Reader, apply_and_tell
+from biberbau.cli.tables import draw
+from biberbau.core.chance import SeedStream, commitment
+from biberbau.core.match import Match
+from biberbau.core.reasons import IllegalAction, NotationError
+from biberbau.core.record import record_of
+from biberbau.core.texts import render
+
+ADVISER: Final = "careful"
+"""The bot that gives hints and decides when it is asked to."""
+
+HELP, LEGAL, TABLE, HINT, BOT, QUIT = "help", "legal", "table", "hint", "bot", "quit"
+WORDS: Final = {
+    "?": HELP,
+    "help": HELP,
+    "hilfe": HELP,
+    "legal": LEGAL,
+    "table": TABLE,
+    "tisch": TABLE,
+    "hint": HINT,
+    "tipp": HINT,
+    "bot": BOT,
+    "quit": QUIT,
+    "ende": QUIT,
+}
+"""What may be written instead of an action, in either language."""
+
+
+class LeftTheTable(Exception):
+    """The player has had enough, or there are no more lines to read."""
+
+
+class Evening:
+    """One match and the person who plays it."""
+
+    def __init__(self, match: Match, seat: int, bots: Sequence[str], language: str) -> None:
+        self.match = match
+        self.seat = seat
+        self.bots = bots
+        """The bot of every seat; the person's own is not used."""
+        others = [f"{name} {number}" for number, name in enumerate(bots)]
+        names = [render(language, "cli-play-you") if number == seat else other for number, other in enumerate(others)]
+        self.reader = Reader(language, names, seat)
+        self.dice = secrets.token_bytes(16)
+
+    def play(self) -> None:
+        """Play to the end of the match or until the person leaves."""
+        self.welcome()
+        try:
+            while not self.match.over:
+                if self.match.round_over:
+                    self.next_round()
+                elif self.seat in self.match.actors():
+                    self.person_acts()
+                else:
+                    self.bot_acts(self.match.actors()[0])
+            self.show_table()
+            self.say("cli-play-over", totals=self.points(self.match.totals))
+            self.say("cli-play-record")
+        except LeftTheTable:
+            print()
+            self.say("cli-play-stopped")
+        print(record_of(self.match))
+
+    def say(self, message: str, **arguments: str | int) -> None:
+        """Print a message of the catalogue."""
+        print(self.reader.say(message, **arguments))
+
+    def points(self, points: Sequence[int]) -> str:
+        """Return points by name."""
+        return ", ".join(f"{name} {number}" for name, number in zip(self.reader.names, points, strict=True))
+
+    def welcome(self) -> None:
+        """Say what is played, against whom, and what the deal is bound to."""
+        others = ", ".join(name for seat, name in enumerate(self.reader.names) if seat != self.seat)
+        self.say("cli-play-welcome", game=self.reader.say(f"{self.match.game.name}-title"), others=others)
+        if isinstance(self.match.stream, SeedStream):
+            self.say("cli-play-commitment", commitment=commitment(self.match.stream.seed))
+
+    def show_table(self) -> None:
+        """Draw the table as the person sees it."""
+        print()
+        print("\n".join(draw(self.match, self.reader, self.seat)))
+
+    def show_legal(self) -> None:
+        """List what the person may do, by kind of action."""
+        kinds: dict[str, list[str]] = {}
+        for action in self.match.legal(self.seat):
+            notation = self.match.game.format_action(action)
+            kinds.setdefault(notation.split("-")[0], []).append(notation)
+        self.say("cli-play-legal")
+        for notations in kinds.values():
+            shown = notations if len(notations) <= 8 else [notations[0], notations[1], "…", notations[-1]]
+            print("  " + " ".join(shown))
+
+    def ask(self, message: str) -> str:
+        """Ask for a line; LeftTheTable when there are no more."""
+        try:
+            return input(f"{self.reader.say(message)} > ").strip()
+        except EOFError:
+            raise LeftTheTable from None
+
+    def next_round(self) -> None:
+        """Show the points of the round and wait until the person wants to go on."""
+        self.show_table()
+        self.say("cli-play-round-over", scores=self.points(self.match.round_scores))
+        if WORDS.get(self.ask("cli-play-next-round")) == QUIT:
+            raise LeftTheTable
+        self.match.begin_round()
+
+    def person_acts(self) -> None:
+        """Show the table and read lines until one of them is a legal action."""
+        self.show_table()
+        self.show_legal()
+        while True:
+            line = self.ask("cli-play-prompt")
+            word = WORDS.get(line.lower())
+            if word == BOT:
+                self.take(self.seat, self.advice())
+                return
+            if word is not None:
+                self.answer(word)
+            elif line and self.attempt(line):
+                return
+
+    def answer(self, word: str) -> None:
+        """Do what a word asks for."""
+        if word == QUIT:
+            raise LeftTheTable
+        if word == HINT:
+            action = self.match.game.format_action(self.advice())
+            self.say("cli-play-hint", bot=ADVISER, action=action)
+        elif word == TABLE:
+            self.show_table()
+        elif word == LEGAL:
+            self.show_legal()
+        else:
+            self.say("cli-play-help")
+            self.say(f"cli-play-help-{self.match.game.name}")
+
+    def attempt(self, notation: str) -> bool:
+        """Take an action if it may be; otherwise say why not."""
+        try:
+            self.take(self.seat, self.match.game.parse_action(notation))
+        except NotationError as error:
+            print(error)
+        except IllegalAction as error:
+            why = error.refusal.text(self.reader.language)
+            self.say("cli-play-refused", why=why, clause=error.refusal.reason.clause)
+        else:
+            return True
+        return False
+
+    def advice(self) -> int:
+        """Return what a bot would do in the person's place."""
+        return self.choice(ADVISER, self.seat)
+
+    def bot_acts(self, seat: int) -> None:
+        """Let a bot act."""
+        self.take(seat, self.choice(self.bots[seat], seat))
+
+    def choice(self, bot: str, seat: int) -> int:
+        """Return what a bot does in a seat, from what the seat sees."""
+        view = self.match.view(seat)
+        seed = int.from_bytes(hashlib.blake2b(view.bytes, key=self.dice, digest_size=8).digest(), "little") >> 1
+        return bot_named(bot, self.match.game).choose(view, seed)
+
+    def take(self, seat: int, action: int) -> None:
+        """Take an action and tell what the person may know of it; IllegalAction as `Match.apply`."""
+        for sentence in apply_and_tell(self.match, seat, action, self.seat):
+            print("  " + self.reader.sentence(sentence))

@@ -1,0 +1,130 @@
+"""Reading what commands are given: games, files, positions and records.  Every failure is BadInput."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from biberbau.cli.bad_input import BadInput, refused_as
+
+if TYPE_CHECKING:
+    from biberbau.core.game import Game
+    from biberbau.core.match import Match
+    from biberbau.core.record import Record
+
+LARGEST_FILE = 16_000_000
+"""In bytes; a position or a record is far smaller."""
+
+
+def read_game(name: str) -> Game:
+    """Return the game called `name`."""
+    from biberbau.games import UnknownGame, game_named
+
+    with refused_as(UnknownGame):
+        return game_named(name)
+
+
+def read_options(game: Game, chosen: list[tuple[str, str]]) -> dict[str, str]:
+    """Return table options of `game`, checked; none may be chosen twice."""
+    from biberbau.core.options import OptionError
+
+    options = dict(chosen)
+    for key, _ in chosen:
+        if sum(key == other for other, _ in chosen) > 1:
+            raise BadInput(f"option {key} is given twice")
+    with refused_as(OptionError):
+        game.encode_options(options)
+    return options
+
+
+def read_seats(game: Game, seats: int) -> int:
+    """Return the number of seats, checked."""
+    with refused_as(ValueError):
+        game.check_seats(seats)
+    return seats
+
+
+def read_bots(game: Game, chosen: list[str], seats: int) -> list[str]:
+    """Return one bot for each seat; a single name stands for all."""
+    from biberbau.bots import names
+
+    for name in chosen:
+        if name not in names():
+            raise BadInput(f"there is no bot '{name}'; there are {', '.join(names())}")
+    if len(chosen) not in (1, seats):
+        raise BadInput(f"{len(chosen)} bots are named for {seats} seats of {game.name}; name one or {seats}")
+    return chosen * (seats if len(chosen) == 1 else 1)
+
+
+def read_text(source: str) -> str:
+    """Return the text of a file, or of standard input for "-"."""
+    try:
+        if source == "-":
+            content = sys.stdin.buffer.read(LARGEST_FILE + 1)
+        else:
+            with Path(source).open("rb") as file:
+                content = file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise BadInput(f"cannot read {source}: {reason}") from None
+    where = "standard input" if source == "-" else source
+    if len(content) > LARGEST_FILE:
+        raise BadInput(f"{where} is larger than {LARGEST_FILE} bytes")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{where} is not UTF-8 text: byte {error.start} cannot be read") from None
+
+
+def read_position(source: str) -> tuple[Match, int]:
+    """Return a match that goes on from a position file, and the position's seed."""
+    from biberbau.core.chance import FastStream
+    from biberbau.core.match import Match
+    from biberbau.core.position import PositionError, parse_position
+
+    text = read_text(source)
+    where = "standard input" if source == "-" else source
+    game = read_game(game_of_position(text, where))
+    with refused_as(PositionError, of=where):
+        states, seed = parse_position(text, game)
+    return Match(game, states, FastStream(seed)), seed
+
+
+def game_of_position(text: str, where: str) -> str:
+    """Return the game that a position names; where there is only one game, it need not be named."""
+    from biberbau.games import GAMES
+
+    try:
+        named = tomllib.loads(text).get("game", GAMES[0] if len(GAMES) == 1 else None)
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"{where}: this is not TOML: {error}") from None
+    if not isinstance(named, str):
+        raise BadInput(f'{where}: the position has to name its game, as in game = "{GAMES[0]}"')
+    return named
+
+
+def read_record(source: str) -> tuple[Record, Game]:
+    """Return the record in a file, on standard input ("-"), or written out as the argument itself."""
+    from biberbau.core.reasons import NotationError
+    from biberbau.core.record import FORMAT, parse_record
+
+    text = source if source.startswith(FORMAT) else read_text(source)
+    where = "the record" if source.startswith(FORMAT) else "standard input" if source == "-" else source
+    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    if len(lines) != 1:
+        raise BadInput(f"{where}: a record is one line, and there are {len(lines)}")
+    with refused_as(NotationError, of=where):
+        record = parse_record(lines[0])
+    return record, read_game(record.game)
+
+
+def new_match(game: Game, seats: int, label: str, options: Mapping[str, str]) -> Match:
+    """Start a match whose chance is named by a stream's label."""
+    from biberbau.core.chance import stream_from
+    from biberbau.core.match import Match
+
+    with refused_as(ValueError):
+        return Match.new(game, seats, stream_from(label), options)

@@ -1,0 +1,54 @@
+"""What happened, as sentences for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from biberbau.core.texts import render
+
+if TYPE_CHECKING:
+    from biberbau.core.match import Match
+    from biberbau.core.view import Sentence
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who reads, and how the seats are called."""
+
+    language: str
+    names: Sequence[str]
+    seat: int | None = None
+    """The reader's own seat, called "you"."""
+
+    def say(self, message: str, **arguments: str | int) -> str:
+        """Return a message of the catalogue."""
+        return render(self.language, message, arguments)
+
+    def sentence(self, sentence: Sentence) -> str:
+        """Return a sentence of a game, with names for seats and "you" for the reader."""
+        arguments = dict(sentence.arguments)
+        for role, you in (("seat", "you"), ("other", "youother")):
+            seat = arguments.get(role)
+            if isinstance(seat, int):
+                arguments[role] = self.names[seat]
+                arguments[you] = "yes" if seat == self.seat else "no"
+        return render(self.language, sentence.message, arguments)
+
+
+def seat_names(language: str, seats: int) -> list[str]:
+    """Return plain names for seats that have no better ones."""
+    return [render(language, "cli-seat", {"number": str(seat)}) for seat in range(seats)]
+
+
+def apply_and_tell(match: Match, seat: int, action: int, eyes: int | None) -> list[Sentence]:
+    """Take an action and return what happened, as the seat `eyes` (None: everybody) may know it.
+
+    Raises IllegalAction as `Match.apply` does.
+    """
+    before = match.view(eyes)
+    match.apply(seat, action)
+    after = match.view(eyes)
+    told = None if match.game.conceals(after, seat) else action
+    return match.game.narrate(before, after, seat, told).sentences

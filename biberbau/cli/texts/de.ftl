@@ -1,0 +1,44 @@
+### Das Terminal auf Deutsch.
+
+cli-seat = Platz { $number }
+cli-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+
+## Der Tisch von Biber Gang
+
+cli-biber-gang-piles = Stapel { $deck }, Ablage { $top }
+cli-biber-gang-drawn = { $source ->
+    [deck] vom Stapel gezogen: { $card }
+   *[pile] von der Ablage genommen: { $card }
+}
+
+## Spielen im Terminal
+
+cli-play-you = Du
+cli-play-welcome = { $game } mit { $others }.  ? zeigt die Hilfe.
+cli-play-commitment = Die Karten liegen fest: SHA-256 ihres Startwerts ist { $commitment }.
+cli-play-prompt = Dein Zug
+cli-play-legal = Du darfst:
+cli-play-round-over = Punkte der Runde: { $scores }.
+cli-play-next-round = Die Eingabetaste gibt die nächste Runde.
+cli-play-over = Die Partie ist zu Ende: { $totals }.
+cli-play-record = Die Aufzeichnung dieser Partie; biberbau verify prüft sie, biberbau replay zeigt sie:
+cli-play-stopped = Du verlässt den Tisch.  Bis hierher ging es so:
+cli-play-refused = Nein: { $why } (Regel { $clause })
+cli-play-hint = { $bot } würde { $action } spielen.
+cli-play-help = Schreib eine der aufgezählten Aktionen oder ein Wort:
+    ?       diese Hilfe
+    legal   was du darfst
+    tisch   noch einmal der Tisch
+    tipp    was ein Bot täte
+    bot     dieses eine Mal entscheidet ein Bot
+    ende    den Tisch verlassen
+cli-play-help-biber-gang = Plätze sind T1 bis T4 (obere Reihe) und B1 bis B4 (untere Reihe).
+    open-T1-B3   deine zwei Startkarten aufdecken
+    deck, pile   vom Stapel ziehen oder von der Ablage nehmen
+    swap-T2      die Karte auf diesen Platz legen
+    turn-B1      die Karte ablehnen und jene aufdecken
+    refuse       sie ablehnen und nichts aufdecken
+    swim-T1-B4   sie auf den Platz T1 des Bibers legen; der Biber schwimmt auf das verdeckte B4

@@ -1,0 +1,44 @@
+### The terminal in English.
+
+cli-seat = Seat { $number }
+cli-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Biber Gang's table
+
+cli-biber-gang-piles = deck { $deck }, discard pile { $top }
+cli-biber-gang-drawn = { $source ->
+    [deck] drawn from the deck: { $card }
+   *[pile] drawn from the discard pile: { $card }
+}
+
+## Playing at the terminal
+
+cli-play-you = You
+cli-play-welcome = { $game } with { $others }.  Type ? for help.
+cli-play-commitment = This deal is settled: SHA-256 of its seed is { $commitment }.
+cli-play-prompt = Your action
+cli-play-legal = You may:
+cli-play-round-over = Points of the round: { $scores }.
+cli-play-next-round = Enter deals the next round.
+cli-play-over = The match is over: { $totals }.
+cli-play-record = The record of this match; biberbau verify checks it, biberbau replay shows it:
+cli-play-stopped = You leave the table.  So far it went like this:
+cli-play-refused = No: { $why } (clause { $clause })
+cli-play-hint = { $bot } would play { $action }.
+cli-play-help = Write one of the actions listed, or a word:
+    ?       this help
+    legal   what you may do
+    table   the table once more
+    hint    what a bot would do
+    bot     let a bot decide this once
+    quit    leave the table
+cli-play-help-biber-gang = Places are T1 to T4 (top row) and B1 to B4 (bottom row).
+    open-T1-B3   turn up your two opening cards
+    deck, pile   draw from the deck or from the discard pile
+    swap-T2      put the drawn card in that place
+    turn-B1      refuse the drawn card and turn that card up
+    refuse       refuse it and turn up nothing
+    swim-T1-B4   put it in the beaver’s place T1; the beaver swims to the face-down B4
