@@ -249,14 +249,15 @@ def finish_turn(table: Table, seat: int, hidden_before: int) -> None:
     """Call the end (5.1), count a quiet turn (5.4) and pass the turn on (3.1, 5.2)."""
     players = len(table.displays)
     hidden_after = len(hidden_slots(table.displays[seat]))
-    table.quiet_turns = table.quiet_turns + 1 if hidden_after == hidden_before else 0
+    counted = table.rules.stall_limit > 0 and hidden_after == hidden_before
+    table.quiet_turns = table.quiet_turns + 1 if counted else 0
     following = [(seat + step) % players for step in range(1, players)]
     if table.caller is not None:
         table.last_turns.remove(seat)
     elif hidden_after == 0:
         table.caller = seat
         table.last_turns = following
-    stalled = table.rules.stall_limit > 0 and table.quiet_turns >= table.rules.stall_limit * players
+    stalled = counted and table.quiet_turns >= table.rules.stall_limit * players
     if stalled or (table.caller is not None and not table.last_turns):
         end_round(table)
         return
