@@ -19,8 +19,11 @@ State: TypeAlias = Any
 
 Actions: TypeAlias = npt.NDArray[np.int16]
 
-HEADER: Final = [("seats", np.int8), ("phase", np.int8), ("round", np.int16)]
-"""Fields that every record begins with: number of seats, phase of the game, and round from 1."""
+HEADER: Final = [("seats", np.int8), ("phase", np.int8), ("round_number", np.int16)]
+"""Fields that every record begins with: number of seats, phase of the game, and number of the round from 1.
+
+No field may be named like a method of NumPy's records (`round`, `sort`, …), or interpreted rules would find the method.
+"""
 
 CHANCE: Final = 1 << 15
 """The bit of chance in the set that `actors` returns."""

@@ -141,9 +141,9 @@ def tell_end(told: Narration, before: Any, after: Any, seat: int) -> None:
     if limit and after["quiet_turns"] >= limit:
         told.sentences.append(Sentence(EVENT + "stalled", {"turns": limit}))
     turn_up_rest(told, before, after)
-    told.sentences.append(Sentence(EVENT + "round-over", {"round": int(after["round"])}))
+    told.sentences.append(Sentence(EVENT + "round-over", {"round": int(after["round_number"])}))
     if after["phase"] == MATCH_OVER:
-        told.sentences.append(Sentence(EVENT + "match-over", {"rounds": int(after["round"])}))
+        told.sentences.append(Sentence(EVENT + "match-over", {"rounds": int(after["round_number"])}))
         tell_winners(told, after)
 
 

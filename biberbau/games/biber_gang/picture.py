@@ -56,7 +56,7 @@ def picture(view: View) -> dict[str, Any]:
     cards: list[list[int]] = record["display"][:seats].tolist()
     return {
         "phase": PHASES.get(phase, "dealing"),
-        "round": int(record["round"]),
+        "round": int(record["round_number"]),
         "rounds": int(record["options"][ROUNDS]),
         "turn": turn,
         "starter": seat_or_none(record["starter"]),

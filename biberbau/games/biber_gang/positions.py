@@ -179,7 +179,7 @@ class Reader:
         phase = self.read_phase()
         self.record["phase"] = phase
         rounds = int(self.record["options"][ROUNDS])
-        self.record["round"] = self.document.integer("table", "round", range(1, rounds + 1), 1)
+        self.record["round_number"] = self.document.integer("table", "round", range(1, rounds + 1), 1)
         playing = phase != OPENING
         seats = range(self.seats)
         self.record["turn"] = self.document.integer("table", "turn", seats, 0) if playing else NOBODY
@@ -254,7 +254,7 @@ class Positions:
         phase = int(record["phase"])
         table: dict[str, Any] = {
             "phase": next(name for name, number in PHASES.items() if number == phase),
-            "round": int(record["round"]),
+            "round": int(record["round_number"]),
         }
         for key in ("turn", "starter", "caller"):
             if record[key] != NOBODY:

@@ -37,7 +37,7 @@ def view(state: State, seat: int, seen: State) -> None:
     """Write to `seen` what `seat` knows; seat -1 knows what everybody knows."""
     seen.seats = state.seats
     seen.phase = state.phase
-    seen.round = state.round
+    seen.round_number = state.round_number
     seen.turn = state.turn
     seen.starter = state.starter
     seen.tied = state.tied

@@ -73,7 +73,7 @@ def finish_round(state: State) -> None:
         state.hidden[seat] = 0
         state.round_scores[seat] = display_score(state, seat)
         state.totals[seat] += state.round_scores[seat]
-    state.phase = MATCH_OVER if state.round >= state.options[ROUNDS] else ROUND_OVER
+    state.phase = MATCH_OVER if state.round_number >= state.options[ROUNDS] else ROUND_OVER
 
 
 @rule

@@ -34,7 +34,7 @@ SORTED_DECK = np.array([number for number in range(13) for _ in range(COPIES)] +
 def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
     """Make `state` the start of a match of `seats` players with the encoded options."""
     state.seats = seats
-    state.round = 0
+    state.round_number = 0
     for index in range(ROUNDS + 1):
         state.options[index] = options[index]
     for seat in range(MAX_SEATS):
@@ -46,7 +46,7 @@ def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> Non
 @rule
 def begin_round(state: State) -> None:
     """Gather all cards into an unordered deck that chance has to order (clause 2.1)."""
-    state.round += 1
+    state.round_number += 1
     state.phase = SHUFFLE
     state.turn = NOBODY
     state.starter = NOBODY
