@@ -80,6 +80,8 @@ web-watchers = { $watchers ->
 }
 web-options = Regeln dieses Tisches
 web-start = Partie beginnen
+web-starting = Es geht los …
+web-start-warming = Die Regeln werden noch gebaut. Ein paar Sekunden noch.
 web-start-say = Wer später kommt, kann zusehen.
 web-start-missing = { $missing ->
     [one] Es fehlt noch jemand: Schick den Link oder setz einen Bot dazu.

@@ -80,6 +80,8 @@ web-watchers = { $watchers ->
 }
 web-options = Rules of this table
 web-start = Start the match
+web-starting = Starting …
+web-start-warming = The rules are still being built. A few seconds more.
 web-start-say = Later joiners can watch.
 web-start-missing = { $missing ->
     [one] One more player is needed: send the link or seat a bot.

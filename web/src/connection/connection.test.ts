@@ -137,9 +137,17 @@ describe('an unanswered message', () => {
 
   test('that stays so makes the socket suspect', () => {
     ScriptedSocket.latest().accept();
-    connection.send({ type: 'start' });
+    connection.send({ type: 'ready' });
     vi.advanceTimersByTime(UNANSWERED_LIMIT + RESEND_AFTER);
     expect(ScriptedSocket.all.length).toBeGreaterThan(1);
+  });
+
+  test('may wait longer if it is the start of a match, which waits for the rules to be compiled', () => {
+    ScriptedSocket.latest().accept();
+    connection.send({ type: 'start' });
+    vi.advanceTimersByTime(3 * UNANSWERED_LIMIT);
+    expect(ScriptedSocket.all).toHaveLength(1);
+    expect(connection.status).toBe('open');
   });
 
   test('is known by its type until it is answered', () => {

@@ -14,7 +14,10 @@ export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
 
 /** An unanswered message is written again after this many milliseconds. */
 export const RESEND_AFTER = 4000;
-/** A socket that leaves a message unanswered this long, in milliseconds, is given up. */
+/**
+ * A socket that leaves a message unanswered this long, in milliseconds, is given up.  Only the start of a match may take
+ * longer: it waits until the server has compiled the rules.
+ */
 export const UNANSWERED_LIMIT = 10_000;
 /** A socket on which nothing arrives for this long, in milliseconds, is given up; the server pings more often. */
 export const SILENCE_LIMIT = 45_000;
@@ -162,10 +165,9 @@ export class Connection {
   #resend(): void {
     this.#resendTimer = undefined;
     const now = Date.now();
-    if (this.#outbox.waiting().length === 0) {
-      this.#unansweredSince = null;
-      return;
-    }
+    const waiting = this.#outbox.waiting();
+    if (waiting.every((message) => message.type === 'start')) this.#unansweredSince = null;
+    if (waiting.length === 0) return;
     if (this.#unansweredSince !== null && now - this.#unansweredSince >= UNANSWERED_LIMIT) {
       this.#lose();
       return;

@@ -41,6 +41,8 @@ export class Session {
   closed = $state.raw<Sentence | null>(null);
   /** Whether an action is on its way and not yet answered. */
   acting = $state(false);
+  /** Whether the start of a match is on its way; it may wait for the rules to be compiled. */
+  starting = $state(false);
 
   readonly #connection: Connection;
   readonly #beginning: Beginning;
@@ -105,7 +107,9 @@ export class Session {
   }
 
   start(): void {
-    if (!this.#connection.awaits('start')) this.#send({ type: 'start' });
+    if (this.#connection.awaits('start')) return;
+    this.starting = true;
+    this.#send({ type: 'start' });
   }
 
   ready(): void {
@@ -170,6 +174,7 @@ export class Session {
         break;
     }
     this.acting = this.#connection.awaits('act');
+    this.starting = this.#connection.awaits('start');
   }
 
   #sit(message: Seated): void {
