@@ -42,20 +42,20 @@ export function planFlights(
     // A card that only passed through a place, as through a hand, makes one long way instead of two.
     const passing = flights.findIndex((flight) => flight.target === move.source && !after.has(move.source));
     const through = passing >= 0 ? flights.splice(passing, 1)[0] : undefined;
-    if (!after.has(move.target)) {
-      continue;
-    }
     const source = through?.source ?? move.source;
     const wasHidden = shown(source) === null;
     left.delete(source);
     flights.push({
       source,
       target: move.target,
-      turns: wasHidden && after.get(move.target) !== null,
+      turns: wasHidden && (after.get(move.target) ?? null) !== null,
       manner: options.theatre(move) ? 'theatre' : 'slide',
       step: flights.length,
     });
   }
+  // A card whose way leads out of sight has no place to fly to.
+  const seen = flights.filter(({ target }) => after.has(target));
+  flights.splice(0, flights.length, ...seen);
   const covered = new Set(flights.map((flight) => flight.target));
   const uncovered = new Set(flights.map((flight) => flight.source));
   let step = flights.length;

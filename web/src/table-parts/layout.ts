@@ -5,27 +5,21 @@
  */
 
 import { CARD_RATIO, cardRect, type Rect } from '../cards/place';
+import {
+  cardWithin,
+  display,
+  displayHeight,
+  displayWidth,
+  otherSeat,
+  othersOf,
+  OTHERS_LEAST,
+  OWN_LEAST,
+  type SeatLayout,
+  type TableShape,
+} from './seatLayout';
 
-export interface TableShape {
-  width: number;
-  height: number;
-  seats: number;
-  /** The seat at the bottom. */
-  own: number;
-  rows: number;
-  columns: number;
-}
-
-export interface SeatLayout {
-  seat: number;
-  /** Everything that belongs to the seat. */
-  area: Rect;
-  plate: Rect;
-  /** The cards of the display, row by row. */
-  cards: Rect[];
-  /** Where a drawn card is held. */
-  hand: Rect;
-}
+export { othersOf } from './seatLayout';
+export type { SeatLayout, TableShape } from './seatLayout';
 
 export interface TableLayout {
   manner: 'tall' | 'wide' | 'low';
@@ -37,15 +31,6 @@ export interface TableLayout {
   discard: Rect;
   banner: Rect;
   actions: Rect;
-}
-
-/** Own cards stay at least a finger wide. */
-const OWN_LEAST = 44;
-const OTHERS_LEAST = 18;
-
-/** The others in clockwise order from the left of `own`. */
-export function othersOf(seats: number, own: number): number[] {
-  return Array.from({ length: seats - 1 }, (_, index) => (own + 1 + index) % seats);
 }
 
 export function tableLayout(shape: TableShape): TableLayout {
@@ -76,66 +61,6 @@ function tallOnes(shape: TableShape): Arrangement[] {
     (size, scale) => tall(size, scale, { across: flat, compact: false }),
     (size, scale) => tall(size, scale, { across: flat, compact: true }),
   ];
-}
-
-/** The cards of one display whose top left corner is given. */
-function display(left: number, top: number, card: number, shape: TableShape): Rect[] {
-  const gap = gapOf(card);
-  return Array.from({ length: shape.rows * shape.columns }, (_, index) =>
-    cardRect(
-      left + (index % shape.columns) * (card + gap),
-      top + Math.floor(index / shape.columns) * (card * CARD_RATIO + gap),
-      card,
-    ),
-  );
-}
-
-/** The space between cards `card` pixels wide. */
-export function gapOf(card: number): number {
-  return Math.max(2, Math.round(card * 0.09));
-}
-
-function displayWidth(card: number, shape: TableShape): number {
-  return shape.columns * card + (shape.columns - 1) * gapOf(card);
-}
-
-function displayHeight(card: number, shape: TableShape): number {
-  return shape.rows * card * CARD_RATIO + (shape.rows - 1) * gapOf(card);
-}
-
-/** The widest card with which a display fits into `width`. */
-function cardWithin(width: number, shape: TableShape): number {
-  return Math.floor(width / (shape.columns + (shape.columns - 1) * 0.09));
-}
-
-/** Another player's plate and display in a box from `left`, `top` of the given width. */
-function otherSeat(
-  seat: number,
-  left: number,
-  top: number,
-  width: number,
-  card: number,
-  shape: TableShape,
-): SeatLayout {
-  const plateHeight = card >= 40 ? 40 : 30;
-  const hand = Math.round((plateHeight + 4) / CARD_RATIO);
-  const across = displayWidth(card, shape);
-  const start = left + (width - across) / 2;
-  const held = card >= 40 ? Math.round(card * 0.8) : hand;
-  return {
-    seat,
-    area: { left: start, top, width: across, height: plateHeight + 6 + displayHeight(card, shape) },
-    plate: { left: start, top, width: across, height: plateHeight },
-    cards: display(start, top + plateHeight + 6, card, shape),
-    hand:
-      card >= 40
-        ? cardRect(
-            start + across - held + 10,
-            top + plateHeight + 6 + displayHeight(card, shape) - held * 0.5,
-            held,
-          )
-        : cardRect(start + across - hand - 1, top - 2, hand),
-  };
 }
 
 interface TallManner {
@@ -240,6 +165,7 @@ function wide(shape: TableShape, scale: number): TableLayout {
     cards: display(start, ownTop + 46, own, shape),
     hand: cardRect(shape.width / 2 + pile * 0.75 + 14, middleTop + 36, pile),
   });
+  const bannerWidth = Math.min(520, shape.width - (aside.length > 0 ? 2 * (edge + box + 14) : 2 * edge));
   const reach = Math.min(270, start - edge * 0.5);
   const lane = shape.width - 2 * edge - (aside.length > 0 ? 2 * (box + 30) : 0);
   facing.forEach((seat, index) => {
@@ -262,7 +188,7 @@ function wide(shape: TableShape, scale: number): TableLayout {
     },
     stock: cardRect(shape.width / 2 - pile * 1.75 - 18, middleTop + 36, pile),
     discard: cardRect(shape.width / 2 - pile / 2 - 4, middleTop + 36, pile),
-    banner: { left: shape.width / 2 - 260, top: middleTop, width: 520, height: 32 },
+    banner: { left: (shape.width - bannerWidth) / 2, top: middleTop, width: bannerWidth, height: 32 },
     actions: {
       left: start + ownWidth + 28,
       top: ownTop + 46,

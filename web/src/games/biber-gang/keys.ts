@@ -5,15 +5,15 @@ import { SLOTS, type Slot } from './picture';
 export type Command =
   { name: 'deck' | 'pile' | 'refuse' | 'turn' | 'hint' | 'back' | 'help' } | { name: 'slot'; slot: Slot };
 
-const LETTERS: Readonly<Record<string, Exclude<Command['name'], 'slot'>>> = {
-  d: 'deck',
-  p: 'pile',
-  r: 'refuse',
-  t: 'turn',
-  h: 'hint',
-  escape: 'back',
-  '?': 'help',
-};
+const LETTERS: ReadonlyMap<string, Exclude<Command['name'], 'slot'>> = new Map([
+  ['d', 'deck'],
+  ['p', 'pile'],
+  ['r', 'refuse'],
+  ['t', 'turn'],
+  ['h', 'hint'],
+  ['escape', 'back'],
+  ['?', 'help'],
+]);
 
 export interface Pressed {
   key: string;
@@ -27,6 +27,6 @@ export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed): Command |
   if (ctrlKey || metaKey || altKey) return null;
   const slot = /^[1-8]$/.test(key) ? SLOTS[Number(key) - 1] : undefined;
   if (slot) return { name: 'slot', slot };
-  const name = LETTERS[key.toLowerCase()];
+  const name = LETTERS.get(key.toLowerCase());
   return name ? { name } : null;
 }

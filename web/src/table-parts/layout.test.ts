@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Rect } from '../cards/place';
+import { othersOf, tableLayout, type TableLayout } from './layout';
+
+const SIZES = [
+  [360, 590],
+  [390, 740],
+  [430, 850],
+  [844, 330],
+  [768, 960],
+  [1120, 800],
+  [1440, 848],
+  [2560, 1340],
+] as const;
+
+const TABLES = SIZES.flatMap(([width, height]) => [2, 3, 4, 5, 6].map((seats) => ({ width, height, seats })));
+
+function layoutOf(width: number, height: number, seats: number, own = 0): TableLayout {
+  return tableLayout({ width, height, seats, own, rows: 2, columns: 4 });
+}
+
+function overlap(a: Rect, b: Rect): boolean {
+  const slack = 0.5;
+  return (
+    a.left + a.width > b.left + slack &&
+    b.left + b.width > a.left + slack &&
+    a.top + a.height > b.top + slack &&
+    b.top + b.height > a.top + slack
+  );
+}
+
+/** Everything that must be seen at once: displays, piles, plates, buttons. */
+function parts(layout: TableLayout): Record<string, Rect> {
+  const named: Record<string, Rect> = {
+    stock: layout.stock,
+    discard: layout.discard,
+    actions: layout.actions,
+    banner: layout.banner,
+  };
+  for (const { seat, cards, plate } of layout.seats) {
+    named[`plate ${seat}`] = plate;
+    cards.forEach((card, index) => (named[`card ${seat} ${index}`] = card));
+  }
+  const own = layout.seats[0];
+  if (own) named['own hand'] = own.hand;
+  return named;
+}
+
+describe.each(TABLES)('a table of $seats in $width by $height', ({ width, height, seats }) => {
+  const layout = layoutOf(width, height, seats);
+  const all = Object.entries(parts(layout));
+
+  it('lays nothing over anything else', () => {
+    const overlaps = all.flatMap(([name, rect], index) =>
+      all
+        .slice(index + 1)
+        .flatMap(([other, against]) => (overlap(rect, against) ? [`${name} / ${other}`] : [])),
+    );
+    expect(overlaps).toEqual([]);
+  });
+
+  it('keeps everything within the width and its own height', () => {
+    const outside = all.filter(
+      ([, rect]) =>
+        rect.left < -0.5 ||
+        rect.left + rect.width > width + 0.5 ||
+        rect.top < 0 ||
+        rect.top + rect.height > layout.height + 0.5,
+    );
+    expect(outside.map(([name]) => name)).toEqual([]);
+  });
+
+  it('gives own cards and piles at least a finger', () => {
+    const targets = [layout.stock, layout.discard, ...(layout.seats[0]?.cards ?? [])];
+    expect(Math.min(...targets.map((rect) => rect.width))).toBeGreaterThanOrEqual(44);
+  });
+
+  it('needs no scrolling', () => {
+    expect(layout.height).toBeLessThanOrEqual(height);
+  });
+});
+
+describe('tableLayout', () => {
+  it('puts the own seat first and at the bottom, and the others clockwise', () => {
+    expect(othersOf(4, 2)).toEqual([3, 0, 1]);
+    const layout = layoutOf(1440, 848, 4, 2);
+    expect(layout.seats.map(({ seat }) => seat)).toEqual([2, 3, 0, 1]);
+    const bottoms = layout.seats.map(({ area }) => area.top + area.height);
+    expect(Math.max(...bottoms)).toBe(bottoms[0]);
+  });
+
+  it('shows the cards of a column one above the other', () => {
+    const cards = layoutOf(390, 740, 2).seats[0]?.cards ?? [];
+    expect(cards).toHaveLength(8);
+    for (const column of [0, 1, 2, 3]) {
+      expect(cards[column]?.left).toBe(cards[column + 4]?.left);
+      expect(cards[column]?.top).toBeLessThan(cards[column + 4]?.top ?? 0);
+    }
+  });
+
+  it('chooses its manner by the room', () => {
+    expect(layoutOf(390, 740, 3).manner).toBe('tall');
+    expect(layoutOf(844, 330, 3).manner).toBe('low');
+    expect(layoutOf(1440, 848, 3).manner).toBe('wide');
+  });
+});

@@ -1,0 +1,93 @@
+/** One seat's share of the table: how large its cards may be and where plate, display and drawn card lie. */
+
+import { CARD_RATIO, cardRect, type Rect } from '../cards/place';
+
+export interface TableShape {
+  width: number;
+  height: number;
+  seats: number;
+  /** The seat at the bottom. */
+  own: number;
+  rows: number;
+  columns: number;
+}
+
+export interface SeatLayout {
+  seat: number;
+  /** Everything that belongs to the seat. */
+  area: Rect;
+  plate: Rect;
+  /** The cards of the display, row by row. */
+  cards: Rect[];
+  /** Where a drawn card is held. */
+  hand: Rect;
+}
+
+/** Own cards stay at least a finger wide. */
+export const OWN_LEAST = 44;
+export const OTHERS_LEAST = 18;
+
+/** The others in clockwise order from the left of `own`. */
+export function othersOf(seats: number, own: number): number[] {
+  return Array.from({ length: seats - 1 }, (_, index) => (own + 1 + index) % seats);
+}
+
+/** The cards of one display whose top left corner is given. */
+export function display(left: number, top: number, card: number, shape: TableShape): Rect[] {
+  const gap = gapOf(card);
+  return Array.from({ length: shape.rows * shape.columns }, (_, index) =>
+    cardRect(
+      left + (index % shape.columns) * (card + gap),
+      top + Math.floor(index / shape.columns) * (card * CARD_RATIO + gap),
+      card,
+    ),
+  );
+}
+
+/** The space between cards `card` pixels wide. */
+export function gapOf(card: number): number {
+  return Math.max(2, Math.round(card * 0.09));
+}
+
+export function displayWidth(card: number, shape: TableShape): number {
+  return shape.columns * card + (shape.columns - 1) * gapOf(card);
+}
+
+export function displayHeight(card: number, shape: TableShape): number {
+  return shape.rows * card * CARD_RATIO + (shape.rows - 1) * gapOf(card);
+}
+
+/** The widest card with which a display fits into `width`. */
+export function cardWithin(width: number, shape: TableShape): number {
+  return Math.floor(width / (shape.columns + (shape.columns - 1) * 0.09));
+}
+
+/** Another player's plate and display in a box from `left`, `top` of the given width. */
+export function otherSeat(
+  seat: number,
+  left: number,
+  top: number,
+  width: number,
+  card: number,
+  shape: TableShape,
+): SeatLayout {
+  const plateHeight = card >= 40 ? 40 : 30;
+  const hand = Math.round((plateHeight + 4) / CARD_RATIO);
+  const across = displayWidth(card, shape);
+  const start = left + (width - across) / 2;
+  const held = card >= 40 ? Math.round(card * 0.8) : hand;
+  return {
+    seat,
+    area: { left: start, top, width: across, height: plateHeight + 6 + displayHeight(card, shape) },
+    plate: { left: start - 4, top, width: across + 8, height: plateHeight },
+    cards: display(start, top + plateHeight + 6, card, shape),
+    hand:
+      card >= 40
+        ? cardRect(
+            start + across - held + 10,
+            top + plateHeight + 6 + displayHeight(card, shape) - held * 0.5,
+            held,
+          )
+        : cardRect(start + across - hand - 1, top - 2, hand),
+  };
+}
