@@ -1,0 +1,27 @@
+"""Daumen Drauf!, a game of snakes, bluffs and thumbs for two to seven (J. Rüttinger, J.-P. Schliemann, 1996)."""
+
+from biberbau.core.game import Game
+from biberbau.games.daumen_drauf.narration import conceals, explain, narrate
+from biberbau.games.daumen_drauf.notation import format_action, parse_action
+from biberbau.games.daumen_drauf.picture import picture
+from biberbau.games.daumen_drauf.positions import POSITIONS
+from biberbau.games.daumen_drauf.state import MAX_ACTIONS, MAX_SEATS, MIN_SEATS, OPTIONS, RECORD
+
+GAME = Game(
+    name="daumen-drauf",
+    version=1,
+    seats=range(MIN_SEATS, MAX_SEATS + 1),
+    options=OPTIONS,
+    better="high",
+    record=RECORD,
+    action_count=MAX_ACTIONS,
+    package="biberbau.games.daumen_drauf",
+    reasons_module="biberbau.games.daumen_drauf.rules.reasons",
+    format_action=format_action,
+    parse_action=parse_action,
+    explain=explain,
+    picture=picture,
+    narrate=narrate,
+    conceals=conceals,
+    positions=POSITIONS,
+)

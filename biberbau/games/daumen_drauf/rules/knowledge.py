@@ -1,0 +1,174 @@
+"""What a seat knows, and worlds that fit what it knows.
+
+A hand is its owner's alone.  Of a card under a thumb everybody sees the face, and only its owner whether it is
+poisonous (clause 3.2).  A card that was laid open, or seen when a trick was taken, stays known for ever to those who
+saw it (clauses 3.5, 6.2 and 8.2).  Who knows one twin knows the other.  A view holds all of this, as a player with
+perfect recall would.
+
+Nothing else is ever certain: whoever passes may have been able to do otherwise, and where the cards that a seat has
+not seen lie among other hands and the stack, nothing that has happened restricts.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.chance import next_below
+from biberbau.core.compilation import rule
+from biberbau.core.contract import State
+from biberbau.games.daumen_drauf.memory import as_seen, known_cards
+from biberbau.games.daumen_drauf.state import (
+    CARDS,
+    COLOUR_STEP,
+    COLOURS,
+    EXTRA_VALUES,
+    HAND_SIZE,
+    MAX_SEATS,
+    NO_CARD,
+    OPTION_COUNT,
+    ROUND_OVER,
+    THUMBED,
+    TRICK_SIZE,
+    UNKNOWN,
+)
+
+
+@rule
+def view(state: State, seat: int, seen: State) -> None:
+    """Write to `seen` what `seat` knows; seat -1 knows what everybody knows."""
+    seen.seats = state.seats
+    seen.phase = state.phase
+    seen.round_number = state.round_number
+    seen.turn = state.turn
+    seen.leader = state.leader
+    seen.starter = state.starter
+    seen.shower = state.shower
+    seen.waiting = state.waiting
+    seen.unordered = state.unordered
+    seen.stack_count = state.stack_count
+    seen.trick_count = state.trick_count
+    seen.out_count = state.out_count
+    seen.colours = state.colours
+    for index in range(OPTION_COUNT):
+        seen.options[index] = state.options[index]
+    for colour in range(COLOURS):
+        seen.rank[colour] = state.rank[colour]
+    known = known_cards(state, seat)
+    for place in range(TRICK_SIZE):
+        seen.trick[place] = as_seen(int(state.trick[place]), known)
+        seen.trick_seat[place] = state.trick_seat[place]
+    for place in range(CARDS):
+        seen.out[place] = as_seen(int(state.out[place]), known)
+        seen.out_seat[place] = state.out_seat[place]
+        seen.out_known[place] = state.out_known[place]
+        seen.stack[place] = UNKNOWN if place < state.stack_count else NO_CARD
+    for other in range(MAX_SEATS):
+        seen.totals[other] = state.totals[other]
+        seen.round_scores[other] = state.round_scores[other]
+        seen.hand_count[other] = state.hand_count[other]
+        seen.thumb[other] = state.thumb[other]
+        visible = other == seat or state.phase >= ROUND_OVER
+        for place in range(HAND_SIZE):
+            hidden = place < state.hand_count[other] and not visible
+            seen.hand[other, place] = UNKNOWN if hidden else state.hand[other, place]
+
+
+@rule
+def certain_cards(seen: State) -> int:
+    """The cards that a view names, as a set, bit by bit."""
+    certain = 0
+    for place in range(seen.trick_count):
+        if seen.trick[place] < THUMBED:
+            certain |= 1 << int(seen.trick[place])
+    for place in range(seen.out_count):
+        if seen.out[place] < THUMBED:
+            certain |= 1 << int(seen.out[place])
+    for other in range(seen.seats):
+        for place in range(seen.hand_count[other]):
+            if seen.hand[other, place] >= 0:
+                certain |= 1 << int(seen.hand[other, place])
+    return certain
+
+
+@rule
+def one_of_twins(face: int, certain: int, rng: npt.NDArray[np.uint64]) -> int:
+    """The card behind a face: the twin that is not yet placed, or either with equal chance."""
+    card = 2 * face
+    if certain >> card & 1:
+        return card + 1
+    if certain >> (card + 1) & 1:
+        return card
+    return card + next_below(rng, 2)
+
+
+@rule
+def settle_faces(seen: State, certain: int, rng: npt.NDArray[np.uint64]) -> int:
+    """Decide the head of every card of which only the face is known; return the set of all cards now placed.
+
+    Whichever twin is chosen, as many cards are left for hands and stack, so each choice fits equally many worlds.
+    """
+    for place in range(seen.trick_count):
+        if seen.trick[place] >= THUMBED:
+            card = one_of_twins(seen.trick[place] - THUMBED, certain, rng)
+            seen.trick[place] = card
+            certain |= 1 << card
+    for place in range(seen.out_count):
+        if seen.out[place] >= THUMBED:
+            card = one_of_twins(seen.out[place] - THUMBED, certain, rng)
+            seen.out[place] = card
+            certain |= 1 << card
+    return certain
+
+
+@rule
+def list_pool(seen: State, certain: int) -> int:
+    """Write the cards that are not placed into the stack's array, in order, and return how many they are."""
+    left = 0
+    for colour in range(COLOURS):
+        first = COLOUR_STEP * colour
+        for card in range(first, first + 2 * (seen.seats + EXTRA_VALUES)):
+            seen.stack[left] = card
+            left += 1 - (certain >> card & 1)
+    for place in range(left, CARDS):
+        seen.stack[place] = NO_CARD
+    return left
+
+
+@rule
+def take_from_pool(seen: State, left: int, rng: npt.NDArray[np.uint64]) -> int:
+    """Take one of the first `left` cards of the stack's array at random; the last of them fills the gap."""
+    chosen = next_below(rng, left)
+    card = int(seen.stack[chosen])
+    seen.stack[chosen] = seen.stack[left - 1]
+    seen.stack[left - 1] = NO_CARD
+    return card
+
+
+@rule
+def fill_hand(seen: State, seat: int, left: int, rng: npt.NDArray[np.uint64]) -> int:
+    """Deal pool cards to a hand that is not known and keep it in order; return how many cards are left."""
+    for count in range(seen.hand_count[seat]):
+        card = take_from_pool(seen, left, rng)
+        left -= 1
+        place = count
+        while place > 0 and seen.hand[seat, place - 1] > card:
+            seen.hand[seat, place] = seen.hand[seat, place - 1]
+            place -= 1
+        seen.hand[seat, place] = card
+    return left
+
+
+@rule
+def redeal(seen: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
+    """Fill what the view leaves open, every consistent world equally likely."""
+    certain = settle_faces(seen, certain_cards(seen), rng)
+    left = list_pool(seen, certain)
+    for other in range(seen.seats):
+        if seen.hand[other, 0] == UNKNOWN:
+            left = fill_hand(seen, other, left, rng)
+    for last in range(left - 1, 0, -1):
+        chosen = next_below(rng, last + 1)
+        card = seen.stack[chosen]
+        seen.stack[chosen] = seen.stack[last]
+        seen.stack[last] = card

@@ -1,0 +1,47 @@
+"""The end of a game: harmless cards count for their taker, poisonous ones and cards in hand against him (section 7)."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.compilation import rule
+from biberbau.core.contract import State
+from biberbau.games.daumen_drauf.state import EVERYBODY, GAMES, MATCH_OVER, NOBODY, ROUND_OVER
+
+
+@rule
+def finish_game(state: State) -> None:
+    """Show all hands and tricks, score them and add to the totals (clauses 7.1 to 7.3 and 7.7)."""
+    for seat in range(state.seats):
+        state.round_scores[seat] = -state.hand_count[seat]
+    for place in range(state.out_count):
+        state.round_scores[state.out_seat[place]] += 1 - 2 * (state.out[place] & 1)
+        state.out_known[place] = EVERYBODY
+    for seat in range(state.seats):
+        state.totals[seat] += state.round_scores[seat]
+    state.turn = NOBODY
+    state.leader = NOBODY
+    state.phase = MATCH_OVER if state.round_number >= state.options[GAMES] else ROUND_OVER
+
+
+@rule
+def round_over(state: State) -> bool:
+    """Whether the game has been scored."""
+    return bool(state.phase >= ROUND_OVER)
+
+
+@rule
+def is_over(state: State) -> bool:
+    """Whether the last game has been scored (clause 7.5)."""
+    return bool(state.phase == MATCH_OVER)
+
+
+@rule
+def payoffs(state: State, values: npt.NDArray[np.float64]) -> None:
+    """What the finished game was worth: one's own score less the mean of all, in points."""
+    total = 0.0
+    for seat in range(state.seats):
+        total += state.round_scores[seat]
+    for seat in range(state.seats):
+        values[seat] = state.round_scores[seat] - total / state.seats

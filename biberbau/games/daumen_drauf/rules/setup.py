@@ -1,0 +1,152 @@
+"""Setting up a game: the cards that are played, the deal, who leads first (section 2)."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.compilation import rule
+from biberbau.core.contract import State
+from biberbau.games.daumen_drauf.state import (
+    BY_WINNER,
+    CARDS,
+    COLOUR_STEP,
+    COLOURS,
+    EXTRA_VALUES,
+    HAND_SIZE,
+    LEAD,
+    LOTS,
+    MAX_SEATS,
+    NO_CARD,
+    NO_THUMB,
+    NOBODY,
+    OPTION_COUNT,
+    SHUFFLE,
+    START_NEXT,
+    TRICK_SIZE,
+)
+
+
+@rule
+def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
+    """Make `state` the start of a match of `seats` players with the encoded options."""
+    state.seats = seats
+    state.round_number = 0
+    state.starter = NOBODY
+    for index in range(OPTION_COUNT):
+        state.options[index] = options[index]
+    for seat in range(MAX_SEATS):
+        state.totals[seat] = 0
+        state.round_scores[seat] = 0
+    begin_round(state)
+
+
+@rule
+def begin_round(state: State) -> None:
+    """Gather the cards that so many people play with into an unordered stack (clauses 1.3 and 2.1)."""
+    if state.round_number > 0:
+        state.starter = next_starter(state)
+    state.round_number += 1
+    state.phase = SHUFFLE
+    state.turn = NOBODY
+    state.leader = NOBODY
+    state.shower = NOBODY
+    state.waiting = 0
+    state.trick_count = 0
+    state.out_count = 0
+    state.colours = 0
+    for colour in range(COLOURS):
+        state.rank[colour] = 0
+    for place in range(TRICK_SIZE):
+        state.trick[place] = NO_CARD
+        state.trick_seat[place] = NOBODY
+    for place in range(CARDS):
+        state.out[place] = NO_CARD
+        state.out_seat[place] = NOBODY
+        state.out_known[place] = 0
+        state.stack[place] = NO_CARD
+    for seat in range(MAX_SEATS):
+        state.hand_count[seat] = 0
+        state.thumb[seat] = NO_THUMB
+        for place in range(HAND_SIZE):
+            state.hand[seat, place] = NO_CARD
+    gather_cards(state)
+
+
+@rule
+def gather_cards(state: State) -> None:
+    """Put the cards of 1 to n + 2 in all colours on the stack, in order."""
+    count = 0
+    of_colour = 2 * (state.seats + EXTRA_VALUES)
+    for colour in range(COLOURS):
+        for card in range(of_colour):
+            state.stack[count] = COLOUR_STEP * colour + card
+            count += 1
+    state.stack_count = count
+    state.unordered = count
+
+
+@rule
+def next_starter(state: State) -> int:
+    """Who leads first in the next game: the next seat, or the game's winner nearest to it (clauses 2.3 and 8.4)."""
+    following = state.starter + 1 if state.starter + 1 < state.seats else 0
+    if state.options[START_NEXT] != BY_WINNER:
+        return int(following)
+    best = following
+    for step in range(1, state.seats):
+        seat = (following + step) % state.seats
+        if state.round_scores[seat] > state.round_scores[best]:
+            best = seat
+    return int(best)
+
+
+@rule
+def place_next(state: State, outcome: int) -> None:
+    """One step of the Fisher-Yates shuffle: chance picks which waiting card takes the last free place of the stack."""
+    last = state.unordered - 1
+    card = state.stack[outcome]
+    state.stack[outcome] = state.stack[last]
+    state.stack[last] = card
+    state.unordered = last
+
+
+@rule
+def stack_to_hand(state: State, seat: int) -> None:
+    """Take the next card of the stack into a hand, which stays in order."""
+    state.stack_count -= 1
+    card = state.stack[state.stack_count]
+    state.stack[state.stack_count] = NO_CARD
+    place = state.hand_count[seat]
+    while place > 0 and state.hand[seat, place - 1] > card:
+        state.hand[seat, place] = state.hand[seat, place - 1]
+        place -= 1
+    state.hand[seat, place] = card
+    state.hand_count[seat] += 1
+
+
+@rule
+def deal(state: State) -> None:
+    """Deal five cards to each, seat by seat; the first leader of the match is drawn by lot (clauses 2.1 and 2.3)."""
+    for seat in range(state.seats):
+        for _ in range(HAND_SIZE):
+            stack_to_hand(state, seat)
+    if state.starter == NOBODY:
+        state.phase = LOTS
+    else:
+        begin_trick(state, state.starter)
+
+
+@rule
+def begin_trick(state: State, leader: int) -> None:
+    """Let a seat lead (clause 3.1)."""
+    state.leader = leader
+    state.turn = leader
+    state.shower = NOBODY
+    state.phase = LEAD
+
+
+@rule
+def start_with(state: State, seat: int) -> None:
+    """The lot has fallen on `seat`."""
+    state.starter = seat
+    begin_trick(state, seat)
