@@ -1,0 +1,1 @@
+"""What every registered game has to keep.  A new game adds a line to `secrets.py` and `cards.py`, and no test."""

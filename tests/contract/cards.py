@@ -1,0 +1,21 @@
+"""Where each game keeps its cards, so that it can be checked that none comes or goes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+
+def biber_gang_cards(record: Any) -> Counter[int]:
+    """Count every card of a Biber Gang record by code."""
+    cards: list[int] = record["deck"][: record["deck_count"]].tolist()
+    cards += record["discard"][: record["discard_count"]].tolist()
+    cards += record["display"][: record["seats"]].reshape(-1).tolist()
+    if record["drawn"] >= 0:
+        cards.append(int(record["drawn"]))
+    return Counter(cards)
+
+
+CARDS: dict[str, Callable[[Any], Counter[int]] | None] = {"biber-gang": biber_gang_cards}
+"""By game; None for a game whose cards are not all conserved."""

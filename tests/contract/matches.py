@@ -1,0 +1,62 @@
+"""Random matches to hold the contract against."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from biberbau.core.chance import FastStream
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from biberbau.games import GAMES, game_named
+
+every_game = pytest.mark.parametrize("game", [game_named(name) for name in GAMES], ids=GAMES)
+"""Runs a test once for each registered game."""
+
+MOST_DECISIONS = 200_000
+"""No random match is nearly so long; one that is has no end."""
+
+
+def option_sets(game: Game) -> list[dict[str, str]]:
+    """Return the defaults, and for each option every value, or the least and the largest where they are numbers."""
+    sets: list[dict[str, str]] = [{}]
+    for option in game.options:
+        values = (option.values[0], option.values[-1]) if option.numbers else option.values
+        sets += [{option.key: value} for value in values if value != option.default]
+    return sets
+
+
+def short_options(game: Game, options: dict[str, str]) -> dict[str, str]:
+    """Return the options with as few rounds as the game allows, where it has rounds and they are not chosen."""
+    rounds = {option.key: option.values[0] for option in game.options if option.key == "rounds"}
+    return rounds | options
+
+
+def new_match(game: Game, seats: int, options: dict[str, str], seed: int) -> Match:
+    """Start a match with simulation chance."""
+    return Match.new(game, seats, FastStream(seed), options)
+
+
+def play_on(match: Match, dice: FastStream) -> Iterator[tuple[int, int]]:
+    """Play at random to the end of the match; give each (seat, action) before it is taken."""
+    for _ in range(MOST_DECISIONS):
+        if match.over:
+            return
+        if match.round_over:
+            match.begin_round()
+        actors = match.actors()
+        seat = actors[dice.below(len(actors))]
+        legal = match.legal(seat)
+        action = legal[dice.below(len(legal))]
+        yield seat, action
+        match.apply(seat, action)
+    raise AssertionError(f"a match of {match.game.name} has no end")
+
+
+def finished_match(game: Game, seats: int, options: dict[str, str], seed: int) -> Match:
+    """Return a whole random match."""
+    match = new_match(game, seats, options, seed)
+    for _ in play_on(match, FastStream(seed)):
+        pass
+    return match

@@ -1,0 +1,44 @@
+"""Prints whole random matches of every game, hash by hash, for comparison between ways of running the rules.
+
+python -m tests.contract.transcript
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from biberbau.core.chance import FastStream
+from biberbau.core.game import Game
+from biberbau.core.record import record_of
+from biberbau.core.view import hash_record
+from biberbau.games import GAMES, game_named
+from tests.contract.matches import new_match, option_sets, play_on, short_options
+
+VIEWED_EVERY = 5
+"""Views cost most of the time when the rules are interpreted, so only every fifth state is viewed by all."""
+
+
+def transcript(game: Game) -> Iterator[str]:
+    """Give the lines: every state's hash, the views, what is refused, and each record at its end."""
+    for number, options in enumerate(option_sets(game)):
+        seats = game.seats[number % len(game.seats)]
+        match = new_match(game, seats, short_options(game, options), number)
+        for step, (seat, action) in enumerate(play_on(match, FastStream(number))):
+            line = f"{seat}:{game.format_action(action)} {hash_record(match.states.tobytes())}"
+            if step % VIEWED_EVERY == 0:
+                views = [match.view(viewer).hash for viewer in (None, *range(seats))]
+                reasons = [game.engine.check_at(match.states, 0, seat, other) for other in range(game.action_count)]
+                line += f" {' '.join(views)} {sum(reason * (place + 1) for place, reason in enumerate(reasons))}"
+            yield line
+        yield str(record_of(match))
+
+
+def main() -> None:
+    """Print the transcripts of all games."""
+    for name in GAMES:
+        for line in transcript(game_named(name)):
+            print(line)
+
+
+if __name__ == "__main__":
+    main()

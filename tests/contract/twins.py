@@ -1,0 +1,102 @@
+"""Pairs of matches that differ only in what one seat may not know, and everything that the seat is given in both."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from biberbau.core.chance import FastStream, ListedStream
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from biberbau.core.view import View
+from tests.contract.matches import new_match
+from tests.contract.secrets import TWINS
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """A part of a match within one round: its first state, and what was done and came out from there on."""
+
+    start: Match
+    end: Match
+    actions: Sequence[tuple[int, int]]
+    chance: Sequence[int]
+
+
+def random_stretch(game: Game, seats: int, options: dict[str, str], seed: int, first: int, length: int) -> Stretch:
+    """Return `length` decisions of a random match from decision `first` on, fewer if the round ends before."""
+    match, dice = new_match(game, seats, options, seed), FastStream(seed)
+    while len(match.actions) < first and not match.over:
+        take_any(match, dice)
+    if match.round_over and not match.over:
+        match.begin_round()
+    start, begun, used = match.copy(FastStream(0)), len(match.actions), len(match.chance)
+    while len(match.actions) < begun + length and not match.round_over:
+        take_any(match, dice)
+    return Stretch(start, match, match.actions[begun:], match.chance[used:])
+
+
+def take_any(match: Match, dice: FastStream) -> None:
+    """Take any legal action of any seat, in the next round if this one is over."""
+    if match.round_over:
+        match.begin_round()
+    actors = match.actors()
+    seat = actors[dice.below(len(actors))]
+    legal = match.legal(seat)
+    match.apply(seat, legal[dice.below(len(legal))])
+
+
+def original_of(stretch: Stretch) -> Match:
+    """Return the stretch's first state, with the same chance to come."""
+    return Match(stretch.start.game, stretch.start.states.copy(), ListedStream(list(stretch.chance)))
+
+
+def twin_of(stretch: Stretch, seat: int | None, random: Random) -> Match:
+    """Return the twin of the stretch's first state, with the same chance to come."""
+    twin = original_of(stretch)
+    TWINS[twin.game.name](twin.record, stretch.end.record, seat, random)
+    return twin
+
+
+def told(match: Match, seat: int | None, random: Random) -> str:
+    """Return all that a seat is given in a state, as one text: view, picture, legal actions, refusals."""
+    game, view = match.game, match.view(seat)
+    given: dict[str, Any] = {
+        "view": view.bytes.hex(),
+        "picture": game.picture(view),
+        "actors": match.actors(),
+        "over": (match.round_over, match.over),
+        "totals": match.totals,
+    }
+    if seat is not None:
+        given["legal"] = match.legal(seat)
+        wrong = [random.randrange(game.action_count) for _ in range(4)]
+        refusals = [match.check(seat, action) for action in wrong]
+        given["refusals"] = [None if refusal is None else refusal.text() for refusal in refusals]
+    return json.dumps(given)
+
+
+def narrated(before: View, match: Match, seat: int | None, actor: int, action: int) -> str:
+    """Return what a seat is told of an action that was just taken."""
+    after = match.view(seat)
+    known = None if match.game.conceals(after, actor) else action
+    return repr((known, match.game.narrate(before, after, actor, known)))
+
+
+def follow(stretch: Stretch, match: Match, seat: int | None, random: Random | None = None) -> list[str]:
+    """Play the stretch's actions in a match and return everything that the seat is given on the way.
+
+    With `random`, an action of which the seat is not told, to the end of the stretch, is replaced by any other.
+    """
+    game, last_view = match.game, stretch.end.view(seat)
+    given = [told(match, seat, Random(0))]
+    for number, (actor, action) in enumerate(stretch.actions):
+        before = match.view(seat)
+        if random is not None and game.conceals(last_view, actor):
+            action = random.choice(match.legal(actor))
+        match.apply(actor, action)
+        given += [narrated(before, match, seat, actor, action), told(match, seat, Random(number))]
+    return given
