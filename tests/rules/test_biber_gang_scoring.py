@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 import pytest
 
+from biberbau.games import game_named
+from biberbau.games.biber_gang.notation import CARD_NAMES, parse_card
+from biberbau.games.biber_gang.rules.scoring import display_score
+from biberbau.games.biber_gang.sheet import score_sheet
 from tests.builders import biber_gang, picture, play
 from tests.oracle import biber_gang as oracle
 from tests.rules.rulebook import read_rulebook
@@ -78,3 +84,22 @@ def test_6_6_every_worked_example_of_the_rulebook_is_right(language: str) -> Non
             for row, slot in enumerate(slots)
         }
         assert oracle.score(display) == score, columns
+
+
+COLUMNS = ("0/0", "5/5", "12/12", "B/5", "12/B", "0/B", "B/B", "1/2", "12/0", "5/12")
+"""Every kind of column, with values at both ends and in the middle."""
+
+
+def test_6_6_rules_sheet_and_oracle_count_every_mixture_of_columns_alike() -> None:
+    states = game_named("biber-gang").new_states()
+    mixtures = list(combinations_with_replacement(COLUMNS, 4))
+    assert len(mixtures) == 715
+    for columns in mixtures:
+        pairs = [column.split("/") for column in columns]
+        cards = [parse_card(pair[row]) for row in range(2) for pair in pairs]
+        states[0]["display"][0] = cards
+        expected = oracle.score(
+            dict(zip(oracle.SLOTS, (oracle.Place(CARD_NAMES[card]) for card in cards), strict=True))
+        )
+        assert display_score(states[0], 0) == expected, columns
+        assert score_sheet(cards)["score"] == expected, columns
