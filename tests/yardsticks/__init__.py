@@ -1,0 +1,1 @@
+"""The hand-written ceilings play the games they claim to play."""
