@@ -34,8 +34,8 @@ export interface TableLayout {
 }
 
 export function tableLayout(shape: TableShape): TableLayout {
-  const manner =
-    shape.width < 720 && shape.width < shape.height * 1.25 ? 'tall' : shape.height < 560 ? 'low' : 'wide';
+  const upright = shape.width < shape.height * (shape.width < 720 ? 1.25 : 1.02);
+  const manner = upright ? 'tall' : shape.height < 560 ? 'low' : 'wide';
   const arrangements: Arrangement[] = manner === 'tall' ? tallOnes(shape) : manner === 'low' ? [low] : [wide];
   let fallback: TableLayout | null = null;
   // The largest cards with which everything fits; where nothing does, the flattest table, which scrolls.
@@ -54,7 +54,7 @@ type Arrangement = (shape: TableShape, scale: number) => TableLayout;
 /** Tall arrangements from the roomiest to the flattest. */
 function tallOnes(shape: TableShape): Arrangement[] {
   const others = shape.seats - 1;
-  const roomy = others === 4 ? 2 : Math.min(3, Math.max(others, 1));
+  const roomy = others === 4 && shape.width < 640 ? 2 : others === 4 ? 4 : Math.min(3, Math.max(others, 1));
   const flat = others === 4 ? 4 : roomy;
   return [
     (size, scale) => tall(size, scale, { across: roomy, compact: false }),
@@ -76,8 +76,11 @@ function tall(shape: TableShape, scale: number, { across, compact }: TallManner)
   const others = othersOf(shape.seats, shape.own);
   const space = 14;
   const boxWidth = (room - (across - 1) * space) / across;
-  const other = Math.max(OTHERS_LEAST, Math.min(cardWithin(boxWidth, shape), 54 * scale));
-  const own = Math.max(OWN_LEAST, Math.min(cardWithin(room, shape), 96 * scale));
+  const other = Math.max(
+    OTHERS_LEAST,
+    Math.min(cardWithin(boxWidth, shape), Math.max(54, shape.width / 11) * scale),
+  );
+  const own = Math.max(OWN_LEAST, Math.min(cardWithin(room, shape), Math.max(96, shape.width / 7) * scale));
   const seats: SeatLayout[] = [];
   let top = 10;
   for (let lane = 0; lane * across < others.length; lane++) {
@@ -90,7 +93,7 @@ function tall(shape: TableShape, scale: number, { across, compact }: TallManner)
   }
   const boardTop = others.length > 0 ? top : 0;
   top += compact ? 8 : 14;
-  const pile = Math.max(OWN_LEAST + 4, Math.min(own * 0.92, 84));
+  const pile = Math.max(OWN_LEAST + 4, Math.min(own * 0.92, Math.max(84, shape.width / 8)));
   const pileHeight = pile * CARD_RATIO;
   const ownHeight = displayHeight(own, shape);
   const plateHeight = compact ? 34 : 40;
@@ -112,10 +115,11 @@ function tall(shape: TableShape, scale: number, { across, compact }: TallManner)
   ];
   top += pileHeight + 12 + spare * 0.3;
   const start = (shape.width - displayWidth(own, shape)) / 2;
+  const bar = Math.min(room, Math.max(480, displayWidth(own, shape)));
   seats.unshift({
     seat: shape.own,
     area: { left: edge, top, width: room, height: plateHeight + 4 + ownHeight },
-    plate: { left: edge, top, width: room, height: plateHeight },
+    plate: { left: (shape.width - bar) / 2, top, width: bar, height: plateHeight },
     cards: display(start, top + plateHeight + 4, own, shape),
     hand,
   });
@@ -129,18 +133,18 @@ function tall(shape: TableShape, scale: number, { across, compact }: TallManner)
     stock,
     discard,
     banner,
-    actions: { left: edge, top, width: room, height: 52 },
+    actions: { left: (shape.width - bar) / 2, top, width: bar, height: 52 },
   };
 }
 
 function wide(shape: TableShape, scale: number): TableLayout {
-  const edge = Math.max(28, Math.min(shape.width * 0.04, 80));
+  const edge = Math.max(28, Math.min(shape.width * 0.04, 80), (shape.width - 2000) / 2);
   const others = othersOf(shape.seats, shape.own);
   const side = others.length >= 3 ? 2 : 0;
   const lanes = Math.max(others.length - side, 1) + side;
   const widest = cardWithin((shape.width - 2 * edge - (lanes - 1) * 30) / lanes, shape);
-  const other = Math.max(28, Math.min(76, shape.width / 19, widest) * scale);
-  const own = Math.max(OWN_LEAST, Math.min(124, shape.width / 11) * scale);
+  const other = Math.max(28, Math.min(110, shape.width / 19, widest) * scale);
+  const own = Math.max(OWN_LEAST, Math.min(170, shape.width / 11) * scale);
   const pile = Math.max(OWN_LEAST, own * 0.9);
   const box = displayWidth(other, shape);
   const boxHeight = 46 + displayHeight(other, shape);
@@ -167,9 +171,13 @@ function wide(shape: TableShape, scale: number): TableLayout {
   });
   const bannerWidth = Math.min(520, shape.width - (aside.length > 0 ? 2 * (edge + box + 14) : 2 * edge));
   const reach = Math.min(270, start - edge * 0.5);
-  const lane = shape.width - 2 * edge - (aside.length > 0 ? 2 * (box + 30) : 0);
+  // Those who face us sit together in the middle, with room between them.
+  const lane = Math.min(
+    shape.width - 2 * edge - (aside.length > 0 ? 2 * (box + 30) : 0),
+    facing.length * (box + 140),
+  );
   facing.forEach((seat, index) => {
-    const center = edge + (aside.length > 0 ? box + 30 : 0) + (lane * (index + 0.5)) / facing.length;
+    const center = (shape.width - lane) / 2 + (lane * (index + 0.5)) / facing.length;
     seats.push(otherSeat(seat, center - box / 2, top, box, other, shape));
   });
   const sideTop = aside.length > 0 ? Math.max(top + boxHeight * 0.35, middleTop - boxHeight * 0.35) : 0;
@@ -214,7 +222,7 @@ function low(shape: TableShape, scale: number): TableLayout {
   const start = (shape.width - ownWidth) / 2;
   const side = start - edge - 14;
   const pile = Math.max(OWN_LEAST, Math.min((side - 16) / 3, own));
-  const pileTop = top + 36;
+  const pileTop = top + 54;
   seats.unshift({
     seat: shape.own,
     area: { left: start, top, width: ownWidth, height: ownHeight + 44 },
@@ -234,7 +242,7 @@ function low(shape: TableShape, scale: number): TableLayout {
     },
     stock: cardRect(edge, pileTop, pile),
     discard: cardRect(edge + pile + 8, pileTop, pile),
-    banner: { left: edge, top, width: side, height: 30 },
+    banner: { left: edge, top, width: side, height: 46 },
     actions: { left: start + ownWidth + 14, top, width: side, height: ownHeight + 44 },
   };
 }
