@@ -55,7 +55,7 @@ MISSING_PAGE = """<!doctype html>
 <meta charset="utf-8">
 <title>Biberbau</title>
 <h1>The house stands, but its rooms are not painted yet.</h1>
-<p>The server runs; the browser client has not been built. Run <code>npm ci &amp;&amp; npm run build</code> in the folder
+<p>The server runs; the browser client has not been built. Run <code>npm ci</code> and <code>npm run build</code> in the folder
 <code>web</code>, then reload this page.</p>
 </html>
 """
@@ -106,16 +106,17 @@ def make_app(house: House, origins: Collection[str] = (), static: Path = STATIC)
         return json_response({**describe_games(), "warming": house.warming.progress})
 
     async def health(request: Request) -> Response:
+        status = "closing" if house.closing else "broken" if house.warming.failed else "ok"
         return json_response(
             {
-                "status": "closing" if house.closing else "ok",
+                "status": status,
                 "version": __version__,
                 "tables": house.tables,
                 "awake": len(house.rooms),
                 "connections": len(keeper.open),
                 "warming": house.warming.progress,
             },
-            503 if house.closing else 200,
+            200 if status == "ok" else 503,
         )
 
     async def socket(websocket: WebSocket) -> None:

@@ -104,6 +104,9 @@ class Connection:
             await self._read()
         except Hung as hung:
             await self.websocket.close(hung.code)
+        except asyncio.CancelledError:
+            # The house closes, and this connection was still waiting for the rules to compile.
+            self.wire.abort()
         except Exception:
             logger.exception("a connection failed")
             self.wire.abort()

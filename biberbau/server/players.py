@@ -11,6 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from biberbau.bots import bot_named
+from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.view import View
 
@@ -39,27 +40,31 @@ class Players:
         """Return what `bot` plays for a seat that is to act, after its pause."""
         loop = asyncio.get_running_loop()
         due = loop.time() + self.pause()
-        action = await self._choose(bot, match.view(seat), dice)
-        refusal = match.check(seat, action)
-        if refusal is not None:
-            logger.error("bot %s wants to play %d, but: %s", bot, action, refusal.text())
-            action = await self._choose(LAST_RESORT, match.view(seat), dice)
+        view = match.view(seat)
+        try:
+            action = await self._choose(bot, match.game, view, dice)
+            refusal = match.check(seat, action)
+            if refusal is not None:
+                raise ValueError(f"{bot} wants to play {action}, but: {refusal.text()}")
+        except Exception:
+            logger.exception("bot %s failed; %s plays in its place", bot, LAST_RESORT)
+            action = await self._choose(LAST_RESORT, match.game, view, dice)
         await asyncio.sleep(due - loop.time())
         return action
 
     async def advise(self, match: Match, seat: int, dice: bytes) -> int:
         """Return what the adviser would play for a seat that is to act."""
-        return await self._choose(ADVISER, match.view(seat), dice)
+        return await self._choose(ADVISER, match.game, match.view(seat), dice)
 
-    async def _choose(self, bot: str, view: View, dice: bytes) -> int:
-        return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, view, dice)
+    async def _choose(self, bot: str, game: Game, view: View, dice: bytes) -> int:
+        return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, game, view, dice)
 
     def close(self) -> None:
         """Let the threads end; thoughts not begun are dropped."""
         self.pool.shutdown(wait=True, cancel_futures=True)
 
 
-def choose(bot: str, view: View, dice: bytes) -> int:
+def choose(bot: str, game: Game, view: View, dice: bytes) -> int:
     """Return the bot's action.  Its dice depend on the table's secret and the view alone, so equal views play alike."""
     seed = int.from_bytes(hashlib.blake2b(view.bytes, key=dice, digest_size=8).digest(), "little") >> 1
-    return bot_named(bot, view.game).choose(view, seed)
+    return bot_named(bot, game).choose(view, seed)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import sys
 
 import msgspec
@@ -31,18 +30,25 @@ class Warming:
         """Set when matches can be played."""
         self.progress: Progress | None = Progress(0, len(warm_steps.STEPS))
         """None once matches can be played."""
+        self.failed = False
+        """Whether the rules cannot be had at all; the log says why."""
 
     async def run(self) -> None:
         """Compile, load, and set `ready`."""
-        await self._compile()
-        await asyncio.to_thread(warm_steps.run_all)
+        try:
+            await self._compile()
+            await asyncio.to_thread(warm_steps.run_all)
+        except Exception:
+            self.failed = True
+            logger.exception("the rules cannot be compiled, so no match can be played")
+            return
         self.progress = None
         self.ready.set()
 
     async def _compile(self) -> None:
         """Run the compiler's process to its end; when it fails, the steps compile here instead."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, *COMMAND, stdout=asyncio.subprocess.PIPE, stdin=asyncio.subprocess.DEVNULL, env=os.environ
+            sys.executable, *COMMAND, stdout=asyncio.subprocess.PIPE, stdin=asyncio.subprocess.DEVNULL
         )
         if process.stdout is None:
             raise RuntimeError("the compiler's process has no output to read progress from")

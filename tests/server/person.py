@@ -1,0 +1,120 @@
+"""A person at a table: a WebSocket client as small as one can be, which remembers what it was told."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+from collections.abc import Callable
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+PATIENCE = 10.0
+"""Seconds that an answer may take before a test fails."""
+
+Message = dict[str, Any]
+
+
+class Person:
+    """One connection.  Messages are kept in the order in which they came; `table` and `situation` are the latest."""
+
+    def __init__(self, address: str, name: str = "Anna") -> None:
+        self.address = address.replace("http://", "ws://").rstrip("/") + "/ws"
+        self.name = name
+        self.socket: ClientConnection
+        self.numbers = itertools.count(1)
+        self.prefix = name.replace(" ", "") + "-"
+        self.code = ""
+        self.seat: int | None = None
+        self.token: str | None = None
+        self.seq = 0
+        self.table: Message = {}
+        self.situation: Message | None = None
+        self.heard: list[Message] = []
+
+    async def __aenter__(self) -> Person:
+        await self.connect()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.socket.close()
+
+    async def connect(self, **options: Any) -> None:
+        """Open the socket."""
+        self.socket = await connect(self.address, compression=None, proxy=None, ping_interval=None, **options)
+
+    async def reconnect(self) -> None:
+        """Open a new socket and come back to the seat from what was seen."""
+        await self.connect()
+        await self.ask("resume", code=self.code, token=self.token, seen=self.seq)
+
+    def key(self) -> str:
+        """Return a new idempotency key."""
+        return f"{self.prefix}{next(self.numbers)}"
+
+    async def say(self, kind: str, **fields: Any) -> str:
+        """Send a message; return its key."""
+        key = str(fields.pop("id", None) or self.key())
+        await self.socket.send(json.dumps({"type": kind, "id": key, **fields}))
+        return key
+
+    async def hear(self) -> Message:
+        """Return the next message and take in what it says."""
+        message: Message = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        self.heard.append(message)
+        kind = message["type"]
+        if kind == "seated":
+            self.code, self.seat, self.token = message["code"], message["seat"], message["token"] or self.token
+        elif kind == "snapshot":
+            self.seq, self.seat = message["seq"], message["seat"]
+            self.table, self.situation = message["table"], message["situation"]
+        elif kind == "event":
+            self.seq, self.situation = message["seq"], message["situation"]
+            self.table = message["table"] or self.table
+        elif kind == "presence":
+            for number, seat in enumerate(self.table.get("seats", [])):
+                seat["online"], seat["ready"] = message["online"][number], message["ready"][number]
+        elif kind == "ping":
+            await self.say("pong")
+        return message
+
+    async def hear_until(self, wanted: Callable[[Message], bool]) -> Message:
+        """Take in messages up to the first that is wanted, and return it."""
+        while True:
+            message = await self.hear()
+            if wanted(message):
+                return message
+
+    async def ask(self, kind: str, **fields: Any) -> Message:
+        """Send a message and return its answer."""
+        key = await self.say(kind, **fields)
+        return await self.hear_until(lambda message: message.get("id") == key)
+
+    async def open_table(self, game: str = "biber-gang") -> None:
+        """Open a table and take in its first picture."""
+        await self.ask("create", game=game, name=self.name)
+        await self.hear_until(lambda message: message["type"] == "snapshot")
+
+    async def join(self, code: str) -> None:
+        """Take a seat of a table."""
+        await self.ask("join", code=code, name=self.name)
+        await self.hear_until(lambda message: message["type"] == "snapshot")
+
+    async def watch(self, code: str) -> None:
+        """Watch a table."""
+        await self.say("watch", code=code)
+        await self.hear_until(lambda message: message["type"] == "snapshot")
+        self.code = code
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the table waits for this seat."""
+        return self.situation is not None and self.seat in self.situation["actors"]
+
+    async def act(self, action: str | None = None) -> Message:
+        """Take an action, by default the first legal one; return the answer."""
+        if action is None:
+            assert self.situation is not None
+            action = self.situation["legal"][0]
+        return await self.ask("act", action=action, seen=self.seq)

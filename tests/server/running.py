@@ -1,0 +1,72 @@
+"""A real server in this process, on a port of its own, with a loop of its own; tests talk to it over sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from biberbau.server.house import House
+from biberbau.server.limits import Limits
+from biberbau.server.players import Players
+from biberbau.server.room import Pace
+from biberbau.server.serving import LOG_FILE, address_of, bound_socket, make_server
+from biberbau.server.sqlite_log import SqliteLog
+from biberbau.server.warming import Warming
+
+FAST = Pace(next_round=20.0, bots_next_round=0.05, host_gone=0.3, sleep=0.2)
+
+WIDE = Limits(messages_per_second=10_000, message_burst=10_000, tables_per_second=1000, table_burst=1000)
+"""Limits that a test without a flood does not meet."""
+
+
+class LoadedWarming(Warming):
+    """The test process has compiled the rules already, or compiles them on first use."""
+
+    async def run(self) -> None:
+        self.progress = None
+        self.ready.set()
+
+
+@dataclass
+class Running:
+    """A server under test."""
+
+    address: str
+    house: House
+    loop: asyncio.AbstractEventLoop
+
+
+@contextlib.contextmanager
+def running_house(
+    folder: Path, limits: Limits = WIDE, pace: Pace = FAST, warming: type[Warming] = LoadedWarming
+) -> Iterator[Running]:
+    """Serve the tables of a folder until the end of the block."""
+    started = threading.Event()
+    running: list[Running] = []
+    servers: list[uvicorn.Server] = []
+
+    async def serve() -> None:
+        house = House(SqliteLog(folder / LOG_FILE), Players(lambda: 0.0), warming(), limits, pace)
+        await house.count_tables()
+        server = make_server(house)
+        servers.append(server)
+        running.append(Running(address_of(listener), house, asyncio.get_running_loop()))
+        started.set()
+        await server.serve(sockets=[listener])
+
+    with bound_socket("127.0.0.1", 0) as listener:
+        thread = threading.Thread(target=lambda: asyncio.run(serve()), name="house")
+        thread.start()
+        try:
+            assert started.wait(10)
+            yield running[0]
+        finally:
+            servers[0].should_exit = True
+            thread.join(15)
+            assert not thread.is_alive()

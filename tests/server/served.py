@@ -1,0 +1,72 @@
+"""A server in a process of its own, for tools that measure it or kill it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from biberbau.server.limits import Limits
+from biberbau.server.room import Pace
+from biberbau.server.serving import serve
+
+GREETING = "Biberbau is open: "
+
+CROWD = Limits(
+    connections_per_address=20_000, tables_per_second=1000, table_burst=20_000, messages_per_second=50, message_burst=100
+)
+"""One address plays everybody."""
+
+
+class Served:
+    """The process and its address."""
+
+    def __init__(self, process: asyncio.subprocess.Process, address: str) -> None:
+        self.process = process
+        self.address = address
+
+    @staticmethod
+    async def start(folder: Path) -> Served:
+        """Start a server on a free port and wait until it answers."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.server.served", str(folder), stdout=asyncio.subprocess.PIPE
+        )
+        assert process.stdout is not None
+        line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
+        if not line.startswith(GREETING):
+            raise RuntimeError(f"the server did not open: {line!r}")
+        return Served(process, line.removeprefix(GREETING))
+
+    async def warm(self) -> None:
+        """Wait until matches can be played."""
+        while (await asyncio.to_thread(self.health))["warming"] is not None:
+            await asyncio.sleep(0.02)
+
+    def health(self) -> dict[str, Any]:
+        """Return what the server says of itself."""
+        with urllib.request.urlopen(self.address + "healthz", timeout=10) as answer:
+            health: dict[str, Any] = json.load(answer)
+            return health
+
+    async def kill(self) -> None:
+        """Kill -9."""
+        self.process.kill()
+        await self.process.wait()
+
+    async def stop(self) -> None:
+        """Ask it to close."""
+        self.process.terminate()
+        await asyncio.wait_for(self.process.wait(), 20)
+
+    def cpu_seconds(self) -> float:
+        """Return the processor time of the server so far (Linux)."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+if __name__ == "__main__":
+    serve(port=0, data=Path(sys.argv[1]), limits=CROWD, pace=Pace(next_round=5.0), pause=lambda: 0.0)
