@@ -84,8 +84,8 @@ export function otherSeat(
     hand:
       card >= 40
         ? cardRect(
-            start + across - held + 10,
-            top + plateHeight + 6 + displayHeight(card, shape) - held * 0.5,
+            start + across - held + 20,
+            top + plateHeight + 6 + displayHeight(card, shape) - held * 0.4,
             held,
           )
         : cardRect(start + across - hand - 1, top - 2, hand),
