@@ -1,0 +1,53 @@
+"""Players: a view in, an action out."""
+
+from __future__ import annotations
+
+import functools
+
+from biberbau.bots.bot import Bot, Budget, BudgetError
+from biberbau.core.game import Game
+
+__all__ = ["BOTS", "Bot", "Budget", "BudgetError", "UnknownBot", "bot_named", "names"]
+
+BOTS: tuple[str, ...] = ("uniform", "careful", "search")
+"""Names of all bots, from the weakest to the strongest."""
+
+GAMES_WITH_HABITS = frozenset({"biber-gang"})
+"""Games for which somebody has written down what a careful player does."""
+
+
+class UnknownBot(LookupError):
+    """A name that is no bot's, or not in that game."""
+
+
+def names(game: Game | None = None) -> tuple[str, ...]:
+    """Return the names of the bots that play a game; without one, of all bots."""
+    if game is None or game.name in GAMES_WITH_HABITS:
+        return BOTS
+    return tuple(name for name in BOTS if name != "careful")
+
+
+def bot_named(name: str, game: Game) -> Bot:
+    """Return the bot called `name` for a game; UnknownBot lists those there are.  Making it loads the compiler."""
+    if name not in names(game):
+        raise UnknownBot(f"{game.name} has no bot '{name}'; there are {', '.join(names(game))}")
+    from biberbau.games import game_named
+
+    return _bot(name, game.name) if game_named(game.name) is game else _make(name, game)
+
+
+@functools.cache
+def _bot(name: str, game_name: str) -> Bot:
+    from biberbau.games import game_named
+
+    return _make(name, game_named(game_name))
+
+
+def _make(name: str, game: Game) -> Bot:
+    if name == "search":
+        from biberbau.bots.search.bot import SearchBot
+
+        return SearchBot(game)
+    from biberbau.bots.policies import PolicyBot
+
+    return PolicyBot(name, game)

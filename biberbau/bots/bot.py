@@ -1,0 +1,53 @@
+"""What every bot is: a view in, an action out; and how long it may think."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from biberbau.core.view import View
+
+
+class BudgetError(ValueError):
+    """A text that says no budget."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think about one decision: so many playouts, or so many milliseconds.
+
+    Only with playouts is a choice the same every time.
+    """
+
+    playouts: int | None = None
+    milliseconds: float | None = None
+
+    def __post_init__(self) -> None:
+        given = [limit for limit in (self.playouts, self.milliseconds) if limit is not None]
+        if len(given) != 1 or given[0] <= 0:
+            raise BudgetError("a budget is a number of playouts or of milliseconds, above 0")
+
+    @staticmethod
+    def parse(text: str) -> Budget:
+        """Return the budget that a text says: `8000` playouts, or `20ms`; BudgetError when it says none."""
+        number = text.removesuffix("ms")
+        try:
+            return Budget(milliseconds=float(number)) if number != text else Budget(playouts=int(number))
+        except ValueError:
+            raise BudgetError(f"'{text}' is no budget; say 8000 for playouts or 20ms for milliseconds") from None
+
+    def __str__(self) -> str:
+        return f"{self.milliseconds:g}ms" if self.milliseconds is not None else str(self.playouts)
+
+
+class Bot(Protocol):
+    """A player that anybody can watch: all it is given is what its seat knows."""
+
+    name: str
+
+    def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
+        """Return a legal action for the seat whose view it is, which has to act.
+
+        The same view, seed and budget of playouts give the same action.  `seed` lies in [0, 2**63); bots that do not
+        think ahead pay no attention to the budget.
+        """

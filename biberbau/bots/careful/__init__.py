@@ -1,0 +1,1 @@
+"""Habits of careful players, one module per game."""

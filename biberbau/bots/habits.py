@@ -1,0 +1,16 @@
+"""The contract of a game's habits: what an ordinary player of that game does without long thought.
+
+Compiled code that needs habits imports these names; `biberbau.bots.drivers.driver` replaces the import by the module
+that knows the game, as `biberbau.core.compilation.specialise` does with the rules.  Habits read a record but only what
+the acting seat may know of it: they choose the same from a view and from every world behind it.
+"""
+
+from __future__ import annotations
+
+from biberbau.core.contract import Actions, State, _missing
+
+
+def habitual_action(state: State, seat: int, actions: Actions, rng: object) -> int:
+    """Return a legal action of `seat`, which has to act; `actions` is room to list them in, `rng` breaks ties."""
+    _missing()
+    return 0

@@ -1,0 +1,16 @@
+"""Habits for a game without any of its own: every legal action is equally likely."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.chance import next_below
+from biberbau.core.compilation import rule
+from biberbau.core.contract import Actions, State, legal
+
+
+@rule
+def habitual_action(state: State, seat: int, actions: Actions, rng: npt.NDArray[np.uint64]) -> int:
+    """Return any legal action."""
+    return int(actions[next_below(rng, legal(state, seat, actions))])

@@ -1,0 +1,22 @@
+"""Numbers that shape the search, by their place in the array that compiled code reads."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+EXPLORATION: Final = 0
+"""How far the confidence bound reaches, in standard deviations of a round's worth."""
+PRIOR_WEIGHT: Final = 1
+"""How many visits the node's own mean counts as in the mean of each of its edges."""
+HABIT_BONUS: Final = 2
+"""How much higher the habitual action begins, in standard deviations of a round's worth."""
+PATIENCE: Final = 3
+"""How often an edge is played out before nodes grow behind it."""
+STRAY: Final = 4
+"""How often in 1024 a playout leaves the habits for a random action."""
+RIVALS: Final = 5
+"""1: the other seats search too, inside the tree; 0: they keep to their habits."""
+
+TUNING: Final = np.array([0.7, 2.0, 0.3, 100.0, 0.0, 1.0])

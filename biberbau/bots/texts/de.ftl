@@ -1,0 +1,8 @@
+### Bots: wie sie am Tisch heißen und wie sie spielen.
+
+bot-uniform = Tapsiges Biberkind
+bot-uniform-blurb = Tut irgendetwas Erlaubtes, wie die Würfel fallen. Gut, um die Regeln kennenzulernen.
+bot-careful = Umsichtiger Dammbauer
+bot-careful-blurb = Spielt wie eine vernünftige Familie: Paare, niedrige Karten, Biber am rechten Ort, das Ende im Blick.
+bot-search = Weitsichtiger Biber
+bot-search-blurb = Malt sich vor jedem Zug Tausende Lagen der verdeckten Karten aus. Weiß nicht mehr als du.
