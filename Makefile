@@ -88,7 +88,7 @@ browser: dev  ## Whole matches in a real browser
 	$(PYTEST) -m browser tests/browser
 
 twins: dev  ## 10,000 pairs of games that differ only in what a seat may not know
-	$(PYTEST) -n 2 -m long tests/contract/test_twin_worlds.py
+	$(PYTEST) -m long tests/contract/test_twin_worlds.py
 
 # --- The lock: exact versions with hashes, for every platform. ---
 

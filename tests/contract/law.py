@@ -1,0 +1,67 @@
+"""The law `a in legal ⇔ check(a) passes`, compiled, so that it can be held over very many states."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.chance import next_below, seed_generator
+from biberbau.core.compilation import rule
+from biberbau.core.contract import (
+    CHANCE,
+    MAX_ACTIONS,
+    actors,
+    apply,
+    apply_chance,
+    begin_match,
+    begin_round,
+    chance_size,
+    check,
+    is_over,
+    legal,
+)
+
+States = npt.NDArray[Any]
+
+
+@rule
+def breaks_law(states: States, seat: int, actions: npt.NDArray[np.int16], count: int) -> bool:
+    """Whether the first `count` of `actions` are not exactly what `check` lets pass, ascending."""
+    expected = 0
+    for action in range(-1, MAX_ACTIONS + 1):
+        if check(states[0], seat, action) == 0:
+            if expected == count or actions[expected] != action:
+                return True
+            expected += 1
+    return expected != count
+
+
+@rule
+def count_breaches(states: States, seats: int, options: npt.NDArray[np.int16], first_seed: int, matches: int) -> int:
+    """Play random matches and return in how many states, seat by seat, the law was broken."""
+    actions = np.empty(MAX_ACTIONS, np.int16)
+    rng = np.zeros(1, np.uint64)
+    breaches = 0
+    for match in range(matches):
+        seed_generator(rng, first_seed + match)
+        begin_match(states[0], seats, options)
+        while not is_over(states[0]):
+            waiting = actors(states[0])
+            if waiting == 0:
+                begin_round(states[0])
+            elif waiting == CHANCE:
+                apply_chance(states[0], next_below(rng, chance_size(states[0])))
+            else:
+                chosen = -1
+                count = 0
+                for seat in range(seats):
+                    listed = legal(states[0], seat, actions)
+                    if breaks_law(states, seat, actions, listed) or (listed > 0) != ((waiting >> seat) & 1):
+                        breaches += 1
+                    if listed > 0 and (chosen < 0 or next_below(rng, 2) == 0):
+                        chosen = seat
+                count = legal(states[0], chosen, actions)
+                apply(states[0], chosen, actions[next_below(rng, count)])
+    return breaches
