@@ -1,0 +1,160 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TableProps } from '..';
+import { pictureOf, sampleSituation, situationOf, tableOf } from '../../gallery/situations';
+import { render } from '../../texts/texts.svelte';
+import Table from './Table.svelte';
+
+let component: Record<string, unknown>;
+let act: ReturnType<typeof vi.fn<(action: string) => void>>;
+let animated: Element[];
+
+beforeEach(() => {
+  // jsdom has neither layout nor animation; both are decoration here.
+  animated = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  Element.prototype.animate = function (this: Element) {
+    animated.push(this);
+    return { onfinish: null, oncancel: null, cancel: vi.fn() } as unknown as Animation;
+  };
+  Element.prototype.getAnimations = () => [];
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = () => undefined;
+  act = vi.fn<(action: string) => void>();
+});
+
+afterEach(async () => {
+  await unmount(component);
+  vi.unstubAllGlobals();
+});
+
+function show(changes: Partial<TableProps> = {}): TableProps {
+  const props: TableProps = $state({
+    situation: sampleSituation('draw', 2),
+    table: tableOf(2),
+    seat: 0,
+    moves: [],
+    seq: 1,
+    hint: null,
+    language: 'en',
+    text: (id, args) => render('en', id, args),
+    act,
+    requestHint: vi.fn(),
+    speed: 1,
+    ...changes,
+  });
+  component = mount(Table, { target: document.body, props });
+  flushSync();
+  return props;
+}
+
+function card(place: string): HTMLButtonElement {
+  const found = document.querySelector<HTMLButtonElement>(`[data-place="${place}"]`);
+  if (!found) throw new Error(`no card at ${place}`);
+  return found;
+}
+
+function press(key: string): void {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  flushSync();
+}
+
+it('draws once from a double click', () => {
+  show();
+  card('deck').click();
+  card('deck').click();
+  expect(act.mock.calls).toEqual([['deck']]);
+});
+
+it('sends what is not allowed too, so that the server says why', () => {
+  show();
+  card('display:0:T1').click();
+  expect(act).toHaveBeenCalledWith('swap-T1');
+});
+
+it('names every card with its place and what it makes with its neighbour', () => {
+  show();
+  expect(card('deck').getAttribute('aria-label')).toBe('Deck, 43 cards');
+  expect(card('display:0:T2').getAttribute('aria-label')).toMatch(/^5, yours, .*, pair$/);
+  expect(card('display:0:T3').getAttribute('aria-label')).toMatch(/^beaver, yours, .*, frozen beaver pair$/);
+  expect(card('display:1:T2').getAttribute('aria-label')).toMatch(/^face-down card, Jasmin, /);
+});
+
+it('opens with two cards, confirmed by the button', () => {
+  show({ situation: sampleSituation('opening', 2) });
+  card('display:0:B2').click();
+  card('display:0:T3').click();
+  flushSync();
+  expect(card('display:0:T3').getAttribute('aria-pressed')).toBe('true');
+  expect(act).not.toHaveBeenCalled();
+  const confirm = [...document.querySelectorAll('button')].find((button) =>
+    button.textContent?.includes('Turn these'),
+  );
+  confirm?.click();
+  expect(act.mock.calls).toEqual([['open-T3-B2']]);
+});
+
+it('is played by keys alone', () => {
+  show({ situation: sampleSituation('decide', 2) });
+  press('t');
+  press('4');
+  expect(act.mock.calls).toEqual([['turn-T4']]);
+});
+
+it('takes a swim back with Escape', () => {
+  show({ situation: sampleSituation('swim', 2) });
+  press('3');
+  press('Escape');
+  press('1');
+  expect(act.mock.calls).toEqual([['swap-T1']]);
+});
+
+it('lets a watcher look and not act', () => {
+  show({ seat: null, situation: situationOf(pictureOf(2), []) });
+  card('deck').click();
+  press('d');
+  card('display:0:T1').click();
+  flushSync();
+  expect(act).not.toHaveBeenCalled();
+  expect(document.querySelector('.controls')).toBeNull();
+  expect(document.querySelector('dialog')?.textContent).toContain('Cards of Ricarda');
+});
+
+it('forgets a choice begun on the situation before', () => {
+  const props = show({ situation: sampleSituation('decide', 2) });
+  press('t');
+  props.situation = sampleSituation('swim', 2);
+  props.seq = 2;
+  flushSync();
+  press('1');
+  expect(act.mock.calls).toEqual([['swap-T1']]);
+});
+
+it('flies cards to their new places, and shows results at once when asked to', () => {
+  const props = show({ situation: sampleSituation('swim', 2) });
+  const swum = (): void => {
+    props.moves = [{ card: 'B', source: 'display:0:T3', target: 'display:0:T4' }];
+    props.situation = sampleSituation('swum', 2);
+    props.seq += 1;
+    flushSync();
+  };
+  swum();
+  expect(animated.some((element) => card('display:0:T4').contains(element))).toBe(true);
+  animated = [];
+  props.speed = 0;
+  props.situation = sampleSituation('swim', 2);
+  flushSync();
+  swum();
+  expect(animated).toEqual([]);
+});
