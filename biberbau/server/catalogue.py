@@ -20,7 +20,7 @@ def describe_game(game: Game) -> dict[str, Any]:
     return {
         "name": game.name,
         "version": game.version,
-        "titles": {language: render(language, game.name) for language in LANGUAGES},
+        "titles": {language: render(language, f"{game.name}-title") for language in LANGUAGES},
         "players": {"least": game.seats[0], "most": game.seats[-1]},
         "better": game.better,
         "options": [
@@ -29,11 +29,10 @@ def describe_game(game: Game) -> dict[str, Any]:
                 "values": list(option.values),
                 "default": option.default,
                 "meaning": {
-                    language: render(language, f"{game.name}-option-{option.key.replace('_', '-')}")
-                    for language in LANGUAGES
+                    language: render(language, f"{game.name}-option-{option.key}-meaning") for language in LANGUAGES
                 },
             }
             for option in game.options
         ],
-        "bots": list(bot_names()),
+        "bots": list(bot_names(game)),
     }
