@@ -94,3 +94,13 @@ SEED = number_from(0, 2**63 - 1)
 def add_seed(parser: argparse.ArgumentParser) -> None:
     """Add the seed of a simulation."""
     parser.add_argument("--seed", type=SEED, default=0, metavar="N", help="seed of everything random (default: 0)")
+
+
+def add_budget(parser: argparse.ArgumentParser) -> None:
+    """Add how long bots may think."""
+    parser.add_argument(
+        "--budget",
+        default="1000",
+        metavar="BUDGET",
+        help="how long bots may think that do: playouts, or milliseconds as in 20ms, which is not the same every time",
+    )

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from biberbau.cli.bad_input import BadInput, refused_as
 
 if TYPE_CHECKING:
+    from biberbau.bots import Budget
     from biberbau.core.game import Game
     from biberbau.core.match import Match
     from biberbau.core.record import Record
@@ -52,11 +53,19 @@ def read_bots(game: Game, chosen: list[str], seats: int) -> list[str]:
     from biberbau.bots import names
 
     for name in chosen:
-        if name not in names():
-            raise BadInput(f"there is no bot '{name}'; there are {', '.join(names())}")
+        if name not in names(game):
+            raise BadInput(f"{game.name} has no bot '{name}'; there are {', '.join(names(game))}")
     if len(chosen) not in (1, seats):
         raise BadInput(f"{len(chosen)} bots are named for {seats} seats of {game.name}; name one or {seats}")
     return chosen * (seats if len(chosen) == 1 else 1)
+
+
+def read_budget(text: str) -> Budget:
+    """Return how long bots may think."""
+    from biberbau.bots import Budget, BudgetError
+
+    with refused_as(BudgetError):
+        return Budget.parse(text)
 
 
 def read_text(source: str) -> str:

@@ -13,15 +13,12 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.bots import bot_named
+from biberbau.bots import Budget, bot_named
 from biberbau.bots.drivers import driver, habits_module
-from biberbau.bots.matches import HABITS, UNIFORM
+from biberbau.bots.policies import POLICIES
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
-
-POLICIES = {"uniform": UNIFORM, "careful": HABITS}
-"""Bots that are compiled policies."""
 
 COMPILED_CHUNK, SEEN_CHUNK = 512, 1
 """Matches that a thread plays at a time."""
@@ -36,6 +33,8 @@ class Simulation:
     options: Mapping[str, str]
     seed: int
     matches: int
+    budget: Budget | None = None
+    """How long bots may think that do think; None is their own choice."""
 
     def run(
         self, threads: int | None, step: Callable[[int], None]
@@ -78,7 +77,7 @@ class Simulation:
                     match.begin_round()
                 seat = match.actors()[0]
                 bot = bot_named(self.bots[seat], self.game)
-                match.apply(seat, bot.choose(match.view(seat), dice.below(2**31)))
+                match.apply(seat, bot.choose(match.view(seat), dice.below(2**31), self.budget))
                 lengths[number] += 1
             totals[number] = match.totals
 

@@ -48,7 +48,8 @@ def test_no_card_comes_or_goes(game: Game) -> None:
 def test_an_action_is_legal_exactly_if_its_check_passes(game: Game) -> None:
     law, states = game.driver("tests.contract.law"), game.new_states()
     for seats, options in itertools.product(game.seats, option_sets(game)):
-        assert law.count_breaches(states, seats, game.encode_options(options), seats, MATCHES_UNDER_THE_LAW) == 0
+        encoded = game.encode_options(short_options(game, options))
+        assert law.count_breaches(states, seats, encoded, seats, MATCHES_UNDER_THE_LAW) == 0
 
 
 @every_game

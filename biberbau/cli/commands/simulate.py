@@ -8,6 +8,7 @@ from typing import Any
 
 from biberbau.cli.arguments import (
     Arguments,
+    add_budget,
     add_game,
     add_json,
     add_options,
@@ -17,7 +18,7 @@ from biberbau.cli.arguments import (
     number_from,
 )
 from biberbau.cli.bad_input import BadInput
-from biberbau.cli.inputs import read_bots, read_game, read_options, read_seats
+from biberbau.cli.inputs import read_bots, read_budget, read_game, read_options, read_seats
 from biberbau.cli.output import print_json, progress
 
 TITLE = "let bots play many matches and sum them up"
@@ -31,6 +32,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=number_from(1), metavar="N", help="number of seats (default: the fewest)")
     parser.add_argument("--games", type=number_from(1, MOST_GAMES), default=1000, metavar="N", help="default: 1000")
     parser.add_argument("--bots", type=names, default=["uniform"], metavar="NAMES", help="one bot, or one per seat")
+    add_budget(parser)
     add_options(parser)
     add_seed(parser)
     add_threads(parser)
@@ -43,11 +45,12 @@ def run(arguments: Arguments) -> None:
     players = read_seats(game, game.seats[0] if arguments.players is None else arguments.players)
     bots = read_bots(game, arguments.bots, players)
     options = read_options(game, arguments.options)
+    budget = read_budget(arguments.budget)
     if arguments.seed + arguments.games > 2**62:
         raise BadInput(f"seed {arguments.seed} is too large for {arguments.games} games: seeds end at 2**62")
     from biberbau.cli.simulation import Simulation, winning_shares
 
-    simulation = Simulation(game, bots, options, arguments.seed, arguments.games)
+    simulation = Simulation(game, bots, options, arguments.seed, arguments.games, budget)
     begun = time.perf_counter()
     with progress(game.name, arguments.games) as step:
         totals, lengths = simulation.run(arguments.threads, step)

@@ -1,0 +1,83 @@
+"""The compile cache never serves stale or foreign code."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import biberbau
+
+PACKAGE = Path(biberbau.__file__).parent
+
+SCORE_OF_TWO_PAIRS = """
+from biberbau.games import game_named
+from biberbau.games.biber_gang.rules.scoring import display_score
+
+states = game_named("biber-gang").new_states()
+states["display"][0, 0] = [1, 1, 5, 6, 1, 1, 7, 8]
+print(display_score(states[0], 0))
+"""
+"""Prints the score of a display with two pairs of ones and 26 loose points."""
+
+
+@pytest.fixture
+def copies(tmp_path: Path) -> tuple[Path, Path]:
+    """Two copies of the package's rules."""
+    for name in ("original", "edited"):
+        for folder in ("core", "games"):
+            shutil.copytree(
+                PACKAGE / folder, tmp_path / name / "biberbau" / folder, ignore=shutil.ignore_patterns("__pycache__")
+            )
+        shutil.copy(PACKAGE / "__init__.py", tmp_path / name / "biberbau")
+    return tmp_path / "original", tmp_path / "edited"
+
+
+def start(copy: Path, cache: Path, script: str = SCORE_OF_TWO_PAIRS) -> subprocess.Popen[str]:
+    """Run a script in a process of its own that imports the package from `copy`."""
+    environment = os.environ | {"PYTHONPATH": str(copy), "BIBERBAU_CACHE": str(cache), "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.Popen(
+        [sys.executable, "-c", script],
+        cwd=copy,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def printed(process: subprocess.Popen[str]) -> str:
+    """Wait for a process and return what it printed."""
+    output, errors = process.communicate(timeout=120)
+    assert process.returncode == 0, errors
+    return output.strip()
+
+
+def edit_bonus(copy: Path, bonus: str) -> None:
+    """Change the points for two pairs in the state module, which the compiled scoring only imports."""
+    path = copy / "biberbau" / "games" / "biber_gang" / "state.py"
+    text, count = re.subn(r"\(0, 0, \d+, 15, 20\)", f"(0, 0, {bonus}, 15, 20)", path.read_text(encoding="utf-8"))
+    assert count == 1
+    modified = path.stat().st_mtime
+    path.write_text(text, encoding="utf-8")
+    os.utime(path, (modified, modified))
+
+
+def test_an_edited_constant_takes_effect_and_leaves_the_original_alone(
+    copies: tuple[Path, Path], tmp_path: Path
+) -> None:
+    original, edited = copies
+    cache = tmp_path / "cache"
+    assert printed(start(original, cache)) == "16"
+    edit_bonus(edited, "12")
+    both = start(edited, cache), start(original, cache)
+    assert [printed(process) for process in both] == ["14", "16"]
+    edit_bonus(edited, "11")
+    assert printed(start(edited, cache)) == "15"
+    assert printed(start(original, cache)) == "16"
+    assert len(list(cache.iterdir())) == 3
