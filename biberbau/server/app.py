@@ -55,8 +55,8 @@ MISSING_PAGE = """<!doctype html>
 <meta charset="utf-8">
 <title>Biberbau</title>
 <h1>The house stands, but its rooms are not painted yet.</h1>
-<p>The server runs; the browser client has not been built. Run <code>npm ci</code> and <code>npm run build</code> in the folder
-<code>web</code>, then reload this page.</p>
+<p>The server runs; the browser client has not been built. Run <code>npm ci</code> and <code>npm run build</code> in the
+folder <code>web</code>, then reload this page.</p>
 </html>
 """
 

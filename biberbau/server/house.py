@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 
 from biberbau.games import GAMES
 from biberbau.server.client import Client
+from biberbau.server.clocks import Pace
 from biberbau.server.events import Created, Entry, encode_entry
+from biberbau.server.items import Enter
 from biberbau.server.limits import Limits
 from biberbau.server.log import Conflict, Log, LogUnavailable
 from biberbau.server.names import clean_name
@@ -24,7 +26,7 @@ from biberbau.server.protocol import (
     Watch,
 )
 from biberbau.server.refusals import NotAllowed, Unavailable
-from biberbau.server.room import Enter, Pace, Room
+from biberbau.server.room import Room, Surroundings
 from biberbau.server.table import Table, TableBroken, restore
 from biberbau.server.tokens import DICE_BYTES, new_code, new_secret, new_token, token_hash
 from biberbau.server.warming import Warming
@@ -151,7 +153,7 @@ class House:
         return self._open(restore(code, bodies))
 
     def _open(self, table: Table) -> Room:
-        room = Room(table, self.log, self.players, self.pace, self.limits, self._forget)
+        room = Room(table, Surroundings(self.log, self.players, self.pace, self.limits, self._forget))
         self.rooms[table.code] = room
         return room
 

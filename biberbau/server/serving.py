@@ -15,12 +15,12 @@ import uvicorn
 from platformdirs import user_data_path
 
 from biberbau.server.app import make_app
+from biberbau.server.clocks import Pace
 from biberbau.server.house import House
 from biberbau.server.limits import Limits
 from biberbau.server.log import LogError
 from biberbau.server.players import Players, human_pause
 from biberbau.server.protocol import FRAME_LIMIT
-from biberbau.server.room import Pace
 from biberbau.server.sqlite_log import SqliteLog
 from biberbau.server.warming import Warming
 from biberbau.server.wire import WebSocketWire

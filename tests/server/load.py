@@ -42,7 +42,8 @@ class Crew:
             await person.join(host.code)
         await host.ask("start")
         for person in self.people:
-            await person.hear_until(lambda message: message["type"] == "event" and message["situation"] is not None)
+            while person.situation is None:
+                await person.hear()
             self.listeners.append(asyncio.create_task(self.listen(person)))
 
     async def listen(self, person: Person) -> None:
@@ -60,8 +61,8 @@ class Crew:
         """Take one action, or get ready for the next round, or start the next match."""
         stage = self.people[0].table["stage"]
         if stage == "round_over":
-            for person in self.people:
-                await person.say("ready")
+            for waiting in self.people:
+                await waiting.say("ready")
         elif stage == "match_over":
             await self.people[0].say("start")
         else:

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import uvicorn
 
+from biberbau.server.clocks import Pace
 from biberbau.server.house import House
 from biberbau.server.limits import Limits
 from biberbau.server.players import Players
-from biberbau.server.room import Pace
 from biberbau.server.serving import LOG_FILE, address_of, bound_socket, make_server
 from biberbau.server.sqlite_log import SqliteLog
 from biberbau.server.warming import Warming

@@ -10,14 +10,18 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+from biberbau.server.clocks import Pace
 from biberbau.server.limits import Limits
-from biberbau.server.room import Pace
 from biberbau.server.serving import serve
 
 GREETING = "Biberbau is open: "
 
 CROWD = Limits(
-    connections_per_address=20_000, tables_per_second=1000, table_burst=20_000, messages_per_second=50, message_burst=100
+    connections_per_address=20_000,
+    tables_per_second=1000,
+    table_burst=20_000,
+    messages_per_second=50,
+    message_burst=100,
 )
 """One address plays everybody."""
 

@@ -1,0 +1,68 @@
+"""The times of a table, and the clocks that watch over them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from biberbau.server.company import Company
+from biberbau.server.items import Item, NextHost, NextRound, Sleep
+from biberbau.server.table import Table
+
+
+@dataclass(frozen=True)
+class Pace:
+    """The times of a table, in seconds."""
+
+    next_round: float = 45.0
+    """A finished round waits so long for those who have not said that they are ready."""
+    bots_next_round: float = 5.0
+    """The same, where only bots play."""
+    host_gone: float = 60.0
+    """A host who is away for so long loses the office."""
+    sleep: float = 60.0
+    """A table around which nobody is connected goes to sleep."""
+
+
+class Clocks:
+    """Started and stopped as the table and its company stand; each rings into the room once."""
+
+    def __init__(self, table: Table, company: Company, pace: Pace, ring: Callable[[Item], None]) -> None:
+        self.table = table
+        self.company = company
+        self.pace = pace
+        self.ring = ring
+        self.loop = asyncio.get_running_loop()
+        self.running: dict[str, asyncio.TimerHandle] = {}
+
+    def set(self) -> None:
+        """Start the clocks that are wanted and do not run; stop those that run and are not wanted."""
+        somebody = bool(self.company.clients)
+        between = self.table.stage == "round_over" and somebody
+        people = any(seat.bot is None for seat in self.table.seats)
+        self._set("round", between, self.pace.next_round if people else self.pace.bots_next_round, self.next_round())
+        self._set("host", self.company.host_is_gone, self.pace.host_gone, NextHost())
+        self._set("sleep", not somebody, self.pace.sleep, Sleep())
+
+    def next_round(self) -> NextRound:
+        """Return the item that ends the present pause between rounds, and no other."""
+        return NextRound((self.table.matches, len(self.table.score_pad)))
+
+    def stop(self) -> None:
+        """Stop all clocks."""
+        for timer in self.running.values():
+            timer.cancel()
+        self.running.clear()
+
+    def _set(self, name: str, wanted: bool, seconds: float, item: Item) -> None:
+        timer = self.running.get(name)
+        if wanted and timer is None:
+            self.running[name] = self.loop.call_later(seconds, self._ring, name, item)
+        elif not wanted and timer is not None:
+            timer.cancel()
+            del self.running[name]
+
+    def _ring(self, name: str, item: Item) -> None:
+        del self.running[name]
+        self.ring(item)
