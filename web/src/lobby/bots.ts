@@ -8,6 +8,6 @@ export function botName(bot: string): string {
 }
 
 /** How `bot` plays, in a few words; empty when nothing is said about it. */
-export function botManner(bot: string): string {
-  return hasText(`bot-${bot}-manner`) ? text(`bot-${bot}-manner`) : '';
+export function botBlurb(bot: string): string {
+  return hasText(`bot-${bot}-blurb`) ? text(`bot-${bot}-blurb`) : '';
 }
