@@ -27,8 +27,8 @@ from biberbau.server.refusals import NotAllowed
 from biberbau.server.table import Seat, Table
 from biberbau.server.tokens import new_secret
 
-STAND_IN = "careful"
-"""The bot that plays for a person who leaves, unless the host chooses another."""
+STAND_INS = ("careful", "uniform")
+"""The first of these that knows the game plays for a person who leaves, unless the host chooses another."""
 
 SeatMessage = Act | Configure | SeatBot | RemoveSeat | Start | Leave | ComeBack
 """Messages of a seat that become an event."""
@@ -42,7 +42,8 @@ def decide(table: Table, seat: Seat, message: SeatMessage, online: Collection[Se
         case Leave():
             if seat.bot is not None:
                 raise NotAllowed("refusal-away")
-            return Left(seat=seat.number, bot=STAND_IN, by=seat.number, key=message.id)
+            bot = next(name for name in STAND_INS if name in bot_names(table.game))
+            return Left(seat=seat.number, bot=bot, by=seat.number, key=message.id)
         case ComeBack():
             if seat.bot is None:
                 raise NotAllowed("refusal-not-away")
@@ -94,7 +95,7 @@ def decide_options(table: Table, seat: Seat, message: Configure) -> Configured:
 
 def decide_bot(table: Table, seat: Seat, message: SeatBot, online: Collection[Seat]) -> BotSeated:
     """A bot in a new seat, another bot in a bot's seat, or a bot for a person who is gone."""
-    if message.bot not in bot_names():
+    if message.bot not in bot_names(table.game):
         raise NotAllowed("refusal-no-such-bot")
     if message.seat is None:
         require_between_matches(table)

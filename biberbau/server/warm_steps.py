@@ -5,7 +5,7 @@ Run once more in the server's own process they load the compiled code from the c
 
 from __future__ import annotations
 
-from biberbau.bots import bot_named
+from biberbau.bots import Budget, bot_named
 from biberbau.bots import names as bot_names
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
@@ -47,8 +47,8 @@ def bots() -> None:
     for name in GAMES:
         match = new_match(name)
         seat = match.actors()[0]
-        for bot in bot_names():
-            bot_named(bot, match.game).choose(match.view(seat), 1)
+        for bot in bot_names(match.game):
+            bot_named(bot, match.game).choose(match.view(seat), 1, Budget(playouts=1))
 
 
 def run_all() -> None:
