@@ -209,6 +209,13 @@ class Seated(ServerMessage, tag="seated", frozen=True):
     token: str | None
 
 
+class LogLine(msgspec.Struct, frozen=True):
+    """What one event said, in whole sentences."""
+
+    seq: int
+    sentences: list[Sentence]
+
+
 class Snapshot(ServerMessage, tag="snapshot", frozen=True):
     """Everything this client may know about the table now."""
 
@@ -218,13 +225,6 @@ class Snapshot(ServerMessage, tag="snapshot", frozen=True):
     situation: Situation | None
     log: list[LogLine]
     """The latest lines, oldest first."""
-
-
-class LogLine(msgspec.Struct, frozen=True):
-    """What one event said, in whole sentences."""
-
-    seq: int
-    sentences: list[Sentence]
 
 
 class Event(ServerMessage, tag="event", frozen=True):
