@@ -10,7 +10,7 @@ FOLDER = Path(__file__).parents[2] / "docs/rules"
 
 CLAUSE = re.compile(r"^\*\*(\d+\.\d+)\*\* ", re.MULTILINE)
 SECTION = re.compile(r"^## (\d+)\. (.+)$", re.MULTILINE)
-RULING = re.compile(r"^\| (A\d+) \|.*\| ([\d., ]+) \|$", re.MULTILINE)
+RULING = re.compile(r"^\| ([A-Z]\d+) \|.*\| ([\d., ]+) \|$", re.MULTILINE)
 EXAMPLE = re.compile(r"^\| `([^`]+)` \|.*\| (−?\d+) \|$", re.MULTILINE)
 
 
