@@ -1,10 +1,10 @@
 /** How long to wait before trying again, in milliseconds. */
 
 const FIRST = 400;
-const LONGEST = 8000;
+const LONGEST = 3000;
 
 /**
- * The wait before attempt `failures` + 1: it doubles up to eight seconds, spread by a quarter either way so that a
+ * The wait before attempt `failures` + 1: it doubles up to three seconds, spread by a quarter either way so that a
  * restarted server is not asked by everybody at once.  `chance` is uniform in [0, 1).
  */
 export function retryDelay(failures: number, chance: number): number {

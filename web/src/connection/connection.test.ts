@@ -81,7 +81,7 @@ describe('after a cut', () => {
     expect(second.written).toMatchObject([GREETING, { type: 'act', id: open, action: 'deck', seen: 7 }]);
   });
 
-  test('the waits grow to at most ten seconds, and a message from the server makes them short again', () => {
+  test('the waits grow to at most three seconds, and a message from the server makes them short again', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const waits: number[] = [];
     const measure = (): void => {
@@ -95,7 +95,7 @@ describe('after a cut', () => {
       waits.push(waited);
     };
     for (let attempt = 0; attempt < 7; attempt += 1) measure();
-    expect(waits).toEqual([400, 800, 1600, 3200, 6400, 8000, 8000]);
+    expect(waits).toEqual([400, 800, 1600, 3000, 3000, 3000, 3000]);
     ScriptedSocket.latest().accept();
     ScriptedSocket.latest().say({ type: 'ping' });
     measure();
