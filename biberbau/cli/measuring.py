@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from biberbau.bots.search.speed import playouts_per_second
 from biberbau.core.chance import FastStream, seed_generator
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -157,6 +158,7 @@ def measure_game(game: Game, matches: int) -> dict[str, Any]:
         "clone_us": round(call_microseconds(game.engine.clone_at, match.states, 0, copies, 0), 3),
         "view_us": round(call_microseconds(match.view, 0), 3),
         "redeal_us": round(redeal_microseconds(game), 3),
+        "search_playouts_per_second": round(playouts_per_second(game)),
         "record_bytes": game.record.itemsize,
         "cold_start_s": round(cold, 2),
         "warm_start_s": round(warm, 2),

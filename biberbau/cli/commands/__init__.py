@@ -9,7 +9,7 @@ from types import ModuleType
 
 from biberbau import __version__
 from biberbau.cli.arguments import Parser
-from biberbau.cli.commands import apply, bench, games, legal, play, replay, serve, simulate, verify
+from biberbau.cli.commands import apply, arena, bench, games, legal, play, replay, serve, simulate, verify
 
 COMMANDS: dict[str, ModuleType] = {
     "serve": serve,
@@ -19,6 +19,7 @@ COMMANDS: dict[str, ModuleType] = {
     "apply": apply,
     "replay": replay,
     "verify": verify,
+    "arena": arena,
     "bench": bench,
     "games": games,
 }

@@ -48,7 +48,8 @@ def run(arguments: Arguments) -> None:
     budget = read_budget(arguments.budget)
     if arguments.seed + arguments.games > 2**62:
         raise BadInput(f"seed {arguments.seed} is too large for {arguments.games} games: seeds end at 2**62")
-    from biberbau.cli.simulation import Simulation, winning_shares
+    from biberbau.arena.pairing import winning_shares
+    from biberbau.cli.simulation import Simulation
 
     simulation = Simulation(game, bots, options, arguments.seed, arguments.games, budget)
     begun = time.perf_counter()

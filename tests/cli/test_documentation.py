@@ -1,0 +1,51 @@
+"""README and docs say what is so: their commands print what they show, their Python does what it shows."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cli.transcripts import BLOCK, DOCUMENTS, REPOSITORY, commands, run
+
+SHOWN = [
+    (path, command, output)
+    for path in DOCUMENTS
+    for block in BLOCK.findall(path.read_text(encoding="utf-8"))
+    for command, output in commands(block)
+]
+
+
+@pytest.mark.parametrize(("path", "command", "output"), SHOWN, ids=[f"{p.name}: {c}" for p, c, _ in SHOWN])
+def test_a_command_prints_what_is_shown(path: Path, command: str, output: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    printed = run(command)
+    if "..." in output.splitlines():
+        pattern = ".*".join(re.escape(part) for part in re.split(r"^\.\.\.$", output, flags=re.MULTILINE))
+        assert re.fullmatch(pattern, printed, re.DOTALL), printed
+    else:
+        assert printed == output
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_python_does_what_is_shown(path: Path) -> None:
+    text = path.read_text(encoding="utf-8").replace("```", "")
+    test = doctest.DocTestParser().get_doctest(text, {}, path.name, str(path), 0)
+    failures: list[str] = []
+    doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL).run(test, out=failures.append)
+    assert not failures, "".join(failures)
+
+
+def test_the_documentation_shows_something() -> None:
+    assert {path.name for path, _, _ in SHOWN} >= {"README.md", "cli.md"}
+    assert len(SHOWN) > 10
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_links_lead_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
+        if target == "docs/table.png":
+            continue
+        assert (path.parent / target).exists(), f"{path.relative_to(REPOSITORY)} names {target}"
