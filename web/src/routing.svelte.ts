@@ -30,6 +30,11 @@ export function tokenIn(fragment: string): string | null {
   return /^#seat=([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;
 }
 
+/** The rulebook clause that a fragment names, as "4.4"; null when it names none. */
+export function clauseIn(fragment: string): string | null {
+  return /^#clause-(\d+(?:-\d+)+)$/.exec(fragment)?.[1]?.replaceAll('-', '.') ?? null;
+}
+
 class Router {
   route = $state.raw<Route>(routeOf(location.pathname));
 

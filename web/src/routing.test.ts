@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeOf, tokenIn } from './routing.svelte';
+import { clauseIn, routeOf, tokenIn } from './routing.svelte';
 
 test('addresses name pages', () => {
   expect(routeOf('/')).toEqual({ page: 'home' });
@@ -13,4 +13,9 @@ test('a private link carries a token, any other fragment does not', () => {
   expect(tokenIn('#seat=abcdefghijklmnop_-12')).toBe('abcdefghijklmnop_-12');
   expect(tokenIn('#seat=short')).toBeNull();
   expect(tokenIn('#clause-3-4')).toBeNull();
+});
+
+test('a fragment may name a clause', () => {
+  expect(clauseIn('#clause-4-4')).toBe('4.4');
+  expect(clauseIn('#chapter-4')).toBeNull();
 });

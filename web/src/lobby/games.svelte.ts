@@ -1,5 +1,6 @@
 /** What the server says about the games it plays, their options and bots, and how far the rules are compiled. */
 
+import { GAMES } from '../games';
 import { text, hasText } from '../texts/texts.svelte';
 
 export interface OptionInfo {
@@ -30,6 +31,7 @@ interface Answer {
 const PACE = 1000;
 
 class Games {
+  /** The games that the server plays and this client can draw. */
   list = $state.raw<GameInfo[]>([]);
   warming = $state.raw<Warming | null>(null);
   /** Whether the latest question went unanswered. */
@@ -43,7 +45,7 @@ class Games {
       const response = await fetch('/api/games');
       if (!response.ok) throw new Error(`/api/games: ${response.status}`);
       const answer = (await response.json()) as Answer;
-      this.list = answer.games;
+      this.list = answer.games.filter((game) => game.name in GAMES);
       this.warming = answer.warming;
       this.unreachable = false;
     } catch {

@@ -1,0 +1,120 @@
+import { flushSync } from 'svelte';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { holdSeat } from '../connection/seats';
+import { settings } from '../settings.svelte';
+import { Session } from '../table/session.svelte';
+import { button, click, show } from '../testing/screen';
+import { ScriptedSocket } from '../testing/scriptedSocket';
+import { seatOf, snapshotOf, tableOf } from '../testing/tables';
+import { games } from './games.svelte';
+import WaitingRoom from './WaitingRoom.svelte';
+
+let session: Session;
+
+beforeEach(() => {
+  localStorage.clear();
+  settings.change({ language: 'en', name: '' });
+  games.warming = null;
+  games.list = [
+    {
+      name: 'biber-gang',
+      players: { least: 2, most: 6 },
+      options: [
+        { name: 'deck_out', values: ['reshuffle', 'end_round'], default: 'reshuffle' },
+        { name: 'rounds', values: ['1', '2', '3', '4', '5'], default: '5' },
+      ],
+      bots: ['uniform', 'careful'],
+    },
+  ];
+});
+
+/** Shows the waiting room with `names` at the table, as seat `seat` or, with null, as a watcher sees it. */
+function enter(names: string[], seat: number | null): void {
+  if (seat !== null) {
+    holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
+  }
+  session = new Session(
+    { code: 'POND7', game: 'biber-gang', name: '' },
+    () => undefined,
+    () => new ScriptedSocket(),
+  );
+  const socket = ScriptedSocket.latest();
+  socket.accept();
+  const seats = names.map((name) => seatOf(name));
+  socket.say(snapshotOf({ seat, table: tableOf({ stage: 'lobby', seats }), situation: null }));
+  if (!session.state) throw new Error('the session has no state');
+  show(WaitingRoom, { session, state: session.state });
+}
+
+/** What the client has written since it greeted. */
+function written(): unknown[] {
+  return ScriptedSocket.latest()
+    .written.slice(1)
+    .map(({ id: _, ...rest }) => rest);
+}
+
+describe('the host', () => {
+  test('seats bots, sets options and starts', () => {
+    enter(['Anna', 'Ben'], 0);
+    click('Careful dam builder');
+    click('Rounds: less');
+    document.querySelector<HTMLInputElement>('fieldset label:not(.chosen) input')?.click();
+    click('Start the match');
+    expect(written()).toEqual([
+      { type: 'seat_bot', bot: 'careful', seat: null },
+      { type: 'configure', options: { rounds: '4' } },
+      { type: 'configure', options: { deck_out: 'end_round' } },
+      { type: 'start' },
+    ]);
+  });
+
+  test('frees any seat but his own', () => {
+    enter(['Anna', 'Ben'], 0);
+    click('Free the seat of Ben');
+    expect(written()).toEqual([{ type: 'remove_seat', seat: 1 }]);
+    expect(() => button('Free the seat of Anna')).toThrow();
+  });
+
+  test('cannot start alone, and is told what is missing', () => {
+    enter(['Anna'], 0);
+    expect(button('Start the match').disabled).toBe(true);
+    expect(document.body.textContent).toContain('One more player is needed');
+  });
+
+  test('cannot start while the rules are compiled, and sees how far they are', () => {
+    games.warming = { done: 1, total: 4 };
+    enter(['Anna', 'Ben'], 0);
+    expect(button('Start the match').disabled).toBe(true);
+    expect(document.querySelector('progress')?.value).toBe(1);
+    games.warming = null;
+    flushSync();
+    expect(button('Start the match').disabled).toBe(false);
+  });
+});
+
+test('a guest sees the options in words and waits for the host', () => {
+  enter(['Anna', 'Ben'], 1);
+  expect(document.querySelector('dl')?.textContent).toContain('5 rounds');
+  expect(document.body.textContent).toContain('Anna starts the match.');
+  expect(document.querySelector('fieldset')).toBeNull();
+  expect(() => button('Start the match')).toThrow();
+});
+
+test('a visitor takes a seat under a name, which is asked for and remembered', () => {
+  enter(['Anna'], null);
+  click('Take a seat');
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('Give yourself a name first.');
+  const field = document.querySelector<HTMLInputElement>('input[autocomplete=nickname]');
+  if (!field) throw new Error('no name is asked for');
+  field.value = ' Ben ';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  click('Take a seat');
+  expect(written()).toEqual([{ type: 'join', code: 'POND7', name: 'Ben' }]);
+  expect(settings.name).toBe('Ben');
+});
+
+test('a full table offers no seat', () => {
+  enter(['A', 'B', 'C', 'D', 'E', 'F'], null);
+  expect(document.body.textContent).toContain('The table is full');
+  expect(() => button('Take a seat')).toThrow();
+});

@@ -1,0 +1,66 @@
+import { flushSync } from 'svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { holdSeat } from '../connection/seats';
+import { rulesDesk } from '../rules/desk.svelte';
+import { settings } from '../settings.svelte';
+import { click, show } from '../testing/screen';
+import { ScriptedSocket } from '../testing/scriptedSocket';
+import { seatOf, snapshotOf, tableOf } from '../testing/tables';
+import type { Snapshot } from '../protocol';
+import Narrator from './Narrator.svelte';
+import Notice from './Notice.svelte';
+import RefusalToast from './RefusalToast.svelte';
+import { Session } from './session.svelte';
+import { stateOf } from './state';
+
+beforeEach(() => {
+  localStorage.clear();
+  settings.change({ language: 'en' });
+});
+
+function sessionWith(snapshot: Snapshot): Session {
+  holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
+  const session = new Session(
+    { code: 'POND7', game: 'biber-gang', name: '' },
+    () => undefined,
+    () => new ScriptedSocket(),
+  );
+  ScriptedSocket.latest().accept();
+  ScriptedSocket.latest().say(snapshot);
+  return session;
+}
+
+test('a refusal is told in words, and its clause is one tap away', () => {
+  const snapshot = snapshotOf();
+  const session = sessionWith(snapshot);
+  show(RefusalToast, { session, state: stateOf(snapshot) });
+  session.act('swap-T1');
+  const socket = ScriptedSocket.latest();
+  const reason = { message: 'biber-gang-reason-frozen-pair', arguments: { card: '7' } };
+  socket.say({ type: 'refused', id: socket.written.at(-1)?.id ?? '', reason, clause: '4.4' });
+  flushSync();
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(
+    'The two beavers in this column are frozen',
+  );
+  click('Rule 4.4');
+  expect(rulesDesk.open).toEqual({ game: 'biber-gang', chapter: 'rulebook', clause: '4.4' });
+  click('Close');
+  expect(document.querySelector('[role=alert]')?.textContent.trim()).toBe('');
+});
+
+test('the narrator tells the log and the turn to a screen reader', () => {
+  show(Narrator, { state: stateOf(snapshotOf()), myTurn: true, language: 'en' });
+  expect(document.querySelector('[aria-live=polite]')?.textContent).toContain('The match begins.');
+  expect(document.querySelector('[role=status]')?.textContent).toBe('It is your turn.');
+});
+
+test('a reader for whom a bot plays is told so, and takes his seat back', () => {
+  const snapshot = snapshotOf({
+    table: tableOf({ seats: [seatOf('Anna', { bot: 'careful' }), seatOf('Ben')] }),
+  });
+  const session = sessionWith(snapshot);
+  show(Notice, { session, state: stateOf(snapshot) });
+  expect(document.body.textContent).toContain('Careful dam builder plays for you.');
+  click('Play on yourself');
+  expect(ScriptedSocket.latest().written.at(-1)).toMatchObject({ type: 'come_back' });
+});

@@ -1,0 +1,35 @@
+/** Mounts a component for a test and takes it down after it. */
+
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach } from 'vitest';
+
+const shown: Record<string, unknown>[] = [];
+
+afterEach(async () => {
+  for (const component of shown.splice(0)) await unmount(component);
+  document.body.replaceChildren();
+});
+
+/** Shows `component` in the empty page. */
+export function show<Properties extends Record<string, unknown>>(
+  component: Component<Properties>,
+  props: Properties,
+): void {
+  shown.push(mount(component, { target: document.body, props }));
+  flushSync();
+}
+
+/** The button whose name contains `name`; throws when there is none. */
+export function button(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent).includes(name),
+  );
+  if (!found) throw new Error(`there is no button "${name}"`);
+  return found;
+}
+
+/** Clicks the button whose name contains `name`. */
+export function click(name: string): void {
+  button(name).click();
+  flushSync();
+}
