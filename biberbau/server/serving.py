@@ -8,6 +8,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Collection, Coroutine, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -52,35 +53,44 @@ def serve(
     limits: Limits | None = None,
     pace: Pace | None = None,
     pause: Callable[[], float] = human_pause,
+    warming: Callable[[], Warming] = Warming,
 ) -> None:
     """Serve until interrupted; CannotServe when the port or the folder is not to be had.
 
     Port 0 takes any free port.  `open` opens the page in the browser, `origins` are further pages that may connect,
-    as "http://127.0.0.1:5173".
+    as "http://127.0.0.1:5173".  `pause` is how long bots take, `warming` how the rules get compiled.
     """
     folder = default_data() if data is None else data
     with bound_socket(host, port) as listener, locked_folder(folder), contextlib.suppress(KeyboardInterrupt):
-        run_loop(serve_folder(listener, folder, open, origins, limits or Limits(), pace or Pace(), pause))
+        run_loop(
+            serve_folder(
+                listener, folder, Furnishing(open, origins, limits or Limits(), pace or Pace(), pause, warming)
+            )
+        )
 
 
-async def serve_folder(
-    listener: socket.socket,
-    folder: Path,
-    open: bool,
-    origins: Collection[str],
-    limits: Limits,
-    pace: Pace,
-    pause: Callable[[], float],
-) -> None:
+@dataclass(frozen=True)
+class Furnishing:
+    """How a house is run; see `serve`."""
+
+    open: bool
+    origins: Collection[str]
+    limits: Limits
+    pace: Pace
+    pause: Callable[[], float]
+    warming: Callable[[], Warming]
+
+
+async def serve_folder(listener: socket.socket, folder: Path, furnishing: Furnishing) -> None:
     """Serve the tables of a folder on a socket that is bound already."""
     try:
         log = SqliteLog(folder / LOG_FILE)
     except LogError as error:
         raise CannotServe(str(error)) from error
-    house = House(log, Players(pause), Warming(), limits, pace)
+    house = House(log, Players(furnishing.pause), furnishing.warming(), furnishing.limits, furnishing.pace)
     await house.count_tables()
-    server = make_server(house, origins)
-    announcing = asyncio.create_task(announce(server, address_of(listener), open))
+    server = make_server(house, furnishing.origins)
+    announcing = asyncio.create_task(announce(server, address_of(listener), furnishing.open))
     await server.serve(sockets=[listener])
     announcing.cancel()
 

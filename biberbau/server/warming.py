@@ -8,11 +8,15 @@ import sys
 
 import msgspec
 
+from biberbau.core.compilation import cache_folder
 from biberbau.server import warm_steps
 
 logger = logging.getLogger(__name__)
 
 COMMAND = ("-m", "biberbau.core.warm", *(f"biberbau.server.warm_steps:{step}" for step in warm_steps.STEPS))
+
+MARK = "compiled-for-server"
+"""File in the cache folder of exactly these rules, once all steps have been compiled into it."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -36,8 +40,11 @@ class Warming:
     async def run(self) -> None:
         """Compile, load, and set `ready`."""
         try:
-            await self._compile()
+            compiled = cache_folder() / MARK
+            if not compiled.exists():
+                await self._compile()
             await asyncio.to_thread(warm_steps.run_all)
+            compiled.touch()
         except Exception:
             self.failed = True
             logger.exception("the rules cannot be compiled, so no match can be played")

@@ -20,8 +20,8 @@ class Person:
     """One connection.  Messages are kept in the order in which they came; `table` and `situation` are the latest."""
 
     def __init__(self, address: str, name: str = "Anna") -> None:
-        self.address = address.replace("http://", "ws://").rstrip("/") + "/ws"
         self.name = name
+        self.move(address)
         self.socket: ClientConnection
         self.numbers = itertools.count(1)
         self.prefix = name.replace(" ", "") + "-"
@@ -32,6 +32,10 @@ class Person:
         self.table: Message = {}
         self.situation: Message | None = None
         self.heard: list[Message] = []
+
+    def move(self, address: str) -> None:
+        """Turn to the server at this address from the next connection on."""
+        self.address = address.replace("http://", "ws://").rstrip("/") + "/ws"
 
     async def __aenter__(self) -> Person:
         await self.connect()
@@ -59,9 +63,10 @@ class Person:
         await self.socket.send(json.dumps({"type": kind, "id": key, **fields}))
         return key
 
-    async def hear(self) -> Message:
+    async def hear(self, patience: float | None = PATIENCE) -> Message:
         """Return the next message and take in what it says."""
-        message: Message = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        received = self.socket.recv()
+        message: Message = json.loads(await (received if patience is None else asyncio.wait_for(received, patience)))
         self.heard.append(message)
         kind = message["type"]
         if kind == "seated":

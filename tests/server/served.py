@@ -7,12 +7,14 @@ import json
 import os
 import sys
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from biberbau.server.clocks import Pace
 from biberbau.server.limits import Limits
 from biberbau.server.serving import serve
+from biberbau.server.warming import Warming
 
 GREETING = "Biberbau is open: "
 
@@ -72,5 +74,10 @@ class Served:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def serve_crowd(folder: Path, warming: Callable[[], Warming] = Warming) -> None:
+    """Serve the tables of a folder on a free port until terminated."""
+    serve(port=0, data=folder, limits=CROWD, pace=Pace(next_round=5.0), pause=lambda: 0.0, warming=warming)
+
+
 if __name__ == "__main__":
-    serve(port=0, data=Path(sys.argv[1]), limits=CROWD, pace=Pace(next_round=5.0), pause=lambda: 0.0)
+    serve_crowd(Path(sys.argv[1]))

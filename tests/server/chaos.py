@@ -1,0 +1,251 @@
+"""Kill the server again and again while people play, and look for what was lost.
+
+    python -m tests.server.chaos [--kills 1000] [--tables 6] [--seats 3] [--cold-every 50]
+
+The server is killed with SIGKILL at random instants under load and started again on the same folder.  Then
+
+* every acknowledged action must stand in the log, under its sequence, once;
+* nothing that anybody was told may be missing from the log;
+* whatever was under way is sent again under its key and must act exactly once;
+* every table must be playable again: each acknowledges a new action, and the time to the last of them is taken.
+
+Most servers are forked from a process that has loaded everything (`tests.server.zygote`); every `--cold-every`-th is
+started from nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import sqlite3
+import statistics
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from biberbau.server.events import decode_entry
+from biberbau.server.serving import LOG_FILE
+from biberbau.server.table import restore
+from tests.server.crew import Crew
+from tests.server.person import Person
+from tests.server.served import Served
+
+TABLE_LIFE = 40
+"""Kills that a table lives through; then its log is checked and another table is opened in its place."""
+
+DURABLE = ("act", "start")
+"""Messages of the script that become events."""
+
+
+class Lost(Exception):
+    """The server broke its word."""
+
+
+@dataclass
+class Tally:
+    """What has been seen so far."""
+
+    kills: int = 0
+    acked: int = 0
+    repeated: int = 0
+    """Messages under way at a kill, sent again under their keys."""
+    forked: list[float] = field(default_factory=list)
+    """Seconds from the start of a forked server until every table had acknowledged an action."""
+    cold: list[float] = field(default_factory=list)
+    """The same for servers started from nothing."""
+
+
+class Zygote:
+    """The process that forks servers."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    @staticmethod
+    async def load() -> Zygote:
+        """Start it and wait until it has loaded everything."""
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.server.zygote", stdin=pipe, stdout=pipe
+        )
+        zygote = Zygote(process)
+        if await zygote.line() != "loaded":
+            raise RuntimeError("the zygote did not load")
+        return zygote
+
+    async def line(self) -> str:
+        assert self.process.stdout is not None
+        return (await asyncio.wait_for(self.process.stdout.readline(), 120)).decode().strip()
+
+    async def fork(self, folder: Path) -> tuple[int, str]:
+        """Start a server; return its process and address."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{folder}\n".encode())
+        process, address = (await self.line()).split(" ")
+        return int(process), address
+
+    async def close(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        await self.process.wait()
+
+
+class Survivor(Crew):
+    """A crew that notes what it was promised and goes on with a new server where the old one died."""
+
+    def __init__(self, address: str, number: int, seats: int) -> None:
+        super().__init__(address, number, seats)
+        self.under_way: tuple[Person, dict[str, Any]] | None = None
+        self.promised: dict[str, int] = {}
+        """Keys of acknowledged messages with their sequences."""
+        self.lives = 0
+
+    async def act(self, tally: Tally) -> bool:
+        """Take one step of the script, or repeat the one that was under way; False when nothing is to be done yet."""
+        step = self.under_way or self.next_message()
+        if step is None:
+            await asyncio.sleep(0.001)
+            return False
+        tally.repeated += self.under_way is not None
+        if step[1]["kind"] in DURABLE:
+            self.under_way = step
+        answer, _ = await self.ask(*step)
+        self.under_way = None
+        if step[1]["kind"] in DURABLE:
+            self.promised[step[1]["id"]] = answer["seq"]
+            tally.acked += 1
+        return True
+
+    async def play(self, tally: Tally) -> None:
+        """Play until the server dies."""
+        try:
+            while True:
+                await self.act(tally)
+        except ConnectionError:
+            pass
+
+    async def prove_playable(self, address: str, tally: Tally) -> None:
+        """Come back and do something that the server acknowledges."""
+        await self.come_back(address)
+        while not await self.act(tally):
+            pass
+
+    def check(self, folder: Path) -> None:
+        """Compare what was promised with the log; the server must not be running."""
+        code = self.people[0].code
+        with sqlite3.connect(folder / LOG_FILE) as connection:
+            rows = connection.execute("SELECT body FROM event WHERE code = ? ORDER BY sequence", (code,))
+            bodies = [body for (body,) in rows]
+        connection.close()
+        found: dict[str, int] = {}
+        for sequence, body in enumerate(bodies, 1):
+            key = decode_entry(body).event.key
+            if key in found:
+                raise Lost(f"table {code}: message {key} acted twice, as {found[key]} and as {sequence}")
+            if key is not None:
+                found[key] = sequence
+        for key, sequence in self.promised.items():
+            if found.get(key) != sequence:
+                raise Lost(
+                    f"table {code}: {key} was acknowledged as {sequence}, but the log has it as {found.get(key)}"
+                )
+        told = max(person.seq for person in self.people)
+        if told > len(bodies):
+            raise Lost(f"table {code}: somebody was told event {told}, but the log ends at {len(bodies)}")
+        restore(code, bodies)
+
+
+async def start(zygote: Zygote, folder: Path, cold: bool) -> tuple[int, str]:
+    """Start a server in one of the two ways."""
+    if not cold:
+        return await zygote.fork(folder)
+    served = await Served.start(folder)
+    return served.process.pid, served.address
+
+
+async def wait_for_end(process: int) -> None:
+    """Wait until a killed process is gone, so that it holds the folder no more."""
+    while True:
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            return
+        await asyncio.sleep(0.001)
+
+
+async def run(kills: int, tables: int, seats: int, cold_every: int, report_every: int = 100) -> Tally:
+    """Kill and restart; Lost when a promise was broken."""
+    tally, dice = Tally(), random.Random(1)
+    zygote = await Zygote.load()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        process, address = await start(zygote, folder, cold=False)
+        crews = [Survivor(address, number, seats) for number in range(tables)]
+        await asyncio.gather(*(crew.sit() for crew in crews))
+        for number in range(1, kills + 1):
+            playing = [asyncio.create_task(crew.play(tally)) for crew in crews]
+            await asyncio.sleep(dice.uniform(0.01, 0.15))
+            os.kill(process, signal.SIGKILL)
+            await asyncio.gather(*playing)
+            await wait_for_end(process)
+            tally.kills += 1
+            for position, crew in enumerate(crews):
+                crew.lives += 1
+                if crew.lives >= TABLE_LIFE + position or number == kills:
+                    crew.check(folder)
+            cold = number % cold_every == 0
+            begun = time.perf_counter()
+            process, address = await start(zygote, folder, cold)
+            fresh = [crew for crew in crews if crew.lives >= TABLE_LIFE + crews.index(crew)]
+            crews = [crew for crew in crews if crew not in fresh]
+            await asyncio.gather(*(crew.prove_playable(address, tally) for crew in crews))
+            (tally.cold if cold else tally.forked).append(time.perf_counter() - begun)
+            for old in fresh:
+                await old.go_home()
+                crew = Survivor(address, number * tables + len(crews), seats)
+                await crew.sit()
+                crews.append(crew)
+            if number % report_every == 0:
+                print(f"{number} kills, {tally.acked} acked, 0 lost", flush=True)
+        os.kill(process, signal.SIGKILL)
+        await wait_for_end(process)
+        for crew in crews:
+            await crew.go_home()
+            crew.check(folder)
+    await zygote.close()
+    return tally
+
+
+def main() -> int:
+    """Run and print what was found."""
+    parser = argparse.ArgumentParser(description="Kill the server under load and look for lost actions.")
+    parser.add_argument("--kills", type=int, default=1000)
+    parser.add_argument("--tables", type=int, default=6)
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--cold-every", type=int, default=50)
+    chosen = parser.parse_args()
+    begun = time.perf_counter()
+    try:
+        tally = asyncio.run(run(chosen.kills, chosen.tables, chosen.seats, chosen.cold_every))
+    except Lost as lost:
+        print(f"LOST: {lost}", file=sys.stderr)
+        return 1
+    print(f"kills              {tally.kills} in {time.perf_counter() - begun:.0f} s")
+    print(f"acked actions      {tally.acked}")
+    print("lost               0")
+    print(f"sent again         {tally.repeated}, each acted once")
+    for name, times in (("forked", tally.forked), ("from nothing", tally.cold)):
+        if times:
+            median, worst = statistics.median(times), max(times)
+            print(f"restart to playable, {name}: median {median:.2f} s, worst {worst:.2f} s, {len(times)} restarts")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
