@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -88,31 +87,17 @@ def read_text(source: str) -> str:
         raise BadInput(f"{where} is not UTF-8 text: byte {error.start} cannot be read") from None
 
 
-def read_position(source: str) -> tuple[Match, int]:
-    """Return a match that goes on from a position file, and the position's seed."""
+def read_position(name: str, source: str) -> tuple[Match, int]:
+    """Return a match of the game called `name` that goes on from a position file, and the position's seed."""
     from biberbau.core.chance import FastStream
     from biberbau.core.match import Match
     from biberbau.core.position import PositionError, parse_position
 
+    game = read_game(name)
     text = read_text(source)
-    where = "standard input" if source == "-" else source
-    game = read_game(game_of_position(text, where))
-    with refused_as(PositionError, of=where):
+    with refused_as(PositionError, of="standard input" if source == "-" else source):
         states, seed = parse_position(text, game)
     return Match(game, states, FastStream(seed)), seed
-
-
-def game_of_position(text: str, where: str) -> str:
-    """Return the game that a position names; where there is only one game, it need not be named."""
-    from biberbau.games import GAMES
-
-    try:
-        named = tomllib.loads(text).get("game", GAMES[0] if len(GAMES) == 1 else None)
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{where}: this is not TOML: {error}") from None
-    if not isinstance(named, str):
-        raise BadInput(f'{where}: the position has to name its game, as in game = "{GAMES[0]}"')
-    return named
 
 
 def read_record(source: str) -> tuple[Record, Game]:

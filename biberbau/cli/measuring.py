@@ -134,7 +134,7 @@ def start_seconds(game: Game) -> tuple[float, float]:
         for _ in range(2):
             begun = time.perf_counter()
             subprocess.run(
-                [sys.executable, "-m", "biberbau", "legal", "-"],
+                [sys.executable, "-m", "biberbau", "legal", game.name, "-"],
                 input=position,
                 text=True,
                 stdout=subprocess.DEVNULL,
@@ -148,14 +148,15 @@ def start_seconds(game: Game) -> tuple[float, float]:
 def measure_game(game: Game, matches: int) -> dict[str, Any]:
     """Return every figure of one game."""
     match, _ = decisions_without_chance(game)
-    copies = match.states.copy()
+    pair = game.new_states(2)
+    pair[0] = match.states[0]
     single = random_play(game, 1, matches)
     cold, warm = start_seconds(game)
     return {
         "decisions_per_second": round(single),
         "threads": {"1": round(single), "2": round(random_play(game, 2, matches))},
         "step_us": round(step_microseconds(game), 3),
-        "clone_us": round(call_microseconds(game.engine.clone_at, match.states, 0, copies, 0), 3),
+        "clone_us": round(call_microseconds(game.engine.clone_at, pair, 0, 1), 3),
         "view_us": round(call_microseconds(match.view, 0), 3),
         "redeal_us": round(redeal_microseconds(game), 3),
         "search_playouts_per_second": round(playouts_per_second(game)),

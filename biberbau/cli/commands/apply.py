@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from biberbau.cli.arguments import SEED, Arguments, add_json
+from biberbau.cli.arguments import SEED, Arguments, add_game, add_json
 from biberbau.cli.bad_input import BadInput
 from biberbau.cli.inputs import read_position
 from biberbau.cli.output import print_json
@@ -23,7 +23,8 @@ NEXT_ROUND = "next-round"
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("position", metavar="POSITION", help="a position file, or - for standard input")
+    add_game(parser)
+    parser.add_argument("position", metavar="POSITION_FILE", help="a position file, or - for standard input")
     parser.add_argument(
         "actions",
         metavar="ACTION",
@@ -40,7 +41,7 @@ def run(arguments: Arguments) -> None:
     """Take the actions and print the position."""
     from biberbau.core.position import format_position
 
-    match, seed = read_position(arguments.position)
+    match, seed = read_position(arguments.game, arguments.position)
     if arguments.seed is not None:
         seed = arguments.seed
     for action in arguments.actions:
