@@ -16,7 +16,7 @@ UNIT := not browser and not long
 export UV_PYTHON_DOWNLOADS := never
 
 help:  ## What there is
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 18
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 22
 
 # --- Setting up.  Each stamp is as old as the last time its step was done. ---
 
@@ -45,7 +45,8 @@ $(BIN)/python:
 	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
 	touch $@
 
-.PHONY: help setup assets dev play check test unit web-check web-test browser perft golden twins bench strength chaos load lock
+.PHONY: help setup assets dev play check test unit thorough web-check web-test browser perft golden golden-write twins \
+	transcripts bench strength chaos load lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -74,10 +75,13 @@ web-check: dev
 
 # --- Testing: what a player would object to. ---
 
-test: unit web-test perft golden browser  ## Every test
+test: unit thorough web-test perft golden browser  ## Every test
 
 unit: dev  ## The quick tests
 	$(PYTEST) -n 2 -m "$(UNIT)"
+
+thorough: dev  ## Tests of the contract, the core and the commands that take longer
+	$(PYTEST) -m long tests/contract tests/core tests/cli
 
 web-test: dev
 	$(BIN)/python web/assets.py npm run --silent test
@@ -89,6 +93,30 @@ browser: dev  ## Whole matches in a real browser
 
 twins: dev  ## 10,000 pairs of games that differ only in what a seat may not know
 	$(PYTEST) -m long tests/contract/test_twin_worlds.py
+
+perft: dev  ## Count action sequences from fixed positions, with the rules and with the oracle
+	$(BIN)/python -m tests.perft --oracle
+
+golden: dev  ## Play the golden files again and say which would change (make golden-write writes them)
+	$(BIN)/python -m tests.golden --check
+
+golden-write: dev
+	$(BIN)/python -m tests.golden
+
+transcripts: dev  ## Write the output of every command that the documentation shows anew
+	$(BIN)/python -m tests.cli.transcripts
+
+# --- Measuring. ---
+
+YARDSTICKS := build/yardsticks
+
+$(YARDSTICKS)/%: yardsticks/%.cpp
+	@mkdir -p $(@D)
+	g++ -std=c++20 -O3 -march=native -o $@ $<
+
+bench: dev  ## How fast the rules are, beside a hand-written ceiling where there is a C++ compiler
+	@if command -v g++ >/dev/null; then $(MAKE) --no-print-directory $(YARDSTICKS)/biber_gang; fi
+	$(BIN)/biberbau bench $$(test -x $(YARDSTICKS)/biber_gang && echo --ceiling $(YARDSTICKS)/biber_gang)
 
 # --- The lock: exact versions with hashes, for every platform. ---
 
