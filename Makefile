@@ -118,6 +118,19 @@ bench: dev  ## How fast the rules are, beside a hand-written ceiling where there
 	@if command -v g++ >/dev/null; then $(MAKE) --no-print-directory $(YARDSTICKS)/biber_gang; fi
 	$(BIN)/biberbau bench $$(test -x $(YARDSTICKS)/biber_gang && echo --ceiling $(YARDSTICKS)/biber_gang)
 
+ARENA := $(BIN)/biberbau arena biber-gang
+
+strength: dev  ## Who plays better, beyond doubt or not, over 1,000 paired deals each
+	$(ARENA) careful,uniform --deals 1000
+	$(ARENA) careful,uniform,careful,uniform --deals 1000
+	$(ARENA) search,careful --deals 1000 --option rounds=1 --budget 20ms
+
+chaos: dev  ## Kill the server 1,000 times under load and look for what was lost
+	$(BIN)/python -m tests.server.chaos
+
+load: dev  ## 500 tables of four seats, one action per table and second
+	$(BIN)/python -m tests.server.load
+
 # --- The lock: exact versions with hashes, for every platform. ---
 
 LOCK := $(BIN)/uv --system-certs pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
