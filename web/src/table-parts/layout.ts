@@ -174,10 +174,11 @@ function wide(shape: TableShape, scale: number): TableLayout {
   // Those who face us sit together in the middle, with room between them.
   const lane = Math.min(
     shape.width - 2 * edge - (aside.length > 0 ? 2 * (box + 30) : 0),
-    facing.length * (box + 140),
+    facing.length * (box + 140) - 140,
   );
   facing.forEach((seat, index) => {
-    const center = (shape.width - lane) / 2 + (lane * (index + 0.5)) / facing.length;
+    const share = facing.length > 1 ? index / (facing.length - 1) : 0.5;
+    const center = (shape.width - lane + box) / 2 + (lane - box) * share;
     seats.push(otherSeat(seat, center - box / 2, top, box, other, shape));
   });
   const sideTop = aside.length > 0 ? Math.max(top + boxHeight * 0.35, middleTop - boxHeight * 0.35) : 0;

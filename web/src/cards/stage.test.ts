@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Rect } from './place';
+import type { Flight } from './plan';
+import { Stage } from './stage';
+
+interface Played {
+  part: string | undefined;
+  keyframes: Keyframe[];
+  timing: KeyframeAnimationOptions;
+}
+
+let played: Played[];
+let stage: Stage;
+const rects = new Map<string, Rect>([
+  ['deck', { left: 0, top: 0, width: 50, height: 70 }],
+  ['hand:0', { left: 300, top: 0, width: 100, height: 140 }],
+  ['discard', { left: 100, top: 0, width: 50, height: 70 }],
+]);
+
+beforeEach(() => {
+  played = [];
+  // jsdom does not animate; the test only looks at what would be played.
+  Element.prototype.animate = function (this: HTMLElement, keyframes: unknown, timing: unknown) {
+    played.push({
+      part: this.dataset['part'],
+      keyframes: keyframes as Keyframe[],
+      timing: timing as KeyframeAnimationOptions,
+    });
+    return { cancel: vi.fn() } as unknown as Animation;
+  };
+  Element.prototype.getAnimations = () => [];
+  stage = new Stage();
+  for (const place of rects.keys()) {
+    const element = document.createElement('button');
+    element.innerHTML = '<span data-part="body"><span data-part="turner"></span></span>';
+    document.body.append(element);
+    stage.place(place)(element);
+  }
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+function flight(changes: Partial<Flight> = {}): Flight {
+  return { source: 'deck', target: 'hand:0', turns: false, manner: 'slide', step: 0, ...changes };
+}
+
+it('lets a card start exactly where it came from and end where it lies', () => {
+  stage.play([flight()], rects, { speed: 1, calm: false });
+  const frames = played[0]?.keyframes;
+  expect(frames?.[0]?.['transform']).toBe('translate(-300px, 0px) scale(0.5)');
+  expect(frames?.at(-1)?.['transform']).toBe('none');
+});
+
+it('turns the card on its way', () => {
+  stage.play([flight({ turns: true })], rects, { speed: 1, calm: false });
+  expect(played.map(({ part }) => part)).toEqual(['body', 'turner']);
+});
+
+it('is twice as fast at twice the speed, and plays nothing at speed 0', () => {
+  stage.play([flight()], rects, { speed: 1, calm: false });
+  stage.play([flight()], rects, { speed: 2, calm: false });
+  expect(Number(played[1]?.timing.duration) * 2).toBeCloseTo(Number(played[0]?.timing.duration));
+  played = [];
+  stage.play([flight()], rects, { speed: 0, calm: false });
+  expect(played).toEqual([]);
+});
+
+it('fades instead of flying for readers who asked for less motion', () => {
+  stage.play([flight({ turns: true, manner: 'theatre' })], rects, { speed: 1, calm: true });
+  expect(played).toHaveLength(1);
+  expect(played[0]?.keyframes).toEqual([{ opacity: 0 }, { opacity: 1 }]);
+});
+
+it('drops a flight that would come too late, and one to a place that is gone', () => {
+  stage.play([flight({ step: 40 })], rects, { speed: 1, calm: false });
+  stage.play([flight({ target: 'hand:5' })], rects, { speed: 1, calm: false });
+  expect(played).toEqual([]);
+});
+
+it('sends a beaver over the waves', () => {
+  stage.play([flight({ manner: 'theatre' })], rects, { speed: 1, calm: false });
+  const heights = played[0]?.keyframes.map(({ transform }) =>
+    Number(/, (-?[\d.e-]+)px/.exec(String(transform))?.[1]),
+  );
+  expect(Math.max(...(heights ?? []))).toBeGreaterThan(5);
+  expect(Math.min(...(heights ?? []))).toBeLessThan(-5);
+});
