@@ -17,5 +17,18 @@ def biber_gang_cards(record: Any) -> Counter[int]:
     return Counter(cards)
 
 
-CARDS: dict[str, Callable[[Any], Counter[int]] | None] = {"biber-gang": biber_gang_cards}
+def daumen_drauf_cards(record: Any) -> Counter[int]:
+    """Count every card of a Daumen Drauf! record by code."""
+    cards: list[int] = record["stack"][: record["stack_count"]].tolist()
+    cards += record["trick"][: record["trick_count"]].tolist()
+    cards += record["out"][: record["out_count"]].tolist()
+    for seat in range(record["seats"]):
+        cards += record["hand"][seat, : record["hand_count"][seat]].tolist()
+    return Counter(cards)
+
+
+CARDS: dict[str, Callable[[Any], Counter[int]] | None] = {
+    "biber-gang": biber_gang_cards,
+    "daumen-drauf": daumen_drauf_cards,
+}
 """By game; None for a game whose cards are not all conserved."""

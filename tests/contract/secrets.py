@@ -56,5 +56,56 @@ def write_cell(record: Any, name: str, place: Any, card: int) -> None:
         record[name][place] = card
 
 
-TWINS: dict[str, Callable[[Any, Any, int | None, Random], None]] = {"biber-gang": biber_gang_twin}
+def daumen_drauf_twin(record: Any, later: Any, seat: int | None, random: Random) -> None:
+    """Exchange cards that stay in others' hands and the stack, and the heads of those of which only faces are seen."""
+    known = heads_known(later, seat)
+    places = [code for other in range(later["seats"]) if other != seat for code in later["hand"][other].tolist()]
+    out_of_sight = [int(code) for code in places + later["stack"].tolist() if code >= 0]
+    if later["phase"] >= 5:
+        return
+    mixed = list(out_of_sight)
+    random.shuffle(mixed)
+    becomes = {code: code for code in range(54)} | dict(zip(out_of_sight, mixed, strict=True))
+    for head in range(0, 54, 2):
+        if not known & {head, head + 1} and random.random() < 0.5:
+            becomes = {code: new ^ 1 if new >> 1 == head >> 1 else new for code, new in becomes.items()}
+    for name in ("hand", "stack", "trick", "out"):
+        cells = record[name].reshape(-1)
+        cells[:] = [becomes.get(int(code), int(code)) for code in cells]
+    for other in range(record["seats"]):
+        record["hand"][other, : record["hand_count"][other]].sort()
+
+
+def heads_known(record: Any, seat: int | None) -> set[int]:
+    """The cards whose heads a seat has seen in a game of Daumen Drauf!."""
+    eye = 128 if seat is None else 1 << seat
+    known = {int(code) for code, eyes in zip(record["out"], record["out_known"], strict=True) if int(eyes) & eye}
+    for place in range(record["trick_count"]):
+        owner = int(record["trick_seat"][place])
+        if owner == seat or record["thumb"][owner] != place:
+            known.add(int(record["trick"][place]))
+    return known if seat is None else known | {int(code) for code in record["hand"][seat]}
+
+
+TWINS: dict[str, Callable[[Any, Any, int | None, Random], None]] = {
+    "biber-gang": biber_gang_twin,
+    "daumen-drauf": daumen_drauf_twin,
+}
 """By game."""
+
+
+def any_untold_action(legal: list[int], action: int, untold: bool, random: Random) -> int:
+    """An action that is not told to the end of the stretch may be any other; what is told stays."""
+    return random.choice(legal) if untold else action
+
+
+def same_face_action(legal: list[int], action: int, untold: bool, random: Random) -> int:
+    """Of a shown card the face is told and perhaps not the head: who does not hold it shows its twin."""
+    return action if action in legal else action ^ 1
+
+
+DEEDS: dict[str, Callable[[list[int], int, bool, Random], int]] = {
+    "biber-gang": any_untold_action,
+    "daumen-drauf": same_face_action,
+}
+"""By game: what an actor of the twin world does where he did `action` in the other, from his legal actions there."""

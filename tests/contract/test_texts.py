@@ -103,6 +103,7 @@ def test_the_game_and_its_options_have_names(game: Game, language: str) -> None:
 def test_every_reason_has_a_sentence(game: Game, language: str) -> None:
     cards: dict[str, str | int] = dict.fromkeys(("card", "slot_card", "value"), "7")
     arguments = cards | {"slot": "T1", "target": "B1", "hidden": 3}
+    arguments |= {"colour": "Y", "poison": "yes", "values": 6, "last_colour": "K", "last_value": 4}
     for reason in game.reasons.values():
         assert render(language, reason.message, arguments)
 

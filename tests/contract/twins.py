@@ -13,7 +13,7 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.view import View
 from tests.contract.matches import new_match
-from tests.contract.secrets import TWINS
+from tests.contract.secrets import DEEDS, TWINS
 
 
 @dataclass(frozen=True)
@@ -89,14 +89,14 @@ def narrated(before: View, match: Match, seat: int | None, actor: int, action: i
 def follow(stretch: Stretch, match: Match, seat: int | None, random: Random | None = None) -> list[str]:
     """Play the stretch's actions in a match and return everything that the seat is given on the way.
 
-    With `random`, an action of which the seat is not told, to the end of the stretch, is replaced by any other.
+    With `random` it is a twin match, in which actors may have to, or may, do something else that looks the same.
     """
     game, last_view = match.game, stretch.end.view(seat)
     given = [told(match, seat, Random(0))]
     for number, (actor, action) in enumerate(stretch.actions):
         before = match.view(seat)
-        if random is not None and game.conceals(last_view, actor):
-            action = random.choice(match.legal(actor))
+        if random is not None:
+            action = DEEDS[game.name](match.legal(actor), action, game.conceals(last_view, actor), random)
         match.apply(actor, action)
         given += [narrated(before, match, seat, actor, action), told(match, seat, Random(number))]
     return given

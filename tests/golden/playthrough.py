@@ -17,7 +17,7 @@ from biberbau.games import GAMES, game_named
 from tests.golden.tables import draw_table
 
 FOLDER = Path(__file__).parent
-NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gabi")
 MOVE = "> "
 NEXT_ROUND = "next round"
 
@@ -69,7 +69,7 @@ def playthrough(script: Script) -> str:
     lines = [*script.remarks, "", f"{script.kind}:", *(f"    {line}" for line in script.start), ""]
     lines += draw_table(match.game, match.view(None), NAMES)
     for move in script.moves:
-        gap = [] if match.game.picture(match.view(None))["drawn"] else [""]
+        gap = [] if match.game.picture(match.view(None)).get("drawn") else [""]
         lines += [*gap, MOVE + move, *play_move(match, move)]
     return "\n".join(lines) + "\n"
 
@@ -120,7 +120,8 @@ def sentences(game: Game, before: View, after: View, seat: int, action: int) -> 
 def say(language: str, sentence: Sentence, reader: int | None) -> str:
     """Return a sentence with names, as the reader reads it."""
     arguments = dict(sentence.arguments)
-    if "seat" in arguments:
-        seat = int(arguments["seat"])
-        arguments |= {"seat": NAMES[seat], "you": "yes" if seat == reader else "no"}
+    for name, mark in (("seat", "you"), ("other", "youother")):
+        if name in arguments:
+            seat = int(arguments[name])
+            arguments |= {name: NAMES[seat], mark: "yes" if seat == reader else "no"}
     return render(language, sentence.message, arguments)

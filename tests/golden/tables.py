@@ -40,7 +40,30 @@ def draw_biber_gang(picture: dict[str, Any], names: Sequence[str]) -> list[str]:
     return lines
 
 
-DRAWERS: dict[str, Callable[[dict[str, Any], Sequence[str]], list[str]]] = {"biber-gang": draw_biber_gang}
+def draw_daumen_drauf(picture: dict[str, Any], names: Sequence[str]) -> list[str]:
+    """Write the numbers of cards, whose turn it is (*), and the trick: a card under a thumb stands in brackets."""
+    acting = {picture["turn"], *picture["window"]}
+    hands = [
+        f"{names[seat]}{'*' if seat in acting else ''} {len(cards)}" for seat, cards in enumerate(picture["hands"])
+    ]
+    state = [f"game {picture['round']}/{picture['rounds']}", picture["phase"], f"stack {picture['stack']}"]
+    lines = ["  " + "  ".join(hands) + "  (" + "; ".join(state) + ")"]
+    if picture["trick"]:
+        row = [(names[one["seat"]], f"[{one['card']}]" if one["thumb"] else one["card"]) for one in picture["trick"]]
+        shown = "  ".join(f"{name} {card}" for name, card in row)
+        lines.append(f"  {shown}  (colours {' < '.join(picture['colours'])})")
+    for seat, sheet in enumerate(picture["sheet"] or []):
+        counted = f"{sheet['harmless']} harmless, {sheet['poisonous']} poisonous, {sheet['hand']} in hand"
+        lines.append(f"  {names[seat]}: {counted}: {sheet['score']}; total {picture['totals'][seat]}")
+    if picture["winners"] is not None:
+        lines.append("  won by " + " and ".join(names[seat] for seat in picture["winners"]))
+    return lines
+
+
+DRAWERS: dict[str, Callable[[dict[str, Any], Sequence[str]], list[str]]] = {
+    "biber-gang": draw_biber_gang,
+    "daumen-drauf": draw_daumen_drauf,
+}
 
 
 def draw_table(game: Game, view: View, names: Sequence[str]) -> list[str]:

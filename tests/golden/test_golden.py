@@ -11,13 +11,18 @@ from biberbau.games import GAMES, game_named
 from tests.golden.playthrough import FOLDER, golden_files, playthrough, read_script
 
 LONGEST = 200
-UNSEEN_REASONS = {"biber-gang": {"being-dealt"}}
+UNSEEN_REASONS = {"biber-gang": {"being-dealt"}, "daumen-drauf": {"being-dealt"}}
 """Reasons that no match can show, because chance is settled before anybody can act; the clause tests have them."""
 MUST_SHOW = {
     "biber-gang": [
         "; opening;", "; draw;", "; round_over;", "; match_over;", "drawn ", " swims on ", "share the largest sum",
         "Everybody else has one last turn", "shuffled into a new one", "the deck is empty. The round ends",
         "No face-down card has gone", "shares the win", "wins with",
+    ],
+    "daumen-drauf": [
+        "; lead;", "; window;", "; turn;", "; round_over;", "; match_over;", "lays the first card open", "parries with the twin",
+        "lets it pass", "Thumb up", "of them unseen", "The stack is used up", "has no card left", "shares the win",
+        "wins with",
     ],
 }  # fmt: skip
 """Every phase, every end and every rare event, as it reads in a playthrough."""

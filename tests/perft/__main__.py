@@ -7,7 +7,7 @@ import sys
 
 from tests.perft.engine import Walker
 from tests.perft.entries import FOLDER, Entry, all_entries
-from tests.perft.oracles import WALKERS
+from tests.perft.oracles import OracleWalker
 
 
 def engine_counts(entry: Entry) -> list[int]:
@@ -20,7 +20,7 @@ def engine_counts(entry: Entry) -> list[int]:
 def explain_difference(entry: Entry, depth: int) -> None:
     """Print the counts of the engine and the oracle for each first action, those that differ marked."""
     engine = Walker(entry.game, entry.states(), depth).divide(depth)
-    oracle = WALKERS[entry.game.name](entry.states()[0]).divide(depth)
+    oracle = OracleWalker(entry.game.name, entry.states()[0]).divide(depth)
     print(f"    {'action':<14}{'engine':>10}{'oracle':>10}")
     for action in sorted(engine.keys() | oracle.keys()):
         left, right = engine.get(action, 0), oracle.get(action, 0)
@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
         counts = engine_counts(entry)
         expected = entry.counts
         if with_oracle:
-            walker = WALKERS[entry.game.name](entry.states()[0])
+            walker = OracleWalker(entry.game.name, entry.states()[0])
             expected = [walker.count(length) for length in range(1, len(counts) + 1)]
         good = counts == expected and ("--freeze" in arguments or counts == entry.counts)
         print(f"{'ok   ' if good else 'WRONG'} {entry.game.name} {entry.name}: {' '.join(f'{n:,}' for n in counts)}")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
-from tests.oracle import biber_gang
-from tests.oracle.reading import read_table
+from tests.oracle import biber_gang, daumen_drauf
+from tests.oracle.daumen_drauf_reading import read_table as read_daumen_drauf
+from tests.oracle.reading import read_table as read_biber_gang
 
 
 class LastOutcome:
@@ -21,11 +24,34 @@ class LastOutcome:
         return list(cards)
 
 
-class BiberGangWalker:
-    """Walks Biber Gang from one record with `tests.oracle.biber_gang`."""
+@dataclass(frozen=True)
+class Oracle:
+    """The functions of one game's oracle."""
 
-    def __init__(self, record: Any) -> None:
-        self.start = read_table(record)
+    read: Callable[[Any], Any]
+    actors: Callable[[Any], set[int]]
+    legal: Callable[[Any, int], set[str]]
+    play: Callable[[Any, int, str], None]
+
+
+def play_biber_gang(table: biber_gang.Table, seat: int, action: str) -> None:
+    """Take an action of Biber Gang; of chance the last outcome comes out."""
+    biber_gang.play(table, seat, action, LastOutcome())
+
+
+ORACLES = {
+    "biber-gang": Oracle(read_biber_gang, biber_gang.actors, biber_gang.legal, play_biber_gang),
+    "daumen-drauf": Oracle(read_daumen_drauf, daumen_drauf.actors, daumen_drauf.legal, daumen_drauf.play),
+}
+"""By game."""
+
+
+class OracleWalker:
+    """Walks a game from one record with its oracle."""
+
+    def __init__(self, game_name: str, record: Any) -> None:
+        self.oracle = ORACLES[game_name]
+        self.start = self.oracle.read(record)
 
     def count(self, depth: int) -> int:
         """Return the number of action sequences of length `depth`."""
@@ -33,32 +59,26 @@ class BiberGangWalker:
 
     def divide(self, depth: int) -> dict[str, int]:
         """Return the count for each first action."""
-        return {action: count_on(after, depth - 1) for action, after in successors(self.start)}
+        return {action: self.count_on(after, depth - 1) for action, after in self.successors(self.start)}
 
+    def successors(self, table: Any) -> list[tuple[str, Any]]:
+        """Every action of the lowest seat that may act, with the table after it."""
+        waiting = self.oracle.actors(table)
+        if not waiting:
+            return []
+        seat = min(waiting)
+        found = []
+        for action in sorted(self.oracle.legal(table, seat)):
+            after = copy.deepcopy(table)
+            self.oracle.play(after, seat, action)
+            found.append((action, after))
+        return found
 
-def successors(table: biber_gang.Table) -> list[tuple[str, biber_gang.Table]]:
-    """Every action of the lowest seat that may act, with the table after it."""
-    waiting = biber_gang.actors(table)
-    if not waiting:
-        return []
-    seat = min(waiting)
-    found = []
-    for action in sorted(biber_gang.legal(table, seat)):
-        after = copy.deepcopy(table)
-        biber_gang.play(after, seat, action, LastOutcome())
-        found.append((action, after))
-    return found
-
-
-def count_on(table: biber_gang.Table, depth: int) -> int:
-    """Return the number of action sequences of length `depth` from a table."""
-    if depth == 0:
-        return 1
-    if depth == 1:
-        waiting = biber_gang.actors(table)
-        return len(biber_gang.legal(table, min(waiting))) if waiting else 0
-    return sum(count_on(after, depth - 1) for _, after in successors(table))
-
-
-WALKERS = {"biber-gang": BiberGangWalker}
-"""The walker of each game that has an oracle."""
+    def count_on(self, table: Any, depth: int) -> int:
+        """Return the number of action sequences of length `depth` from a table."""
+        if depth == 0:
+            return 1
+        if depth == 1:
+            waiting = self.oracle.actors(table)
+            return len(self.oracle.legal(table, min(waiting))) if waiting else 0
+        return sum(self.count_on(after, depth - 1) for _, after in self.successors(table))

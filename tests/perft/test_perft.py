@@ -9,7 +9,7 @@ import pytest
 from biberbau.games import GAMES
 from tests.perft.engine import Walker
 from tests.perft.entries import Entry, all_entries, read_entries
-from tests.perft.oracles import WALKERS
+from tests.perft.oracles import OracleWalker
 
 SMALL = 3000
 """Sequences up to which a count is checked here."""
@@ -31,7 +31,7 @@ def test_engine_counts_as_many_sequences_as_the_file(entry: Entry) -> None:
 @pytest.mark.parametrize("entry", all_entries(), ids=lambda entry: f"{entry.game.name}-{entry.name}")
 def test_oracle_counts_as_many_sequences_as_the_file(entry: Entry) -> None:
     expected = small_counts(entry, SMALL // 10)
-    walker = WALKERS[entry.game.name](entry.states()[0])
+    walker = OracleWalker(entry.game.name, entry.states()[0])
     assert [walker.count(depth) for depth in range(1, len(expected) + 1)] == expected
 
 

@@ -31,6 +31,6 @@ def known_cards(state: State, seat: int) -> int:
 @rule
 def as_seen(card: int, known: int) -> int:
     """A card whose face has been seen, as one who knows the cards `known` sees it: its twin gives it away."""
-    if card < 0 or known >> card & 1 or known >> (card ^ 1) & 1:
+    if card < 0 or card >= THUMBED or known >> card & 1 or known >> (card ^ 1) & 1:
         return card
     return THUMBED + (card >> 1)
