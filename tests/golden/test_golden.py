@@ -20,8 +20,8 @@ MUST_SHOW = {
         "No face-down card has gone", "shares the win", "wins with",
     ],
     "daumen-drauf": [
-        "; lead;", "; window;", "; turn;", "; round_over;", "; match_over;", "lays the first card open", "parries with the twin",
-        "lets it pass", "Thumb up", "of them unseen", "The stack is used up", "has no card left", "shares the win",
+        "; lead;", "; window;", "; turn;", "; round_over;", "; match_over;", "lays the first card open",
+        "parries with the twin", "lets it pass", "Thumb up", "of them unseen", "The stack is used up", "has no card left", "shares the win",
         "wins with",
     ],
 }  # fmt: skip
