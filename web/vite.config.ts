@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: [repository] },
     proxy: {
       '/api': server,
-      '/ws': { target: server, ws: true, changeOrigin: true },
+      '/ws': { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
     },
   },
   test: {
