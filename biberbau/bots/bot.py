@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -24,7 +25,7 @@ class Budget:
 
     def __post_init__(self) -> None:
         given = [limit for limit in (self.playouts, self.milliseconds) if limit is not None]
-        if len(given) != 1 or given[0] <= 0:
+        if len(given) != 1 or not (math.isfinite(given[0]) and given[0] > 0):
             raise BudgetError("a budget is a number of playouts or of milliseconds, above 0")
 
     @staticmethod

@@ -23,6 +23,7 @@ from biberbau.bots.careful.biber_gang_worth import (
     FACE_DOWN,
     HIDDEN_PLACE,
     HIDDEN_PLACE_OR_TURN,
+    IMPOSSIBLE,
     LAST_TURN,
     MANY_PAIRS,
     NO_PAIR,
@@ -65,6 +66,8 @@ PILE_GAIN: Final = np.array([4.0, 3.5])
 LEAD_TO_END: Final = 2.0
 """By how many points a player has to be ahead of every other, as it seems, to call the end."""
 NOTHING: Final = -1000.0
+NO_USE: Final = 4 * IMPOSSIBLE + 4
+"""Below this no column had an entry in the quick table."""
 
 OPENINGS: Final = np.array(
     [pair for pair, (first, second) in enumerate(OPENING_PAIRS) if second - first != OTHER_ROW], np.int16
@@ -125,6 +128,15 @@ def lead(state: State, seat: int) -> float:
 
 
 @rule
+def lead_needed(state: State, seat: int) -> float:
+    """What the last action of a display has to gain to call the end with it.
+
+    Nobody waits for a better moment beyond the first reshuffle: tables without a stall limit have to come to an end.
+    """
+    return NOTHING if state.reshuffled else LEAD_TO_END - lead(state, seat)
+
+
+@rule
 def best_use(state: State, seat: int, card: int, may_refuse: bool) -> tuple[float, int]:
     """The most useful action with `card` in hand and what it gains, in points.
 
@@ -161,9 +173,9 @@ def best_use(state: State, seat: int, card: int, may_refuse: bool) -> tuple[floa
         max(table[top_2, bottom_2] * 4 + 2, table[top_3, bottom_3] * 4 + 3),
     )
     refuses = best < 16 and may_refuse
-    if end > (15 if refuses else best):
+    if end > (15 if refuses else best) or (best < 16 and state.reshuffled):
         gain, action = unpack(end)
-        if gain >= LEAD_TO_END - lead(state, seat) or (best < -16 * 4 * UNIT and not may_refuse):
+        if gain >= lead_needed(state, seat) or (best < NO_USE and not may_refuse):
             return gain, action
     if refuses:
         return 0.0, REFUSE
@@ -183,10 +195,10 @@ def weigh_slots(state: State, seat: int, card: int, may_refuse: bool) -> tuple[f
     pairs = count_pairs(state, seat)
     needed = NOTHING  # What an action has to gain if it turns up the last card and so calls the end.
     if state.hidden[seat] == 1 and stage == EARLY:
-        needed = LEAD_TO_END - lead(state, seat)
+        needed = lead_needed(state, seat)
     best = NOTHING
     action = REFUSE
-    if may_refuse and state.hidden[seat] == 1:
+    if may_refuse and state.hidden[seat] == 1 and not (state.reshuffled and stage == EARLY):
         best = 0.0
     beavers = False
     for column in range(COLUMNS):
@@ -229,7 +241,8 @@ def best_swim(
             for target in range(SLOTS):
                 if not state.face_up[seat, target]:
                     beside = code_at(state, seat, target ^ OTHER_ROW)
-                    gain = WORTH[stage, FACE_DOWN, beside] + bonus_step(pairs, PAIR[BEAVER, beside])
+                    gain = WORTH[stage, FACE_DOWN, beside] - WORTH[stage, BEAVER, beside]
+                    gain += bonus_step(pairs, PAIR[BEAVER, beside])
                     if gain > best and gain >= needed:
                         best = gain
                         action = SWIM + SLOTS * slot + target

@@ -28,6 +28,9 @@ OPEN_BESIDE_HIDDEN: Final = 0.80
 HIDDEN_EARLY: Final = 4.6
 """What a face-down card costs in the end, before the last turn."""
 
+PAIR_PROMISE: Final = 0.5
+"""What a pair promises beyond its own points, before the last turn: a bonus with another of its value."""
+
 STEPS: Final = np.array([step - before for before, step in itertools.pairwise(BONUS)] + [0] * 4, np.float64)
 """What one more pair of a value takes off, by the number of pairs of that value there are (clause 6.3)."""
 
@@ -37,10 +40,10 @@ CHANCES: Final = np.array([COPIES] * BEAVER + [DECK_SIZE - COPIES * BEAVER], np.
 
 def column_worth(top: int, bottom: int, stage: int) -> float:
     """Return the expected cost of a column, bonuses aside (clauses 6.1, 6.2 and 6.5)."""
-    if BEAVER in (top, bottom) or (top == bottom and top != FACE_DOWN):
-        return 0.0
     if stage == LAST_TURN:
         return final_worth(top, bottom)
+    if BEAVER in (top, bottom) or (top == bottom and top != FACE_DOWN):
+        return -PAIR_PROMISE
     if FACE_DOWN not in (top, bottom):
         return LOOSE_EARLY * (top + bottom)
     if top == bottom:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -63,10 +63,13 @@ class SearchBot:
                 ]
             for tree in growing:
                 tree.result()
-        edges = [memory.root_edges for memory in memories]
-        visits = np.sum([tree["visits"] for tree in edges], axis=0, dtype=np.int64)
-        worth = np.sum([tree["total"] for tree in edges], axis=0) / np.maximum(visits, 1)
-        return edges[0]["action"].copy(), visits, worth
+        actions: npt.NDArray[np.int32] = memories[0].root_edges["action"].copy()
+        visits = np.zeros(len(actions), np.int64)
+        worth = np.zeros(len(actions))
+        for memory in memories:
+            visits += memory.root_edges["visits"]
+            worth += memory.root_edges["total"]
+        return actions, visits, worth / np.maximum(visits, 1)
 
     def memories(self) -> list[Memory]:
         """The calling thread's memory, a piece for each thread of the search."""
@@ -108,13 +111,3 @@ class SearchBot:
             memory.rng,
             playouts,
         )
-
-
-def describe(bot: SearchBot, view: View, seed: int, budget: Budget) -> list[dict[str, Any]]:
-    """Return what a search found, action by action in the game's notation, the most searched first."""
-    actions, visits, worth = bot.consider(view, seed, budget)
-    order = np.argsort(-visits, kind="stable")
-    return [
-        {"action": bot.game.format_action(int(actions[k])), "visits": int(visits[k]), "worth": float(worth[k])}
-        for k in order
-    ]

@@ -44,16 +44,18 @@ Generator = npt.NDArray[np.uint64]
 
 __all__ = ["MAX_ACTIONS"]
 
-NOBODY: Final = -1
 NONE: Final = -1
 
 HASH_START = np.uint64(0x9E3779B97F4A7C15)
 HASH_FACTOR = np.uint64(0xFF51AFD7ED558CCD)
 HASH_SHIFT = np.uint64(32)
 
+ROOT_KEY = np.uint64(0)
+"""The root is never looked for, so its key does not matter."""
+
 
 @wrapping_rule
-def hash_words(words: Generator) -> int:
+def hash_words(words: Generator) -> np.uint64:
     """Hash a view, given as 64-bit words, by multiplying and folding in two lanes."""
     one = HASH_START
     two = HASH_FACTOR
@@ -62,7 +64,7 @@ def hash_words(words: Generator) -> int:
         one ^= one >> HASH_SHIFT
         two = (two ^ words[index + 1]) * HASH_START
         two ^= two >> HASH_SHIFT
-    return one ^ (two * HASH_FACTOR)
+    return np.uint64(one ^ (two * HASH_FACTOR))
 
 
 @rule
@@ -89,12 +91,12 @@ def first_of(waiting: int) -> int:
 
 @rule
 def add_node(
-    nodes: Any, edges: Any, used: Any, state: State, seat: int, key: int, actions: Actions, rng: Generator
+    nodes: Any, edges: Any, used: Any, state: State, seat: int, key: np.uint64, actions: Actions, rng: Generator
 ) -> int:
     """Make the node of an information set with an edge for every legal action; NONE when there is no room."""
     if used[0] >= len(nodes) or used[1] + MAX_ACTIONS > len(edges):
         return NONE
-    node = used[0]
+    node = int(used[0])
     used[0] += 1
     habit = habitual_action(state, seat, actions, rng)
     count = legal(state, seat, actions)
@@ -119,11 +121,11 @@ def add_node(
 
 
 @rule
-def find_child(nodes: Any, edges: Any, edge: int, key: int) -> int:
+def find_child(nodes: Any, edges: Any, edge: int, key: np.uint64) -> int:
     """The node behind an edge that has this key, or NONE."""
-    node = edges[edge].child
+    node = int(edges[edge].child)
     while node != NONE and nodes[node].key != key:
-        node = nodes[node].sibling
+        node = int(nodes[node].sibling)
     return node
 
 
@@ -140,7 +142,7 @@ def select(nodes: Any, edges: Any, node: int, spread: float, tuning: Any) -> int
     reach = tuning[0] * spread * math.sqrt(math.log(visits + 1.0))
     weight = tuning[1]
     best = -1e300
-    chosen = nodes[node].first
+    chosen = int(nodes[node].first)
     for edge in range(nodes[node].first, nodes[node].first + nodes[node].count):
         prior = mean
         if edge == nodes[node].habit:
@@ -208,7 +210,7 @@ def search(
         world[0] = seen[0]
         redeal(state, seat, rng)
         if used[0] == 0:
-            add_node(nodes, edges, used, state, seat, 0, actions, rng)
+            add_node(nodes, edges, used, state, seat, ROOT_KEY, actions, rng)
         spread = math.sqrt(max(moments[2] * moments[0] - moments[1] * moments[1], 0.0)) / max(moments[0], 1.0) + 1e-9
         node = 0
         depth = 0

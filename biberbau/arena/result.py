@@ -1,0 +1,82 @@
+"""What an arena finds: estimates with 95 % intervals, bot by bot."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+NORMAL_95: Final = 1.959964
+"""The 97.5 % point of the normal distribution.  With fewer than some thirty deals the interval is too narrow."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean over deals and its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+    @staticmethod
+    def of(values: npt.NDArray[np.float64]) -> Estimate:
+        """Estimate from one value per deal; a single deal says nothing, so its interval has no bounds."""
+        mean = float(values.mean())
+        half = NORMAL_95 * float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+        return Estimate(mean, mean - half, mean + half)
+
+
+@dataclass(frozen=True)
+class BotResult:
+    """How one bot did."""
+
+    bot: str
+    seats: int
+    """How many seats it held in each match."""
+    share: Estimate
+    """Part of the wins of one of its seats; those who tie share a win."""
+    fair_share: float
+    """What `share` would be if all bots were equal."""
+    score: Estimate
+    """Points of one of its seats in a match."""
+    edge: Estimate | None
+    """By how many points a match its seats do better than the others' on the same deals; None without others."""
+
+    @property
+    def better(self) -> bool:
+        """Whether both its share and its points are better beyond doubt: the intervals are clear of equal."""
+        return self.edge is not None and self.edge.low > 0 and self.share.low > self.fair_share
+
+    @property
+    def worse(self) -> bool:
+        """Whether both are worse beyond doubt."""
+        return self.edge is not None and self.edge.high < 0 and self.share.high < self.fair_share
+
+
+@dataclass(frozen=True)
+class ArenaResult:
+    """What was played, and how every bot did."""
+
+    game: str
+    lineup: tuple[str, ...]
+    """The bots in the order of the seats, before rotation."""
+    deals: int
+    matches: int
+    seed: int
+    options: dict[str, str]
+    budget: str | None
+    repeatable: bool
+    """False with a budget of time: the same seed may then come out otherwise."""
+    bots: tuple[BotResult, ...]
+    decisions: int
+    seconds: float
+
+    def as_json(self) -> dict[str, Any]:
+        """Return everything as values that JSON can write."""
+        content = asdict(self)
+        for entry, bot in zip(content["bots"], self.bots, strict=True):
+            entry["better"], entry["worse"] = bot.better, bot.worse
+        return content

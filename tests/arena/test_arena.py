@@ -1,0 +1,131 @@
+"""The arena: paired deals, the same outcome on any number of threads, and statistics with known answers."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from biberbau.arena import Estimate, run_arena
+from biberbau.arena.pairing import compare, rotations, winning_shares
+from biberbau.arena.playing import play_bots, play_policies
+from biberbau.bots import Budget
+from biberbau.core.game import Game
+from biberbau.games import game_named
+from tests.contract.matches import every_game, short_options
+
+GANG = game_named("biber-gang")
+ONE_ROUND = {"rounds": "1"}
+
+
+def test_every_bot_sits_in_every_seat_once() -> None:
+    assert rotations(["a", "b", "b"]) == [("a", "b", "b"), ("b", "b", "a"), ("b", "a", "b")]
+    assert rotations(["a", "b", "a", "b"]) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
+    assert rotations(["a", "a"]) == [("a", "a")]
+
+
+def test_an_interval_is_the_mean_and_two_standard_errors() -> None:
+    estimate = Estimate.of(np.array([1.0, 2.0, 3.0, 4.0]))
+    half = 1.959964 * math.sqrt(5 / 3 / 4)
+    assert (estimate.mean, estimate.low, estimate.high) == pytest.approx((2.5, 2.5 - half, 2.5 + half))
+
+
+def test_one_deal_says_nothing() -> None:
+    assert Estimate.of(np.array([7.0])) == Estimate(7.0, -math.inf, math.inf)
+
+
+def test_those_who_tie_share_the_win() -> None:
+    totals = np.array([[3, 5, 3], [9, 1, 2]])
+    assert winning_shares(GANG, totals).tolist() == [[0.5, 0.0, 0.5], [0.0, 1.0, 0.0]]
+
+
+def test_luck_of_the_seat_cancels_within_a_deal() -> None:
+    """The seat decides everything here: over both rotations nobody is better, and the deals agree to the point."""
+    totals = np.array([[[10, 20], [0, 7]], [[10, 20], [0, 7]]])
+    first, second = compare(GANG, [("a", "b"), ("b", "a")], totals)
+    assert first.edge is not None
+    assert (first.edge.mean, first.edge.low, first.edge.high) == (0.0, 0.0, 0.0)
+    assert first.share.mean == second.share.mean == first.fair_share == 0.5
+    assert not first.better
+    assert not first.worse
+
+
+def test_a_better_bot_is_found_and_its_edge_is_in_points() -> None:
+    totals = np.array([[[10, 14], [20, 23]], [[17, 10], [27, 20]]])
+    first, second = compare(GANG, [("a", "b"), ("b", "a")], totals)
+    assert first.edge is not None
+    assert first.edge.mean == pytest.approx((4 + 3 + 7 + 7) / 4)
+    assert first.score.mean == pytest.approx((10 + 20 + 10 + 20) / 4)
+    assert first.better
+    assert second.worse
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_careful_beats_uniform_beyond_doubt(seats: int) -> None:
+    lineup = ["careful"] + ["uniform"] * (seats - 1)
+    result = run_arena(GANG, lineup, deals=1000, options=ONE_ROUND, threads=2)
+    careful, uniform = result.bots
+    assert (careful.bot, careful.seats, uniform.seats) == ("careful", 1, seats - 1)
+    assert careful.better
+    assert uniform.worse
+    assert careful.edge is not None
+    assert careful.edge.low > 20
+    assert result.matches == 1000 * seats
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [2, 4])
+def test_search_beats_careful(seats: int) -> None:
+    lineup = ["search"] + ["careful"] * (seats - 1)
+    result = run_arena(GANG, lineup, deals=150, options=ONE_ROUND, budget=Budget(playouts=4000))
+    edge = result.bots[0].edge
+    assert edge is not None
+    assert edge.low > 0
+
+
+@every_game
+def test_threads_and_chunks_change_nothing(game: Game) -> None:
+    options = short_options(game, {})
+    for lineup, deals, budget in ((["careful", "uniform"], 600, None), (["search", "careful"], 3, Budget(playouts=30))):
+        outcomes = [
+            run_arena(game, lineup, deals, seed=11, options=options, budget=budget, threads=threads).bots
+            for threads in (1, 2, 3)
+        ]
+        assert outcomes[0] == outcomes[1] == outcomes[2]
+
+
+@every_game
+def test_the_same_seed_is_the_same_match_compiled_or_through_views(game: Game) -> None:
+    options = short_options(game, {})
+    seeds = np.arange(5, 8, dtype=np.int64)
+    totals, lengths = play_policies(game, ["careful", "uniform"], options, seeds)
+    again, _ = play_policies(game, ["careful", "uniform"], options, seeds[1:])
+    assert totals[1:].tolist() == again.tolist()
+    assert lengths.min() > 0
+    seen = [play_bots(game, ["careful", "uniform"], options, int(seed), None) for seed in (5, 5, 6)]
+    assert seen[0] == seen[1] != seen[2]
+
+
+def test_progress_counts_every_deal_and_results_are_plain_values() -> None:
+    done: list[int] = []
+    result = run_arena(GANG, ["careful", "uniform"], 300, options=ONE_ROUND, threads=2, progress=done.append)
+    assert sum(done) == 300
+    content = result.as_json()
+    assert content["lineup"] == ("careful", "uniform")
+    assert content["bots"][0]["better"] is True
+    assert content["options"]["rounds"] == "1"
+    assert result.repeatable
+
+
+def test_a_budget_of_time_is_not_called_repeatable() -> None:
+    result = run_arena(GANG, ["search", "careful"], 1, options=ONE_ROUND, budget=Budget(milliseconds=0.5))
+    assert not result.repeatable
+    assert result.budget == "0.5ms"
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    with pytest.raises(ValueError, match="players"):
+        run_arena(GANG, ["careful"], 1)
+    with pytest.raises(ValueError, match="at least one deal"):
+        run_arena(GANG, ["careful", "uniform"], 0)

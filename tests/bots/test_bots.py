@@ -1,0 +1,104 @@
+"""What every bot keeps to: legality, the same choice for the same knowledge, and its name."""
+
+from __future__ import annotations
+
+import dataclasses
+from random import Random
+
+import pytest
+
+from biberbau.bots import BOTS, Budget, BudgetError, UnknownBot, bot_named, names
+from biberbau.core.chance import FastStream
+from biberbau.core.game import Game
+from biberbau.core.texts import LANGUAGES, render
+from tests.bots.positions import matches
+from tests.contract.matches import every_game
+from tests.contract.secrets import TWINS
+from tests.contract.twins import original_of, random_stretch, twin_of
+
+QUICK = Budget(playouts=12)
+
+
+@every_game
+@pytest.mark.parametrize("name", BOTS)
+def test_every_choice_is_legal_under_every_option(game: Game, name: str) -> None:
+    if name not in names(game):
+        pytest.skip(f"nobody has written habits for {game.name}")
+    bot = bot_named(name, game)
+    for match in matches(game):
+        dice = FastStream(1)
+        while not match.round_over:
+            actors = match.actors()
+            seat = actors[dice.below(len(actors))]
+            match.apply(seat, bot.choose(match.view(seat), len(match.actions), QUICK))
+
+
+@every_game
+@pytest.mark.parametrize("name", BOTS)
+def test_twin_worlds_are_played_alike(game: Game, name: str) -> None:
+    if name not in names(game) or game.name not in TWINS:
+        pytest.skip("this game has no such bot, or no twins yet")
+    bot, random, different = bot_named(name, game), Random(4), 0
+    for seed in range(60):
+        stretch = random_stretch(game, game.seats[seed % len(game.seats)], {}, seed, seed % 30, 1)
+        if not stretch.actions:
+            continue
+        seat = stretch.actions[0][0]
+        world, twin = original_of(stretch), twin_of(stretch, seat, random)
+        different += world.states.tobytes() != twin.states.tobytes()
+        assert world.view(seat).bytes == twin.view(seat).bytes
+        assert bot.choose(world.view(seat), seed, QUICK) == bot.choose(twin.view(seat), seed, QUICK)
+    assert different > 40, "most twins should differ, or the test shows nothing"
+
+
+@every_game
+def test_the_seed_alone_decides_what_the_dice_decide(game: Game) -> None:
+    match = next(matches(game))
+    view = match.view(match.actors()[0])
+    bot = bot_named("uniform", game)
+    choices = {seed: bot.choose(view, seed) for seed in range(40)}
+    assert len(set(choices.values())) > 5
+    assert all(bot.choose(view, seed) == action for seed, action in choices.items())
+
+
+@every_game
+def test_nobody_acts_on_the_view_of_everybody(game: Game) -> None:
+    match = next(matches(game))
+    for name in names(game):
+        with pytest.raises(ValueError, match="nobody"):
+            bot_named(name, game).choose(match.view(None), 1)
+
+
+@every_game
+def test_a_bot_that_does_not_exist_is_refused_with_those_that_do(game: Game) -> None:
+    with pytest.raises(UnknownBot, match="uniform"):
+        bot_named("clever", game)
+
+
+@every_game
+def test_a_game_without_habits_has_no_careful_bot(game: Game) -> None:
+    other = dataclasses.replace(game, name="another")
+    assert names(other) == ("uniform", "search")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", BOTS)
+def test_every_bot_has_a_title_and_a_blurb(name: str, language: str) -> None:
+    assert render(language, f"bot-{name}") != render(language, f"bot-{name}-blurb")
+
+
+@pytest.mark.parametrize(("text", "budget"), [("8000", Budget(playouts=8000)), ("20ms", Budget(milliseconds=20))])
+def test_budgets_are_read_and_written(text: str, budget: Budget) -> None:
+    assert Budget.parse(text) == budget
+    assert str(budget) == text
+
+
+@pytest.mark.parametrize("text", ["", "ms", "-3", "0", "20s", "nan", "infms"])
+def test_other_budgets_are_refused(text: str) -> None:
+    with pytest.raises(BudgetError):
+        Budget.parse(text)
+
+
+def test_a_budget_is_one_of_playouts_or_of_time() -> None:
+    with pytest.raises(BudgetError):
+        Budget(playouts=3, milliseconds=4)

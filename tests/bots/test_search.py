@@ -1,0 +1,114 @@
+"""Search: what it finds, what it knows, and what its budget means."""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+import pytest
+
+from biberbau.bots import Budget, bot_named
+from biberbau.bots.search.bot import SearchBot
+from biberbau.bots.search.memory import EDGES, NODES, Memory
+from biberbau.bots.search.speed import first_turns, playouts_per_second
+from biberbau.bots.search.tuning import PATIENCE, STRAY, TUNING
+from biberbau.core.chance import FastStream
+from biberbau.core.match import Match
+from biberbau.games import game_named
+from tests.builders import biber_gang
+
+GAME = game_named("biber-gang")
+BOT = SearchBot(GAME)
+
+
+def choice(match: Match, seat: int, playouts: int = 2000) -> str:
+    return GAME.format_action(BOT.choose(match.view(seat), 1, Budget(playouts=playouts)))
+
+
+def test_a_pair_of_dear_cards_is_found() -> None:
+    match = biber_gang("12 1 0 0 / 3 1 0 ?", "5 6 ? ? / 5 ? ? ?", drawn="12", discard="4")
+    assert choice(match, 0) == "swap-B1"
+
+
+def test_the_last_turn_is_played_to_the_point() -> None:
+    match = biber_gang("0 1 2 3 / 0 1 2 3", "9 12 4 4 / 8 11 4 ?", turn=1, caller=0, drawn="11")
+    assert choice(match, 1) == "swap-T2"
+
+
+def test_a_single_legal_action_is_taken_without_a_search() -> None:
+    match = biber_gang("B 1 0 0 / B 1 0 ?", "5 6 ? ? / 5 ? ? ?", drawn="12", discard="4")
+    memory = Memory(GAME)
+    BOT.grow(memory, match.view(0), 1, Budget(playouts=50))
+    assert memory.root_edges["visits"].sum() == (1 if len(match.legal(0)) == 1 else 50)
+
+
+def test_every_playout_of_the_budget_is_made_and_counted() -> None:
+    match = Match.new(GAME, 3, FastStream(3))
+    actions, visits, worth = BOT.consider(match.view(1), 9, Budget(playouts=500))
+    assert visits.sum() == 500
+    assert sorted(actions.tolist()) == match.legal(1)
+    assert np.isfinite(worth).all()
+
+
+def test_the_same_seed_and_playouts_choose_the_same_whoever_searched_before() -> None:
+    views = first_turns(GAME, 3)
+    alone = [SearchBot(GAME).consider(view, 5, Budget(playouts=300))[1].tolist() for view in views]
+    together = [BOT.consider(view, 5, Budget(playouts=300))[1].tolist() for view in views]
+    assert alone == together
+    assert BOT.consider(views[0], 6, Budget(playouts=300))[1].tolist() != alone[0]
+
+
+def test_threads_add_up_their_trees_and_are_repeatable() -> None:
+    bot, view = SearchBot(GAME, threads=3), first_turns(GAME, 2)[0]
+    _, visits, _ = bot.consider(view, 5, Budget(playouts=200))
+    assert visits.sum() == 600
+    assert bot.consider(view, 5, Budget(playouts=200))[1].tolist() == visits.tolist()
+
+
+def test_time_is_kept() -> None:
+    view = first_turns(GAME, 2)[0]
+    BOT.choose(view, 1, Budget(playouts=10))
+    times = []
+    for _ in range(5):
+        begun = time.perf_counter()
+        BOT.choose(view, 1, Budget(milliseconds=20))
+        times.append(time.perf_counter() - begun)
+    assert 0.02 <= min(times) < 0.04
+
+
+@pytest.mark.parametrize("stray", [0.0, 300.0])
+def test_a_tree_that_grows_from_the_first_playout_stays_within_its_memory(stray: float) -> None:
+    tuning = TUNING.copy()
+    tuning[PATIENCE], tuning[STRAY] = 1.0, stray
+    bot = SearchBot(GAME, tuning=tuning)
+    match = Match.new(GAME, 4, FastStream(1))
+    bot.choose(match.view(0), 3, Budget(playouts=4000))
+    memory = bot.memories()[0]
+    assert 50 < memory.used[0] <= NODES
+    assert memory.used[1] <= EDGES
+    nodes, edges = memory.nodes[: memory.used[0]], memory.edges
+    for node in nodes:
+        behind = edges[node["first"] : node["first"] + node["count"]]
+        assert behind["visits"].sum() == node["visits"]
+        assert behind["total"].sum() == pytest.approx(node["total"])
+
+
+def test_a_full_tree_goes_on_without_growing() -> None:
+    tuning = TUNING.copy()
+    tuning[PATIENCE] = 1.0
+    bot = SearchBot(GAME, tuning=tuning)
+    memory = bot.memories()[0]
+    memory.nodes, memory.edges = memory.nodes[:6], memory.edges[:400]
+    _, visits, _ = bot.consider(Match.new(GAME, 2, FastStream(1)).view(0), 3, Budget(playouts=2000))
+    assert visits.sum() == 2000
+    assert memory.used[0] <= 6
+
+
+def test_the_chosen_action_is_the_most_searched() -> None:
+    view = first_turns(GAME, 2)[0]
+    actions, visits, _ = BOT.consider(view, 5, Budget(playouts=400))
+    assert bot_named("search", GAME).choose(view, 5, Budget(playouts=400)) == actions[visits.argmax()]
+
+
+def test_playouts_are_counted_per_second() -> None:
+    assert playouts_per_second(GAME, repetitions=1) > 1000
