@@ -21,8 +21,8 @@ MUST_SHOW = {
     ],
     "daumen-drauf": [
         "; lead;", "; window;", "; turn;", "; round_over;", "; match_over;", "lays the first card open",
-        "parries with the twin", "lets it pass", "Thumb up", "of them unseen", "The stack is used up", "has no card left", "shares the win",
-        "wins with",
+        "parries with the twin", "lets it pass", "Thumb up", "of them unseen", "The stack is used up",
+        "has no card left", "shares the win", "wins with",
     ],
 }  # fmt: skip
 """Every phase, every end and every rare event, as it reads in a playthrough."""
