@@ -80,6 +80,24 @@ describe.each(TABLES)('a table of $seats in $width by $height', ({ width, height
   });
 });
 
+describe.each([2, 4, 6])('a page of %s seats enlarged to 200 % on a phone', (seats) => {
+  const layout = layoutOf(195, 420, seats);
+
+  it('scrolls, but loses and covers nothing', () => {
+    const all = Object.entries(parts(layout));
+    const overlaps = all.flatMap(([name, rect], index) =>
+      all
+        .slice(index + 1)
+        .flatMap(([other, against]) => (overlap(rect, against) ? [`${name} / ${other}`] : [])),
+    );
+    expect(overlaps).toEqual([]);
+    for (const [, rect] of all) {
+      expect(rect.left).toBeGreaterThanOrEqual(-0.5);
+      expect(rect.left + rect.width).toBeLessThanOrEqual(195.5);
+    }
+  });
+});
+
 describe('tableLayout', () => {
   it('puts the own seat first and at the bottom, and the others clockwise', () => {
     expect(othersOf(4, 2)).toEqual([3, 0, 1]);

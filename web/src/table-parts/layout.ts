@@ -56,10 +56,11 @@ function tallOnes(shape: TableShape): Arrangement[] {
   const others = shape.seats - 1;
   const roomy = others === 4 && shape.width < 640 ? 2 : others === 4 ? 4 : Math.min(3, Math.max(others, 1));
   const flat = others === 4 ? 4 : roomy;
+  const most = Math.max(1, Math.floor((shape.width - 6) / (shape.columns * (OTHERS_LEAST + 2) + 14)));
   return [
-    (size, scale) => tall(size, scale, { across: roomy, compact: false }),
-    (size, scale) => tall(size, scale, { across: flat, compact: false }),
-    (size, scale) => tall(size, scale, { across: flat, compact: true }),
+    (size, scale) => tall(size, scale, { across: Math.min(roomy, most), compact: false }),
+    (size, scale) => tall(size, scale, { across: Math.min(flat, most), compact: false }),
+    (size, scale) => tall(size, scale, { across: Math.min(flat, most), compact: true }),
   ];
 }
 
@@ -80,7 +81,9 @@ function tall(shape: TableShape, scale: number, { across, compact }: TallManner)
     OTHERS_LEAST,
     Math.min(cardWithin(boxWidth, shape), Math.max(54, shape.width / 11) * scale),
   );
-  const own = Math.max(OWN_LEAST, Math.min(cardWithin(room, shape), Math.max(96, shape.width / 7) * scale));
+  // On a page enlarged beyond a phone's width own cards get what there is.
+  const widest = cardWithin(room, shape);
+  const own = Math.max(Math.min(OWN_LEAST, widest), Math.min(widest, Math.max(96, shape.width / 7) * scale));
   const seats: SeatLayout[] = [];
   let top = 10;
   for (let lane = 0; lane * across < others.length; lane++) {
@@ -98,7 +101,8 @@ function tall(shape: TableShape, scale: number, { across, compact }: TallManner)
   const ownHeight = displayHeight(own, shape);
   const plateHeight = compact ? 34 : 40;
   const head = compact ? 0 : 36;
-  const needed = top + head + pileHeight + 12 + plateHeight + 4 + ownHeight + 10 + 60;
+  const barHeight = shape.width < 300 ? 172 : 52;
+  const needed = top + head + pileHeight + 12 + plateHeight + 4 + ownHeight + 10 + barHeight + 8;
   const spare = Math.max(0, shape.height - needed);
   top += spare * 0.3;
   // Deck, discard pile and the drawn card stand in one row, in the middle or, beside the banner, at the left.
@@ -124,7 +128,7 @@ function tall(shape: TableShape, scale: number, { across, compact }: TallManner)
     hand,
   });
   top += plateHeight + 4 + ownHeight + 10;
-  const height = top + 60;
+  const height = top + barHeight + 8;
   return {
     manner: 'tall',
     height,
@@ -133,7 +137,7 @@ function tall(shape: TableShape, scale: number, { across, compact }: TallManner)
     stock,
     discard,
     banner,
-    actions: { left: (shape.width - bar) / 2, top, width: bar, height: 52 },
+    actions: { left: (shape.width - bar) / 2, top, width: bar, height: barHeight },
   };
 }
 

@@ -105,6 +105,20 @@ it('opens with two cards, confirmed by the button', () => {
   expect(act.mock.calls).toEqual([['open-T3-B2']]);
 });
 
+it('keeps the cards chosen for the opening while the others choose theirs', () => {
+  const props = show({ situation: sampleSituation('opening', 2) });
+  press('1');
+  const meanwhile = sampleSituation('opening', 2);
+  props.situation = {
+    ...meanwhile,
+    hash: 'another',
+    picture: { ...meanwhile.picture, opened: [false, false] },
+  };
+  props.seq = 2;
+  flushSync();
+  expect(card('display:0:T1').getAttribute('aria-pressed')).toBe('true');
+});
+
 it('is played by keys alone', () => {
   show({ situation: sampleSituation('decide', 2) });
   press('t');

@@ -5,7 +5,6 @@ import {
   NO_INTENT,
   openingAction,
   swimmersOf,
-  TapGuard,
   tapPile,
   tapSlot,
   toggleTurning,
@@ -109,15 +108,5 @@ describe('a hint', () => {
     expect(hintMarks('refuse', 1)).toEqual({ places: new Set(), button: 'refuse' });
     expect(hintMarks('swim-T1-B4', 1).places).toEqual(new Set(['display:1:T1', 'display:1:B4']));
     expect(hintMarks(null, 1).places.size).toBe(0);
-  });
-});
-
-describe('TapGuard', () => {
-  it('lets a double click act once, and two different taps act twice', () => {
-    const guard = new TapGuard();
-    expect(guard.passes('deck', 1000)).toBe(true);
-    expect(guard.passes('deck', 1150)).toBe(false);
-    expect(guard.passes('T1', 1200)).toBe(true);
-    expect(guard.passes('T1', 2000)).toBe(true);
   });
 });

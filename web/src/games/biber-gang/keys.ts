@@ -1,5 +1,7 @@
-/** The keys of the table, as `KeyHelp` explains them.  Pure: from a key to what it asks for. */
+/** The keys of the table, and what the key help says of them.  Pure. */
 
+import type { Text } from '../../texts/texts.svelte';
+import { plainKey, type Pressed } from '../../table-parts/keys';
 import { SLOTS, type Slot } from './picture';
 
 export type Command =
@@ -15,18 +17,28 @@ const LETTERS: ReadonlyMap<string, Exclude<Command['name'], 'slot'>> = new Map([
   ['?', 'help'],
 ]);
 
-export interface Pressed {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
-
 /** What a pressed key asks for; null when it is not ours. */
-export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed): Command | null {
-  if (ctrlKey || metaKey || altKey) return null;
+export function commandOf(pressed: Pressed): Command | null {
+  const key = plainKey(pressed);
+  if (key === null) return null;
   const slot = /^[1-8]$/.test(key) ? SLOTS[Number(key) - 1] : undefined;
   if (slot) return { name: 'slot', slot };
-  const name = LETTERS.get(key.toLowerCase());
+  const name = LETTERS.get(key);
   return name ? { name } : null;
+}
+
+/** Each key as it is printed, and what it does. */
+export function keyHelp(text: Text): [key: string, meaning: string][] {
+  return [
+    [text('web-key-arrows'), text('web-gang-key-arrows')],
+    [text('web-key-enter'), text('web-gang-key-enter')],
+    ['1 … 8', text('web-gang-key-slots')],
+    ['D', text('web-gang-key-deck')],
+    ['P', text('web-gang-key-pile')],
+    ['T', text('web-gang-key-turn')],
+    ['R', text('web-gang-key-refuse')],
+    ['H', text('web-gang-key-hint')],
+    [text('web-key-escape'), text('web-gang-key-escape')],
+    ['?', text('web-gang-key-help')],
+  ];
 }

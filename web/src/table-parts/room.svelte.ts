@@ -1,0 +1,21 @@
+/** How much room a table has: the width of its element, and the height of the page below it. */
+
+export class TableRoom {
+  width = $state(390);
+  height = $state(700);
+
+  /** An attachment for the table's outermost element; the table never makes itself higher by being measured. */
+  readonly measure = (element: HTMLElement): (() => void) => {
+    const update = () => {
+      this.width = element.clientWidth;
+      this.height = Math.max(300, window.innerHeight - element.getBoundingClientRect().top - window.scrollY);
+    };
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    window.addEventListener('resize', update);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', update);
+    };
+  };
+}
