@@ -60,13 +60,10 @@ web-gang-button-pile = { $card ->
 web-gang-button-turn = Ablehnen und aufdecken
 web-gang-button-refuse = Ablehnen
 web-gang-button-back = Zurück
-web-gang-button-hint = Um einen Tipp bitten
-web-gang-button-keys = Tasten
 web-gang-button-close = Schließen
 
 ## Tasten
 
-web-gang-keys-title = Spielen mit Tasten
 web-gang-key-arrows = von Karte zu Karte gehen
 web-gang-key-enter = die Karte wählen
 web-gang-key-slots = deine Karten, oben 1 bis 4, unten 5 bis 8
@@ -77,9 +74,6 @@ web-gang-key-turn = ablehnen und eine Karte aufdecken
 web-gang-key-hint = um einen Tipp bitten
 web-gang-key-escape = eine Auswahl zurücknehmen
 web-gang-key-help = diese Tasten zeigen
-web-gang-key-name-arrows = Pfeile
-web-gang-key-name-enter = Eingabe
-web-gang-key-name-escape = Esc
 
 ## Der Wertungsbogen
 
@@ -105,11 +99,8 @@ web-gang-sheet-bonus = { $pairs ->
 } Paare aus { $value }
 web-gang-sheet-score = Diese Runde
 web-gang-sheet-total = Gesamt
-web-gang-sheet-pad = Punkteblock
 web-gang-sheet-round = Runde
-web-gang-sheet-winner = gewonnen
 web-gang-sheet-ready = Nächste Runde
-web-gang-sheet-waiting = Warten auf { $names } …
 web-gang-sheet-watching = Gleich wird die nächste Runde ausgeteilt.
 
 ## So wird gespielt

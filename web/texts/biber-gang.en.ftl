@@ -60,13 +60,10 @@ web-gang-button-pile = Take the { $card ->
 web-gang-button-turn = Refuse and turn a card
 web-gang-button-refuse = Refuse
 web-gang-button-back = Back
-web-gang-button-hint = Ask for a hint
-web-gang-button-keys = Keys
 web-gang-button-close = Close
 
 ## Keys
 
-web-gang-keys-title = Playing with keys
 web-gang-key-arrows = walk from card to card
 web-gang-key-enter = choose the card
 web-gang-key-slots = your cards, top row 1 to 4, bottom row 5 to 8
@@ -77,9 +74,6 @@ web-gang-key-turn = refuse and turn a card
 web-gang-key-hint = ask for a hint
 web-gang-key-escape = take back a choice not yet made
 web-gang-key-help = show these keys
-web-gang-key-name-arrows = Arrows
-web-gang-key-name-enter = Enter
-web-gang-key-name-escape = Esc
 
 ## The score sheet
 
@@ -105,11 +99,8 @@ web-gang-sheet-bonus = { $pairs ->
 } pairs of { $value }
 web-gang-sheet-score = This round
 web-gang-sheet-total = Total
-web-gang-sheet-pad = Score pad
 web-gang-sheet-round = Round
-web-gang-sheet-winner = winner
 web-gang-sheet-ready = Next round
-web-gang-sheet-waiting = Waiting for { $names } …
 web-gang-sheet-watching = The next round is dealt in a moment.
 
 ## How to play

@@ -65,6 +65,11 @@ class Games {
 
 export const games = new Games();
 
+/** What `game` is about, in one sentence; empty when nothing is said about it. */
+export function gameBlurb(game: string): string {
+  return hasText(`${game}-blurb`) ? text(`${game}-blurb`) : '';
+}
+
 /** The title of `game` in the reader's language. */
 export function gameTitle(game: string): string {
   return hasText(`${game}-title`) ? text(`${game}-title`) : game;

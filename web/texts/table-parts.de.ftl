@@ -1,0 +1,20 @@
+### Was die Tische aller Spiele sagen.
+
+## Schaltflächen
+
+web-button-hint = Um einen Tipp bitten
+web-button-keys = Tasten
+
+## Tasten
+
+web-keys-title = Spielen mit Tasten
+web-key-arrows = Pfeile
+web-key-enter = Eingabe
+web-key-escape = Esc
+
+## Punktezettel
+
+web-sheet-pad = Punkteblock
+web-sheet-winner = gewonnen
+web-sheet-waiting = Warten auf { $names } …
+web-sheet-total = Gesamt
