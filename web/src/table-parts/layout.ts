@@ -60,7 +60,8 @@ function tallOnes(shape: TableShape): Arrangement[] {
   return [
     (size, scale) => tall(size, scale, { across: Math.min(roomy, most), compact: false }),
     (size, scale) => tall(size, scale, { across: Math.min(flat, most), compact: false }),
-    (size, scale) => tall(size, scale, { across: Math.min(flat, most), compact: true }),
+    // A page enlarged beyond a phone's width has no room beside the piles.
+    (size, scale) => tall(size, scale, { across: Math.min(flat, most), compact: size.width >= 300 }),
   ];
 }
 
