@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
-from biberbau.games.daumen_drauf.state import PUBLIC_EYE, THUMBED
+from biberbau.games.daumen_drauf.state import PUBLIC_EYE, REVEAL, THUMBED, TO_TAKER
 
 
 @rule
 def known_cards(state: State, seat: int) -> int:
     """The cards that a seat (-1: everybody) has seen with its head, as a set, bit by bit."""
-    known = 0
+    known = int(state.seen_by_all)
     if seat >= 0:
         for place in range(state.hand_count[seat]):
             known |= 1 << int(state.hand[seat, place])
@@ -21,10 +21,11 @@ def known_cards(state: State, seat: int) -> int:
         owner = state.trick_seat[place]
         if owner == seat or state.thumb[owner] != place:
             known |= 1 << int(state.trick[place])
-    eye = 1 << seat if seat >= 0 else PUBLIC_EYE
-    for place in range(state.out_count):
-        if state.out_known[place] & eye:
-            known |= 1 << int(state.out[place])
+    if state.options[REVEAL] == TO_TAKER:
+        eye = 1 << seat if seat >= 0 else PUBLIC_EYE
+        for place in range(state.out_count):
+            if state.out_known[place] & eye:
+                known |= 1 << int(state.out[place])
     return known
 
 

@@ -263,6 +263,12 @@ class Reader:
             self.record["hand"][seat, : self.record["hand_count"][seat]].sort()
         if self.record["phase"] >= ROUND_OVER or self.record["options"][REVEAL] != TO_TAKER:
             self.record["out_known"][: self.record["out_count"]] = EVERYBODY
+        seen = (
+            1 << card
+            for place, (_, card) in enumerate(out_of(self.record))
+            if self.record["out_known"][place] == EVERYBODY
+        )
+        self.record["seen_by_all"] = sum(seen)
 
     def read_scores(self) -> None:
         """Read totals, and the scores of a game that is over (by default what tricks and hands are worth)."""

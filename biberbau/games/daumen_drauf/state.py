@@ -99,6 +99,7 @@ RECORD: Final = np.dtype(
         ("trick_count", np.int8),
         ("out_count", np.int8),
         ("colours", np.int8),  # How many colours this trick has seen.
+        ("seen_by_all", np.int64),  # The cards of `out` that everybody has seen with their heads, as a set, bit by bit.
         ("options", np.int16, len(OPTIONS)),
         ("totals", np.int16, MAX_SEATS),  # Points of all finished games.
         ("round_scores", np.int16, MAX_SEATS),  # Points of the last finished game.

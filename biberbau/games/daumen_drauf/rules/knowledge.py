@@ -50,6 +50,7 @@ def view(state: State, seat: int, seen: State) -> None:
     seen.trick_count = state.trick_count
     seen.out_count = state.out_count
     seen.colours = state.colours
+    seen.seen_by_all = state.seen_by_all
     for index in range(OPTION_COUNT):
         seen.options[index] = state.options[index]
     for colour in range(COLOURS):

@@ -18,6 +18,7 @@ def finish_game(state: State) -> None:
     for place in range(state.out_count):
         state.round_scores[state.out_seat[place]] += 1 - 2 * (state.out[place] & 1)
         state.out_known[place] = EVERYBODY
+        state.seen_by_all |= 1 << int(state.out[place])
     for seat in range(state.seats):
         state.totals[seat] += state.round_scores[seat]
     state.turn = NOBODY

@@ -55,6 +55,7 @@ def begin_round(state: State) -> None:
     state.trick_count = 0
     state.out_count = 0
     state.colours = 0
+    state.seen_by_all = 0
     for colour in range(COLOURS):
         state.rank[colour] = 0
     for place in range(TRICK_SIZE):

@@ -63,6 +63,7 @@ def trick_to_pile(state: State, taker: int) -> None:
             state.out_known[out] = 1 << int(owner) | 1 << int(taker)
         else:
             state.out_known[out] = EVERYBODY
+            state.seen_by_all |= 1 << int(state.trick[place])
         state.trick[place] = NO_CARD
         state.trick_seat[place] = NOBODY
         out += 1
