@@ -5,15 +5,13 @@ from __future__ import annotations
 import functools
 
 from biberbau.bots.bot import Bot, Budget, BudgetError
+from biberbau.bots.careful import has_habits
 from biberbau.core.game import Game
 
 __all__ = ["BOTS", "Bot", "Budget", "BudgetError", "UnknownBot", "bot_named", "names"]
 
 BOTS: tuple[str, ...] = ("uniform", "careful", "search")
 """Names of all bots, from the weakest to the strongest."""
-
-GAMES_WITH_HABITS = frozenset({"biber-gang"})
-"""Games for which somebody has written down what a careful player does."""
 
 
 class UnknownBot(LookupError):
@@ -22,7 +20,7 @@ class UnknownBot(LookupError):
 
 def names(game: Game | None = None) -> tuple[str, ...]:
     """Return the names of the bots that play a game; without one, of all bots."""
-    if game is None or game.name in GAMES_WITH_HABITS:
+    if game is None or has_habits(game.package):
         return BOTS
     return tuple(name for name in BOTS if name != "careful")
 

@@ -7,6 +7,7 @@ import importlib.util
 from pathlib import Path
 from types import ModuleType
 
+from biberbau.bots.careful import has_habits
 from biberbau.core.compilation import CONTRACT_IMPORT, cache_folder, load_module, source_hash, specialise, write_once
 from biberbau.core.game import Game
 
@@ -18,8 +19,7 @@ PLAIN_HABITS = "biberbau.bots.plain"
 
 def habits_module(game: Game) -> str:
     """Return the name of the module with the game's habits."""
-    own = f"biberbau.bots.careful.{game.package.split('.')[-1]}"
-    return own if importlib.util.find_spec(own) else PLAIN_HABITS
+    return f"biberbau.bots.careful.{game.package.split('.')[-1]}" if has_habits(game.package) else PLAIN_HABITS
 
 
 @functools.cache

@@ -121,9 +121,8 @@ def expected_score(state: State, seat: int) -> float:
 def lead(state: State, seat: int) -> float:
     """By how many points a display seems to be ahead of the best of the others."""
     rival = -NOTHING
-    for other in range(state.seats):
-        if other != seat:
-            rival = min(rival, expected_score(state, other))
+    for distance in range(1, state.seats):
+        rival = min(rival, expected_score(state, (seat + distance) % state.seats))
     return rival - expected_score(state, seat)
 
 
@@ -254,11 +253,11 @@ def habitual_action(state: State, seat: int, actions: Actions, rng: npt.NDArray[
     """Return what a careful player does."""
     if state.phase == OPENING:
         return OPEN + int(OPENINGS[next_below(rng, len(OPENINGS))])
-    if state.phase == DRAW:
-        top = int(state.discard[state.discard_count - 1])
+    draws = state.phase == DRAW
+    card = state.discard[state.discard_count - 1] if draws else state.drawn
+    may_refuse = not draws and not (state.drawn_from == FROM_PILE and state.options[TAKEN_MUST_SWAP])
+    gain, action = best_use(state, seat, card, may_refuse)
+    if draws:
         stage = EARLY if state.caller == NOBODY else LAST_TURN
-        gain, _ = best_use(state, seat, top, False)
         return DRAW_PILE if gain >= PILE_GAIN[stage] else DRAW_DECK
-    may_refuse = not (state.drawn_from == FROM_PILE and state.options[TAKEN_MUST_SWAP])
-    _, action = best_use(state, seat, int(state.drawn), may_refuse)
     return action

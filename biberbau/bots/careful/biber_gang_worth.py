@@ -21,14 +21,14 @@ CODES: Final = KINDS + 1
 EARLY: Final = 0
 LAST_TURN: Final = 1
 
-LOOSE_EARLY: Final = 0.85
+LOOSE_EARLY: Final = 0.80
 """How much of an open loose card's value stays in the end, before the last turn; the rest will be swapped away."""
-OPEN_BESIDE_HIDDEN: Final = 0.80
+OPEN_BESIDE_HIDDEN: Final = 0.70
 """The same for an open card beside a face-down one, where a partner is placed more cheaply."""
-HIDDEN_EARLY: Final = 4.6
+HIDDEN_EARLY: Final = 4.0
 """What a face-down card costs in the end, before the last turn."""
 
-PAIR_PROMISE: Final = 0.5
+PAIR_PROMISE: Final = 1.0
 """What a pair promises beyond its own points, before the last turn: a bonus with another of its value."""
 
 STEPS: Final = np.array([step - before for before, step in itertools.pairwise(BONUS)] + [0] * 4, np.float64)

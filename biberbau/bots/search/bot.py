@@ -47,7 +47,7 @@ class SearchBot:
 
     def consider(
         self, view: View, seed: int, budget: Budget | None = None
-    ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int64], npt.NDArray[np.float64]]:
+    ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64], npt.NDArray[np.float64]]:
         """Return the legal actions, how often each was searched, and what the round was worth then on average."""
         if view.seat is None:
             raise ValueError("nobody acts on the view of everybody")
@@ -63,7 +63,7 @@ class SearchBot:
                 ]
             for tree in growing:
                 tree.result()
-        actions: npt.NDArray[np.int32] = memories[0].root_edges["action"].copy()
+        actions: npt.NDArray[np.int64] = memories[0].root_edges["action"].copy()
         visits = np.zeros(len(actions), np.int64)
         worth = np.zeros(len(actions))
         for memory in memories:

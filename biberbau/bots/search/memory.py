@@ -18,8 +18,8 @@ NODE: Final = np.dtype(
         ("first", np.int32),  # Its first edge.
         ("habit", np.int32),  # The edge of the habitual action.
         ("sibling", np.int32),  # The next node behind the same edge.
-        ("count", np.int16),  # Number of edges.
-        ("seat", np.int16),
+        ("count", np.int64),  # Number of edges.
+        ("seat", np.int64),
     ]
 )
 EDGE: Final = np.dtype(
@@ -27,7 +27,7 @@ EDGE: Final = np.dtype(
         ("total", np.float64),
         ("visits", np.int32),
         ("child", np.int32),  # The newest node behind it.
-        ("action", np.int32),
+        ("action", np.int64),
     ]
 )
 

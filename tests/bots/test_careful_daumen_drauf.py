@@ -1,0 +1,84 @@
+"""What a sensible player of Daumen Drauf! does, and that he reads nothing that his seat may not know."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from biberbau.bots.careful import daumen_drauf as careful
+from biberbau.bots.drivers import driver, habits_module
+from biberbau.core.chance import FastStream
+from biberbau.core.match import Match
+from biberbau.games.daumen_drauf import GAME
+from tests.contract.matches import option_sets
+from tests.daumen_drauf_tables import ANY_TIME, endgame
+
+SEEDS = 40
+
+
+def choices(match: Match, seat: int) -> set[str]:
+    """What the player does in a situation, over many seeds of his dice."""
+    actions, rng, found = np.zeros(GAME.action_count, np.int16), np.zeros(1, np.uint64), set()
+    for seed in range(SEEDS):
+        rng[0] = 7919 * (seed + 1)
+        found.add(GAME.format_action(careful.habitual_action(match.view(seat).record, seat, actions, rng)))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("own", "trick", "expected"),
+    [
+        ("K3- G1+", "1:Y1- 0:Y2- 1:G2- 0:G4- 1:K3+", "parry"),  # Four harmless cards.
+        ("K1- K4-", "1:Y1+ 0:Y3+ 1:G1+ 0:G2+ 1:K1+", "pass"),  # Four poisonous ones.
+        ("K4- K1+ Y1+", "0:Y2- 1:Y4- 0:G1- 1:G4-", "show-K4-"),  # Nobody can beat it.
+    ],
+)
+def test_a_good_trick_is_taken_and_a_poisoned_one_is_left_alone(own: str, trick: str, expected: str) -> None:
+    assert choices(endgame(own, "K2+ Y3+", trick=trick), 0) == {expected}
+
+
+def test_out_of_turn_a_good_trick_is_parried_and_a_bad_one_is_not() -> None:
+    good = endgame("Y5+", "K1+", "G3-", trick="1:Y1- 2:Y2- 1:G1- 2:G2- 0:G3+", options=ANY_TIME, phase="window")
+    assert choices(good, 2) == {"parry"}
+    bad = endgame("Y5+", "K1+", "G3-", trick="1:Y1+ 2:Y2+ 1:G1+ 2:G2- 0:G3+", options=ANY_TIME, phase="window")
+    assert choices(bad, 2) == {"let"}
+
+
+def test_now_and_then_he_does_something_else() -> None:
+    found = set()
+    for seed in range(30):
+        match = Match.new(GAME, 4, FastStream(seed))
+        found.add(len(choices(match, match.actors()[0])))
+    assert max(found) > 1
+
+
+def test_habits_read_nothing_that_the_seat_may_not_know() -> None:
+    """Playouts give habits whole states: they must choose there as they do from the view."""
+    actions, rng = np.zeros(GAME.action_count, np.int16), np.zeros(1, np.uint64)
+    compared = 0
+    for number, options in enumerate(option_sets(GAME) * 2):
+        match = Match.new(GAME, 2 + number % 6, FastStream(number), options | {"games": "1"})
+        while not match.over:
+            seat = match.actors()[0]
+            chosen = []
+            for states in (match.states, match.view(seat).data):
+                rng[0] = len(match.actions) + 1
+                chosen.append(careful.habitual_action(states[0], seat, actions, rng))
+            assert chosen[0] == chosen[1]
+            compared += 1
+            match.apply(seat, chosen[0])
+    assert compared > 500
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_he_beats_a_player_who_does_anything(seats: int) -> None:
+    matches = driver("biberbau.bots.matches", GAME.package, habits_module(GAME))
+    count = 60 * seats
+    policies = np.zeros((count, seats), np.int8)
+    policies[np.arange(count), np.arange(count) % seats] = 1
+    totals, lengths = np.zeros((count, seats), np.int64), np.zeros(count, np.int64)
+    seeds = np.arange(count, dtype=np.int64) // seats
+    matches.play_matches(GAME.new_states(), GAME.encode_options({"games": "1"}), policies, seeds, totals, lengths)
+    own = totals[np.arange(count), np.arange(count) % seats] - totals.mean(axis=1)
+    deals = own.reshape(-1, seats).mean(axis=1)
+    assert deals.mean() > 4 * deals.std() / len(deals) ** 0.5

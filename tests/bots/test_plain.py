@@ -1,0 +1,27 @@
+"""A game without habits of its own: search still plays it, by playing out at random."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from biberbau.bots.drivers import PLAIN_HABITS, driver
+from biberbau.bots.search.bot import SearchBot
+from biberbau.bots.search.memory import Memory
+from biberbau.bots.search.tuning import TUNING
+from biberbau.core.chance import FastStream
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from tests.contract.matches import every_game
+
+
+@every_game
+def test_search_works_with_random_playouts(game: Game) -> None:
+    compiled = driver("biberbau.bots.search.tree", game.package, PLAIN_HABITS)
+    memory, view = Memory(game), Match.new(game, game.seats[0], FastStream(1)).view(0)
+    memory.clear(1)
+    bot = SearchBot(game, tuning=np.where(TUNING > 100, 5.0, TUNING))
+    bot.compiled = compiled
+    bot.search(memory, view, 300)
+    assert memory.root_edges["visits"].sum() == 300
+    assert len(memory.root_edges) > 1
+    assert memory.used[0] > 1
