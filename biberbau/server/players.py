@@ -36,7 +36,11 @@ def human_pause() -> float:
 class Players:
     """The threads in which bots think.  Compiled bots release the interpreter lock there."""
 
-    def __init__(self, pause: Callable[[], float] = human_pause, threads: int | None = None) -> None:
+    def __init__(
+        self, ready: asyncio.Event, pause: Callable[[], float] = human_pause, threads: int | None = None
+    ) -> None:
+        """`ready` is set when bots are compiled; until then nobody thinks."""
+        self.ready = ready
         self.pause = pause
         self.pool = ThreadPoolExecutor(threads or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
 
@@ -53,7 +57,7 @@ class Players:
         except Exception:
             logger.exception("bot %s failed; %s plays in its place", bot, LAST_RESORT)
             action = await self._choose(LAST_RESORT, match.game, view, dice)
-        await asyncio.sleep(due - loop.time())
+        await asyncio.sleep(max(0.0, due - loop.time()))
         return action
 
     async def advise(self, match: Match, seat: int, dice: bytes) -> int:
@@ -61,6 +65,7 @@ class Players:
         return await self._choose(ADVISER, match.game, match.view(seat), dice)
 
     async def _choose(self, bot: str, game: Game, view: View, dice: bytes) -> int:
+        await self.ready.wait()
         return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, game, view, dice)
 
     def close(self) -> None:

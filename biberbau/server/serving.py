@@ -87,7 +87,9 @@ async def serve_folder(listener: socket.socket, folder: Path, furnishing: Furnis
         log = SqliteLog(folder / LOG_FILE)
     except LogError as error:
         raise CannotServe(str(error)) from error
-    house = House(log, Players(furnishing.pause), furnishing.warming(), furnishing.limits, furnishing.pace)
+    warming = furnishing.warming()
+    players = Players(warming.bots_ready, furnishing.pause)
+    house = House(log, players, warming, furnishing.limits, furnishing.pace)
     await house.count_tables()
     server = make_server(house, furnishing.origins)
     announcing = asyncio.create_task(announce(server, address_of(listener), furnishing.open))

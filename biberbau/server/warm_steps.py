@@ -1,6 +1,7 @@
 """What has to be compiled before a table can play: the steps for `python -m biberbau.core.warm`.
 
-Run once more in the server's own process they load the compiled code from the cache.
+The rules come first, since people can play as soon as they are there; bots answer once theirs are compiled too.
+Run once more in the server's own process, the steps load the compiled code from the cache.
 """
 
 from __future__ import annotations
@@ -11,8 +12,11 @@ from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games import GAMES, game_named
 
-STEPS = ("deal", "act", "look", "bots")
-"""Functions of this module, in order."""
+RULE_STEPS = ("deal", "act", "look")
+"""Functions of this module, in order, after which people can play."""
+
+BOT_STEPS = ("bots",)
+"""Functions after which bots can play as well."""
 
 
 def new_match(name: str) -> Match:
@@ -48,12 +52,17 @@ def bots() -> None:
         match = new_match(name)
         seat = match.actors()[0]
         for bot in bot_names(match.game):
-            bot_named(bot, match.game).choose(match.view(seat), 1, Budget(playouts=1))
+            bot_named(bot, match.game).choose(match.view(seat), 1, Budget(playouts=2))
+
+
+def run_rules() -> None:
+    """Run the steps of the rules in this process."""
+    deal()
+    act()
+    look()
 
 
 def run_all() -> None:
     """Run every step in this process."""
-    deal()
-    act()
-    look()
+    run_rules()
     bots()

@@ -31,6 +31,7 @@ class LoadedWarming(Warming):
     async def run(self) -> None:
         self.progress = None
         self.ready.set()
+        self.bots_ready.set()
 
 
 @dataclass
@@ -52,7 +53,9 @@ def running_house(
     servers: list[uvicorn.Server] = []
 
     async def serve() -> None:
-        house = House(SqliteLog(folder / LOG_FILE), Players(lambda: 0.0), warming(), limits, pace)
+        compiling = warming()
+        players = Players(compiling.bots_ready, lambda: 0.0)
+        house = House(SqliteLog(folder / LOG_FILE), players, compiling, limits, pace)
         await house.count_tables()
         server = make_server(house)
         servers.append(server)

@@ -6,6 +6,8 @@ import asyncio
 import json
 import os
 import sys
+import threading
+import time
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
@@ -74,8 +76,21 @@ class Served:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def die_with_parent() -> None:
+    """End this process when the tool that started it is gone, however that ended."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(0.5)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 def serve_crowd(folder: Path, warming: Callable[[], Warming] = Warming) -> None:
     """Serve the tables of a folder on a free port until terminated."""
+    die_with_parent()
     serve(port=0, data=folder, limits=CROWD, pace=Pace(next_round=5.0), pause=lambda: 0.0, warming=warming)
 
 

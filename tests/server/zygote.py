@@ -26,6 +26,7 @@ class Loaded(Warming):
     async def run(self) -> None:
         self.progress = None
         self.ready.set()
+        self.bots_ready.set()
 
 
 class Announcement(io.TextIOBase):

@@ -1,0 +1,138 @@
+"""The event log: durable, fenced, versioned."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from biberbau.server.log import Conflict, LogUnavailable, SchemaTooNew
+from biberbau.server.serving import CannotServe, locked_folder
+from biberbau.server.sqlite_log import SCHEMA_VERSION, SqliteLog, connect
+
+
+def test_commits_are_synced(tmp_path: Path) -> None:
+    connection = connect(tmp_path / "log")
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    connection.close()
+
+
+def test_events_come_back_in_order_and_after_a_restart(tmp_path: Path) -> None:
+    async def write() -> None:
+        log = SqliteLog(tmp_path / "log")
+        await log.append("AAAA", 0, [b"one", b"two"])
+        await log.append("BBBB", 0, [b"other"])
+        await log.append("AAAA", 2, [b"three"])
+        await log.close()
+
+    async def read() -> None:
+        log = SqliteLog(tmp_path / "log")
+        assert await log.read("AAAA") == [b"one", b"two", b"three"]
+        assert await log.read("AAAA", after=2) == [b"three"]
+        assert await log.read("CCCC") == []
+        assert await log.tables() == ["AAAA", "BBBB"]
+        await log.close()
+
+    asyncio.run(write())
+    asyncio.run(read())
+
+
+@pytest.mark.parametrize("after", [0, 2, 7])
+def test_an_append_that_expects_another_sequence_writes_nothing(tmp_path: Path, after: int) -> None:
+    async def main() -> None:
+        log = SqliteLog(tmp_path / "log")
+        await log.append("AAAA", 0, [b"one"])
+        with pytest.raises(Conflict):
+            await log.append("AAAA", after, [b"mine"])
+        assert await log.read("AAAA") == [b"one"]
+        await log.append("AAAA", 1, [b"two"])
+        assert await log.read("AAAA") == [b"one", b"two"]
+        await log.close()
+
+    asyncio.run(main())
+
+
+def test_two_logs_on_one_file_fence_each_other(tmp_path: Path) -> None:
+    async def main() -> None:
+        first, second = SqliteLog(tmp_path / "log"), SqliteLog(tmp_path / "log")
+        await first.append("AAAA", 0, [b"one"])
+        outcomes = await asyncio.gather(
+            first.append("AAAA", 1, [b"mine"]), second.append("AAAA", 1, [b"yours"]), return_exceptions=True
+        )
+        assert sorted(type(outcome) for outcome in outcomes) == sorted([type(None), Conflict], key=str) or {
+            type(outcome) for outcome in outcomes
+        } == {type(None), Conflict}
+        assert len(await first.read("AAAA")) == 2
+        await first.close()
+        await second.close()
+
+    asyncio.run(main())
+
+
+def test_appends_that_wait_together_share_commits(tmp_path: Path) -> None:
+    async def main() -> None:
+        log = SqliteLog(tmp_path / "log")
+        await asyncio.gather(*(log.append(f"T{number}", 0, [b"one"]) for number in range(400)))
+        assert log.commits < 100
+        assert len(await log.tables()) == 400
+        await log.close()
+
+    asyncio.run(main())
+
+
+def test_a_conflict_in_a_group_spares_the_others(tmp_path: Path) -> None:
+    async def main() -> None:
+        log = SqliteLog(tmp_path / "log")
+        outcomes = await asyncio.gather(
+            *(log.append(f"T{number}", 1 if number == 5 else 0, [b"one"]) for number in range(10)),
+            return_exceptions=True,
+        )
+        assert [number for number, outcome in enumerate(outcomes) if outcome is not None] == [5]
+        assert len(await log.tables()) == 9
+        await log.close()
+
+    asyncio.run(main())
+
+
+def test_a_file_from_the_future_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "log"
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
+    connection.close()
+
+    async def main() -> None:
+        with pytest.raises(SchemaTooNew, match="newer Biberbau"):
+            SqliteLog(path)
+
+    asyncio.run(main())
+
+
+def test_something_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "log"
+    path.write_bytes(b"no database at all, but long enough to look like something" * 20)
+
+    async def main() -> None:
+        with pytest.raises(LogUnavailable):
+            SqliteLog(path)
+
+    asyncio.run(main())
+
+
+def test_a_closed_log_takes_nothing(tmp_path: Path) -> None:
+    async def main() -> None:
+        log = SqliteLog(tmp_path / "log")
+        await log.close()
+        with pytest.raises(LogUnavailable):
+            await log.append("AAAA", 0, [b"one"])
+
+    asyncio.run(main())
+
+
+def test_a_folder_belongs_to_one_server(tmp_path: Path) -> None:
+    with locked_folder(tmp_path), pytest.raises(CannotServe, match="another Biberbau"), locked_folder(tmp_path):
+        pass
+    with locked_folder(tmp_path):
+        pass
