@@ -36,7 +36,7 @@ web-gang-prompt-place = { $card ->
     [B] Tausch den Biber ein oder lehn ihn ab.
    *[other] Tausch die { $card } ein oder lehn sie ab.
 }
-web-gang-prompt-place-swim = Tausch die { $card }, lehn sie ab oder lass den Biber schwimmen.
+web-gang-prompt-place-swim = Tausch die { $card }, lehn sie ab oder lass einen Biber schwimmen.
 web-gang-prompt-turn = Welche verdeckte Karte deckst du auf?
 web-gang-prompt-swim = Wohin schwimmt der Biber?
 web-gang-prompt-other-draw = { $name } zieht …

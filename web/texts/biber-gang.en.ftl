@@ -36,7 +36,7 @@ web-gang-prompt-place = Swap the { $card ->
     [B] beaver
    *[other] { $card }
 } in, or refuse it.
-web-gang-prompt-place-swim = Swap the { $card } in, refuse it, or let the beaver swim.
+web-gang-prompt-place-swim = Swap the { $card } in, refuse it, or let a beaver swim.
 web-gang-prompt-turn = Which face-down card do you turn up?
 web-gang-prompt-swim = Where does the beaver swim?
 web-gang-prompt-other-draw = { $name } draws …
