@@ -1,0 +1,54 @@
+"""A house, a browser, and visitors who come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.devices import Device, open_browser
+from tests.browser.house import House, open_house
+from tests.browser.visitor import Visitor
+
+Visits = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with open_browser() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One house for everybody who does not kill it."""
+    with open_house(tmp_path_factory.mktemp("house")) as house:
+        yield house
+
+
+@pytest.fixture
+def frail_house(tmp_path: Path) -> Iterator[House]:
+    """A house of one's own, to be killed."""
+    with open_house(tmp_path) as house:
+        yield house
+
+
+@pytest.fixture
+def visits(browser: Browser) -> Iterator[Visits]:
+    """Brings visitors to a house; whatever they came for, their pages never complain and never talk to strangers."""
+    here: list[Visitor] = []
+
+    def visit(house: House, device: Device, name: str = "Anna") -> Visitor:
+        visitor = Visitor(browser, device, house.address, name)
+        here.append(visitor)
+        return visitor
+
+    yield visit
+    try:
+        for visitor in here:
+            visitor.assert_content()
+    finally:
+        for visitor in here:
+            visitor.close()

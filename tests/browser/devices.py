@@ -1,0 +1,64 @@
+"""The browser and the devices people hold."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+
+ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking")
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+LOCALES = {"de": "de-DE", "en": "en-GB"}
+
+
+@dataclass(frozen=True)
+class Device:
+    """A screen and what its owner has set in the system."""
+
+    width: int
+    height: int
+    language: Literal["de", "en"] = "de"
+    scheme: Literal["light", "dark"] = "light"
+    touch: bool = False
+    calm: bool = False
+    """The owner wants less motion."""
+    forced_colors: bool = False
+
+    def new_context(self, browser: Browser) -> BrowserContext:
+        """A browser on this device that has never been here."""
+        return browser.new_context(
+            viewport={"width": self.width, "height": self.height},
+            locale=LOCALES[self.language],
+            color_scheme=self.scheme,
+            has_touch=self.touch,
+            is_mobile=self.touch,
+            reduced_motion="reduce" if self.calm else "no-preference",
+            forced_colors="active" if self.forced_colors else "none",
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+
+
+PHONE = Device(390, 844, "de", touch=True)
+LAPTOP = Device(1440, 900, "en")
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The Chromium of this machine, or Playwright's own."""
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    return playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+
+
+@contextlib.contextmanager
+def open_browser() -> Iterator[Browser]:
+    """A browser until the end of the block."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        try:
+            yield browser
+        finally:
+            browser.close()

@@ -1,0 +1,9 @@
+"""How a person plays each game through its page.  A new game registers its hand here and gets every browser test."""
+
+from __future__ import annotations
+
+from tests.browser.hands.biber_gang import BiberGangHand
+from tests.browser.hands.hand import Hand
+
+HANDS: dict[str, Hand] = {"biber-gang": BiberGangHand()}
+"""By the name of the game."""

@@ -1,0 +1,35 @@
+"""What the browser tests need to know of a game."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tests.browser.visitor import Visitor
+
+
+class Hand(Protocol):
+    """Plays one game through its page: reads what a person reads, touches what a person touches."""
+
+    next_round: str
+    """The message on the button that leads from a score sheet to the next round."""
+
+    def play(self, visitor: Visitor) -> None:
+        """Take one legal action by finger or mouse, and wait until the page has taken it in.
+
+        The table waits for this visitor.
+        """
+
+    def play_by_keys(self, visitor: Visitor) -> None:
+        """Take one legal action without finger and mouse, knowing only what a screen reader says."""
+
+    def provoke(self, visitor: Visitor) -> str:
+        """Try something that is not allowed right now; return the clause that forbids it.
+
+        The table waits for this visitor.
+        """
+
+    def see_in_private(self, visitor: Visitor, watcher: Visitor) -> bool:
+        """Take an action that shows the visitor something which the watcher must not see, and check both pages.
+
+        The table waits for this visitor.  False, and nothing done, where the moment allows no such action.
+        """

@@ -1,0 +1,165 @@
+"""What an inspector of accessibility finds on a page: controls without names, small targets, pale text, lost focus."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.visitor import Visitor
+
+LEAST_TARGET = 44
+"""Pixels, in both directions."""
+
+ROLES = frozenset(
+    {
+        "button",
+        "link",
+        "textbox",
+        "radio",
+        "checkbox",
+        "combobox",
+        "slider",
+        "spinbutton",
+        "dialog",
+        "img",
+        "progressbar",
+    }
+)
+"""What must have a name of its own."""
+
+SMALL_TARGETS = """(least) => {
+  const found = [];
+  for (const one of document.querySelectorAll('button, a[href], input, summary, select, [tabindex="0"]')) {
+    const box = one.matches('input[type=radio]') ? one.closest('label') : one;
+    if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue;
+    const { width, height } = box.getBoundingClientRect();
+    if (width === 0 || height === 0) continue;
+    if (one.matches('a') && getComputedStyle(one).display === 'inline') continue;
+    if (width < least - 0.5 || height < least - 0.5) {
+      const name = one.getAttribute('aria-label') ?? one.textContent.trim();
+      found.push(`${name}: ${Math.round(width)} × ${Math.round(height)}`);
+    }
+  }
+  return found;
+}"""
+
+PALE_TEXTS = """() => {
+  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const read = (colour) => {
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
+    return { channels: [red, green, blue], alpha: alpha / 255 };
+  };
+  const over = (top, below) => top.channels.map((value, at) => value * top.alpha + below[at] * (1 - top.alpha));
+  const light = (channels) => {
+    const [red, green, blue] = channels.map((value) => {
+      const part = value / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  /* The ground under an element; null where a picture or a gradient lies, which only eyes can judge. */
+  const ground = (element) => {
+    const layers = [];
+    for (let at = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.backgroundImage !== 'none') return null;
+      const layer = read(style.backgroundColor);
+      if (layer.alpha > 0) layers.push(layer);
+      if (layer.alpha === 1) return layers.reverse().reduce((below, top) => over(top, below), [255, 255, 255]);
+      if (style.position === 'absolute' || style.position === 'fixed') return null;
+    }
+    return null;
+  };
+  const found = [];
+  let judged = 0;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    const text = walker.currentNode.textContent.trim();
+    if (!text || element.closest('svg, .visually-hidden, [disabled]')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const below = ground(element);
+    if (!below) continue;
+    judged += 1;
+    const style = getComputedStyle(element);
+    const ink = over(read(style.color), below);
+    const [bright, dark] = [light(ink), light(below)].sort((first, second) => second - first);
+    const contrast = (bright + 0.05) / (dark + 0.05);
+    const size = parseFloat(style.fontSize);
+    const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+    if (contrast < (large ? 3 : 4.5)) found.push(`${text.slice(0, 40)}: ${contrast.toFixed(2)}`);
+  }
+  return { found, judged };
+}"""
+
+TOO_WIDE = """() => document.documentElement.scrollWidth - document.documentElement.clientWidth"""
+
+FOCUS_LOOK = """() => {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const shows = [focused, focused.closest('label')].some((one) => {
+    if (!one) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  });
+  const { width, height } = focused.getBoundingClientRect();
+  return { name: focused.getAttribute('aria-label') ?? focused.textContent.trim(), shows, width, height };
+}"""
+
+
+def nameless_controls(visitor: Visitor) -> list[str]:
+    """Controls and pictures that the accessibility tree of the browser has no name for."""
+    session = visitor.context.new_cdp_session(visitor.page)
+    nodes: list[dict[str, Any]] = session.send("Accessibility.getFullAXTree")["nodes"]
+    session.detach()
+    judged = [node for node in nodes if not node["ignored"] and node["role"]["value"] in ROLES]
+    assert judged, "the page has no controls at all"
+    return [str(node["role"]["value"]) for node in judged if not node.get("name", {}).get("value", "").strip()]
+
+
+def small_targets(visitor: Visitor) -> list[str]:
+    """Visible controls that a finger may miss."""
+    found: list[str] = visitor.page.evaluate(SMALL_TARGETS, LEAST_TARGET)
+    return found
+
+
+def pale_texts(visitor: Visitor) -> list[str]:
+    """Texts that stand out too little from what lies under them."""
+    answer = visitor.page.evaluate(PALE_TEXTS)
+    assert answer["judged"] > 0
+    found: list[str] = answer["found"]
+    return found
+
+
+def overflow(visitor: Visitor) -> int:
+    """How many pixels the page is wider than the screen."""
+    pixels: int = visitor.page.evaluate(TOO_WIDE)
+    return pixels
+
+
+def unseen_focus(visitor: Visitor, tabs: int) -> list[str]:
+    """Controls that take the focus on the way of the Tab key and do not show it."""
+    unseen, seen = [], 0
+    for _ in range(tabs):
+        visitor.page.keyboard.press("Tab")
+        look = visitor.page.evaluate(FOCUS_LOOK)
+        if look is None:
+            continue
+        seen += 1
+        if not look["shows"] or look["width"] == 0 or look["height"] == 0:
+            unseen.append(look["name"])
+    assert seen > tabs / 2, "the Tab key leads nowhere"
+    return unseen
+
+
+def inspect(visitor: Visitor) -> dict[str, object]:
+    """Everything that is wrong with the page as it stands; empty when all is well."""
+    findings: dict[str, object] = {
+        "nameless": nameless_controls(visitor),
+        "small": small_targets(visitor),
+        "pale": pale_texts(visitor),
+        "too wide": overflow(visitor),
+    }
+    return {what: found for what, found in findings.items() if found}

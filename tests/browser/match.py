@@ -1,0 +1,122 @@
+"""Playing a match through the page to its end, and the verdict on it from its record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from playwright.sync_api import Locator, expect
+
+from biberbau.core.chance import commitment
+from biberbau.core.record import Record, parse_record, replay
+from biberbau.games import game_named
+from tests.browser.hands.hand import Hand
+from tests.browser.keys import tab_to
+from tests.browser.visitor import Visitor
+
+MOST_STEPS = 300
+"""Far more than a short match takes."""
+
+
+def proof(visitor: Visitor) -> Locator:
+    """What shows only when the match is over."""
+    return visitor.page.get_by_text(visitor.words("web-proof"), exact=True)
+
+
+def asks(visitor: Visitor, hand: Hand) -> Locator:
+    """Whatever shows that the page waits for its reader."""
+    return (
+        visitor.turn.or_(visitor.button(hand.next_round)).or_(visitor.button("web-show-sheet")).or_(proof(visitor))
+    ).first
+
+
+def step(visitor: Visitor, hand: Hand) -> bool:
+    """Do the next thing that the page asks for; False once the match is over."""
+    ready = visitor.button(hand.next_round)
+    to_sheet = visitor.button("web-show-sheet")
+    expect(asks(visitor, hand)).to_be_visible()
+    if proof(visitor).is_visible():
+        return False
+    if to_sheet.is_visible():
+        visitor.press(to_sheet)
+        expect(to_sheet).to_be_hidden()
+    elif ready.is_visible():
+        visitor.press(ready)
+        expect(ready).to_be_hidden()
+    elif visitor.turn.is_visible():
+        hand.play(visitor)
+    return True
+
+
+def step_by_keys(visitor: Visitor, hand: Hand) -> bool:
+    """The same without finger and mouse."""
+    expect(asks(visitor, hand)).to_be_visible()
+    if proof(visitor).is_visible():
+        return False
+    for message in ("web-show-sheet", hand.next_round):
+        if visitor.button(message).is_visible():
+            tab_to(visitor, visitor.words(message))
+            visitor.page.keyboard.press("Enter")
+            expect(visitor.button(message)).to_be_hidden()
+            return True
+    if visitor.turn.is_visible():
+        hand.play_by_keys(visitor)
+    return True
+
+
+def steps(visitor: Visitor, hand: Hand, step: Callable[[Visitor, Hand], bool] = step) -> Iterator[int]:
+    """Play a match step by step to its end; what the caller does in between happens between two steps."""
+    for number in range(MOST_STEPS):
+        yield number
+        if not step(visitor, hand):
+            return
+    raise AssertionError("the match does not end")
+
+
+def record_of_page(visitor: Visitor) -> Record:
+    """The record of the match as the page offers it, held against the seal that it showed before the first move."""
+    visitor.press(proof(visitor))
+    line = visitor.page.get_by_label(visitor.words("web-record")).input_value()
+    seal = visitor.page.get_by_label(visitor.words("web-commitment")).input_value()
+    record = parse_record(line)
+    assert commitment(bytes.fromhex(record.stream.partition(":")[2])) == seal
+    first = next(
+        message["table"]["commitment"]
+        for message in visitor.received
+        if message["type"] in ("event", "snapshot") and message["table"] and message["table"]["commitment"]
+    )
+    assert first == seal
+    return record
+
+
+def assert_every_action_counts_once(record: Record, seat: int, visitor: Visitor) -> None:
+    """What the visitor did is in the record: nothing lost, nothing twice, nothing else."""
+    assert [action for who, action in record.actions if who == seat] == visitor.acts()
+
+
+def views_of(record: Record, seat: int | None) -> list[str]:
+    """The hashes of everything that a seat (or with None, a watcher) may see in the course of a match, in order."""
+    game = game_named(record.game)
+    match = replay(record, game, until=0)
+    hashes = [match.view(seat).hash]
+    for who, action in record.actions:
+        if match.round_over and not match.over:
+            match.begin_round()
+            hashes.append(match.view(seat).hash)
+        match.apply(who, game.parse_action(action))
+        hashes.append(match.view(seat).hash)
+    assert match.over
+    return hashes
+
+
+def assert_saw_only(record: Record, seat: int | None, visitor: Visitor) -> None:
+    """Every picture that reached the visitor is of his own view, or, for a watcher, of the public one."""
+    game = game_named(record.game)
+    told = [
+        message["situation"]
+        for message in visitor.received
+        if message["type"] in ("event", "snapshot") and message["situation"] is not None
+    ]
+    assert len(told) > len(record.actions) / 2
+    allowed = set(views_of(record, seat))
+    assert {situation["hash"] for situation in told} <= allowed
+    assert told[-1]["picture"] == game.picture(replay(record, game).view(seat))

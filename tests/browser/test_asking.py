@@ -1,0 +1,99 @@
+"""Whoever asks gets an answer: why not, what now, how to play, in which language."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visits
+from tests.browser.devices import LAPTOP, PHONE, Device
+from tests.browser.hands import HANDS
+from tests.browser.house import House
+from tests.browser.match import step
+from tests.browser.visitor import Visitor
+from tests.browser.words import words
+
+pytestmark = pytest.mark.browser
+
+
+def begin(visits: Visits, house: House, device: Device) -> Visitor:
+    """A match against a bot, at the first decision."""
+    anna = visits(house, device)
+    anna.open_table()
+    anna.seat_bot("uniform")
+    anna.start()
+    anna.wait_for_turn()
+    return anna
+
+
+@pytest.mark.parametrize("game", sorted(HANDS))
+@pytest.mark.parametrize("device", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_illegal_click_is_answered_with_reason_and_clause(
+    game: str, device: Device, house: House, visits: Visits
+) -> None:
+    anna = begin(visits, house, device)
+    clause = HANDS[game].provoke(anna)
+    toast = anna.page.get_by_role("alert")
+    expect(toast).not_to_be_empty()
+    refusal = anna.latest(lambda message: message["type"] == "refused")
+    expect(toast).to_contain_text(anna.words(refusal["reason"]["message"], **refusal["reason"]["arguments"]))
+    before = len(anna.received)
+    anna.press(toast.get_by_role("button", name=anna.words("web-rule", clause=clause)))
+    sheet = anna.dialog("web-rules-of", game=anna.words(f"{game}-title"))
+    marked = sheet.locator(".marked")
+    expect(marked).to_be_in_viewport()
+    expect(marked).to_contain_text(clause)
+    assert not [message for message in anna.received[before:] if message["type"] == "event"]
+    anna.press(sheet.get_by_role("button", name=anna.words("web-close")))
+    expect(sheet).to_be_hidden()
+    step(anna, HANDS[game])
+    expect(toast).to_be_empty()
+
+
+@pytest.mark.parametrize("device", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_hint_names_an_action_and_marks_it(device: Device, house: House, visits: Visits) -> None:
+    anna = begin(visits, house, device)
+    anna.press(anna.button("web-button-hint"))
+    advice = anna.page.get_by_role("status").filter(has_text=anna.words("web-advice", action=""))
+    expect(advice).to_be_visible()
+    hinted = anna.latest(lambda message: message["type"] == "hinted")
+    assert hinted["action"].startswith("open-")
+    expect(anna.page.locator("[data-place].hinted")).to_have_count(2)
+    step(anna, HANDS["biber-gang"])
+    expect(advice).to_be_hidden()
+
+
+def test_rules_and_guide_lie_over_the_table(house: House, visits: Visits) -> None:
+    anna = begin(visits, house, PHONE)
+    anna.press(anna.button("web-rules"))
+    sheet = anna.dialog("web-rules-of", game="Biber Gang")
+    expect(sheet.get_by_role("heading", name=anna.words("web-gang-how-beavers"), exact=True)).to_be_visible()
+    assert sheet.locator("svg").count() > 20, "the guide is drawn"
+    anna.press(sheet.get_by_role("button", name=anna.words("web-rulebook")))
+    expect(sheet.locator(".clause-number").first).to_be_visible()
+    assert sheet.locator(".clause").count() > 30
+    anna.press(sheet.get_by_role("button", name=anna.words("web-close")))
+    anna.wait_for_turn()
+
+
+def test_rules_have_an_address(house: House, visits: Visits) -> None:
+    anna = visits(house, LAPTOP)
+    anna.go("/rules/biber-gang#clause-4-4")
+    expect(anna.page.locator(".marked")).to_be_in_viewport()
+    expect(anna.page.locator(".marked")).to_contain_text("4.4")
+
+
+def test_another_language_speaks_of_the_past_too(house: House, visits: Visits) -> None:
+    anna = begin(visits, house, LAPTOP)
+    step(anna, HANDS["biber-gang"])
+    lines = anna.page.get_by_role("complementary").get_by_role("listitem")
+    opened = "biber-gang-event-opened"
+    expect(lines.filter(has_text=words("en", opened, you="yes", seat="Anna"))).to_have_count(1)
+    anna.press(anna.button("web-settings"))
+    anna.press(anna.page.get_by_role("radio", name="Deutsch"))
+    anna.page.keyboard.press("Escape")
+    expect(lines.filter(has_text=words("de", opened, you="yes", seat="Anna"))).to_have_count(1)
+    expect(anna.page.get_by_text(words("en", opened, you="yes", seat="Anna"))).to_have_count(0)
+    assert anna.page.evaluate("document.documentElement.lang") == "de"
+    anna.page.reload()
+    expect(lines.filter(has_text=words("de", opened, you="yes", seat="Anna"))).to_have_count(1)

@@ -1,0 +1,71 @@
+"""A whole match per game by keyboard alone, followed in the live region."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visits
+from tests.browser.devices import LAPTOP
+from tests.browser.hands import HANDS
+from tests.browser.house import House
+from tests.browser.keys import tab_to
+from tests.browser.match import assert_every_action_counts_once, record_of_page, step_by_keys, steps
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+LISTEN = """() => {
+  window.heard = [];
+  new MutationObserver((changes) => {
+    for (const change of changes)
+      for (const node of change.addedNodes) window.heard.push(node.textContent.trim());
+  }).observe(document.querySelector('[role=log]'), { childList: true });
+}"""
+
+
+def choose(visitor: Visitor, message: str, **arguments: str | int) -> None:
+    """Go to a button by Tab and press it."""
+    tab_to(visitor, visitor.words(message, **arguments))
+    visitor.page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("game", sorted(HANDS))
+def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> None:
+    anna = visits(house, LAPTOP)
+    anna.go()
+    tab_to(anna, anna.words("web-name"))
+    anna.page.keyboard.type("Anna")
+    anna.page.keyboard.press("Enter")
+    anna.page.wait_for_url("**/t/*")
+    choose(anna, "bot-careful")
+    rounds = anna.words(f"{game}-option-rounds")
+    output = anna.page.get_by_role("group", name=rounds).locator("output")
+    tab_to(anna, anna.words("web-less", label=rounds))
+    for left in (4, 3, 2, 1):
+        anna.page.keyboard.press("Enter")
+        expect(output).to_have_text(anna.words(f"{game}-option-rounds-value", value=left))
+    choose(anna, "web-start")
+    expect(anna.page.get_by_role("group", name=anna.words("web-gang-table"))).to_be_visible()
+    anna.page.evaluate(LISTEN)
+    told_before = anna.page.get_by_role("complementary").get_by_role("listitem").all_inner_texts()
+    for _ in steps(anna, HANDS[game], step_by_keys):
+        pass
+    told = anna.page.get_by_role("complementary").get_by_role("listitem").all_inner_texts()
+    heard = anna.page.evaluate("window.heard")
+    assert len(told) > len(told_before) + 20
+    assert heard == told[: len(told) - len(told_before)][::-1]
+    assert_every_action_counts_once(record_of_page(anna), 0, anna)
+
+
+def test_escape_closes_sheets_and_gives_the_focus_back(house: House, visits: Visits) -> None:
+    anna = visits(house, LAPTOP)
+    anna.go()
+    tab_to(anna, anna.words("web-settings"))
+    anna.page.keyboard.press("Enter")
+    sheet = anna.dialog("web-settings")
+    expect(sheet).to_be_visible()
+    assert sheet.evaluate("sheet => sheet.contains(document.activeElement)")
+    anna.page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    expect(anna.button("web-settings")).to_be_focused()

@@ -1,0 +1,202 @@
+"""Every screen is fit for every reader: names, targets, contrast, focus, calm, forced colours, small and large."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visits
+from tests.browser.devices import LAPTOP, PHONE, Device
+from tests.browser.hands import HANDS
+from tests.browser.house import House
+from tests.browser.inspection import inspect, overflow, unseen_focus
+from tests.browser.match import asks, proof, step
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+HAND = HANDS["biber-gang"]
+
+DEVICES = {
+    "phone by day": PHONE,
+    "phone by night": replace(PHONE, language="en", scheme="dark"),
+    "laptop by day": LAPTOP,
+    "laptop by night": replace(LAPTOP, language="de", scheme="dark"),
+}
+
+
+def open_sheet(visitor: Visitor, message: str) -> None:
+    visitor.press(visitor.button(message))
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+    settle(visitor)
+
+
+def settle(visitor: Visitor) -> None:
+    """Wait until nothing moves any more, so that colours and sizes are the final ones."""
+    visitor.page.evaluate(
+        "() => Promise.allSettled(document.getAnimations().filter((one) => "
+        "one.effect.getComputedTiming().iterations !== Infinity).map((one) => one.finished))"
+    )
+
+
+@pytest.mark.parametrize("device", DEVICES.values(), ids=DEVICES.keys())
+def test_every_screen_passes_inspection(device: Device, house: House, visits: Visits) -> None:
+    anna = visits(house, device)
+    findings: dict[str, object] = {}
+
+    def look(screen: str) -> None:
+        settle(anna)
+        if found := inspect(anna):
+            findings[screen] = found
+
+    def look_into(screen: str, message: str) -> None:
+        open_sheet(anna, message)
+        look(screen)
+        anna.page.keyboard.press("Escape")
+        expect(anna.page.get_by_role("dialog")).to_be_hidden()
+
+    anna.go()
+    expect(anna.button("web-open-table")).to_be_enabled()
+    look("home")
+    look_into("settings", "web-settings")
+    anna.open_table()
+    anna.seat_bot("uniform")
+    anna.set_rounds(1)
+    look("waiting room")
+    anna.start()
+    anna.wait_for_turn()
+    look("opening")
+    look_into("menu", "web-menu")
+    look_into("guide", "web-rules")
+    step(anna, HAND)
+    anna.wait_for_turn()
+    look("draw")
+    HAND.provoke(anna)
+    expect(anna.page.get_by_role("alert")).not_to_be_empty()
+    look("refusal")
+    step(anna, HAND)
+    look("decide")
+    while not proof(anna).is_visible():
+        step(anna, HAND)
+        expect(asks(anna, HAND)).to_be_visible()
+    look("match over")
+    assert findings == {}
+
+
+def test_focus_is_seen_on_the_whole_way(house: House, visits: Visits) -> None:
+    anna = visits(house, LAPTOP)
+    anna.go()
+    expect(anna.button("web-open-table")).to_be_enabled()
+    assert unseen_focus(anna, 7) == []
+    anna.open_table()
+    anna.seat_bot("uniform")
+    assert unseen_focus(anna, 30) == []
+    anna.start()
+    anna.wait_for_turn()
+    assert unseen_focus(anna, 10) == []
+
+
+SIZES = [(320, 568), (360, 740), (844, 390), (720, 450), (1024, 768), (2560, 1440)]
+"""Small phones, a phone on its side, a laptop at 200 %, a tablet, a large screen."""
+
+
+def test_nothing_is_cut_off_at_any_size(house: House, visits: Visits) -> None:
+    anna = visits(house, LAPTOP)
+    too_wide: list[tuple[str, tuple[int, int], int]] = []
+
+    def measure(screen: str) -> None:
+        for width, height in SIZES:
+            anna.page.set_viewport_size({"width": width, "height": height})
+            if excess := overflow(anna):
+                too_wide.append((screen, (width, height), excess))
+        anna.page.set_viewport_size({"width": LAPTOP.width, "height": LAPTOP.height})
+
+    anna.go()
+    expect(anna.button("web-open-table")).to_be_enabled()
+    measure("home")
+    anna.open_table()
+    anna.seat_bot("uniform")
+    anna.set_rounds(1)
+    measure("waiting room")
+    anna.start()
+    anna.wait_for_turn()
+    measure("table")
+    for width, height in SIZES:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        for place in ("deck", "discard", "display:0:T1", "display:0:B4", "display:1:T1"):
+            card = anna.page.locator(f"[data-place='{place}']")
+            card.scroll_into_view_if_needed()
+            expect(card).to_be_in_viewport(ratio=0.99)
+    anna.page.set_viewport_size({"width": LAPTOP.width, "height": LAPTOP.height})
+    while not proof(anna).is_visible():
+        step(anna, HAND)
+        expect(asks(anna, HAND)).to_be_visible()
+    measure("match over")
+    assert too_wide == []
+
+
+RECORD_MOVEMENTS = """
+  window.movements = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    window.movements.push(JSON.stringify(frames));
+    return animate.call(this, frames, timing);
+  };
+"""
+
+
+@pytest.mark.parametrize("calm", [False, True], ids=["lively", "calm"])
+def test_calm_readers_see_no_card_travel(calm: bool, house: House, visits: Visits) -> None:
+    anna = visits(house, replace(LAPTOP, calm=calm))
+    anna.page.add_init_script(RECORD_MOVEMENTS)
+    anna.open_table()
+    anna.seat_bot("uniform")
+    anna.start()
+    for _ in range(6):
+        anna.wait_for_turn()
+        step(anna, HAND)
+    movements = anna.page.evaluate("window.movements")
+    assert movements, "even calm readers are shown what has changed"
+    assert any("translate" in frames for frames in movements) is not calm
+
+
+def test_forced_colours_leave_the_cards_readable(house: House, visits: Visits) -> None:
+    anna = visits(house, replace(LAPTOP, forced_colors=True))
+    anna.open_table()
+    anna.seat_bot("uniform")
+    anna.start()
+    anna.wait_for_turn()
+    settle(anna)
+    card = anna.page.locator("[data-place='display:0:T1']")
+    face_down = card.screenshot()
+    assert face_down == anna.page.locator("[data-place='display:0:T2']").screenshot(), "backs give nothing away"
+    step(anna, HAND)
+    anna.wait_for_turn()
+    settle(anna)
+    face_up = card.screenshot()
+    assert face_up != face_down
+    adjust = card.locator(".face").first.evaluate("one => getComputedStyle(one).forcedColorAdjust")
+    assert adjust == "none"
+
+
+def test_page_keeps_to_its_security_policy(house: House, visits: Visits) -> None:
+    anna = visits(house, LAPTOP)
+    with anna.page.expect_response(house.address + "/") as answer:
+        anna.go()
+    policy = answer.value.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "script-src 'self'" in policy
+    assert "unsafe-inline" not in policy.replace("style-src-attr 'unsafe-inline'", "")
+    blocked = anna.page.evaluate(
+        """() => new Promise((resolve) => {
+          addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+          const script = document.createElement('script');
+          script.textContent = 'window.stranger = true';
+          document.head.append(script);
+        })"""
+    )
+    assert blocked.startswith("script-src")
+    assert anna.page.evaluate("window.stranger === undefined")
+    anna.complaints.clear()

@@ -1,0 +1,92 @@
+"""A whole match per game, played in a real browser, with the server killed on the way."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visits
+from tests.browser.devices import LAPTOP, PHONE
+from tests.browser.hands import HANDS
+from tests.browser.house import House
+from tests.browser.match import (
+    asks,
+    assert_every_action_counts_once,
+    assert_saw_only,
+    record_of_page,
+    step,
+    steps,
+)
+
+pytestmark = pytest.mark.browser
+
+GAMES = sorted(HANDS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_match_on_a_phone_outlives_two_dead_servers(game: str, frail_house: House, visits: Visits) -> None:
+    hand = HANDS[game]
+    anna = visits(frail_house, PHONE)
+    anna.open_table()
+    anna.mark_page()
+    anna.seat_bot("careful")
+    anna.seat_bot("uniform")
+    anna.set_rounds(2, game)
+    anna.start()
+    rebirth = threading.Thread(target=frail_house.kill_and_restart)
+    for number in steps(anna, hand):
+        if number == 4:
+            # Dead while she taps: what she did must arrive at the next server.
+            anna.wait_for_turn()
+            frail_house.kill()
+            rebirth = threading.Thread(target=frail_house.start)
+            rebirth.start()
+        elif number == 5:
+            rebirth.join()
+        elif number == 14:
+            # Dies at some moment of what she does next.
+            rebirth = threading.Thread(target=frail_house.kill_and_restart)
+            rebirth.start()
+        elif number == 15:
+            rebirth.join()
+    assert len(frail_house.processes) == 3
+    anna.assert_never_reloaded()
+    record = record_of_page(anna)
+    assert record.options == {"rounds": "2"}
+    assert_every_action_counts_once(record, 0, anna)
+    assert_saw_only(record, 0, anna)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_match_of_friends_on_laptops_with_a_watcher(game: str, house: House, visits: Visits) -> None:
+    hand = HANDS[game]
+    anna, ben, zoe = (visits(house, LAPTOP, name) for name in ("Anna", "Ben", "Zoe"))
+    anna.open_table()
+    ben.take_seat(anna.code)
+    expect(ben.page.get_by_text(ben.words("web-wait-for-host", host="Anna"))).to_be_visible()
+    zoe.go(f"/t/{anna.code}")
+    anna.seat_bot("careful")
+    anna.set_rounds(1, game)
+    expect(ben.page.get_by_text(ben.words(f"{game}-option-rounds-value", value=1), exact=True)).to_be_visible()
+    anna.start()
+    expect(zoe.page.get_by_text(zoe.words("web-watching"), exact=True)).to_be_visible()
+    seen_in_private = False
+    playing = {anna, ben}
+    while playing:
+        for friend in sorted(playing, key=lambda friend: friend.name):
+            if not asks(friend, hand).is_visible():
+                continue
+            if not seen_in_private and friend is ben and friend.turn.is_visible():
+                seen_in_private = hand.see_in_private(ben, zoe)
+            if asks(friend, hand).is_visible() and not step(friend, hand):
+                playing.discard(friend)
+        anna.page.wait_for_timeout(20)
+    assert seen_in_private
+    record = record_of_page(anna)
+    assert_every_action_counts_once(record, 0, anna)
+    assert_every_action_counts_once(record, 1, ben)
+    assert_saw_only(record, 0, anna)
+    assert_saw_only(record, 1, ben)
+    assert_saw_only(record, None, zoe)

@@ -1,0 +1,151 @@
+"""A person at a page: what he sees is found by the words he reads, what crosses the wire is kept for the verdict."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, WebSocket, expect
+
+from tests.browser.devices import Device
+from tests.browser.words import words
+
+Message = dict[str, Any]
+
+PATIENCE = 20_000
+"""Milliseconds after which something that should show does not come any more."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Visitor:
+    """One browser context with one page."""
+
+    def __init__(self, browser: Browser, device: Device, address: str, name: str = "Anna") -> None:
+        self.device = device
+        self.address = address
+        self.name = name
+        self.context = device.new_context(browser)
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
+        self.sent: list[Message] = []
+        self.received: list[Message] = []
+        self.complaints: list[str] = []
+        """What the browser's console has against the page."""
+        self.strangers: list[str] = []
+        """Requests that left the server's origin."""
+        self.page.on("websocket", self._listen)
+        self.page.on("console", lambda message: self._console(message.type, message.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.context.on("request", lambda request: self._request(request.url))
+
+    def _listen(self, socket: WebSocket) -> None:
+        self._request(socket.url.replace("ws://", "http://"))
+        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self.received.append(json.loads(frame)))
+
+    def _console(self, kind: str, text: str) -> None:
+        # A server that was killed refuses connections for a while; the browser notes it, the page cannot prevent that.
+        if kind in ("error", "warning") and "ERR_CONNECTION_REFUSED" not in text:
+            self.complaints.append(f"{kind}: {text}")
+
+    def _request(self, url: str) -> None:
+        if not url.startswith(self.address + "/"):
+            self.strangers.append(url)
+
+    # What he reads.
+
+    def words(self, message: str, **arguments: str | int) -> str:
+        return words(self.device.language, message, **arguments)
+
+    def button(self, message: str, *, exact: bool = True, **arguments: str | int) -> Locator:
+        return self.page.get_by_role("button", name=self.words(message, **arguments), exact=exact)
+
+    def dialog(self, message: str, **arguments: str | int) -> Locator:
+        return self.page.get_by_role("dialog", name=self.words(message, **arguments))
+
+    @property
+    def code(self) -> str:
+        return self.page.url.partition("/t/")[2].partition("#")[0]
+
+    @property
+    def turn(self) -> Locator:
+        """What a screen reader is told while the table waits for this visitor."""
+        return self.page.get_by_role("status").get_by_text(self.words("web-your-turn"), exact=True)
+
+    def wait_for_turn(self) -> None:
+        expect(self.turn).to_be_visible(timeout=PATIENCE)
+
+    # What he does.
+
+    def press(self, target: Locator) -> None:
+        """Tap or click, as the device has it."""
+        if self.device.touch:
+            target.tap()
+        else:
+            target.click()
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.address + path)
+
+    def open_table(self) -> None:
+        """From the front page to a table of his own."""
+        self.go()
+        self.page.get_by_label(self.words("web-name")).first.fill(self.name)
+        self.press(self.button("web-open-table"))
+        self.page.wait_for_url("**/t/*")
+
+    def take_seat(self, code: str) -> None:
+        """Follow the link and take a seat."""
+        self.go(f"/t/{code}")
+        self.page.get_by_label(self.words("web-name")).fill(self.name)
+        self.press(self.button("web-take-seat"))
+
+    def seat_bot(self, bot: str) -> None:
+        """Seat a bot, and wait until it sits."""
+        seats = self.page.get_by_role("region", name=self.words("web-seats")).get_by_role("listitem")
+        name = self.words(f"bot-{bot}")
+        before = seats.filter(has_text=name).count()
+        group = self.page.get_by_role("group", name=self.words("web-seat-a-bot"))
+        self.press(group.get_by_role("button", name=name))
+        expect(seats.filter(has_text=name)).to_have_count(before + 1)
+
+    def set_rounds(self, rounds: int, of: str = "biber-gang") -> None:
+        """Step the number of rounds to what is wanted."""
+        stepper = self.page.get_by_role("group", name=self.words(f"{of}-option-rounds"))
+        shown = stepper.locator("output")
+        label = self.words(f"{of}-option-rounds")
+        while (now := int(shown.inner_text().split()[0])) != rounds:
+            way = "web-less" if now > rounds else "web-more"
+            self.press(stepper.get_by_role("button", name=self.words(way, label=label)))
+            expect(shown).not_to_have_text(self.words(f"{of}-option-rounds-value", value=now))
+
+    def start(self) -> None:
+        self.press(self.button("web-start"))
+
+    # What he can rely on.
+
+    def mark_page(self) -> None:
+        """Leave a mark that a reload would wipe off."""
+        self.page.evaluate("window.sittingHere = true")
+
+    def assert_never_reloaded(self) -> None:
+        assert self.page.evaluate("window.sittingHere === true"), "the page has been reloaded"
+
+    def assert_content(self) -> None:
+        """Nothing to complain about, and nothing left the house."""
+        assert self.complaints == []
+        assert self.strangers == []
+
+    def acts(self) -> list[str]:
+        """The actions he asked for, each once, without those that were refused."""
+        refused = {message["id"] for message in self.received if message["type"] == "refused"}
+        return list({m["id"]: m["action"] for m in self.sent if m["type"] == "act" and m["id"] not in refused}.values())
+
+    def latest(self, wanted: Callable[[Message], bool]) -> Message:
+        """The latest message from the server that is wanted."""
+        return next(message for message in reversed(self.received) if wanted(message))
+
+    def close(self) -> None:
+        self.context.close()
