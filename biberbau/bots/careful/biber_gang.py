@@ -155,21 +155,21 @@ def best_use(state: State, seat: int, card: int, may_refuse: bool) -> tuple[floa
     if state.hidden[seat] > 1 or stage == LAST_TURN:
         table = QUICK[ANY if may_refuse else ANY_PLACE, stage, same, card]
         best = max(
-            max(table[top_0, bottom_0] * 4, table[top_1, bottom_1] * 4 + 1),
-            max(table[top_2, bottom_2] * 4 + 2, table[top_3, bottom_3] * 4 + 3),
+            max(int(table[top_0, bottom_0]) * 4, int(table[top_1, bottom_1]) * 4 + 1),
+            max(int(table[top_2, bottom_2]) * 4 + 2, int(table[top_3, bottom_3]) * 4 + 3),
         )
         if best < 16 and may_refuse and state.hidden[seat] == 1:
             return 0.0, REFUSE
         return unpack(best)
     table = QUICK[OPEN_PLACE, stage, same, card]
     best = max(
-        max(table[top_0, bottom_0] * 4, table[top_1, bottom_1] * 4 + 1),
-        max(table[top_2, bottom_2] * 4 + 2, table[top_3, bottom_3] * 4 + 3),
+        max(int(table[top_0, bottom_0]) * 4, int(table[top_1, bottom_1]) * 4 + 1),
+        max(int(table[top_2, bottom_2]) * 4 + 2, int(table[top_3, bottom_3]) * 4 + 3),
     )
     table = QUICK[HIDDEN_PLACE_OR_TURN if may_refuse else HIDDEN_PLACE, stage, same, card]
     end = max(
-        max(table[top_0, bottom_0] * 4, table[top_1, bottom_1] * 4 + 1),
-        max(table[top_2, bottom_2] * 4 + 2, table[top_3, bottom_3] * 4 + 3),
+        max(int(table[top_0, bottom_0]) * 4, int(table[top_1, bottom_1]) * 4 + 1),
+        max(int(table[top_2, bottom_2]) * 4 + 2, int(table[top_3, bottom_3]) * 4 + 3),
     )
     refuses = best < 16 and may_refuse
     if end > (15 if refuses else best) or (best < 16 and state.reshuffled):

@@ -1,0 +1,42 @@
+"""Prints matches among all bots of every game, choice by choice, for comparison between ways of running their code.
+
+python -m tests.bots.transcript
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from biberbau.bots import Budget, bot_named, names
+from biberbau.core.chance import FastStream
+from biberbau.core.game import Game
+from biberbau.games import GAMES, game_named
+from tests.contract.matches import new_match, short_options
+
+BUDGET = Budget(playouts=6)
+"""Interpreted playouts take their time."""
+
+
+def transcript(game: Game) -> Iterator[str]:
+    """Give a line for every choice of a few matches in which the bots sit in turn."""
+    bots = [bot_named(name, game) for name in names(game)]
+    for seed in range(3):
+        match = new_match(game, game.seats[seed], short_options(game, {}), seed)
+        while not match.round_over:
+            seat = match.actors()[0]
+            bot = bots[(seat + seed) % len(bots)]
+            action = bot.choose(match.view(seat), len(match.actions), BUDGET)
+            yield f"{game.name} {seat} {bot.name} {game.format_action(action)}"
+            match.apply(seat, action)
+        yield f"{game.name} {match.round_scores}"
+
+
+def main() -> None:
+    """Print the transcripts of all games."""
+    for name in GAMES:
+        for line in transcript(game_named(name)):
+            print(line)
+
+
+if __name__ == "__main__":
+    main()
