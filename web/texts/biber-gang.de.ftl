@@ -85,7 +85,7 @@ web-gang-sheet-match = { $count ->
 web-gang-sheet-match-you = Du gewinnst die Partie!
 web-gang-sheet-best = Die wenigsten Punkte in dieser Runde: { $names }
 web-gang-sheet-display = Karten von { $name }
-web-gang-sheet-pair = Paar aus { $value }
+web-gang-sheet-pair = { $value }er-Paar
 web-gang-sheet-pair-short = { $value }–{ $value }
 web-gang-sheet-loose-column = { $points ->
     [one] ein Punkt
@@ -96,7 +96,7 @@ web-gang-sheet-bonus = { $pairs ->
     [2] Zwei
     [3] Drei
    *[4] Vier
-} Paare aus { $value }
+} { $value }er-Paare
 web-gang-sheet-score = Diese Runde
 web-gang-sheet-total = Gesamt
 web-gang-sheet-round = Runde
