@@ -1,0 +1,234 @@
+"""`games`, `simulate`, `arena`, `bench`, `play`, `serve`, and the command line itself."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from biberbau import __version__
+from biberbau.cli.commands import COMMANDS
+from biberbau.core.record import parse_record, replay
+from biberbau.games import GAMES, game_named
+from tests.cli.running import TABLE, Terminal
+
+
+def test_games_lists_every_game_with_players_options_and_bots(biberbau: Terminal) -> None:
+    games = {game["name"]: game for game in biberbau("games", "--json").json["games"]}
+    assert tuple(games) == GAMES
+    for name, described in games.items():
+        game = game_named(name)
+        assert described["players"] == {"least": game.seats[0], "most": game.seats[-1]}
+        assert "uniform" in described["bots"]
+        for option, declared in zip(described["options"], game.options, strict=True):
+            assert (option["name"], option["default"]) == (declared.key, declared.default)
+            assert option["values"] == list(declared.values)
+            assert option["meaning"]["en"] != option["meaning"]["de"]
+
+
+def test_games_are_listed_without_the_compiler() -> None:
+    script = "import sys; from biberbau.cli import main; main(['games', '--json']); sys.exit('numba' in sys.modules)"
+    begun = os.times().children_user
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)
+    assert run.returncode == 0, run.stderr
+    assert json.loads(run.stdout)["games"]
+    assert os.times().children_user - begun < 1.0, "more than a second of processor time"
+
+
+SIMULATION = ("simulate", "biber-gang", "--games", "60", "--option", "rounds=1", "--seed", "5")
+
+
+@pytest.mark.parametrize(
+    "bots", [("uniform",), ("careful,uniform,uniform", "--players", "3"), ("search,uniform", "--budget", "20")]
+)
+def test_the_same_seed_gives_the_same_output_on_any_number_of_threads(
+    biberbau: Terminal, bots: tuple[str, ...]
+) -> None:
+    games = ("--games", "3") if "search" in bots[0] else ()
+    arguments = (*SIMULATION, *games, "--bots", *bots)
+    one, three = (biberbau(*arguments, "--threads", threads, "--json").json for threads in ("1", "3"))
+    assert one.pop("seconds") >= 0
+    assert three.pop("seconds") >= 0
+    assert one == three
+    assert biberbau(*arguments).output == biberbau(*arguments, "--threads", "2").output
+    arguments = tuple("6" if word == "5" else word for word in arguments)
+    other = biberbau(*arguments, "--json").json
+    assert other["seats"] != one["seats"]
+
+
+def test_simulate_sums_up_by_seat(biberbau: Terminal) -> None:
+    found = biberbau(*SIMULATION, "--bots", "careful,uniform", "--json").json
+    assert list(found) == [
+        "game",
+        "players",
+        "games",
+        "seed",
+        "options",
+        "seats",
+        "lengths",
+        "decisions",
+        "seconds",
+    ]
+    assert (found["game"], found["players"], found["games"], found["seed"]) == ("biber-gang", 2, 60, 5)
+    assert (found["options"]["rounds"], found["options"]["stall_limit"]) == ("1", "10")
+    assert [seat["bot"] for seat in found["seats"]] == ["careful", "uniform"]
+    assert sum(seat["share"] for seat in found["seats"]) == pytest.approx(1)
+    assert sum(seat["wins"] for seat in found["seats"]) >= 60
+    assert found["seats"][0]["mean"] < found["seats"][1]["mean"]
+    assert found["lengths"]["least"] <= found["lengths"]["mean"] <= found["lengths"]["most"]
+    assert found["decisions"] == pytest.approx(found["lengths"]["mean"] * 60)
+
+
+def test_a_seed_is_a_deal_whatever_comes_before_it(biberbau: Terminal) -> None:
+    """Games 10 to 12 of one simulation are those of another that begins at seed 10."""
+    base = ("simulate", "biber-gang", "--option", "rounds=1", "--json")
+    first_ten = biberbau(*base, "--games", "10").json["decisions"]
+    first_twelve = biberbau(*base, "--games", "12").json["decisions"]
+    assert biberbau(*base, "--games", "2", "--seed", "10").json["decisions"] == first_twelve - first_ten
+
+
+def test_arena_compares_bots_on_the_same_deals(biberbau: Terminal) -> None:
+    found = biberbau("arena", "biber-gang", "careful,uniform", "--deals", "30", "--option", "rounds=1", "--json").json
+    assert (found["lineup"], found["deals"], found["matches"]) == (["careful", "uniform"], 30, 60)
+    careful, uniform = found["bots"]
+    assert careful["better"]
+    assert uniform["worse"]
+    assert careful["edge"]["low"] <= careful["edge"]["mean"] <= careful["edge"]["high"]
+    assert biberbau("arena", "biber-gang", "careful,uniform", "--deals", "30").output.count("beyond doubt") == 2
+
+
+PLAY = ("play", "biber-gang", "--option", "rounds=1", "--bots", "uniform", "--seed", "ab" * 32)
+
+
+def test_play_goes_on_to_the_record_of_the_match(biberbau: Terminal) -> None:
+    outcome = biberbau(*PLAY, typed="bot\n" * 300)
+    assert outcome.status == 0
+    record = parse_record(outcome.output.splitlines()[-1])
+    match = replay(record, game_named("biber-gang"))
+    assert match.over
+    assert record.result == match.totals
+    assert "SHA-256" in outcome.output.splitlines()[1]
+    assert f"You {match.totals[0]}" in outcome.output
+
+
+def test_play_shows_what_may_be_done_and_says_why_not(biberbau: Terminal) -> None:
+    outcome = biberbau(*PLAY, typed="?\nlegal\nhint\ntable\n\ndeck\nfly-T1\nopen-T1-B3\nquit\n")
+    assert "turn up your two opening cards" in outcome.output
+    assert "clause 2.4" in outcome.output
+    assert "'fly-T1' is no action" in outcome.output
+    assert "You have chosen your two cards." in outcome.output
+    assert outcome.output.count("You may:") >= 2
+    assert parse_record(outcome.output.splitlines()[-1]).actions[0] == (0, "open-T1-B3")
+
+
+def test_play_speaks_german_where_the_locale_does(biberbau: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    output = biberbau(*PLAY, typed="?\ndeck\nende\n").output
+    assert "Du darfst:" in output
+    assert "(Regel 2.4)" in output
+
+
+def test_play_never_shows_a_card_that_the_player_may_not_see(biberbau: Terminal) -> None:
+    output = biberbau(*PLAY, "--seats", "4", typed="open-T1-T2\n").output
+    first_table = output.split("You may:")[0]
+    assert first_table.count("··") == 4 * 8
+
+
+@pytest.mark.long
+def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
+    program = tmp_path / "ceiling"
+    program.write_text('#!/bin/sh\necho \'{"game": "biber-gang", "decisions_per_second": 1e12}\'\n', encoding="utf-8")
+    program.chmod(0o755)
+    found = biberbau("bench", "--matches", "5", "--ceiling", str(program), "--json").json
+    measured = found["games"]["biber-gang"]
+    assert set(measured["threads"]) == {"1", "2"}
+    expected = {"decisions_per_second", "threads", "step_us", "clone_us", "view_us", "redeal_us"}
+    expected |= {"search_playouts_per_second", "record_bytes", "cold_start_s", "warm_start_s"}
+    expected |= {"ceiling_decisions_per_second", "share_of_ceiling"}
+    assert set(measured) == expected
+    assert all(value > 0 for key, value in measured.items() if key not in ("threads", "share_of_ceiling"))
+    assert 0 <= measured["share_of_ceiling"] < 0.01
+    assert found["machine"]["cores"] == os.cpu_count()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("bogus",), "invalid choice"),
+        (("simulate",), "GAME"),
+        (("simulate", "chess"), "no game 'chess'"),
+        (("simulate", "biber-gang", "--players", "7"), "2 to 6 players"),
+        (("simulate", "biber-gang", "--players", "1"), "2 to 6 players"),
+        (("simulate", "biber-gang", "--players", "two"), "whole number"),
+        (("simulate", "biber-gang", "--games", "0"), "whole number from 1"),
+        (("simulate", "biber-gang", "--games", "1e99"), "whole number"),
+        (("simulate", "biber-gang", "--games", "9999999999"), "whole number"),
+        (("simulate", "biber-gang", "--seed", "-1"), "whole number from 0"),
+        (("simulate", "biber-gang", "--seed", str(2**63 - 1)), "too large"),
+        (("simulate", "biber-gang", "--seed", str(2**200)), "whole number"),
+        (("simulate", "biber-gang", "--threads", "0"), "whole number from 1"),
+        (("simulate", "biber-gang", "--bots", "genius"), "no bot 'genius'"),
+        (("simulate", "biber-gang", "--bots", ""), "list of names"),
+        (("simulate", "biber-gang", "--bots", "uniform,uniform,uniform"), "for 2 seats"),
+        (("simulate", "biber-gang", "--budget", "soon"), "no budget"),
+        (("simulate", "biber-gang", "--budget", "0"), "budget"),
+        (("simulate", "biber-gang", "--budget", "nanms"), "budget"),
+        (("simulate", "biber-gang", "--option", "rounds"), "KEY=VALUE"),
+        (("simulate", "biber-gang", "--option", "rounds=10"), "it takes 1 to 9"),
+        (("simulate", "biber-gang", "--option", "rounds=²"), "it takes 1 to 9"),
+        (("simulate", "biber-gang", "--option", "laps=1"), "no option laps"),
+        (("simulate", "biber-gang", "--option", "rounds=1", "--option", "rounds=2"), "given twice"),
+        (("simulate", "biber-gang", "--see", "1"), "--see"),
+        (("legal",), "POSITION"),
+        (("legal", "chess", TABLE), "no game 'chess'"),
+        (("legal", "biber-gang", TABLE, "--seat", "2"), "seats are 0 to 1"),
+        (("legal", "biber-gang", TABLE, "surplus"), "surplus"),
+        (("apply", "biber-gang", TABLE), "ACTION"),
+        (("replay",), "RECORD"),
+        (("play", "chess"), "no game"),
+        (("play", "--seats", "9"), "2 to 6 players"),
+        (("play", "--seat", "2"), "seats are 0 to 1"),
+        (("play", "--seed", "77"), "64 hexadecimal"),
+        (("play", "--bots", "careful,careful"), "for 1 seats"),
+        (("play", "--language", "fr"), "invalid choice"),
+        (("arena", "biber-gang", "careful"), "2 to 6 players"),
+        (("arena", "biber-gang", "careful,genius"), "no bot 'genius'"),
+        (("arena", "biber-gang", "careful,uniform", "--deals", "1"), "whole number from 2"),
+        (("bench", "chess"), "no game"),
+        (("bench", "--ceiling", "no-such-program", "--matches", "1"), "no program"),
+        (("serve", "--port", "70000"), "whole number"),
+        (("serve", "--port", "0", "--data", "/dev/null/tables"), "cannot use"),
+        (("serve", "--port", "0", "--host", "999.999.999.999"), "cannot listen"),
+        (("games", "--jason"), "--jason"),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(biberbau: Terminal, arguments: tuple[str, ...], reason: str) -> None:
+    refusal = biberbau(*arguments).refusal
+    assert refusal.startswith("biberbau")
+    assert reason in refusal
+
+
+def test_help_names_every_command(biberbau: Terminal) -> None:
+    listed = biberbau("--help").output
+    for name in COMMANDS:
+        assert re.search(rf"^    {name} ", listed, re.MULTILINE)
+        assert f"biberbau {name}" in biberbau(name, "--help").output
+    assert biberbau("--version").output == f"biberbau {__version__}\n"
+
+
+def test_a_reader_who_has_had_enough_is_no_error() -> None:
+    run = subprocess.run(
+        f"'{sys.executable}' -m biberbau replay docs/examples/match.txt | head -n 1",
+        shell=True,
+        cwd=Path(TABLE).parents[2],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.stdout.count("\n") == 1
+    assert run.stderr == ""
