@@ -1,0 +1,365 @@
+"""Whatever comes over the wire: a clear refusal or a closed socket, and a table that is as it was."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from biberbau.server.limits import Limits
+from biberbau.server.protocol import FRAME_LIMIT
+from tests.server.evening import drain, people, start
+from tests.server.person import Person
+from tests.server.running import Running, running_house
+
+SNAPSHOT = "snapshot"
+
+
+def health(address: str) -> dict[str, Any]:
+    with urllib.request.urlopen(address + "healthz", timeout=5) as answer:
+        assert answer.status == 200
+        found: dict[str, Any] = json.load(answer)
+        return found
+
+
+async def answer_to(person: Person, text: str | bytes) -> dict[str, Any] | int:
+    """Send a raw frame; return the answer, or the code with which the socket was closed."""
+    try:
+        await person.socket.send(text)
+        return await person.hear_until(lambda message: message["type"] in ("refused", "ack", "seated"))
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd is not None else 1006
+
+
+MALFORMED = [
+    "",
+    "{",
+    "null",
+    "[]",
+    '"act"',
+    "{}",
+    '{"type":"act"}',
+    '{"type":"act","id":"x"}',
+    '{"type":"fly","id":"x"}',
+    '{"type":"act","id":"x","action":"deck","seen":-1}',
+    '{"type":"act","id":"x","action":"deck","seen":1e99}',
+    '{"type":"act","id":"x","action":"deck","seen":"1"}',
+    '{"type":"act","id":"x","action":"deck","seen":1,"seat":0}',
+    '{"type":"act","id":"","action":"deck","seen":1}',
+    '{"type":"act","id":"' + "k" * 41 + '","action":"deck","seen":1}',
+    '{"type":"act","id":"a b","action":"deck","seen":1}',
+    '{"type":"act","id":"x","action":"' + "a" * 41 + '","seen":1}',
+    '{"type":"act","id":"x","action":"\\ud800","seen":1}',
+    '{"type":"resume","id":"x","code":"../..","token":"aaaaaaaaaaaaaaaa","seen":0}',
+    '{"type":"remove_seat","id":"x","seat":99}',
+    '{"type":"remove_seat","id":"x","seat":-1}',
+    "[" * 4000,
+    '{"a":' * 1000 + "1" + "}" * 1000,
+]
+
+
+@pytest.mark.parametrize("text", MALFORMED)
+def test_malformed_messages_are_refused(house: Running, text: str) -> None:
+    async def main() -> None:
+        async with people(house.address, "Anna", "Bert") as (anna, bert):
+            await start([anna, bert])
+            seq = anna.seq
+            answer = await answer_to(anna, text)
+            assert isinstance(answer, dict)
+            assert answer["reason"]["message"] == "refusal-malformed"
+            await drain(bert)
+            assert bert.seq == seq
+            assert (await anna.act())["type"] == "ack"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [("x" * (FRAME_LIMIT + 1), 1009), (b"\x00\x01", 1003), (b"{}" * 5000, 1009)],
+)
+def test_oversized_and_binary_frames_close_the_socket(house: Running, frame: str | bytes, code: int) -> None:
+    async def main() -> None:
+        async with people(house.address, "Anna") as (anna,):
+            assert await answer_to(anna, frame) == code
+            await anna.reconnect()
+            assert (await anna.ask("seat_bot", bot="uniform"))["type"] == "ack"
+
+    asyncio.run(main())
+
+
+def test_an_oversized_message_in_fragments_closes_the_socket(house: Running) -> None:
+    async def main() -> None:
+        async with people(house.address, "Anna") as (anna,):
+            with pytest.raises(ConnectionClosed):
+                await anna.socket.send(["x" * 4000] * 5)
+                await anna.hear_until(lambda message: False)
+
+    asyncio.run(main())
+
+
+def test_wrong_seats_tables_tokens_and_sequences_are_refused(house: Running) -> None:
+    async def main() -> None:
+        async with (
+            people(house.address, "Anna", "Bert") as (anna, bert),
+            people(house.address, "Carl") as (carl,),
+            Person(house.address, "Thief") as thief,
+        ):
+            await start([anna, bert])
+            seq = anna.seq
+            for fields, wanted in (
+                ({"code": "ZZZZZZ", "token": anna.token}, "refusal-no-table"),
+                ({"code": anna.code, "token": "A" * 32}, "refusal-token"),
+                ({"code": carl.code, "token": anna.token}, "refusal-token"),
+            ):
+                refused = await thief.ask("resume", seen=0, **fields)
+                assert refused["reason"]["message"] == wanted
+                assert not any(message["type"] == SNAPSHOT for message in thief.heard)
+            assert (await thief.ask("act", action="deck", seen=seq))["reason"]["message"] == "refusal-not-seated"
+            for seen in (0, seq - 1, seq + 1):
+                refused = await anna.ask("act", action="open-T1-T2", seen=seen)
+                assert refused["reason"]["message"] == "refusal-stale"
+            refused = await anna.ask("act", action="fly-away", seen=seq)
+            assert refused["reason"]["message"] == "refusal-no-such-action"
+            refused = await anna.ask("act", action="deck", seen=seq)
+            assert refused["clause"] is not None
+            await drain(bert)
+            assert bert.seq == seq
+
+    asyncio.run(main())
+
+
+def test_a_replayed_recording_of_a_seat_changes_nothing(house: Running) -> None:
+    async def main() -> None:
+        async with people(house.address, "Anna", "Bert") as company, Person(house.address, "Thief") as thief:
+            anna, bert = company
+            await start(company)
+            assert anna.situation is not None
+            recorded = {"action": anna.situation["legal"][0], "seen": anna.seq, "id": "recorded"}
+            await anna.ask("act", **recorded)
+            await drain(bert)
+            seq = bert.seq
+            await thief.watch(anna.code)
+            assert (await thief.ask("act", **recorded))["reason"]["message"] == "refusal-not-seated"
+            refused = await bert.ask("act", **{**recorded, "seen": 1})
+            assert refused["reason"]["message"] == "refusal-stale"
+            await drain(bert)
+            assert bert.seq == seq
+
+    asyncio.run(main())
+
+
+ORIGINS = [
+    ({"Origin": "https://evil.example"}, False),
+    ({"Origin": "null"}, False),
+    ({"Origin": ""}, False),
+    ({"Cookie": "session=1"}, False),
+    ({"Origin": "http://{host}"}, True),
+    ({"Origin": "https://{host}"}, True),
+    ({"Origin": "http://{host}.evil.example"}, False),
+    ({"Origin": "file://{host}"}, False),
+    ({}, True),
+]
+
+
+@pytest.mark.parametrize(("headers", "welcome"), ORIGINS)
+def test_foreign_pages_may_not_connect(house: Running, headers: dict[str, str], welcome: bool) -> None:
+    async def main() -> None:
+        host = urlsplit(house.address).netloc
+        sent = {key: value.format(host=host) for key, value in headers.items()}
+        address = f"ws://{host}/ws"
+        if welcome:
+            async with connect(address, additional_headers=sent, proxy=None):
+                pass
+        else:
+            with pytest.raises(InvalidStatus) as refused:
+                async with connect(address, additional_headers=sent, proxy=None):
+                    pass
+            assert refused.value.response.status_code == 403
+
+    asyncio.run(main())
+
+
+def test_deflate_is_never_agreed(house: Running) -> None:
+    async def main() -> None:
+        async with connect(f"ws://{urlsplit(house.address).netloc}/ws", compression="deflate", proxy=None) as socket:
+            assert socket.response is not None
+            assert "Sec-WebSocket-Extensions" not in socket.response.headers
+
+    asyncio.run(main())
+
+
+def test_a_flood_is_refused_and_then_cut(tmp_path: Path) -> None:
+    limits = Limits(messages_per_second=1, message_burst=5, strikes=5, tables_per_second=0, table_burst=2)
+
+    async def main(address: str) -> None:
+        async with Person(address, "Flood") as flood:
+            codes: list[int] = []
+            with contextlib.suppress(ConnectionClosed):
+                for _ in range(50):
+                    await flood.say("watch", code="ZZZZZZ")
+                while True:
+                    message = await flood.hear()
+                    codes.append(message["reason"]["message"] == "refusal-too-fast")
+            assert sum(codes) == 5
+            assert flood.socket.close_code == 1008
+
+    async def tables(address: str) -> None:
+        async with Person(address, "Many") as many:
+            for _ in range(2):
+                await many.ask("create", game="biber-gang", name="Many")
+            answer = await many.ask("create", game="biber-gang", name="Many")
+            assert answer["reason"]["message"] == "refusal-too-many-tables"
+
+    with running_house(tmp_path, limits) as running:
+        asyncio.run(main(running.address))
+        asyncio.run(tables(running.address))
+        assert health(running.address)["tables"] == 2
+
+
+def test_guessing_codes_ends_in_silence(tmp_path: Path) -> None:
+    limits = Limits(lookups_per_second=0, lookup_burst=3)
+
+    async def main(address: str) -> None:
+        async with Person(address, "Guess") as guess:
+            for _ in range(3):
+                assert (await guess.ask("watch", code="ZZZZZZ"))["reason"]["message"] == "refusal-no-table"
+            with pytest.raises(ConnectionClosed):
+                await guess.ask("watch", code="ZZZZZZ")
+            assert guess.socket.close_code == 1013
+
+    with running_house(tmp_path, limits) as running:
+        asyncio.run(main(running.address))
+
+
+def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
+    async def main(address: str) -> None:
+        async with Person(address, "A"), Person(address, "B"):
+            with pytest.raises(InvalidStatus) as refused:
+                await Person(address, "C").connect()
+            assert refused.value.response.status_code == 429
+        async with Person(address, "D") as person:
+            await person.open_table()
+
+    with running_house(tmp_path, Limits(connections_per_address=2)) as running:
+        asyncio.run(main(running.address))
+
+
+def test_a_seat_has_only_so_many_connections(tmp_path: Path) -> None:
+    async def main(address: str) -> None:
+        async with people(address, "Anna") as (anna,), Person(address, "B") as second, Person(address, "C") as third:
+            for person in (second, third):
+                await person.ask("resume", code=anna.code, token=anna.token, seen=0)
+            with pytest.raises(ConnectionClosed):
+                await anna.hear_until(lambda message: False)
+            await third.hear_until(lambda message: message["type"] == SNAPSHOT)
+
+    with running_house(tmp_path, Limits(connections_per_seat=2)) as running:
+        asyncio.run(main(running.address))
+
+
+def test_silence_is_cut(tmp_path: Path) -> None:
+    async def main(address: str) -> None:
+        async with Person(address, "Deaf") as deaf:
+            await deaf.open_table()
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    await deaf.socket.recv()
+
+    with running_house(tmp_path, Limits(ping_seconds=0.1, silence_seconds=0.3)) as running:
+        asyncio.run(asyncio.wait_for(main(running.address), 10))
+
+
+RAW = [
+    b"\x00\x01\x02\xff" * 50,
+    b"GET /ws HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"GET /\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"GET /ws?\xff HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    b"GET " + b"/" * 100_000 + b" HTTP/1.1\r\n\r\n",
+    b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9999999\r\n\r\nx",
+    b"GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    b"GET /assets/..%2f..%2fapp.py HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+]
+
+
+@pytest.mark.parametrize("raw", RAW)
+def test_raw_garbage_never_ends_in_a_server_error(house: Running, raw: bytes) -> None:
+    parts = urlsplit(house.address)
+    with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=2) as connection:
+        connection.sendall(raw)
+        connection.shutdown(socket.SHUT_WR)
+        received = b""
+        with contextlib.suppress(TimeoutError, ConnectionError):
+            while part := connection.recv(4096):
+                received += part
+    assert b" 500 " not in received.split(b"\r\n", 1)[0]
+    assert b"import" not in received
+    assert health(house.address)["status"] == "ok"
+
+
+def test_pages_carry_the_security_headers(house: Running) -> None:
+    for path in ("healthz", "api/games", "", "nowhere"):
+        try:
+            with urllib.request.urlopen(house.address + path, timeout=5) as answer:
+                headers = answer.headers
+        except urllib.error.HTTPError as error:
+            headers = error.headers
+            error.close()
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_lobby_knows_the_games(house: Running) -> None:
+    with urllib.request.urlopen(house.address + "api/games", timeout=5) as answer:
+        described = json.load(answer)
+    assert described["warming"] is None
+    (game,) = described["games"]
+    assert game["name"] == "biber-gang"
+    assert game["players"] == {"least": 2, "most": 6}
+    assert "search" in game["bots"]
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-10, 10**20) | st.floats(allow_nan=False) | st.text(max_size=50),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=5,
+)
+KINDS = ("act", "configure", "seat_bot", "remove_seat", "start", "ready", "resume", "watch", "join", "hint", "pong")
+NEARLY = st.fixed_dictionaries(
+    {"type": st.sampled_from(KINDS), "id": st.text("abc123", min_size=1, max_size=4) | VALUES},
+    optional={
+        name: VALUES | st.sampled_from([0, 1, "deck", "uniform", "AAAAAA", {"rounds": "1"}, "open-T1-T2"])
+        for name in ("action", "seen", "options", "bot", "seat", "code", "name", "token")
+    },
+)
+FRAMES = st.text(max_size=200) | VALUES.map(json.dumps) | NEARLY.map(json.dumps)
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(frames=st.lists(FRAMES, min_size=1, max_size=10))
+def test_fuzz_from_a_watcher_never_moves_the_table(house: Running, frames: list[str]) -> None:
+    async def main() -> None:
+        async with people(house.address, "Anna", "Bert") as company, Person(house.address, "Fuzz") as fuzz:
+            await start(company)
+            await fuzz.watch(company[0].code)
+            with contextlib.suppress(ConnectionClosed):
+                for frame in frames:
+                    await fuzz.socket.send(frame)
+                await drain(fuzz, 0.02)
+            await drain(company[1], 0.01)
+            assert company[1].seq == company[0].seq == 3
+            assert (await company[0].act())["seq"] == 4
+
+    asyncio.run(main())
