@@ -139,6 +139,16 @@ def test_play_never_shows_a_card_that_the_player_may_not_see(biberbau: Terminal)
     assert first_table.count("··") == 4 * 8
 
 
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_game_can_be_played_at_the_terminal(biberbau: Terminal, name: str, language: str) -> None:
+    outcome = biberbau("play", name, "--bots", "uniform", "--language", language, typed="?\ntable\nhint\nbot\n")
+    assert outcome.status == 0, outcome.errors
+    record = outcome.output.splitlines()[-1]
+    assert f" {name}/" in record
+    assert biberbau("replay", record, "--language", language).status == 0
+
+
 @pytest.mark.long
 def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
     program = tmp_path / "ceiling"

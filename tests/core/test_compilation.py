@@ -7,11 +7,14 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 import biberbau
+from biberbau.core import compilation
+from biberbau.games import GAMES, game_named
 
 PACKAGE = Path(biberbau.__file__).parent
 
@@ -73,11 +76,47 @@ def test_an_edited_constant_takes_effect_and_leaves_the_original_alone(
 ) -> None:
     original, edited = copies
     cache = tmp_path / "cache"
-    assert printed(start(original, cache)) == "16"
     edit_bonus(edited, "12")
-    both = start(edited, cache), start(original, cache)
-    assert [printed(process) for process in both] == ["14", "16"]
+    at_once = start(original, cache), start(edited, cache)
+    assert [printed(process) for process in at_once] == ["16", "14"]
     edit_bonus(edited, "11")
-    assert printed(start(edited, cache)) == "15"
-    assert printed(start(original, cache)) == "16"
+    at_once = start(original, cache), start(edited, cache)
+    assert [printed(process) for process in at_once] == ["16", "15"]
     assert len(list(cache.iterdir())) == 3
+
+
+def test_a_cache_that_cannot_be_written_is_done_without(copies: tuple[Path, Path], tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert printed(start(copies[0], tmp_path / "file" / "cache")) == "16"
+
+
+def test_only_caches_long_unused_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BIBERBAU_CACHE", str(tmp_path))
+    for name, days in (("old", 40), ("young", 20), (compilation.source_hash(), 40)):
+        used = tmp_path / name / "used"
+        used.parent.mkdir()
+        used.touch()
+        os.utime(used, (time.time() - days * 86400,) * 2)
+    compilation.cache_folder.cache_clear()
+    try:
+        compilation.forget_old_caches()
+    finally:
+        compilation.cache_folder.cache_clear()
+    assert {folder.name for folder in tmp_path.iterdir()} == {"young", compilation.source_hash()}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_driver_is_specialised_for_one_game_by_name(name: str) -> None:
+    game = game_named(name)
+    source = Path(str(game.playouts.__file__)).read_text(encoding="utf-8")
+    assert f"from {game.package}.rules import" in source
+    assert compilation.CONTRACT_IMPORT not in source
+    assert game.playouts is not game.engine
+    assert game.playouts is compilation.specialise("biberbau.core.drivers.playout", f"{game.package}.rules")
+
+
+def test_what_is_not_written_against_the_contract_cannot_be_specialised() -> None:
+    with pytest.raises(ImportError, match="exactly once"):
+        compilation.specialise("biberbau.core.chance", "biberbau.games.biber_gang.rules")
+    with pytest.raises(ImportError, match="no module"):
+        compilation.specialise("biberbau.core.nowhere", "biberbau.games.biber_gang.rules")

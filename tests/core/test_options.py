@@ -1,0 +1,38 @@
+"""Table options as text and as the integers of the record."""
+
+from __future__ import annotations
+
+import pytest
+
+from biberbau.core.options import Option, OptionError, decode_options, encode_options
+
+DECLARED = (Option.choice("end", "soon", "late"), Option.number("laps", range(3, 9), 5))
+
+
+def test_what_is_not_chosen_has_its_default() -> None:
+    assert encode_options(DECLARED, {}) == [0, 5]
+    assert encode_options(DECLARED, {"end": "late"}) == [1, 5]
+    assert encode_options(DECLARED, {"laps": "8"}) == [0, 8]
+
+
+def test_stored_options_read_as_they_were_chosen() -> None:
+    for end in ("soon", "late"):
+        for laps in range(3, 9):
+            chosen = {"end": end, "laps": str(laps)}
+            assert decode_options(DECLARED, encode_options(DECLARED, chosen)) == chosen
+
+
+@pytest.mark.parametrize(
+    ("chosen", "reason"),
+    [
+        ({"end": "never"}, "option end cannot be 'never'; it takes soon, late"),
+        ({"laps": "9"}, "option laps cannot be '9'; it takes 3 to 8"),
+        ({"laps": "07"}, "it takes 3 to 8"),
+        ({"laps": " 7"}, "it takes 3 to 8"),
+        ({"laps": ""}, "it takes 3 to 8"),
+        ({"start": "soon"}, "there is no option start; there are end, laps"),
+    ],
+)
+def test_a_refusal_names_what_is_allowed(chosen: dict[str, str], reason: str) -> None:
+    with pytest.raises(OptionError, match=reason):
+        encode_options(DECLARED, chosen)

@@ -1,0 +1,49 @@
+"""The catalogue: both languages say the same things, with the same arguments."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from biberbau.core.texts import LANGUAGES, PACKAGE_ROOT, TextError, bundle, render
+
+FOLDERS = sorted(path.parent for path in PACKAGE_ROOT.rglob("texts/en.ftl"))
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    """Return the arguments of every message of a file."""
+    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+    broken = [entry for entry in resource.body if isinstance(entry, ast.Junk)]
+    assert not broken, f"{path} cannot be read: {broken[0].content}"
+    return {
+        entry.id.name: set(
+            re.findall(r"\$([a-z_-]+)", path.read_text(encoding="utf-8")[entry.span.start : entry.span.end])
+        )
+        for entry in resource.body
+        if isinstance(entry, ast.Message) and entry.span is not None
+    }
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_both_languages_have_the_same_messages(folder: Path) -> None:
+    english, german = (messages(folder / f"{language}.ftl") for language in LANGUAGES)
+    assert english
+    assert list(english) == list(german)
+
+
+def test_no_message_stands_in_two_files() -> None:
+    names = [name for folder in FOLDERS for name in messages(folder / "en.ftl")]
+    assert len(names) == len(set(names))
+
+
+def test_an_unknown_message_or_language_or_a_missing_argument_is_an_error() -> None:
+    with pytest.raises(TextError, match="no message no-such-thing"):
+        render("en", "no-such-thing")
+    with pytest.raises(TextError, match="no catalogue in 'fr'"):
+        bundle("fr")
+    with pytest.raises(TextError, match="cli-seat"):
+        render("en", "cli-seat")
+    assert render("de", "cli-seat", {"number": "1"}) == "Platz 1"
