@@ -30,6 +30,9 @@ DEFAULT_PORT = 8400
 
 LOG_FILE = "tables.sqlite3"
 
+SEND_BUFFER = 128 * 1024
+"""Bytes that the operating system keeps for one reader; it would take megabytes by itself."""
+
 FAREWELL_SECONDS = 5
 """How long connections may take to say goodbye when the house closes."""
 
@@ -137,6 +140,8 @@ def bound_socket(host: str, port: int) -> Iterator[socket.socket]:
     except OSError as error:
         raise CannotServe(f"cannot listen on {host} port {port}: {error.strerror or error}") from error
     with listener:
+        # Connections inherit it: what a slow reader leaves unread waits where `unsent_bytes` can see it.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         yield listener
 
 

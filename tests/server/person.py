@@ -23,6 +23,7 @@ class Person:
         self.name = name
         self.move(address)
         self.socket: ClientConnection
+        self.connected = False
         self.numbers = itertools.count(1)
         self.prefix = name.replace(" ", "") + "-"
         self.code = ""
@@ -45,7 +46,10 @@ class Person:
         await self.socket.close()
 
     async def connect(self, **options: Any) -> None:
-        """Open the socket."""
+        """Open the socket, in place of one that may still be open."""
+        if self.connected:
+            await self.socket.close()
+        self.connected = True
         self.socket = await connect(self.address, compression=None, proxy=None, ping_interval=None, **options)
 
     async def reconnect(self) -> None:
@@ -83,6 +87,11 @@ class Person:
         elif kind == "ping":
             await self.say("pong")
         return message
+
+    async def hear_to_the_end(self) -> None:
+        """Take in messages until the server closes the connection; then ConnectionClosed."""
+        while True:
+            await self.hear()
 
     async def hear_until(self, wanted: Callable[[Message], bool]) -> Message:
         """Take in messages up to the first that is wanted, and return it."""

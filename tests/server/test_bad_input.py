@@ -43,6 +43,12 @@ async def answer_to(person: Person, text: str | bytes) -> dict[str, Any] | int:
         return closed.rcvd.code if closed.rcvd is not None else 1006
 
 
+async def hear_without_answering(person: Person) -> None:
+    """Read to the end and say nothing, not even to a ping."""
+    while True:
+        await person.socket.recv()
+
+
 MALFORMED = [
     "",
     "{",
@@ -103,9 +109,9 @@ def test_oversized_and_binary_frames_close_the_socket(house: Running, frame: str
 def test_an_oversized_message_in_fragments_closes_the_socket(house: Running) -> None:
     async def main() -> None:
         async with people(house.address, "Anna") as (anna,):
+            await anna.socket.send(["x" * 4000] * 5)
             with pytest.raises(ConnectionClosed):
-                await anna.socket.send(["x" * 4000] * 5)
-                await anna.hear_until(lambda message: False)
+                await anna.hear_to_the_end()
 
     asyncio.run(main())
 
@@ -263,7 +269,7 @@ def test_a_seat_has_only_so_many_connections(tmp_path: Path) -> None:
             for person in (second, third):
                 await person.ask("resume", code=anna.code, token=anna.token, seen=0)
             with pytest.raises(ConnectionClosed):
-                await anna.hear_until(lambda message: False)
+                await anna.hear_to_the_end()
             await third.hear_until(lambda message: message["type"] == SNAPSHOT)
 
     with running_house(tmp_path, Limits(connections_per_seat=2)) as running:
@@ -275,8 +281,7 @@ def test_silence_is_cut(tmp_path: Path) -> None:
         async with Person(address, "Deaf") as deaf:
             await deaf.open_table()
             with pytest.raises(ConnectionClosed):
-                while True:
-                    await deaf.socket.recv()
+                await hear_without_answering(deaf)
 
     with running_house(tmp_path, Limits(ping_seconds=0.1, silence_seconds=0.3)) as running:
         asyncio.run(asyncio.wait_for(main(running.address), 10))
@@ -325,8 +330,7 @@ def test_the_lobby_knows_the_games(house: Running) -> None:
     with urllib.request.urlopen(house.address + "api/games", timeout=5) as answer:
         described = json.load(answer)
     assert described["warming"] is None
-    (game,) = described["games"]
-    assert game["name"] == "biber-gang"
+    (game,) = (game for game in described["games"] if game["name"] == "biber-gang")
     assert game["players"] == {"least": 2, "most": 6}
     assert "search" in game["bots"]
 
@@ -347,7 +351,7 @@ NEARLY = st.fixed_dictionaries(
 FRAMES = st.text(max_size=200) | VALUES.map(json.dumps) | NEARLY.map(json.dumps)
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(frames=st.lists(FRAMES, min_size=1, max_size=10))
 def test_fuzz_from_a_watcher_never_moves_the_table(house: Running, frames: list[str]) -> None:
     async def main() -> None:

@@ -1,0 +1,59 @@
+"""One reader who stops reading is dropped and comes back; the others do not feel it."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from dataclasses import replace
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.evening import catch_up, people, start
+from tests.server.person import Person
+from tests.server.running import WIDE, running_house
+
+
+def small_socket(address: str) -> socket.socket:
+    """Return a connection whose reader has hardly any room for what he does not read."""
+    parts = urlsplit(address)
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    connection.connect((parts.hostname, parts.port))
+    connection.setblocking(False)
+    return connection
+
+
+def test_a_reader_who_stops_is_dropped_and_resynced(tmp_path: Path) -> None:
+    async def main(address: str) -> None:
+        slow = Person(address, "Slow")
+        async with people(address, "Anna", "Bert") as (anna, bert):
+            await start([anna, bert])
+            await slow.connect(sock=small_socket(address))
+            await slow.watch(anna.code)
+            company = running.house.rooms[anna.code].company
+            slow.socket.transport.pause_reading()
+            slowest = 0.0
+            for _ in range(500):
+                await slow.say("watch", code=slow.code)
+                begun = time.perf_counter()
+                await bert.ask("resume", code=bert.code, token=bert.token, seen=bert.seq)
+                slowest = max(slowest, time.perf_counter() - begun)
+                if company.watchers == 0:
+                    break
+            assert company.watchers == 0
+            assert slowest < 1.0
+            answer = await anna.act()
+            slow.socket.transport.resume_reading()
+            with pytest.raises(ConnectionClosed):
+                await slow.hear_to_the_end()
+            await slow.connect()
+            await slow.watch(anna.code)
+            await catch_up(slow, answer["seq"])
+            await slow.socket.close()
+
+    with running_house(tmp_path, replace(WIDE, unsent_bytes=64 * 1024)) as running:
+        asyncio.run(asyncio.wait_for(main(running.address), 60))

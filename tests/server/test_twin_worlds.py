@@ -1,0 +1,42 @@
+"""No byte on the wire depends on what its reader cannot know; `python -m tests.server.twins` compares more pairs."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from biberbau.core.match import Match
+from biberbau.core.view import View
+from biberbau.server import scribe
+from tests.server.twins import SEATS, Leak, compare
+
+PAIRS = 24
+
+
+def test_twin_worlds_send_the_same_bytes() -> None:
+    async def main() -> int:
+        differ = 0
+        for seed in range(PAIRS):
+            outcome = await compare(seed, random.Random(seed).randrange(60), seed % SEATS, hint=seed % 8 == 0)
+            assert outcome.frames > 4
+            differ += outcome.worlds_differ
+        return differ
+
+    assert asyncio.run(main()) > PAIRS // 2
+
+
+def test_a_leak_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless_look(self: scribe.Scribe) -> View | None:
+        match: Match | None = self.table.match
+        return None if match is None else View(match.states.copy(), self.seat)
+
+    monkeypatch.setattr(scribe.Scribe, "_look", careless_look)
+
+    async def main() -> None:
+        for seed in range(4):
+            await compare(seed, 10, 0)
+
+    with pytest.raises(Leak):
+        asyncio.run(main())

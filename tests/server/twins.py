@@ -1,0 +1,249 @@
+"""Twin worlds on the wire: two tables that differ only in what one seat cannot know send that seat the same bytes.
+
+    python -m tests.server.twins [--pairs 10000]
+
+Two rooms hold the same table; in the second, everything that the seat cannot know is dealt anew.  Then both are played
+on in the same way, as long as the seat's view stays the same, and every byte that the seat and a watcher are sent is
+compared: snapshots, events, the log, refusals, hints, presence.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import random
+import sys
+import tempfile
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from biberbau.core.chance import seed_generator
+from biberbau.server import warm_steps
+from biberbau.server.client import Client
+from biberbau.server.clocks import Pace
+from biberbau.server.events import Acted, Configured, Created, Entry, Joined, RoundBegun, Started, encode_entry
+from biberbau.server.items import Enter
+from biberbau.server.limits import AddressBook, Bucket, Limits
+from biberbau.server.players import Players
+from biberbau.server.protocol import Act, ClientMessage, Hint, Resume, Watch
+from biberbau.server.room import Room, Surroundings
+from biberbau.server.sqlite_log import SqliteLog
+from biberbau.server.table import Table
+from biberbau.server.tokens import token_hash
+
+SEATS = 3
+
+STEPS_APART = 12
+"""Steps that a pair is followed for at most."""
+
+LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
+
+CODE = "TWINS"
+
+
+class Leak(AssertionError):
+    """A seat was told something that it cannot know."""
+
+
+class Recorder:
+    """A wire that keeps what is written."""
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+
+    def push(self, message: bytes) -> bool:
+        self.frames.append(message)
+        return True
+
+    def abort(self) -> None:
+        raise AssertionError("the room gave up")
+
+
+class World:
+    """A room with everybody seated, a watcher, and nothing of the network."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        book = AddressBook(LIMITS)
+        self.wires = [Recorder() for _ in range(SEATS + 1)]
+        self.clients = [Client(wire, "local", book, Bucket(1e6, 1e6)) for wire in self.wires]
+        for client, seat in zip(self.clients, [*room.table.seats, None], strict=True):
+            client.room = room
+            room.post(client, Watch("watch", CODE) if seat is None else Enter(seat))
+
+    async def ask(self, seat: int, message: ClientMessage) -> None:
+        """Send a message of a seat and wait for its answer."""
+        wire, answer = self.wires[seat], f'"id":"{message.id}"'.encode()
+        self.room.post(self.clients[seat], message)
+        while not any(answer in frame for frame in reversed(wire.frames)):
+            await asyncio.sleep(0)
+
+    def heard(self, seat: int) -> list[bytes]:
+        """Everything that a seat was sent; the watcher comes after the seats."""
+        return self.wires[seat].frames
+
+
+@dataclass
+class Outcome:
+    """What one pair showed."""
+
+    worlds_differ: bool
+    frames: int
+    """Frames compared."""
+
+
+def new_table(dice: random.Random, steps: int) -> tuple[Table, list[Entry]]:
+    """Return a table in the middle of a match, and its log."""
+    table, entries = Table(CODE), []
+
+    def happen(event: Created | Joined | Configured | Started | Acted | RoundBegun) -> None:
+        table.apply(event)
+        entries.append(Entry(event, table.state_hash))
+
+    happen(Created(game="biber-gang", name="A", token=token_hash("token-0"), dice="00" * 16))
+    for seat in range(1, SEATS):
+        happen(Joined(name=f"B{seat}", token=token_hash(f"token-{seat}")))
+    happen(Configured(options={"rounds": "2", "stall_limit": "1"}, by=0))
+    happen(Started(version=table.game.version, seed=dice.randbytes(32).hex()))
+    for _ in range(steps):
+        match = table.match
+        assert match is not None
+        if match.over:
+            break
+        if match.round_over:
+            happen(RoundBegun())
+            continue
+        seat = dice.choice(match.actors())
+        happen(Acted(seat=seat, action=table.game.format_action(dice.choice(match.legal(seat)))))
+    return table, entries
+
+
+def redeal(table: Table, seat: int, dice: random.Random) -> None:
+    """Deal everything anew that a seat cannot know."""
+    match = table.match
+    assert match is not None
+    rng = np.zeros(1, np.uint64)
+    seed_generator(rng, dice.getrandbits(62))
+    seen = match.view(seat).data
+    match.engine.redeal_at(seen, 0, seat, rng)
+    match.states[0] = seen[0]
+
+
+@contextlib.asynccontextmanager
+async def world(folder: Path, seed: int, steps: int, viewer: int, twin: bool) -> AsyncIterator[World]:
+    """Give one of the two worlds."""
+    folder.mkdir()
+    dice = random.Random(seed)
+    table, entries = new_table(dice, steps)
+    if twin:
+        redeal(table, viewer, dice)
+    log, ready = SqliteLog(folder / "log"), asyncio.Event()
+    ready.set()
+    await log.append(CODE, 0, [encode_entry(entry) for entry in entries])
+    players = Players(ready, lambda: 0.0, threads=1)
+    room = Room(table, Surroundings(log, players, Pace(), LIMITS, lambda _: None))
+    try:
+        yield World(room)
+    finally:
+        await room.close()
+        players.close()
+        await log.close()
+
+
+async def compare(seed: int, steps: int, viewer: int, hint: bool = False) -> Outcome:
+    """Play a pair of worlds side by side; Leak when the viewer or a watcher can tell them apart."""
+    dice = random.Random(seed + 1)
+    with tempfile.TemporaryDirectory() as name:
+        first_folder, second_folder = Path(name) / "1", Path(name) / "2"
+        async with (
+            world(first_folder, seed, steps, viewer, twin=False) as first,
+            world(second_folder, seed, steps, viewer, twin=True) as second,
+        ):
+            pair = (first, second)
+            matches = [twin.room.table.match for twin in pair]
+            here, there = matches
+            assert here is not None
+            assert there is not None
+            differ = here.states.tobytes() != there.states.tobytes()
+            for number in range(STEPS_APART):
+                probe = here.game.format_action(dice.randrange(here.game.action_count))
+                questions: list[ClientMessage] = [
+                    Act(f"probe{number}", probe, 0),
+                    Resume(f"again{number}", CODE, f"token-{viewer}", dice.randrange(first.room.table.sequence + 1)),
+                ]
+                if viewer not in here.actors():
+                    questions.append(Act(f"early{number}", probe, first.room.table.sequence))
+                elif hint:
+                    questions.append(Hint(f"hint{number}"))
+                for question in questions:
+                    for twin in pair:
+                        await twin.ask(viewer, question)
+                if here.round_over:
+                    break
+                actor = dice.choice(here.actors())
+                common = sorted(set(here.legal(actor)) & set(there.legal(actor)))
+                action = here.game.format_action(dice.choice(common))
+                for twin in pair:
+                    await twin.ask(actor, Act(f"act{number}", action, twin.room.table.sequence))
+                if here.view(viewer).bytes != there.view(viewer).bytes:
+                    # The action showed the viewer something that differs, as the rules say it should.
+                    for twin in pair:
+                        for eyes in (viewer, SEATS):
+                            forget_from(twin.heard(eyes), first.room.table.sequence)
+                    break
+            frames = 0
+            for eyes in (viewer, SEATS):
+                frames += len(first.heard(eyes))
+                if first.heard(eyes) != second.heard(eyes):
+                    apart = next(
+                        (one, other)
+                        for one, other in zip(first.heard(eyes), second.heard(eyes), strict=False)
+                        if one != other
+                    )
+                    raise Leak(f"seed {seed}, {steps} steps, seat {viewer}: {apart[0]!r} and {apart[1]!r}")
+    return Outcome(differ, frames)
+
+
+def forget_from(frames: list[bytes], sequence: int) -> None:
+    """Drop the frame of the event that told the worlds apart, and what came after it."""
+    for position, frame in enumerate(frames):
+        message = msgspec.json.decode(frame)
+        if message["type"] == "event" and message["seq"] == sequence:
+            del frames[position:]
+            return
+
+
+async def compare_many(pairs: int) -> tuple[int, int]:
+    """Compare that many pairs; return how many were different worlds and how many frames were compared."""
+    differ = frames = 0
+    for seed in range(pairs):
+        dice = random.Random(seed)
+        outcome = await compare(seed, dice.randrange(60), dice.randrange(SEATS), hint=seed % 50 == 0)
+        differ += outcome.worlds_differ
+        frames += outcome.frames
+    return differ, frames
+
+
+def main() -> int:
+    """Compare and print."""
+    parser = argparse.ArgumentParser(description="Compare twin worlds on the wire.")
+    parser.add_argument("--pairs", type=int, default=10_000)
+    chosen = parser.parse_args()
+    warm_steps.run_all()
+    try:
+        differ, frames = asyncio.run(compare_many(chosen.pairs))
+    except Leak as leak:
+        print(f"LEAK: {leak}", file=sys.stderr)
+        return 1
+    print(f"pairs              {chosen.pairs}, of which {differ} are different worlds")
+    print(f"frames compared    {frames}, all equal")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
