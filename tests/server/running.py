@@ -11,6 +11,7 @@ from pathlib import Path
 
 import uvicorn
 
+from biberbau.server import warm_steps
 from biberbau.server.clocks import Pace
 from biberbau.server.house import House
 from biberbau.server.limits import Limits
@@ -47,7 +48,8 @@ class Running:
 def running_house(
     folder: Path, limits: Limits = WIDE, pace: Pace = FAST, warming: type[Warming] = LoadedWarming
 ) -> Iterator[Running]:
-    """Serve the tables of a folder until the end of the block."""
+    """Serve the tables of a folder until the end of the block.  The rules are compiled first."""
+    warm_steps.run_rules()
     started = threading.Event()
     running: list[Running] = []
     servers: list[uvicorn.Server] = []
