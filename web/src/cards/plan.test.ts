@@ -82,6 +82,12 @@ describe('planFlights', () => {
     ]);
   });
 
+  it('deals a new round over the cards of the last one', () => {
+    expect(plan({ deck: null, 'display:0:T1': '7' }, { deck: null, 'display:0:T1': null })).toMatchObject([
+      { source: 'deck', target: 'display:0:T1', turns: false, manner: 'slide' },
+    ]);
+  });
+
   it('simply shows what lay below a card that was taken', () => {
     const flights = plan({ discard: '7' }, { discard: '2', 'hand:0': '7' }, [
       { card: '7', source: 'discard', target: 'hand:0' },

@@ -61,7 +61,8 @@ export function planFlights(
   let step = flights.length;
   for (const [place, code] of after) {
     if (covered.has(place) || before.get(place) === code || place === options.stock) continue;
-    if (!before.has(place)) {
+    // A place that now hides a card it showed before has been dealt a new one.
+    if (!before.has(place) || code === null) {
       const dealt = after.has(options.stock) || before.has(options.stock);
       const source = dealt ? options.stock : place;
       flights.push({

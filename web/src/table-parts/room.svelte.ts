@@ -3,13 +3,17 @@
 export class TableRoom {
   width = $state(390);
   height = $state(700);
+  /** Whether the size is that of the page yet, so that cards may fly between its places. */
+  measured = $state(false);
 
   /** An attachment for the table's outermost element; the table never makes itself higher by being measured. */
   readonly measure = (element: HTMLElement): (() => void) => {
     const update = () => {
-      this.width = element.clientWidth;
+      this.width = element.clientWidth || this.width;
       this.height = Math.max(300, window.innerHeight - element.getBoundingClientRect().top - window.scrollY);
     };
+    update();
+    this.measured = true;
     const observer = new ResizeObserver(update);
     observer.observe(element);
     window.addEventListener('resize', update);
