@@ -34,7 +34,7 @@ def choices(match: Match, seat: int) -> set[str]:
     ],
 )
 def test_a_good_trick_is_taken_and_a_poisoned_one_is_left_alone(own: str, trick: str, expected: str) -> None:
-    assert choices(endgame(own, "K2+ Y3+", trick=trick), 0) == {expected}
+    assert choices(endgame(own, "K2+ Y4+", trick=trick), 0) == {expected}
 
 
 def test_out_of_turn_a_good_trick_is_parried_and_a_bad_one_is_not() -> None:
