@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { Move, Situation, TableInfo } from '../protocol';
 import type { Language, Text } from '../texts/texts.svelte';
+import { patiently } from './patience';
 
 export interface TableProps {
   situation: Situation;
@@ -46,9 +47,9 @@ export interface GameEntry {
 
 export const GAMES: Readonly<Record<string, GameEntry>> = {
   'biber-gang': {
-    table: () => import('./biber-gang/Table.svelte'),
-    scoreSheet: () => import('./biber-gang/ScoreSheet.svelte'),
-    howToPlay: () => import('./biber-gang/HowToPlay.svelte'),
+    table: patiently(() => import('./biber-gang/Table.svelte')),
+    scoreSheet: patiently(() => import('./biber-gang/ScoreSheet.svelte')),
+    howToPlay: patiently(() => import('./biber-gang/HowToPlay.svelte')),
     watery: ['biber-gang-event-swam'],
   },
 };
