@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from biberbau.bots import Budget, bot_named, names
-from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.games import GAMES, game_named
 from tests.contract.matches import new_match, short_options
