@@ -57,7 +57,7 @@ def test_the_seed_alone_decides_what_the_dice_decide(game: Game) -> None:
     view = match.view(match.actors()[0])
     bot = bot_named("uniform", game)
     choices = {seed: bot.choose(view, seed) for seed in range(40)}
-    assert len(set(choices.values())) > 5
+    assert len(set(choices.values())) >= 5
     assert all(bot.choose(view, seed) == action for seed, action in choices.items())
 
 
