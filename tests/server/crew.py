@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.person import Message, Person
 
-ANSWER_SECONDS = 10.0
+ANSWER_SECONDS = 60.0
 
 
 class Refusal(Exception):

@@ -10,7 +10,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 """Seconds that an answer may take before a test fails."""
 
 Message = dict[str, Any]

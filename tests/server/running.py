@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -35,6 +36,12 @@ class LoadedWarming(Warming):
         self.bots_ready.set()
 
 
+@functools.cache
+def warm_rules() -> None:
+    """Compile the rules before anything is timed."""
+    warm_steps.run_rules()
+
+
 @dataclass
 class Running:
     """A server under test."""
@@ -49,7 +56,7 @@ def running_house(
     folder: Path, limits: Limits = WIDE, pace: Pace = FAST, warming: type[Warming] = LoadedWarming
 ) -> Iterator[Running]:
     """Serve the tables of a folder until the end of the block.  The rules are compiled first."""
-    warm_steps.run_rules()
+    warm_rules()
     started = threading.Event()
     running: list[Running] = []
     servers: list[uvicorn.Server] = []

@@ -1,0 +1,42 @@
+"""Killed again and again, the server keeps its word; `make chaos` does it a thousand times."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from biberbau.server.serving import LOG_FILE
+from tests.server.chaos import Lost, Survivor, run
+from tests.server.chaos import Tally as ChaosTally
+from tests.server.running import running_house
+
+KILLS = 25
+
+
+def test_nothing_acknowledged_is_lost() -> None:
+    tally = asyncio.run(run(kills=KILLS, tables=2, seats=2, cold_every=KILLS + 1, report_every=KILLS + 1))
+    assert tally.kills == KILLS
+    assert tally.acked > KILLS
+    assert len(tally.forked) == KILLS
+
+
+def test_a_lost_action_would_be_noticed(tmp_path: Path) -> None:
+    async def play(address: str) -> Survivor:
+        crew = Survivor(address, 1, 2)
+        await crew.sit()
+        while len(crew.promised) < 6:
+            await crew.act(ChaosTally())
+        await crew.go_home()
+        return crew
+
+    with running_house(tmp_path) as running:
+        crew = asyncio.run(play(running.address))
+    crew.check(tmp_path)
+    with sqlite3.connect(tmp_path / LOG_FILE) as connection:
+        connection.execute("DELETE FROM event WHERE sequence = (SELECT max(sequence) FROM event)")
+    connection.close()
+    with pytest.raises(Lost):
+        crew.check(tmp_path)
