@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.devices import Device, open_browser
-from tests.browser.house import House, open_house
-from tests.browser.visitor import Visitor
+pytest.register_assert_rewrite("tests.browser.visitor", "tests.browser.match", "tests.browser.keys")
+
+from tests.browser.devices import Device, open_browser  # noqa: E402
+from tests.browser.house import House, open_house  # noqa: E402
+from tests.browser.visitor import Visitor  # noqa: E402
 
 Visits = Callable[..., Visitor]
 

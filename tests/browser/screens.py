@@ -38,7 +38,9 @@ class Album:
         page.wait_for_timeout(ARRIVAL)
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)
-            page.screenshot(path=FOLDER / f"{self.prefix}-{scheme}-{screen}.png", full_page=whole_page)
+            page.screenshot(
+                path=FOLDER / f"{self.prefix}-{scheme}-{screen}.png", full_page=whole_page, animations="disabled"
+            )
 
 
 def tour(browser: Browser, house: House, device: Device, name: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +16,8 @@ Message = dict[str, Any]
 
 PATIENCE = 20_000
 """Milliseconds after which something that should show does not come any more."""
+
+SERVER_GONE = re.compile(r"net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE)")
 
 expect.set_options(timeout=PATIENCE)
 
@@ -46,8 +49,8 @@ class Visitor:
         socket.on("framereceived", lambda frame: self.received.append(json.loads(frame)))
 
     def _console(self, kind: str, text: str) -> None:
-        # A server that was killed refuses connections for a while; the browser notes it, the page cannot prevent that.
-        if kind in ("error", "warning") and "ERR_CONNECTION_REFUSED" not in text:
+        # The browser notes that a killed server does not answer; the page cannot prevent that.
+        if kind in ("error", "warning") and not SERVER_GONE.search(text):
             self.complaints.append(f"{kind}: {text}")
 
     def _request(self, url: str) -> None:

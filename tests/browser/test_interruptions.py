@@ -1,0 +1,63 @@
+"""What goes wrong between a page and its server costs nobody his game."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.conftest import Visits
+from tests.browser.devices import LAPTOP, PHONE
+from tests.browser.hands import HANDS
+from tests.browser.house import House
+from tests.browser.match import asks, proof, step
+
+pytestmark = pytest.mark.browser
+
+LOST_REQUESTS = 3
+"""The browser's own first attempts and at least one of ours."""
+
+HAND = HANDS["biber-gang"]
+
+
+@pytest.mark.parametrize("part", ["ScoreSheet", "Table"])
+def test_part_of_the_page_that_did_not_arrive_is_fetched_again(part: str, house: House, visits: Visits) -> None:
+    anna = visits(house, PHONE)
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        lost.append(route.request.url)
+        route.abort("connectionreset")
+
+    everywhere = f"**/assets/{part}-*.js"
+    anna.page.route(everywhere, lose)
+    anna.open_table()
+    anna.mark_page()
+    anna.seat_bot("uniform")
+    anna.set_rounds(1)
+    anna.start()
+    anna.wait_for_turn()
+    while len(lost) < LOST_REQUESTS:
+        anna.page.wait_for_timeout(50)
+    anna.page.unroute(everywhere)
+    while not proof(anna).is_visible():
+        expect(asks(anna, HAND)).to_be_visible()
+        step(anna, HAND)
+    expect(anna.page.locator("#score-sheet-title")).to_be_visible()
+    anna.assert_never_reloaded()
+
+
+def test_double_click_acts_once(house: House, visits: Visits) -> None:
+    anna = visits(house, LAPTOP)
+    anna.open_table()
+    anna.seat_bot("uniform")
+    anna.start()
+    anna.wait_for_turn()
+    step(anna, HAND)
+    anna.wait_for_turn()
+    anna.page.locator("[data-place='deck']").dblclick()
+    expect(anna.button("web-gang-button-turn")).to_be_visible()
+    anna.page.locator("[data-place='display:0:T2']").dblclick()
+    expect(anna.button("web-gang-button-turn")).to_be_hidden()
+    anna.wait_for_turn()
+    assert [action.split("-")[0] for action in anna.acts()] == ["open", "deck", "swap"]
+    assert not [message for message in anna.received if message["type"] == "refused"]
