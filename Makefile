@@ -62,13 +62,15 @@ play: setup  ## Start the server and open the table in the browser
 
 # --- Checking: what a reader would object to. ---
 
+NOT_ENGLISH := *de.ftl *.de.md *.svg *package-lock.json requirements tests/golden
+
 check: dev web-check  ## Formatting, style, types, layers, spelling, and that generated files are fresh
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/codespell
-	$(BIN)/python -m biberbau.server.typescript --check
+	git ls-files -z -- $(NOT_ENGLISH:%=':!:%') | xargs -0 $(BIN)/codespell
+	$(BIN)/python -m biberbau.server.typescript --check web/src/protocol.ts
 
 web-check: dev
 	$(BIN)/python web/assets.py npm run --silent check
