@@ -52,11 +52,12 @@ web-thumb-rank-1 = schwach
 web-thumb-rank-2 = mittel
 web-thumb-rank-3 = stark
 web-thumb-standing-leads = spielt an
-web-thumb-standing-shown = höchste Karte
-web-thumb-standing-asked = darf parieren
+web-thumb-standing-shown = höchste
+web-thumb-standing-asked = pariert?
 web-thumb-standing-turn = überlegt
-web-thumb-standing-waits = kommt noch
+web-thumb-standing-waits = kommt
 web-thumb-standing-passed = gepasst
+web-thumb-standing-takes = nimmt
 web-thumb-standing-empty = ohne Karten
 
 ## Was jetzt gefragt ist
@@ -64,20 +65,20 @@ web-thumb-standing-empty = ohne Karten
 web-thumb-prompt-dealing = Es wird ausgeteilt.
 web-thumb-prompt-lead = Du spielst an: Zeig irgendeine Karte.
 web-thumb-prompt-other-lead = { $name } spielt an …
-web-thumb-prompt-turn = Schlag die { $shown }, parier oder passe.
+web-thumb-prompt-turn = Schlag die { $shown } oder passe.
 web-thumb-prompt-other-turn = Die { $shown }: { $name } überlegt …
-web-thumb-prompt-window = Parierst du die { $shown }, oder lässt du sie durch?
+web-thumb-prompt-window = Parierst du die { $shown }?
 web-thumb-prompt-window-own = Pariert jemand deine { $shown }?
 web-thumb-prompt-window-other = Andere dürfen die { $shown } parieren …
 web-thumb-prompt-over = Das Spiel ist vorbei.
 web-thumb-prompt-match-over = Die Partie ist vorbei.
 web-thumb-take = { $you ->
-    [yes] Daumen hoch! Du nimmst den Stich
-   *[no] Daumen hoch! { $name } nimmt den Stich
+    [yes] Daumen hoch! Du nimmst
+   *[no] Daumen hoch! { $name } nimmt
 }
 web-thumb-take-parry = { $you ->
-    [yes] Pariert! Du nimmst den Stich
-   *[no] Pariert! { $name } nimmt den Stich
+    [yes] Pariert! Du nimmst
+   *[no] Pariert! { $name } nimmt
 }
 web-thumb-tally = { $harmless } harmlos, { $poisonous } giftig, { $unseen } ungesehen
 

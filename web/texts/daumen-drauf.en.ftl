@@ -52,11 +52,12 @@ web-thumb-rank-1 = weakest
 web-thumb-rank-2 = middle
 web-thumb-rank-3 = strongest
 web-thumb-standing-leads = leads
-web-thumb-standing-shown = highest card
-web-thumb-standing-asked = may parry
+web-thumb-standing-shown = highest
+web-thumb-standing-asked = parries?
 web-thumb-standing-turn = decides
-web-thumb-standing-waits = still to come
+web-thumb-standing-waits = to come
 web-thumb-standing-passed = passed
+web-thumb-standing-takes = takes
 web-thumb-standing-empty = no cards
 
 ## What is asked now
@@ -72,12 +73,12 @@ web-thumb-prompt-window-other = Others may parry the { $shown } …
 web-thumb-prompt-over = The game is over.
 web-thumb-prompt-match-over = The match is over.
 web-thumb-take = { $you ->
-    [yes] Thumbs up! You take the trick
-   *[no] Thumbs up! { $name } takes the trick
+    [yes] Thumbs up! You take
+   *[no] Thumbs up! { $name } takes
 }
 web-thumb-take-parry = { $you ->
-    [yes] Parried! You take the trick
-   *[no] Parried! { $name } takes the trick
+    [yes] Parried! You take
+   *[no] Parried! { $name } takes
 }
 web-thumb-tally = { $harmless } harmless, { $poisonous } poisonous, { $unseen } unseen
 

@@ -15,6 +15,7 @@ const MEMBERS: readonly Member[] = [
   { hat: 'straw', eyes: 'open' },
   { hat: 'sailor', eyes: 'open' },
   { hat: 'kerchief', eyes: 'sly' },
+  { hat: 'glasses', eyes: 'open' },
 ];
 
 /** The member of the gang that stands for `seat`; tables larger than the gang begin again. */

@@ -4,7 +4,7 @@ import type { Situation, TableInfo } from '../protocol';
 import type { Code } from '../cards/place';
 import { SLOTS, type Picture } from '../games/biber-gang/picture';
 
-const NAMES = ['Ricarda', 'Jasmin', 'Opa Horst', 'Mustafa', 'Die Bieberin', 'Lou'];
+const NAMES = ['Ricarda', 'Jasmin', 'Opa Horst', 'Mustafa', 'Die Bieberin', 'Lou', 'Konstantin'];
 
 const DISPLAYS: Code[][] = [
   ['7', '5', 'B', null, '3', '5', 'B', '12'],
@@ -31,7 +31,7 @@ export function pictureOf(seats: number, changes: Partial<Picture> = {}): Pictur
     displays: DISPLAYS.slice(0, seats),
     opened: NAMES.slice(0, seats).map(() => true),
     own_opening: null,
-    totals: [23, -4, 31, 12, 40, 8].slice(0, seats),
+    totals: [23, -4, 31, 12, 40, 8, 5].slice(0, seats),
     quiet_turns: 0,
     stall_turns: 20,
     sheet: null,
@@ -67,7 +67,7 @@ export function tableOf(seats: number, changes: Partial<TableInfo> = {}): TableI
     match: 1,
     commitment: null,
     record: null,
-    score_pad: [[23, -4, 31, 12, 40, 8].slice(0, seats)],
+    score_pad: [[23, -4, 31, 12, 40, 8, 5].slice(0, seats)],
     ...changes,
   };
 }

@@ -52,4 +52,10 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     howToPlay: patiently(() => import('./biber-gang/HowToPlay.svelte')),
     watery: ['biber-gang-event-swam'],
   },
+  'daumen-drauf': {
+    table: patiently(() => import('./daumen-drauf/Table.svelte')),
+    scoreSheet: patiently(() => import('./daumen-drauf/ScoreSheet.svelte')),
+    howToPlay: patiently(() => import('./daumen-drauf/HowToPlay.svelte')),
+    watery: [],
+  },
 };

@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TableProps } from '..';
 import { pictureOf, sampleSituation, situationOf, tableOf } from '../../gallery/situations';
+import { stubStage } from '../../testing/stage';
 import { render } from '../../texts/texts.svelte';
 import Table from './Table.svelte';
 
@@ -10,27 +11,7 @@ let act: ReturnType<typeof vi.fn<(action: string) => void>>;
 let animated: Element[];
 
 beforeEach(() => {
-  // jsdom has neither layout nor animation; both are decoration here.
-  animated = [];
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
-  Element.prototype.animate = function (this: Element) {
-    animated.push(this);
-    return { onfinish: null, oncancel: null, cancel: vi.fn() } as unknown as Animation;
-  };
-  Element.prototype.getAnimations = () => [];
-  HTMLDialogElement.prototype.showModal = () => undefined;
-  HTMLDialogElement.prototype.close = () => undefined;
+  animated = stubStage();
   act = vi.fn<(action: string) => void>();
 });
 
@@ -165,7 +146,7 @@ it('flies cards to their new places, and shows results at once when asked to', (
   };
   swum();
   expect(animated.some((element) => card('display:0:T4').contains(element))).toBe(true);
-  animated = [];
+  animated.length = 0;
   props.speed = 0;
   props.situation = sampleSituation('swim', 2);
   flushSync();

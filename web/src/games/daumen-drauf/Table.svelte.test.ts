@@ -1,0 +1,181 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TableProps } from '..';
+import { tableOf } from '../../gallery/situations';
+import { takeMoves, thumbPicture, thumbSituation, trickCard } from '../../gallery/thumbSituations';
+import { stubStage } from '../../testing/stage';
+import { render } from '../../texts/texts.svelte';
+import Table from './Table.svelte';
+
+let component: Record<string, unknown>;
+let act: ReturnType<typeof vi.fn<(action: string) => void>>;
+let animated: Element[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  animated = stubStage();
+  act = vi.fn<(action: string) => void>();
+});
+
+afterEach(async () => {
+  await unmount(component);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function show(changes: Partial<TableProps> = {}): TableProps {
+  const props: TableProps = $state({
+    situation: thumbSituation('turn', 4),
+    table: tableOf(4),
+    seat: 0,
+    moves: [],
+    seq: 1,
+    hint: null,
+    language: 'en',
+    text: (id, args) => render('en', id, args),
+    act,
+    requestHint: vi.fn(),
+    speed: 1,
+    ...changes,
+  });
+  component = mount(Table, { target: document.body, props });
+  flushSync();
+  return props;
+}
+
+/** Lets the trick on the table go to seat 3, who then leads. */
+function takeTrick(props: TableProps): void {
+  const trick = [trickCard(1, 'Y1-'), trickCard(3, 'K4-')];
+  props.moves = takeMoves(trick, 3);
+  const picture = { ...thumbPicture(4), phase: 'lead', turn: 3, trick: [], colours: [], to_beat: null };
+  props.situation = { picture, actors: [3], legal: [], hash: 'taken' };
+  props.seq += 1;
+  flushSync();
+}
+
+function card(place: string): HTMLButtonElement {
+  const found = document.querySelector<HTMLButtonElement>(`[data-place="${place}"]`);
+  if (!found) throw new Error(`no card at ${place}`);
+  return found;
+}
+
+function button(words: string): HTMLButtonElement | undefined {
+  return [...document.querySelectorAll('button')].find((each) => each.textContent?.trim() === words);
+}
+
+function press(key: string): void {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  flushSync();
+}
+
+const label = (place: string) => card(place).getAttribute('aria-label');
+
+it('shows a card once from a double click', () => {
+  show();
+  card('own:K5-').click();
+  card('own:K5-').click();
+  expect(act.mock.calls).toEqual([['show-K5-']]);
+});
+
+it('sends what is not allowed too, so that the server says why', () => {
+  show();
+  card('own:Y2-').click();
+  expect(act).toHaveBeenCalledWith('show-Y2-');
+});
+
+it('names cards with what the reader knows of them, and what they may do', () => {
+  show();
+  expect(label('own:K5-')).toBe('harmless black 5, in your hand, may be shown');
+  expect(label('own:K4+')).toBe('poisonous black 4, in your hand, the twin, parries');
+  expect(label('trick:0')).toBe('yellow 1, under the thumb of Jasmin');
+  expect(label('trick:1')).toBe('black 4, under the thumb of Mustafa, shown last');
+  expect(label('pile:1')).toBe('Taken tricks of Jasmin, 2 cards');
+  expect(label('hand:2')).toBe('Hand of Opa Horst, 4 cards');
+});
+
+it('draws no head under a thumb, even where the reader knows it', () => {
+  const picture = { ...thumbPicture(4), trick: [trickCard(1, 'Y1+'), trickCard(3, 'K4?')] };
+  const heads = (thumb: boolean) => {
+    picture.trick[0] = trickCard(1, 'Y1+', thumb);
+    show({ situation: { picture: { ...picture }, actors: [], legal: [], hash: '' } });
+    const front = card('trick:0').querySelector('.front');
+    const fangs = front?.innerHTML.includes('#7d1428') ?? false;
+    return fangs;
+  };
+  expect(heads(true)).toBe(false);
+  void unmount(component);
+  expect(heads(false)).toBe(true);
+});
+
+it('is played by keys alone', () => {
+  show();
+  press('5');
+  press('x');
+  press('p');
+  expect(act.mock.calls).toEqual([['show-K5-'], ['parry'], ['pass']]);
+});
+
+it('asks everybody with the same buttons whether a card is parried', () => {
+  show({ situation: { ...thumbSituation('window', 4), legal: ['let'] } });
+  button('Parry')?.click();
+  press('p');
+  expect(act.mock.calls).toEqual([['parry'], ['let']]);
+});
+
+it('lifts the thumbs of a taken trick before it goes on', () => {
+  const props = show();
+  takeTrick(props);
+  expect(label('trick:0')).toContain('under the thumb');
+  expect(document.querySelector('.tally')?.getAttribute('aria-label')).toBe(
+    '0 harmless, 0 poisonous, 2 unseen',
+  );
+  vi.advanceTimersByTime(500);
+  flushSync();
+  expect(label('trick:0')).toBe('harmless yellow 1, laid open by Jasmin');
+  expect(label('trick:1')).toContain('under the thumb');
+  vi.runAllTimers();
+  flushSync();
+  expect(document.querySelector('[data-place^="trick:"]')).toBeNull();
+});
+
+it('ends the lifting with a tap, which does nothing else', () => {
+  const props = show();
+  takeTrick(props);
+  card('own:K5-').click();
+  flushSync();
+  expect(act).not.toHaveBeenCalled();
+  expect(document.querySelector('[data-place^="trick:"]')).toBeNull();
+});
+
+it('flies a shown card from its hand, and shows results at once when asked to', () => {
+  const props = show();
+  const shown = (hash: string): void => {
+    const trick = [trickCard(1, 'Y1?'), trickCard(3, 'K4?'), trickCard(2, 'K6?')];
+    props.situation = { picture: { ...thumbPicture(4), trick }, actors: [], legal: [], hash };
+    props.seq += 1;
+    flushSync();
+  };
+  shown('shown');
+  expect(animated.some((element) => card('trick:2').contains(element))).toBe(true);
+  props.situation = thumbSituation('turn', 4);
+  props.seq += 1;
+  flushSync();
+  animated.length = 0;
+  props.speed = 0;
+  shown('again');
+  expect(animated).toEqual([]);
+});
+
+it('lets a watcher look and not act', () => {
+  const picture = thumbPicture(4, { hands: Array.from({ length: 4 }, () => [null, null]) });
+  show({
+    seat: null,
+    situation: { picture: picture as never, actors: [0], legal: [], hash: 'watched' },
+  });
+  press('p');
+  expect(act).not.toHaveBeenCalled();
+  expect(document.querySelector('.controls')).toBeNull();
+  card('trick:1').click();
+  flushSync();
+  expect(document.querySelector('dialog')?.textContent).toContain('black from 5, any green');
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Rect } from '../../cards/place';
+import { arrange, spreadHand } from './arrangement';
+
+const SIZES = [
+  [360, 590],
+  [390, 740],
+  [430, 850],
+  [844, 330],
+  [768, 960],
+  [1120, 800],
+  [1440, 796],
+  [2560, 1340],
+] as const;
+const TABLES = SIZES.flatMap(([width, height]) =>
+  [2, 3, 4, 5, 6, 7].map((seats) => ({ width, height, seats, own: 1 })),
+);
+
+function overlap(a: Rect, b: Rect): boolean {
+  const slack = 0.5;
+  return (
+    a.left + a.width > b.left + slack &&
+    b.left + b.width > a.left + slack &&
+    a.top + a.height > b.top + slack &&
+    b.top + b.height > a.top + slack
+  );
+}
+
+describe.each(TABLES)('a table of $seats in $width by $height', (room) => {
+  const layout = arrange(room);
+  const hand = spreadHand(layout.ownHand, layout.ownCard, 5);
+  const parts: [string, Rect][] = [
+    ['ladder', layout.ladder],
+    ['stack', layout.stack],
+    ['banner', layout.banner],
+    ['actions', layout.actions],
+    ['own plate', layout.ownPlate],
+    ['own pile', layout.ownPile],
+    ['own standing', layout.ownStanding],
+    ['own hand', layout.ownHand],
+    ...layout.others.flatMap((at): [string, Rect][] => [
+      [`plate ${at.seat}`, at.plate],
+      [`hand ${at.seat}`, at.hand],
+      [`pile ${at.seat}`, at.pile],
+      [`standing ${at.seat}`, at.standing],
+    ]),
+  ];
+
+  it('lays nothing over anything else', () => {
+    const overlaps = parts.flatMap(([name, rect], index) =>
+      parts
+        .slice(index + 1)
+        .flatMap(([other, against]) => (overlap(rect, against) ? [`${name} / ${other}`] : [])),
+    );
+    expect(overlaps).toEqual([]);
+  });
+
+  it('keeps everything within the room, which need not scroll', () => {
+    const outside = parts.filter(
+      ([, rect]) =>
+        rect.left < -0.5 ||
+        rect.top < -0.5 ||
+        rect.left + rect.width > room.width + 0.5 ||
+        rect.top + rect.height > room.height + 0.5,
+    );
+    expect(outside.map(([name]) => name)).toEqual([]);
+    expect(layout.height).toBeLessThanOrEqual(room.height);
+  });
+
+  it('seats everybody and gives each own card at least a finger', () => {
+    expect(layout.others.map(({ seat }) => seat)).toEqual(
+      Array.from({ length: room.seats - 1 }, (_, index) => (index + 2) % room.seats),
+    );
+    expect(layout.ownCard).toBeGreaterThanOrEqual(44);
+    hand.slice(1).forEach(({ rect }, index) => {
+      expect(rect.left - (hand[index]?.rect.left ?? 0)).toBeGreaterThanOrEqual(44);
+    });
+  });
+});

@@ -1,0 +1,250 @@
+/**
+ * Where everything lies on the table of Daumen Drauf!.  Pure geometry, from the size of the room and the number of
+ * seats to rectangles in CSS pixels: the others above or around, the trick's ladder in the middle, the own hand at the
+ * bottom.  Tall for phones, wide with seats at the sides, low for a phone on its side.
+ */
+
+import { CARD_RATIO, cardRect, type Rect } from '../../cards/place';
+import { othersOf } from '../../table-parts/seatLayout';
+
+export interface Room {
+  width: number;
+  height: number;
+  seats: number;
+  /** The seat at the bottom. */
+  own: number;
+}
+
+/** Another player: the plate, and below it hand, pile and how he stands to the trick. */
+export interface OtherPlace {
+  seat: number;
+  area: Rect;
+  plate: Rect;
+  hand: Rect;
+  pile: Rect;
+  standing: Rect;
+}
+
+export interface Arrangement {
+  manner: 'tall' | 'wide' | 'low';
+  height: number;
+  others: OtherPlace[];
+  ownPlate: Rect;
+  ownPile: Rect;
+  ownStanding: Rect;
+  /** Where the own hand is spread, and how wide its cards are. */
+  ownHand: Rect;
+  ownCard: number;
+  /** The trick's room; `ladder.ts` lays it out. */
+  ladder: Rect;
+  stack: Rect;
+  banner: Rect;
+  actions: Rect;
+  board: Rect;
+}
+
+const HAND = 5;
+const LEAST_CARD = 44;
+/** The small cards that stand for a hand or a pile beside a plate. */
+const SMALL_CARD = 20;
+const STRIP = SMALL_CARD * CARD_RATIO + 4;
+const BUTTON = 52;
+
+export function arrange(room: Room): Arrangement {
+  const upright = room.width < room.height * (room.width < 720 ? 1.25 : 1.02);
+  if (upright) return tall(room);
+  return room.height < 560 ? low(room) : wide(room);
+}
+
+/** A seat's box of the given width: plate on top, the strip below. */
+function otherPlace(seat: number, left: number, top: number, width: number, plateHeight: number): OtherPlace {
+  const roomy = plateHeight >= 40;
+  const card = roomy ? 30 : SMALL_CARD;
+  const strip = roomy ? 30 * CARD_RATIO + 4 : STRIP;
+  const under = top + plateHeight + 5;
+  // The pile lies across, so it needs a little more room than the hand.
+  const step = card + (roomy ? 40 : 20);
+  const start = left + (roomy ? 14 : 4);
+  return {
+    seat,
+    area: { left, top, width, height: plateHeight + 5 + strip },
+    plate: { left, top, width, height: plateHeight },
+    hand: cardRect(start, under, card),
+    pile: cardRect(start + step, under, card),
+    standing: {
+      left: start + 2 * step + 2,
+      top: under,
+      width: Math.max(24, left + width - start - 2 * step - 4),
+      height: strip - 4,
+    },
+  };
+}
+
+/** How many of the others sit in each row on a tall table. */
+function rowsOf(others: number): number[] {
+  if (others <= 3) return [others];
+  return others === 4 ? [2, 2] : [3, others - 3];
+}
+
+function tall(room: Room): Arrangement {
+  const edge = room.width < 380 ? 8 : 12;
+  const width = room.width - 2 * edge;
+  const bar = Math.min(width, 620);
+  const left = (room.width - bar) / 2;
+  const gap = 10;
+  const plateHeight = room.width >= 640 ? 40 : 30;
+  const others: OtherPlace[] = [];
+  const waiting = othersOf(room.seats, room.own);
+  let top = 10;
+  for (const count of rowsOf(waiting.length)) {
+    const box = Math.min(300, (width - gap * (count - 1)) / count);
+    const start = (room.width - count * box - (count - 1) * gap) / 2;
+    waiting.splice(0, count).forEach((seat, index) => {
+      others.push(otherPlace(seat, start + index * (box + gap), top, box, plateHeight));
+    });
+    top += (others.at(-1)?.area.height ?? 0) + 10;
+  }
+  const boardTop = top - 2;
+  const card = Math.max(
+    LEAST_CARD,
+    Math.min(112, Math.floor((bar - 6 * (HAND - 1)) / HAND), room.height * 0.1),
+  );
+  const hand = card * CARD_RATIO;
+  const below = 36 + 10 + hand + 12 + BUTTON + 10;
+  const height = Math.max(room.height, top + 46 + 170 + below);
+  const ladderHeight = Math.min(height - top - 46 - below - 6, 560);
+  const spare = height - top - 46 - below - ladderHeight;
+  const ladderTop = top + 46 + spare / 2;
+  const ownTop = height - below;
+  const pileLeft = left + bar - 118;
+  return {
+    manner: 'tall',
+    height,
+    others,
+    ladder: { left, top: ladderTop, width: bar, height: ladderHeight },
+    stack: cardRect(left + 2, top + 4, 29),
+    banner: { left: left + 66, top: top + 4, width: bar - 66, height: 40 },
+    ownPlate: { left, top: ownTop, width: bar - 126, height: 36 },
+    ownPile: cardRect(pileLeft + 2, ownTop, 26),
+    ownStanding: { left: pileLeft + 54, top: ownTop, width: 64, height: 36 },
+    ownHand: { left, top: ownTop + 46, width: bar, height: hand },
+    ownCard: card,
+    actions: { left, top: height - BUTTON - 10, width: bar, height: BUTTON },
+    board: { left: 0, top: boardTop, width: room.width, height: height - boardTop },
+  };
+}
+
+/** How many of `others` sit at each side of a wide table; the rest face us. */
+function sidesOf(others: number): number {
+  if (others < 3) return 0;
+  return others < 6 ? 1 : 2;
+}
+
+function wide(room: Room): Arrangement {
+  const edge = Math.max(24, (room.width - 1900) / 2);
+  const waiting = othersOf(room.seats, room.own);
+  const side = sidesOf(waiting.length);
+  const card = Math.max(LEAST_CARD, Math.min(150, room.width / 12, room.height * 0.14));
+  const hand = card * CARD_RATIO;
+  const box = Math.max(180, Math.min(264, room.width / 5.6));
+  const plateHeight = 40;
+  const boxHeight = plateHeight + 5 + 30 * CARD_RATIO + 4;
+  const top = 24;
+  const middleTop = top + boxHeight + 26;
+  const below = 40 + 20 + hand + 24;
+  const height = Math.max(room.height, middleTop + 40 + 190 + below);
+  const ownTop = height - below;
+  const middle = room.width / 2;
+  const sideRoom = side > 0 ? box + 40 : 20;
+  const ladderWidth = Math.min(1150, room.width - 2 * (edge + sideRoom));
+  const ladderHeight = Math.min(ownTop - middleTop - 40 - 8, 430);
+  const ladderTop = middleTop + 42 + (ownTop - middleTop - 50 - ladderHeight) / 2;
+  const bannerWidth = Math.min(540, ladderWidth - 160);
+  const left = waiting.slice(0, side);
+  const right = waiting.slice(waiting.length - side);
+  const facing = waiting.slice(side, waiting.length - side);
+  const others: OtherPlace[] = [];
+  const sideTop = (index: number) =>
+    ladderTop + ladderHeight / 2 - boxHeight / 2 + (side === 2 ? (index - 0.5) * (boxHeight + 64) : 0);
+  left.forEach((seat, index) => {
+    others.push(otherPlace(seat, edge, sideTop(side - 1 - index), box, plateHeight));
+  });
+  const lane = Math.min(room.width - 2 * edge, facing.length * (box + 110));
+  facing.forEach((seat, index) => {
+    const center = middle - lane / 2 + (lane * (index + 0.5)) / facing.length;
+    others.push(otherPlace(seat, center - box / 2, top, box, plateHeight));
+  });
+  right.forEach((seat, index) => {
+    others.push(otherPlace(seat, room.width - edge - box, sideTop(index), box, plateHeight));
+  });
+  const across = Math.min(HAND * (card + 10), ladderWidth);
+  const handLeft = middle - across / 2;
+  const reach = Math.min(230, handLeft - 30);
+  return {
+    manner: 'wide',
+    height,
+    others,
+    ladder: { left: middle - ladderWidth / 2, top: ladderTop, width: ladderWidth, height: ladderHeight },
+    stack: cardRect(middle - ladderWidth / 2 + 4, middleTop - 9, 34),
+    banner: { left: middle - bannerWidth / 2, top: middleTop, width: bannerWidth, height: 36 },
+    ownPlate: { left: handLeft, top: ownTop, width: across - 190, height: 40 },
+    ownPile: cardRect(handLeft + across - 170, ownTop - 2, 30),
+    ownStanding: { left: handLeft + across - 96, top: ownTop, width: 96, height: 40 },
+    ownHand: { left: handLeft, top: ownTop + 58, width: across, height: hand },
+    ownCard: card,
+    actions: { left: handLeft + across + 24, top: ownTop, width: reach - 24, height: below - 20 },
+    board: {
+      left: middle - Math.max(ladderWidth / 2 + 10, across / 2 + reach),
+      top: middleTop - 14,
+      width: 2 * Math.max(ladderWidth / 2 + 10, across / 2 + reach),
+      height: height - middleTop + 14,
+    },
+  };
+}
+
+function low(room: Room): Arrangement {
+  const edge = 12;
+  const waiting = othersOf(room.seats, room.own);
+  const width = room.width - 2 * edge;
+  const gap = 10;
+  const box = Math.min(220, (width - gap * (waiting.length - 1)) / waiting.length);
+  const start = (room.width - waiting.length * box - (waiting.length - 1) * gap) / 2;
+  const others = waiting.map((seat, index) => otherPlace(seat, start + index * (box + gap), 6, box, 30));
+  const top = 6 + (others[0]?.area.height ?? 0) + 8;
+  const right = Math.max(290, width * 0.46);
+  const rightLeft = room.width - edge - right;
+  const card = Math.max(
+    LEAST_CARD,
+    Math.min(84, (right - 6 * (HAND - 1)) / HAND, (room.height - top - 116) / CARD_RATIO),
+  );
+  const hand = card * CARD_RATIO;
+  const height = Math.max(room.height, top + 38 + hand + 12 + BUTTON + 8);
+  return {
+    manner: 'low',
+    height,
+    others,
+    ladder: { left: edge, top: top + 40, width: rightLeft - edge - 14, height: height - top - 48 },
+    stack: cardRect(edge + 2, top, 27),
+    banner: { left: edge + 58, top: top + 2, width: rightLeft - edge - 72, height: 36 },
+    ownPlate: { left: rightLeft, top: top + 2, width: right - 118, height: 32 },
+    ownPile: cardRect(rightLeft + right - 110, top + 1, 24),
+    ownStanding: { left: rightLeft + right - 60, top: top + 2, width: 60, height: 32 },
+    ownHand: { left: rightLeft, top: top + 44, width: right, height: hand },
+    ownCard: card,
+    actions: { left: rightLeft, top: height - BUTTON - 6, width: right, height: BUTTON },
+    board: { left: 0, top: top - 4, width: room.width, height: height - top + 4 },
+  };
+}
+
+/** The cards of the own hand, spread within `hand` as far as there is room, the middle ones a little higher. */
+export function spreadHand(hand: Rect, card: number, count: number): { rect: Rect; tilt: number }[] {
+  const pace = count > 1 ? Math.min(card + 10, (hand.width - card) / (count - 1)) : 0;
+  const start = hand.left + (hand.width - card - pace * (count - 1)) / 2;
+  return Array.from({ length: count }, (_, index) => {
+    const off = index - (count - 1) / 2;
+    return {
+      rect: cardRect(start + index * pace, hand.top + Math.abs(off) ** 1.6 * card * 0.022, card),
+      tilt: off * 1.6,
+    };
+  });
+}

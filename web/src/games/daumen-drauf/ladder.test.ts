@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { trickCard } from '../../gallery/thumbSituations';
+import { ladderOf } from './ladder';
+
+const ROOM = { left: 12, top: 300, width: 366, height: 330 };
+const WIDE = { left: 300, top: 250, width: 840, height: 340 };
+const TRICK = [
+  trickCard(0, 'G2?'),
+  trickCard(1, 'G5?'),
+  ...['K1?', 'K2?', 'K4?', 'K6?', 'K8?', 'K9?'].map((card, index) => trickCard(index, card)),
+];
+
+describe.each([
+  ['rungs', ROOM],
+  ['stairs', WIDE],
+] as const)('a ladder of %s', (manner, room) => {
+  const ladder = ladderOf(TRICK, ['G', 'K'], room, manner);
+
+  it('stands the colours of the trick on its rungs, the weakest lowest', () => {
+    expect(ladder.rungs.map(({ colour }) => colour)).toEqual(['G', 'K', null]);
+    const tops = ladder.rungs.map(({ area }) => area.top);
+    expect(tops).toEqual([...tops].sort((one, other) => other - one));
+  });
+
+  it('lays the cards in the order of their strength, each number to be read, all within the room', () => {
+    expect(ladder.cards).toHaveLength(TRICK.length);
+    const strong = ladder.cards.slice(2);
+    strong.slice(1).forEach((rect, index) => {
+      expect(rect.left - (strong[index]?.left ?? 0)).toBeGreaterThan(ladder.card * 0.36);
+    });
+    for (const rect of ladder.cards) {
+      expect(rect.left + rect.width).toBeLessThanOrEqual(room.left + room.width);
+      expect(rect.top + rect.height).toBeLessThanOrEqual(room.top + room.height);
+      expect(rect.top).toBeGreaterThanOrEqual(room.top);
+    }
+  });
+
+  it('keeps room for the next card while the trick is short', () => {
+    const short = ladderOf(TRICK.slice(0, 2), ['G'], room, manner);
+    const next = short.rungs[0]?.next;
+    expect(next?.width).toBeCloseTo(short.card);
+    expect(next?.left).toBeGreaterThan((short.cards[1]?.left ?? 0) + short.card);
+  });
+});

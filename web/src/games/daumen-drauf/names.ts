@@ -1,0 +1,121 @@
+/** What cards, places and moments are called in the reader's language. */
+
+import type { Code } from '../../cards/place';
+import type { Text } from '../../texts/texts.svelte';
+import type { Take } from './curtain';
+import { snakeOf, type Picture, type Standing, type TrickCard } from './picture';
+
+export interface Naming {
+  text: Text;
+  picture: Picture;
+  /** Players' names by seat. */
+  names: readonly string[];
+  /** The reader's seat; null for a watcher. */
+  seat: number | null;
+}
+
+const POISON = { poisonous: 'yes', harmless: 'no', unknown: 'unknown' } as const;
+
+/** A card in words, with what the reader knows of its head. */
+export function cardName(text: Text, code: Code): string {
+  if (code === null) return text('daumen-drauf-hidden-card');
+  const { colour, value, head } = snakeOf(code);
+  return text('daumen-drauf-card-name', { colour, value, poison: POISON[head] });
+}
+
+/** A card as it looks under a thumb: colour and number. */
+export function faceName(text: Text, code: string): string {
+  const { colour, value } = snakeOf(code);
+  return text('daumen-drauf-face', { colour, value });
+}
+
+export function nameOf({ names }: Naming, seat: number): string {
+  return names[seat] ?? `${seat + 1}`;
+}
+
+/** Whether a sentence speaks to the reader. */
+export function youOf(naming: Naming, seat: number | null): 'yes' | 'no' {
+  return seat !== null && seat === naming.seat ? 'yes' : 'no';
+}
+
+export function trickName(naming: Naming, { seat, card, thumb }: TrickCard, last: boolean): string {
+  const { text } = naming;
+  const place = text(thumb ? 'web-thumb-place-thumb' : 'web-thumb-place-laid', {
+    shown: cardName(text, card),
+    you: youOf(naming, seat),
+    name: nameOf(naming, seat),
+  });
+  return last ? place + text('web-thumb-last-suffix') : place;
+}
+
+export function ownName({ text }: Naming, card: string, plays: 'shows' | 'parries' | null): string {
+  const place = text('web-thumb-place-own', { shown: cardName(text, card) });
+  return plays ? place + text(`web-thumb-${plays}-suffix`) : place;
+}
+
+export function handName(naming: Naming, seat: number): string {
+  const count = naming.picture.hands[seat]?.length ?? 0;
+  return naming.text('web-thumb-place-hand', { name: nameOf(naming, seat), count });
+}
+
+export function pileName(naming: Naming, seat: number): string {
+  const count = naming.picture.piles[seat]?.length ?? 0;
+  return naming.text('web-thumb-place-pile', {
+    name: nameOf(naming, seat),
+    you: youOf(naming, seat),
+    count,
+  });
+}
+
+export function stackName({ text, picture }: Naming): string {
+  return text('web-thumb-place-stack', { count: picture.stack });
+}
+
+export function standingName(text: Text, standing: Standing): string {
+  return standing === 'none' ? '' : text(`web-thumb-standing-${standing}`);
+}
+
+/** What is higher than the shown card, in words; null while nothing is shown. */
+export function higherName({ text, picture }: Naming): string | null {
+  const shown = picture.to_beat;
+  if (!shown) return null;
+  const same =
+    shown.value < picture.values
+      ? [text('web-thumb-higher-same', { colour: shown.colour, least: shown.value + 1 })]
+      : [];
+  const fresh = shown.fresh.map((colour) => text('web-thumb-higher-fresh', { colour }));
+  return [...same, ...fresh].join(', ') || text('web-thumb-higher-none');
+}
+
+/** The line over the middle of the table: what is asked, of whom. */
+export function promptOf(naming: Naming, asked: boolean): string {
+  const { text, picture, seat } = naming;
+  const shown = picture.to_beat ? faceName(text, picture.to_beat.card) : '';
+  switch (picture.phase) {
+    case 'dealing':
+      return text('web-thumb-prompt-dealing');
+    case 'lead':
+      if (asked) return text('web-thumb-prompt-lead');
+      return text('web-thumb-prompt-other-lead', { name: nameOf(naming, picture.turn ?? 0) });
+    case 'turn':
+      if (asked) return text('web-thumb-prompt-turn', { shown });
+      return text('web-thumb-prompt-other-turn', { name: nameOf(naming, picture.turn ?? 0), shown });
+    case 'window':
+      if (asked) return text('web-thumb-prompt-window', { shown });
+      return text(seat === picture.shower ? 'web-thumb-prompt-window-own' : 'web-thumb-prompt-window-other', {
+        shown,
+      });
+    case 'round_over':
+      return text('web-thumb-prompt-over');
+    case 'match_over':
+      return text('web-thumb-prompt-match-over');
+  }
+}
+
+/** The line while a trick is taken. */
+export function takeName(naming: Naming, take: Take): string {
+  return naming.text(take.parry ? 'web-thumb-take-parry' : 'web-thumb-take', {
+    you: youOf(naming, take.taker),
+    name: nameOf(naming, take.taker),
+  });
+}
