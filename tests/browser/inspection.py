@@ -26,12 +26,20 @@ ROLES = frozenset(
 )
 """What must have a name of its own."""
 
-SMALL_TARGETS = """(least) => {
+SMALL_TARGETS = """([least, own]) => {
   const found = [];
+  /* The cards of another player do one and the same thing: together they are one target. */
+  const together = (place) => {
+    const boxes = [...document.querySelectorAll(`[data-place^="${place}"]`)].map((one) => one.getBoundingClientRect());
+    const span = (low, high) => Math.max(...boxes.map((box) => box[high])) - Math.min(...boxes.map((box) => box[low]));
+    return { width: span('left', 'right'), height: span('top', 'bottom') };
+  };
   for (const one of document.querySelectorAll('button, a[href], input, summary, select, [tabindex="0"]')) {
     const box = one.matches('input[type=radio]') ? one.closest('label') : one;
     if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue;
-    const { width, height } = box.getBoundingClientRect();
+    const others = /^display:(\\d+):/.exec(one.dataset.place ?? '');
+    const shared = others && Number(others[1]) !== own;
+    const { width, height } = shared ? together(others[0]) : box.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
     if (one.matches('a') && getComputedStyle(one).display === 'inline') continue;
     if (width < least - 0.5 || height < least - 0.5) {
@@ -121,7 +129,7 @@ def nameless_controls(visitor: Visitor) -> list[str]:
 
 def small_targets(visitor: Visitor) -> list[str]:
     """Visible controls that a finger may miss."""
-    found: list[str] = visitor.page.evaluate(SMALL_TARGETS, LEAST_TARGET)
+    found: list[str] = visitor.page.evaluate(SMALL_TARGETS, [LEAST_TARGET, visitor.seat])
     return found
 
 

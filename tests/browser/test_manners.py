@@ -27,6 +27,10 @@ DEVICES = {
 }
 
 
+BOTS = {"light": 1, "dark": 5}
+"""By day the smallest table, by night a full one."""
+
+
 def open_sheet(visitor: Visitor, message: str) -> None:
     visitor.press(visitor.button(message))
     expect(visitor.page.get_by_role("dialog")).to_be_visible()
@@ -62,7 +66,8 @@ def test_every_screen_passes_inspection(device: Device, house: House, visits: Vi
     look("home")
     look_into("settings", "web-settings")
     anna.open_table()
-    anna.seat_bot("uniform")
+    for _ in range(BOTS[anna.device.scheme]):
+        anna.seat_bot("uniform")
     anna.set_rounds(1)
     look("waiting room")
     anna.start()

@@ -73,6 +73,12 @@ class Visitor:
         return self.page.url.partition("/t/")[2].partition("#")[0]
 
     @property
+    def seat(self) -> int | None:
+        """The number of his seat; None before he has one, and for a watcher."""
+        told = [message["seat"] for message in self.received if message["type"] in ("seated", "snapshot")]
+        return told[-1] if told else None
+
+    @property
     def turn(self) -> Locator:
         """What a screen reader is told while the table waits for this visitor."""
         return self.page.get_by_role("status").get_by_text(self.words("web-your-turn"), exact=True)

@@ -119,8 +119,7 @@ def place(visitor: Visitor, name: str) -> Locator:
 
 def own(visitor: Visitor, slot: int) -> Locator:
     """A card of the own display."""
-    seat = visitor.latest(lambda message: message["type"] in ("seated", "snapshot"))["seat"]
-    return place(visitor, f"display:{seat}:{SLOTS[slot]}")
+    return place(visitor, f"display:{visitor.seat}:{SLOTS[slot]}")
 
 
 def hidden_slots(visitor: Visitor) -> list[int]:
