@@ -23,7 +23,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ParamSpec, TypeVar
@@ -39,7 +39,8 @@ PACKAGE_ROOT = Path(__file__).resolve().parent.parent
 COMPILED_FOLDERS = ("core", "games", "bots")
 """Folders of the package whose sources take part in the hash."""
 
-CONTRACT_IMPORT = "from biberbau.core.contract import"
+CONTRACT = "biberbau.core.contract"
+"""What code for every game is written against."""
 
 COMPILED = not numba_config.DISABLE_JIT
 """False when `NUMBA_DISABLE_JIT=1` asks for interpretation."""
@@ -112,13 +113,16 @@ def wrapping_rule(function: Callable[Parameters, Result]) -> Callable[Parameters
     return rule(function) if COMPILED else np.errstate(over="ignore")(function)
 
 
-def specialise(module_name: str, game_module: str) -> ModuleType:
+def specialise(module_name: str, game_module: str, others: Mapping[str, str] | None = None) -> ModuleType:
     """Return the module `module_name`, written against the contract, compiled for the rules in `game_module`.
 
-    The specialised source is written beside the compiled code, so it can be read, stepped through and cached like any
-    other module.  Both modules must be importable; the first must import the contract on one line.
+    `others` are further contracts that the module is written against, each with the module that keeps it.  The
+    specialised source is written beside the compiled code, so it can be read, stepped through and cached like any other
+    module.  All modules must be importable; the first must import each contract exactly once, with `from`.
     """
-    short = f"{game_module.split('.')[-2]}_{module_name.split('.')[-1]}"
+    kept = {CONTRACT: game_module, **(others or {})}
+    short = "_".join([game_module.split(".")[-2], *(name.split(".")[-1] for name in (others or {}).values())])
+    short = f"{short}_{module_name.split('.')[-1]}"
     name = f"biberbau_specialised_{source_hash()}.{short}"
     if name in sys.modules:
         return sys.modules[name]
@@ -126,11 +130,12 @@ def specialise(module_name: str, game_module: str) -> ModuleType:
     if found is None or found.origin is None:
         raise ImportError(f"there is no module {module_name} to specialise")
     source = Path(found.origin).read_text(encoding="utf-8")
-    if source.count(CONTRACT_IMPORT) != 1:
-        raise ImportError(f"{module_name} must import biberbau.core.contract exactly once to be specialised")
-    header = f"# Specialised from {module_name} for {game_module}.\n"
+    for contract, keeper in kept.items():
+        if source.count(f"from {contract} import") != 1:
+            raise ImportError(f"{module_name} must import {contract} exactly once to be specialised")
+        source = source.replace(f"from {contract} import", f"from {keeper} import")
     target = cache_folder() / f"{short}.py"
-    write_once(target, header + source.replace(CONTRACT_IMPORT, f"from {game_module} import"))
+    write_once(target, f"# Specialised from {module_name} for {', '.join(kept.values())}.\n{source}")
     return load_module(name, target)
 
 

@@ -110,7 +110,7 @@ def test_a_driver_is_specialised_for_one_game_by_name(name: str) -> None:
     game = game_named(name)
     source = Path(str(game.playouts.__file__)).read_text(encoding="utf-8")
     assert f"from {game.package}.rules import" in source
-    assert compilation.CONTRACT_IMPORT not in source
+    assert f"from {compilation.CONTRACT} import" not in source
     assert game.playouts is not game.engine
     assert game.playouts is compilation.specialise("biberbau.core.drivers.playout", f"{game.package}.rules")
 

@@ -172,7 +172,7 @@ def best_use(state: State, seat: int, card: int, may_refuse: bool) -> tuple[floa
         max(int(table[top_2, bottom_2]) * 4 + 2, int(table[top_3, bottom_3]) * 4 + 3),
     )
     refuses = best < 16 and may_refuse
-    if end > (15 if refuses else best) or (best < 16 and state.reshuffled):
+    if refuses or end > best or (best < 16 and state.reshuffled):
         gain, action = unpack(end)
         if gain >= lead_needed(state, seat) or (best < NO_USE and not may_refuse):
             return gain, action
@@ -197,8 +197,9 @@ def weigh_slots(state: State, seat: int, card: int, may_refuse: bool) -> tuple[f
         needed = lead_needed(state, seat)
     best = NOTHING
     action = REFUSE
-    if may_refuse and state.hidden[seat] == 1 and not (state.reshuffled and stage == EARLY):
-        best = 0.0
+    waits = may_refuse and state.hidden[seat] == 1
+    if waits:
+        best = 0.0 if stage == LAST_TURN else NOTHING / 4
     beavers = False
     for column in range(COLUMNS):
         top = code_at(state, seat, column)
@@ -221,6 +222,8 @@ def weigh_slots(state: State, seat: int, card: int, may_refuse: bool) -> tuple[f
                     if turned > best:
                         best = turned
                         action = TURN + column + OTHER_ROW * row
+            elif waits and gain <= 0.0:
+                continue
             if gain > best:
                 best = gain
                 action = SWAP + column + OTHER_ROW * row

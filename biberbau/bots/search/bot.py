@@ -18,7 +18,7 @@ from biberbau.core.game import Game
 from biberbau.core.view import View
 
 DEFAULT_BUDGET: Final = Budget(playouts=6000)
-"""About 20 milliseconds for two players.  Playouts and not time, so that a table's bots can be replayed."""
+"""Ten to fifteen milliseconds for two players on a quiet machine.  Playouts, so that equal views play alike."""
 
 BATCH: Final = 200
 """Playouts between two looks at the clock: well under a millisecond for two players."""

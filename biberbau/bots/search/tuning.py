@@ -22,8 +22,8 @@ RIVALS: Final = 5
 TUNING: Final = np.array([0.6, 2.0, 0.3, 2000.0, 0.0, 1.0])
 """What did best at 20 milliseconds.
 
-Biber Gang, two players, against `careful`, 150 paired deals of one round, points a round: with random playouts the
-search loses (-4); with habits it wins by 3.7 where nodes grow after 500 playouts, by 4.3 where only its own seat
-searches inside the tree, and by 5.5 to 6.3 where the root's playouts are not spread among later choices at all.  So
+Points a round that the search won by against `careful` as it was then (Biber Gang, two players, some 150 paired deals,
+give or take 1.5): with random playouts -4; with habits and nodes that grow after 500 playouts 3.7, or 4.3 where only
+its own seat searches inside the tree; and 5.5 to 6.3 where playouts are not spread among later choices at all.  So
 edges are given much patience, and a tree grows only under long budgets.
 """
