@@ -169,7 +169,8 @@ class Room:
         seat = require_seat(client)
         sequence = seat.keys.get(message.id)
         if sequence is None:
-            await self._commit(decide(self.table, seat, message, self.company.online))
+            online = self.company.online if isinstance(message, SeatBot) else ()
+            await self._commit(decide(self.table, seat, message, online))
             sequence = self.table.sequence
         client.send(Ack(message.id, sequence))
 

@@ -68,7 +68,7 @@ class Scribe:
         match, view = self.table.match, self.view
         if match is None or view is None:
             return None
-        game, actors = self.table.game, match.actors()
+        game, actors = self.table.game, self.table.actors
         legal: list[str] = []
         if self.seat is not None and self.seat in actors:
             legal = [game.format_action(action) for action in match.legal(self.seat)]

@@ -34,7 +34,7 @@ CREATE TABLE game_table (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE event (
-    code TEXT NOT NULL REFERENCES game_table (code),
+    code TEXT NOT NULL,        -- of a game_table
     sequence INTEGER NOT NULL CHECK (sequence > 0),
     happened REAL NOT NULL,    -- seconds since 1970
     body BLOB NOT NULL,
@@ -44,9 +44,13 @@ CREATE TABLE event (
 
 INSERT_TABLE = "INSERT INTO game_table (code, created) VALUES (?, ?)"
 
-INSERT_EVENT = "INSERT INTO event (code, sequence, happened, body) VALUES (?, ?, ?, ?)"
+INSERT_EVENT = "INSERT INTO event (code, sequence, happened, body) VALUES (?1, ?2, ?3, ?4)"
 
-LAST_SEQUENCE = "SELECT coalesce(max(sequence), 0) FROM event WHERE code = ?"
+INSERT_NEXT = (
+    "INSERT INTO event (code, sequence, happened, body) SELECT ?1, ?2, ?3, ?4 "
+    "WHERE EXISTS (SELECT 1 FROM event WHERE code = ?1 AND sequence = ?2 - 1)"
+)
+"""Writes nothing when the event before is missing; an event that stands there already violates the primary key."""
 
 Answer = TypeVar("Answer")
 
@@ -67,7 +71,6 @@ def connect(path: Path) -> sqlite3.Connection:
         connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
         (synchronous,) = connection.execute("PRAGMA synchronous").fetchone()
     except sqlite3.Error as error:
         raise LogUnavailable(f"cannot open {path}: {error}") from error
@@ -185,15 +188,17 @@ class SqliteLog:
         return outcomes
 
     def _insert(self, append: Append) -> Conflict | None:
-        """Insert one append into the open transaction, or say who was faster."""
-        (last,) = self.writer.execute(LAST_SEQUENCE, (append.table,)).fetchone()
-        if last != append.after:
-            return Conflict(f"table {append.table} is at {last}, not at {append.after}")
+        """Insert one append into the open transaction, or say that the table is not where it was expected."""
         now = time.time()
-        if last == 0:
-            self.writer.execute(INSERT_TABLE, (append.table, now))
-        rows = [(append.table, last + number, now, body) for number, body in enumerate(append.bodies, 1)]
-        self.writer.executemany(INSERT_EVENT, rows)
+        try:
+            for sequence, body in enumerate(append.bodies, append.after + 1):
+                if sequence == 1:
+                    self.writer.execute(INSERT_TABLE, (append.table, now))
+                statement = INSERT_EVENT if sequence == 1 else INSERT_NEXT
+                if self.writer.execute(statement, (append.table, sequence, now, body)).rowcount != 1:
+                    return Conflict(f"table {append.table} has no event {sequence - 1}")
+        except sqlite3.IntegrityError:
+            return Conflict(f"table {append.table} has moved past event {append.after}")
         return None
 
 

@@ -78,15 +78,9 @@ class Table:
         """Matches begun so far."""
         self.match: Match | None = None
         self.seed = b""
-
-    @property
-    def stage(self) -> Stage:
-        """Where the table stands."""
-        if self.match is None:
-            return "lobby"
-        if self.match.over:
-            return "match_over"
-        return "round_over" if self.match.round_over else "playing"
+        self.stage: Stage = "lobby"
+        self.actors: tuple[int, ...] = ()
+        """Seats that are to act."""
 
     @property
     def commitment(self) -> str | None:
@@ -153,7 +147,9 @@ class Table:
                 self._start(event)
             case RoundBegun():
                 self._running_match().begin_round()
-                self._open_decisions(actor=None, before=())
+                self._open_decisions(actor=None)
+        if not isinstance(event, Acted | RoundBegun | Started):
+            self._note_stage()
         if author is not None and event.key is not None:
             author.remember(event.key, self.sequence)
 
@@ -186,7 +182,7 @@ class Table:
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
         self.match = Match.new(self.game, len(self.seats), SeedStream(self.seed), self.options)
-        self._open_decisions(actor=None, before=())
+        self._open_decisions(actor=None)
 
     def _running_match(self) -> Match:
         if self.match is None:
@@ -194,16 +190,27 @@ class Table:
         return self.match
 
     def _act(self, event: Acted) -> None:
-        match = self._running_match()
-        before = match.actors()
-        match.apply(event.seat, self.game.parse_action(event.action))
-        self._open_decisions(actor=event.seat, before=before)
+        self._running_match().apply(event.seat, self.game.parse_action(event.action))
+        self._open_decisions(actor=event.seat)
 
-    def _open_decisions(self, actor: int | None, before: Iterable[int]) -> None:
+    def _open_decisions(self, actor: int | None) -> None:
         """Note whose decision is new: who was not to act before, and who just acted and may act again."""
-        for number in self._running_match().actors():
+        before = self.actors
+        self._note_stage()
+        for number in self.actors:
             if number == actor or number not in before:
                 self.seats[number].since = self.sequence
+
+    def _note_stage(self) -> None:
+        """Look once where the match stands; everybody asks often."""
+        match = self.match
+        self.actors = () if match is None else match.actors()
+        if match is None:
+            self.stage = "lobby"
+        elif match.round_over:
+            self.stage = "match_over" if match.over else "round_over"
+        else:
+            self.stage = "playing"
 
 
 def restore(code: str, bodies: Iterable[bytes]) -> Table:

@@ -33,7 +33,7 @@ class Thinking:
         match = self.table.match
         if match is None:
             return
-        for number in match.actors():
+        for number in self.table.actors:
             seat = self.table.seats[number]
             if seat.bot is not None and seat not in self.moves:
                 self.moves[seat] = asyncio.create_task(self._move(match, seat, seat.bot))
@@ -41,7 +41,7 @@ class Thinking:
     def advise(self, client: Client, seat: Seat, question: Hint) -> None:
         """Begin to look for advice; NotAllowed when there is nothing to advise or advice is on its way."""
         match = self.table.match
-        if match is None or seat.number not in match.actors():
+        if match is None or seat.number not in self.table.actors:
             raise NotAllowed("refusal-nothing-to-hint")
         if seat in self.hints:
             raise NotAllowed("refusal-hint-pending")
