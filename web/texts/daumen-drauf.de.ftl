@@ -72,9 +72,13 @@ web-thumb-prompt-window-own = Pariert jemand deine { $shown }?
 web-thumb-prompt-window-other = Andere dürfen die { $shown } parieren …
 web-thumb-prompt-over = Das Spiel ist vorbei.
 web-thumb-prompt-match-over = Die Partie ist vorbei.
-web-thumb-take = { $you ->
+web-thumb-take-lift = { $you ->
     [yes] Daumen hoch! Du nimmst
    *[no] Daumen hoch! { $name } nimmt
+}
+web-thumb-take-plain = { $you ->
+    [yes] Du nimmst den Stich
+   *[no] { $name } nimmt den Stich
 }
 web-thumb-take-parry = { $you ->
     [yes] Pariert! Du nimmst

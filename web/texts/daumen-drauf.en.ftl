@@ -72,9 +72,13 @@ web-thumb-prompt-window-own = Does anybody parry your { $shown }?
 web-thumb-prompt-window-other = Others may parry the { $shown } …
 web-thumb-prompt-over = The game is over.
 web-thumb-prompt-match-over = The match is over.
-web-thumb-take = { $you ->
+web-thumb-take-lift = { $you ->
     [yes] Thumbs up! You take
    *[no] Thumbs up! { $name } takes
+}
+web-thumb-take-plain = { $you ->
+    [yes] You take the trick
+   *[no] { $name } takes the trick
 }
 web-thumb-take-parry = { $you ->
     [yes] Parried! You take

@@ -41,6 +41,8 @@ export interface GameEntry {
   table: () => Promise<{ default: Component<TableProps> }>;
   scoreSheet: () => Promise<{ default: Component<ScoreSheetProps> }>;
   howToPlay: () => Promise<{ default: Component<HowToPlayProps> }>;
+  /** How long the table may be looked at when a round ends, before its sheet covers it, in milliseconds. */
+  lastLook: number;
   /** Sentences that sound of water rather than of paper on wood. */
   watery: readonly string[];
 }
@@ -50,12 +52,15 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     table: patiently(() => import('./biber-gang/Table.svelte')),
     scoreSheet: patiently(() => import('./biber-gang/ScoreSheet.svelte')),
     howToPlay: patiently(() => import('./biber-gang/HowToPlay.svelte')),
+    lastLook: 2600,
     watery: ['biber-gang-event-swam'],
   },
   'daumen-drauf': {
     table: patiently(() => import('./daumen-drauf/Table.svelte')),
     scoreSheet: patiently(() => import('./daumen-drauf/ScoreSheet.svelte')),
     howToPlay: patiently(() => import('./daumen-drauf/HowToPlay.svelte')),
+    // The thumbs over the last trick go up first.
+    lastLook: 4600,
     watery: [],
   },
 };

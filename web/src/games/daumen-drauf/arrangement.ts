@@ -63,7 +63,7 @@ function otherPlace(seat: number, left: number, top: number, width: number, plat
   const strip = roomy ? 30 * CARD_RATIO + 4 : STRIP;
   const under = top + plateHeight + 5;
   // The pile lies across, so it needs a little more room than the hand.
-  const step = card + (roomy ? 40 : 20);
+  const step = card + (roomy ? 40 : 22);
   const start = left + (roomy ? 14 : 4);
   return {
     seat,
@@ -144,7 +144,7 @@ function wide(room: Room): Arrangement {
   const edge = Math.max(24, (room.width - 1900) / 2);
   const waiting = othersOf(room.seats, room.own);
   const side = sidesOf(waiting.length);
-  const card = Math.max(LEAST_CARD, Math.min(150, room.width / 12, room.height * 0.14));
+  const card = Math.max(LEAST_CARD, Math.min(190, room.width / 12, room.height * 0.14));
   const hand = card * CARD_RATIO;
   const box = Math.max(180, Math.min(264, room.width / 5.6));
   const plateHeight = 40;
@@ -157,7 +157,7 @@ function wide(room: Room): Arrangement {
   const middle = room.width / 2;
   const sideRoom = side > 0 ? box + 40 : 20;
   const ladderWidth = Math.min(1150, room.width - 2 * (edge + sideRoom));
-  const ladderHeight = Math.min(ownTop - middleTop - 40 - 8, 430);
+  const ladderHeight = Math.min(ownTop - middleTop - 48, Math.max(430, room.height * 0.42));
   const ladderTop = middleTop + 42 + (ownTop - middleTop - 50 - ladderHeight) / 2;
   const bannerWidth = Math.min(540, ladderWidth - 160);
   const left = waiting.slice(0, side);

@@ -44,7 +44,7 @@ export function ladderOf(
   const card = Math.min(
     (first.height - head) / (CARD_RATIO + PAW),
     manner === 'rungs' ? room.width / 4.4 : room.width / 7,
-    140,
+    190,
   );
   const cards: Rect[] = [];
   const rungs = areas.map((area, index): Rung => {

@@ -2,7 +2,7 @@
 
 import type { Code } from '../../cards/place';
 import type { Text } from '../../texts/texts.svelte';
-import type { Take } from './curtain';
+import { thumbsOf, type Take } from './curtain';
 import { snakeOf, type Picture, type Standing, type TrickCard } from './picture';
 
 export interface Naming {
@@ -114,7 +114,8 @@ export function promptOf(naming: Naming, asked: boolean): string {
 
 /** The line while a trick is taken. */
 export function takeName(naming: Naming, take: Take): string {
-  return naming.text(take.parry ? 'web-thumb-take-parry' : 'web-thumb-take', {
+  const how = take.parry ? 'parry' : thumbsOf(take).length > 0 ? 'lift' : 'plain';
+  return naming.text(`web-thumb-take-${how}`, {
     you: youOf(naming, take.taker),
     name: nameOf(naming, take.taker),
   });
