@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
-from biberbau.bots import bot_named
+from biberbau.bots import bot_named, names
 from biberbau.cli.sentences import Reader, apply_and_tell
 from biberbau.cli.tables import draw
 from biberbau.core.chance import SeedStream, commitment
@@ -19,8 +19,8 @@ from biberbau.core.reasons import IllegalAction, NotationError
 from biberbau.core.record import record_of
 from biberbau.core.texts import render
 
-ADVISER: Final = "careful"
-"""The bot that gives hints and decides when it is asked to."""
+ADVISERS: Final = ("careful", "uniform")
+"""Who gives hints and decides when asked to: the first that plays the game.  Both answer at once."""
 
 HELP, LEGAL, TABLE, HINT, BOT, QUIT = "help", "legal", "table", "hint", "bot", "quit"
 WORDS: Final = {
@@ -51,9 +51,10 @@ class Evening:
         self.seat = seat
         self.bots = bots
         """The bot of every seat; the person's own is not used."""
-        others = [f"{name} {number}" for number, name in enumerate(bots)]
-        names = [render(language, "cli-play-you") if number == seat else other for number, other in enumerate(others)]
-        self.reader = Reader(language, names, seat)
+        called = [f"{name} {number}" for number, name in enumerate(bots)]
+        called[seat] = render(language, "cli-play-you")
+        self.reader = Reader(language, called, seat)
+        self.adviser = next(name for name in ADVISERS if name in names(match.game))
         self.dice = secrets.token_bytes(16)
 
     def play(self) -> None:
@@ -142,7 +143,7 @@ class Evening:
             raise LeftTheTable
         if word == HINT:
             action = self.match.game.format_action(self.advice())
-            self.say("cli-play-hint", bot=ADVISER, action=action)
+            self.say("cli-play-hint", bot=self.adviser, action=action)
         elif word == TABLE:
             self.show_table()
         elif word == LEGAL:
@@ -166,7 +167,7 @@ class Evening:
 
     def advice(self) -> int:
         """Return what a bot would do in the person's place."""
-        return self.choice(ADVISER, self.seat)
+        return self.choice(self.adviser, self.seat)
 
     def bot_acts(self, seat: int) -> None:
         """Let a bot act."""

@@ -1,12 +1,13 @@
 """How fast the compiled rules are on this machine.
 
-Every figure is the best of several repetitions: noise on a shared machine only ever slows down.
+Every figure is the median of several repetitions.
 """
 
 from __future__ import annotations
 
 import os
 import platform
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -27,32 +28,39 @@ REPETITIONS = 5
 MICROSECONDS = 1e6
 
 
-def best(work: Callable[[], int]) -> float:
-    """Return the least seconds per unit of `work`, which returns how many units it did."""
+def usual(work: Callable[[], int]) -> float:
+    """Return the median seconds per unit of `work`, which returns how many units it did."""
     times = []
     for _ in range(REPETITIONS):
         begun = time.perf_counter()
         units = work()
         times.append((time.perf_counter() - begun) / units)
-    return min(times)
+    return statistics.median(times)
 
 
-def random_play(game: Game, threads: int, matches: int) -> float:
-    """Return decisions per second of random matches on a number of threads."""
-    options = game.encode_options()
-    seats = np.array([game.seats[0]], np.int64)
-    states = [game.new_states() for _ in range(threads)]
-    with ThreadPoolExecutor(threads) as pool:
+class RandomPlay:
+    """Random matches of one round, with every number of players in turn, on a number of threads."""
 
-        def work() -> int:
-            running = [
-                pool.submit(game.playouts.play_matches, states[thread], 0, options, seats, thread * matches, matches)
-                for thread in range(threads)
-            ]
-            return sum(done.result() for done in running)
+    def __init__(self, game: Game, threads: int, matches: int) -> None:
+        self.game, self.threads, self.matches = game, threads, matches
+        rounds = {option.key: option.values[0] for option in game.options if option.key in ("rounds", "games")}
+        self.options = game.encode_options(rounds)
+        self.seats = np.array(game.seats, np.int64)
+        self.states = [game.new_states() for _ in range(threads)]
+        self.play()
 
-        work()
-        return 1 / best(work)
+    def play(self) -> int:
+        """Play the matches on every thread; return the number of decisions."""
+        with ThreadPoolExecutor(self.threads) as pool:
+            return sum(pool.map(self.play_on, range(self.threads)))
+
+    def play_on(self, thread: int) -> int:
+        """Play the matches of one thread."""
+        first = thread * self.matches
+        decisions: int = self.game.playouts.play_matches(
+            self.states[thread], 0, self.options, self.seats, first, self.matches
+        )
+        return decisions
 
 
 def decisions_without_chance(game: Game) -> tuple[Match, list[tuple[int, int]]]:
@@ -91,7 +99,7 @@ def step_microseconds(game: Game) -> float:
             spent += len(decisions)
         return spent
 
-    return best(work) * MICROSECONDS
+    return usual(work) * MICROSECONDS
 
 
 def call_microseconds(call: Callable[..., object], *arguments: object) -> float:
@@ -102,7 +110,7 @@ def call_microseconds(call: Callable[..., object], *arguments: object) -> float:
             call(*arguments)
         return 20_000
 
-    return best(work) * MICROSECONDS
+    return usual(work) * MICROSECONDS
 
 
 def redeal_microseconds(game: Game) -> float:
@@ -122,7 +130,7 @@ def redeal_microseconds(game: Game) -> float:
 
     redeal()
     copy()
-    return (best(redeal) - best(copy)) * MICROSECONDS
+    return (usual(redeal) - usual(copy)) * MICROSECONDS
 
 
 def start_seconds(game: Game) -> tuple[float, float]:
@@ -150,11 +158,11 @@ def measure_game(game: Game, matches: int) -> dict[str, Any]:
     match, _ = decisions_without_chance(game)
     pair = game.new_states(2)
     pair[0] = match.states[0]
-    single = random_play(game, 1, matches)
+    single = 1 / usual(RandomPlay(game, 1, matches).play)
     cold, warm = start_seconds(game)
     return {
         "decisions_per_second": round(single),
-        "threads": {"1": round(single), "2": round(random_play(game, 2, matches))},
+        "threads": {"1": round(single), "2": round(1 / usual(RandomPlay(game, 2, matches).play))},
         "step_us": round(step_microseconds(game), 3),
         "clone_us": round(call_microseconds(game.engine.clone_at, pair, 0, 1), 3),
         "view_us": round(call_microseconds(match.view, 0), 3),

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +12,6 @@ from biberbau.cli.inputs import read_game
 from biberbau.cli.output import print_json, progress
 
 TITLE = "measure how fast the rules are on this machine"
-
-CEILING_RUNS = 3
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -31,28 +27,28 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--ceiling",
         type=Path,
-        metavar="PROGRAM",
-        help="a hand-written program to compare with: it prints a JSON object with game and decisions_per_second",
+        metavar="FILE",
+        help="a hand-written C++ source or program of the one game named, to run by turns with the rules",
     )
     add_json(parser)
 
 
 def run(arguments: Arguments) -> None:
     """Measure and print."""
+    from biberbau.cli.ceiling import beside_ceiling
     from biberbau.cli.measuring import describe_machine, measure_game
     from biberbau.games import GAMES
 
     games = [read_game(name) for name in arguments.games or GAMES]
-    ceilings = {} if arguments.ceiling is None else read_ceiling(arguments.ceiling)
+    if arguments.ceiling is not None and len(games) != 1:
+        raise BadInput("--ceiling belongs to one game: name it")
     figures: dict[str, Any] = {}
     with progress("measuring", len(games)) as step:
         for game in games:
             figures[game.name] = measure_game(game, arguments.matches)
+            if arguments.ceiling is not None:
+                figures[game.name] |= beside_ceiling(game, arguments.ceiling, arguments.matches)
             step(1)
-    for name, speed in ceilings.items():
-        if name in figures:
-            figures[name]["ceiling_decisions_per_second"] = round(speed)
-            figures[name]["share_of_ceiling"] = round(figures[name]["decisions_per_second"] / speed, 3)
     if arguments.json:
         print_json({"machine": describe_machine(), "games": figures})
         return
@@ -61,18 +57,6 @@ def run(arguments: Arguments) -> None:
         print(f"\n{name}")
         for key, value in flatten(measured).items():
             print(f"  {key:<32} {value:>14,}")
-
-
-def read_ceiling(program: Path) -> dict[str, float]:
-    """Run a ceiling program some times and return the best speed it prints, by the name of its game."""
-    try:
-        runs = [
-            json.loads(subprocess.run([program.resolve()], capture_output=True, text=True, check=True).stdout)
-            for _ in range(CEILING_RUNS)
-        ]
-        return {runs[0]["game"]: max(float(run["decisions_per_second"]) for run in runs)}
-    except (OSError, subprocess.CalledProcessError, ValueError, KeyError, TypeError) as error:
-        raise BadInput(f"{program} is no program that prints how fast a game is: {error!r}") from None
 
 
 def flatten(measured: dict[str, Any]) -> dict[str, Any]:
