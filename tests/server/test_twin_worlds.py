@@ -10,7 +10,7 @@ import pytest
 from biberbau.core.match import Match
 from biberbau.core.view import View
 from biberbau.server import scribe
-from tests.server.twins import SEATS, Leak, compare
+from tests.server.twins import SEATS, Leak, compare, houses
 
 PAIRS = 24
 
@@ -18,10 +18,12 @@ PAIRS = 24
 def test_twin_worlds_send_the_same_bytes() -> None:
     async def main() -> int:
         differ = 0
-        for seed in range(PAIRS):
-            outcome = await compare(seed, random.Random(seed).randrange(60), seed % SEATS, hint=seed % 8 == 0)
-            assert outcome.frames > 4
-            differ += outcome.worlds_differ
+        async with houses() as standing:
+            for seed in range(PAIRS):
+                steps = random.Random(seed).randrange(60)
+                outcome = await compare(standing, seed, steps, seed % SEATS, hint=seed % 8 == 0)
+                assert outcome.frames > 4
+                differ += outcome.worlds_differ
         return differ
 
     assert asyncio.run(main()) > PAIRS // 2
@@ -35,8 +37,9 @@ def test_a_leak_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scribe.Scribe, "_look", careless_look)
 
     async def main() -> None:
-        for seed in range(4):
-            await compare(seed, 10, 0)
+        async with houses() as standing:
+            for seed in range(4):
+                await compare(standing, seed, 10, 0)
 
     with pytest.raises(Leak):
         asyncio.run(main())

@@ -43,8 +43,6 @@ STEPS_APART = 12
 
 LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
 
-CODE = "TWINS"
-
 
 class Leak(AssertionError):
     """A seat was told something that it cannot know."""
@@ -74,7 +72,7 @@ class World:
         self.clients = [Client(wire, "local", book, Bucket(1e6, 1e6)) for wire in self.wires]
         for client, seat in zip(self.clients, [*room.table.seats, None], strict=True):
             client.room = room
-            room.post(client, Watch("watch", CODE) if seat is None else Enter(seat))
+            room.post(client, Watch("watch", room.table.code) if seat is None else Enter(seat))
 
     async def ask(self, seat: int, message: ClientMessage) -> None:
         """Send a message of a seat and wait for its answer."""
@@ -97,9 +95,33 @@ class Outcome:
     """Frames compared."""
 
 
-def new_table(dice: random.Random, steps: int) -> tuple[Table, list[Entry]]:
+@dataclass(frozen=True)
+class Houses:
+    """What the rooms of the two worlds stand in: a log each, and bots for both."""
+
+    logs: tuple[SqliteLog, SqliteLog]
+    players: Players
+
+
+@contextlib.asynccontextmanager
+async def houses() -> AsyncIterator[Houses]:
+    """Give the surroundings for any number of pairs."""
+    ready = asyncio.Event()
+    ready.set()
+    with tempfile.TemporaryDirectory() as folder:
+        logs = SqliteLog(Path(folder) / "first"), SqliteLog(Path(folder) / "second")
+        players = Players(ready, lambda: 0.0, threads=1)
+        try:
+            yield Houses(logs, players)
+        finally:
+            players.close()
+            for log in logs:
+                await log.close()
+
+
+def new_table(code: str, dice: random.Random, steps: int) -> tuple[Table, list[Entry]]:
     """Return a table in the middle of a match, and its log."""
-    table, entries = Table(CODE), []
+    table, entries = Table(code), []
 
     def happen(event: Created | Joined | Configured | Started | Acted | RoundBegun) -> None:
         table.apply(event)
@@ -135,77 +157,75 @@ def redeal(table: Table, seat: int, dice: random.Random) -> None:
 
 
 @contextlib.asynccontextmanager
-async def world(folder: Path, seed: int, steps: int, viewer: int, twin: bool) -> AsyncIterator[World]:
+async def world(standing: Houses, seed: int, steps: int, viewer: int, twin: bool) -> AsyncIterator[World]:
     """Give one of the two worlds."""
-    folder.mkdir()
     dice = random.Random(seed)
-    table, entries = new_table(dice, steps)
+    table, entries = new_table(f"P{seed}", dice, steps)
     if twin:
         redeal(table, viewer, dice)
-    log, ready = SqliteLog(folder / "log"), asyncio.Event()
-    ready.set()
-    await log.append(CODE, 0, [encode_entry(entry) for entry in entries])
-    players = Players(ready, lambda: 0.0, threads=1)
-    room = Room(table, Surroundings(log, players, Pace(), LIMITS, lambda _: None))
+    log = standing.logs[twin]
+    await log.append(table.code, 0, [encode_entry(entry) for entry in entries])
+    room = Room(table, Surroundings(log, standing.players, Pace(), LIMITS, lambda _: None))
     try:
         yield World(room)
     finally:
         await room.close()
-        players.close()
-        await log.close()
 
 
-async def compare(seed: int, steps: int, viewer: int, hint: bool = False) -> Outcome:
+async def compare(standing: Houses, seed: int, steps: int, viewer: int, hint: bool = False) -> Outcome:
     """Play a pair of worlds side by side; Leak when the viewer or a watcher can tell them apart."""
     dice = random.Random(seed + 1)
-    with tempfile.TemporaryDirectory() as name:
-        first_folder, second_folder = Path(name) / "1", Path(name) / "2"
-        async with (
-            world(first_folder, seed, steps, viewer, twin=False) as first,
-            world(second_folder, seed, steps, viewer, twin=True) as second,
-        ):
-            pair = (first, second)
-            matches = [twin.room.table.match for twin in pair]
-            here, there = matches
-            assert here is not None
-            assert there is not None
-            differ = here.states.tobytes() != there.states.tobytes()
-            for number in range(STEPS_APART):
-                probe = here.game.format_action(dice.randrange(here.game.action_count))
-                questions: list[ClientMessage] = [
-                    Act(f"probe{number}", probe, 0),
-                    Resume(f"again{number}", CODE, f"token-{viewer}", dice.randrange(first.room.table.sequence + 1)),
-                ]
-                if viewer not in here.actors():
-                    questions.append(Act(f"early{number}", probe, first.room.table.sequence))
-                elif hint:
-                    questions.append(Hint(f"hint{number}"))
-                for question in questions:
-                    for twin in pair:
-                        await twin.ask(viewer, question)
-                if here.round_over:
-                    break
-                actor = dice.choice(here.actors())
-                common = sorted(set(here.legal(actor)) & set(there.legal(actor)))
-                action = here.game.format_action(dice.choice(common))
+    async with (
+        world(standing, seed, steps, viewer, twin=False) as first,
+        world(standing, seed, steps, viewer, twin=True) as second,
+    ):
+        pair = (first, second)
+        matches = [twin.room.table.match for twin in pair]
+        here, there = matches
+        assert here is not None
+        assert there is not None
+        differ = here.states.tobytes() != there.states.tobytes()
+        for number in range(STEPS_APART):
+            probe = here.game.format_action(dice.randrange(here.game.action_count))
+            questions: list[ClientMessage] = [
+                Act(f"probe{number}", probe, 0),
+                Resume(
+                    f"again{number}",
+                    first.room.table.code,
+                    f"token-{viewer}",
+                    dice.randrange(first.room.table.sequence + 1),
+                ),
+            ]
+            if viewer not in here.actors():
+                questions.append(Act(f"early{number}", probe, first.room.table.sequence))
+            elif hint:
+                questions.append(Hint(f"hint{number}"))
+            for question in questions:
                 for twin in pair:
-                    await twin.ask(actor, Act(f"act{number}", action, twin.room.table.sequence))
-                if here.view(viewer).bytes != there.view(viewer).bytes:
-                    # The action showed the viewer something that differs, as the rules say it should.
-                    for twin in pair:
-                        for eyes in (viewer, SEATS):
-                            forget_from(twin.heard(eyes), first.room.table.sequence)
-                    break
-            frames = 0
-            for eyes in (viewer, SEATS):
-                frames += len(first.heard(eyes))
-                if first.heard(eyes) != second.heard(eyes):
-                    apart = next(
-                        (one, other)
-                        for one, other in zip(first.heard(eyes), second.heard(eyes), strict=False)
-                        if one != other
-                    )
-                    raise Leak(f"seed {seed}, {steps} steps, seat {viewer}: {apart[0]!r} and {apart[1]!r}")
+                    await twin.ask(viewer, question)
+            if here.round_over:
+                break
+            actor = dice.choice(here.actors())
+            common = sorted(set(here.legal(actor)) & set(there.legal(actor)))
+            action = here.game.format_action(dice.choice(common))
+            for twin in pair:
+                await twin.ask(actor, Act(f"act{number}", action, twin.room.table.sequence))
+            if here.view(viewer).bytes != there.view(viewer).bytes:
+                # The action showed the viewer something that differs, as the rules say it should.
+                for twin in pair:
+                    for eyes in (viewer, SEATS):
+                        forget_from(twin.heard(eyes), first.room.table.sequence)
+                break
+        frames = 0
+        for eyes in (viewer, SEATS):
+            frames += len(first.heard(eyes))
+            if first.heard(eyes) != second.heard(eyes):
+                apart = next(
+                    (one, other)
+                    for one, other in zip(first.heard(eyes), second.heard(eyes), strict=False)
+                    if one != other
+                )
+                raise Leak(f"seed {seed}, {steps} steps, seat {viewer}: {apart[0]!r} and {apart[1]!r}")
     return Outcome(differ, frames)
 
 
@@ -221,11 +241,12 @@ def forget_from(frames: list[bytes], sequence: int) -> None:
 async def compare_many(pairs: int) -> tuple[int, int]:
     """Compare that many pairs; return how many were different worlds and how many frames were compared."""
     differ = frames = 0
-    for seed in range(pairs):
-        dice = random.Random(seed)
-        outcome = await compare(seed, dice.randrange(60), dice.randrange(SEATS), hint=seed % 50 == 0)
-        differ += outcome.worlds_differ
-        frames += outcome.frames
+    async with houses() as standing:
+        for seed in range(pairs):
+            dice = random.Random(seed)
+            outcome = await compare(standing, seed, dice.randrange(60), dice.randrange(SEATS), hint=seed % 50 == 0)
+            differ += outcome.worlds_differ
+            frames += outcome.frames
     return differ, frames
 
 
