@@ -11,7 +11,7 @@ from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.hands import HANDS
 from tests.browser.house import House
-from tests.browser.inspection import inspect, overflow, unseen_focus
+from tests.browser.inspection import inspect, overflow, small_targets, unseen_focus
 from tests.browser.match import asks, proof, step
 from tests.browser.visitor import Visitor
 
@@ -154,6 +154,7 @@ def test_nothing_is_cut_off_at_any_size(house: House, visits: Visits) -> None:
             card = anna.page.locator(f"[data-place='{place}']")
             card.scroll_into_view_if_needed()
             expect(card).to_be_in_viewport(ratio=0.99)
+        assert small_targets(anna) == [], f"at {width} × {height}"
     anna.page.set_viewport_size({"width": LAPTOP.width, "height": LAPTOP.height})
     while not proof(anna).is_visible():
         step(anna, HAND)
