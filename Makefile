@@ -110,22 +110,15 @@ transcripts: dev  ## Write the output of every command that the documentation sh
 
 # --- Measuring. ---
 
-YARDSTICKS := build/yardsticks
-
-$(YARDSTICKS)/%: yardsticks/%.cpp
-	@mkdir -p $(@D)
-	g++ -std=c++20 -O3 -march=native -o $@ $<
-
 bench: dev  ## How fast the rules are, beside a hand-written ceiling where there is a C++ compiler
-	@if command -v g++ >/dev/null; then $(MAKE) --no-print-directory $(YARDSTICKS)/biber_gang; fi
-	$(BIN)/biberbau bench $$(test -x $(YARDSTICKS)/biber_gang && echo --ceiling $(YARDSTICKS)/biber_gang)
+	$(BIN)/biberbau bench biber-gang $$(command -v g++ >/dev/null && echo --ceiling yardsticks/biber_gang.cpp)
 
 ARENA := $(BIN)/biberbau arena biber-gang
 
 strength: dev  ## Who plays better, beyond doubt or not, over 1,000 paired deals each
-	$(ARENA) careful,uniform --deals 1000
-	$(ARENA) careful,uniform,careful,uniform --deals 1000
-	$(ARENA) search,careful --deals 1000 --option rounds=1 --budget 20ms
+	$(ARENA) --bots careful,uniform --deals 1000
+	$(ARENA) --bots careful,uniform,careful,uniform --deals 1000
+	$(ARENA) --bots search,careful --deals 1000 --option rounds=1 --budget 20ms
 
 chaos: dev  ## Kill the server 1,000 times under load and look for what was lost
 	$(BIN)/python -m tests.server.chaos

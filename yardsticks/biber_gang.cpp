@@ -274,23 +274,28 @@ void play_round(int players, Random& random, Tally& tally) {
 }  // namespace
 
 int main(int argument_count, char** arguments) {
-  const int players = argument_count > 1 ? std::atoi(arguments[1]) : 2;
+  const int players = argument_count > 1 ? std::atoi(arguments[1]) : 0;
   const int rounds = argument_count > 2 ? std::atoi(arguments[2]) : 500000;
   const auto seed = static_cast<std::uint64_t>(argument_count > 3 ? std::atoll(arguments[3]) : 1);
-  if (players < 2 || players > kMaxPlayers || rounds < 1) {
-    std::fprintf(stderr, "usage: %s [players 2..6] [rounds] [seed]\n", arguments[0]);
+  if ((players != 0 && players < 2) || players > kMaxPlayers || rounds < 1) {
+    std::fprintf(stderr, "usage: %s [players 2..6, or 0 for each in turn] [rounds] [seed]\n", arguments[0]);
     return 2;
   }
   Random random(seed);
   Tally tally;
   const auto start = std::chrono::steady_clock::now();
-  for (int round = 0; round < rounds; ++round) play_round(players, random, tally);
+  long long displays = 0;
+  for (int round = 0; round < rounds; ++round) {
+    const int seated = players != 0 ? players : 2 + round % (kMaxPlayers - 1);
+    play_round(seated, random, tally);
+    displays += seated;
+  }
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   std::printf(
       "{\"game\": \"biber-gang\", \"players\": %d, \"rounds\": %d, \"decisions\": %lld, \"seconds\": %.3f, "
       "\"decisions_per_second\": %.0f, \"mean_decisions\": %.4f, \"mean_score\": %.4f}\n",
       players, rounds, static_cast<long long>(tally.decisions), elapsed.count(),
       static_cast<double>(tally.decisions) / elapsed.count(), static_cast<double>(tally.decisions) / rounds,
-      static_cast<double>(tally.points) / rounds / players);
+      static_cast<double>(tally.points) / static_cast<double>(displays));
   return 0;
 }

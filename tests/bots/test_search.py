@@ -10,7 +10,7 @@ import pytest
 from biberbau.bots import Budget, bot_named
 from biberbau.bots.search.bot import SearchBot
 from biberbau.bots.search.memory import EDGES, NODES, Memory
-from biberbau.bots.search.speed import first_turns, playouts_per_second
+from biberbau.bots.search.speed import decisions, playouts_per_second
 from biberbau.bots.search.tuning import PATIENCE, STRAY, TUNING
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
@@ -51,7 +51,7 @@ def test_every_playout_of_the_budget_is_made_and_counted() -> None:
 
 
 def test_the_same_seed_and_playouts_choose_the_same_whoever_searched_before() -> None:
-    views = first_turns(GAME, 3)
+    views = decisions(GAME, 3)
     alone = [SearchBot(GAME).consider(view, 5, Budget(playouts=300))[1].tolist() for view in views]
     together = [BOT.consider(view, 5, Budget(playouts=300))[1].tolist() for view in views]
     assert alone == together
@@ -59,14 +59,14 @@ def test_the_same_seed_and_playouts_choose_the_same_whoever_searched_before() ->
 
 
 def test_threads_add_up_their_trees_and_are_repeatable() -> None:
-    bot, view = SearchBot(GAME, threads=3), first_turns(GAME, 2)[0]
+    bot, view = SearchBot(GAME, threads=3), decisions(GAME, 2)[0]
     _, visits, _ = bot.consider(view, 5, Budget(playouts=200))
     assert visits.sum() == 600
     assert bot.consider(view, 5, Budget(playouts=200))[1].tolist() == visits.tolist()
 
 
 def test_time_is_kept() -> None:
-    view = first_turns(GAME, 2)[0]
+    view = decisions(GAME, 2)[0]
     BOT.choose(view, 1, Budget(playouts=10))
     times = []
     for _ in range(5):
@@ -105,7 +105,7 @@ def test_a_full_tree_goes_on_without_growing() -> None:
 
 
 def test_the_chosen_action_is_the_most_searched() -> None:
-    view = first_turns(GAME, 2)[0]
+    view = decisions(GAME, 2)[0]
     actions, visits, _ = BOT.consider(view, 5, Budget(playouts=400))
     assert bot_named("search", GAME).choose(view, 5, Budget(playouts=400)) == actions[visits.argmax()]
 

@@ -93,13 +93,17 @@ def test_a_seed_is_a_deal_whatever_comes_before_it(biberbau: Terminal) -> None:
 
 
 def test_arena_compares_bots_on_the_same_deals(biberbau: Terminal) -> None:
-    found = biberbau("arena", "biber-gang", "careful,uniform", "--deals", "30", "--option", "rounds=1", "--json").json
+    found = biberbau(
+        "arena", "biber-gang", "--bots", "careful,uniform", "--deals", "30", "--option", "rounds=1", "--json"
+    ).json
     assert (found["lineup"], found["deals"], found["matches"]) == (["careful", "uniform"], 30, 60)
     careful, uniform = found["bots"]
     assert careful["better"]
     assert uniform["worse"]
     assert careful["edge"]["low"] <= careful["edge"]["mean"] <= careful["edge"]["high"]
-    assert biberbau("arena", "biber-gang", "careful,uniform", "--deals", "30").output.count("beyond doubt") == 2
+    assert (
+        biberbau("arena", "biber-gang", "--bots", "careful,uniform", "--deals", "30").output.count("beyond doubt") == 2
+    )
 
 
 PLAY = ("play", "biber-gang", "--option", "rounds=1", "--bots", "uniform", "--seed", "ab" * 32)
@@ -154,12 +158,12 @@ def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
     program = tmp_path / "ceiling"
     program.write_text('#!/bin/sh\necho \'{"game": "biber-gang", "decisions_per_second": 1e12}\'\n', encoding="utf-8")
     program.chmod(0o755)
-    found = biberbau("bench", "--matches", "5", "--ceiling", str(program), "--json").json
+    found = biberbau("bench", "biber-gang", "--matches", "5", "--ceiling", str(program), "--json").json
     measured = found["games"]["biber-gang"]
     assert set(measured["threads"]) == {"1", "2"}
     expected = {"decisions_per_second", "threads", "step_us", "clone_us", "view_us", "redeal_us"}
     expected |= {"search_playouts_per_second", "record_bytes", "cold_start_s", "warm_start_s"}
-    expected |= {"ceiling_decisions_per_second", "share_of_ceiling"}
+    expected |= {"ceiling_decisions_per_second", "decisions_per_second_beside_it", "share_of_ceiling"}
     assert set(measured) == expected
     assert all(value > 0 for key, value in measured.items() if key not in ("threads", "share_of_ceiling"))
     assert 0 <= measured["share_of_ceiling"] < 0.01
@@ -201,16 +205,16 @@ def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
         (("apply", "biber-gang", TABLE), "ACTION"),
         (("replay",), "RECORD"),
         (("play", "chess"), "no game"),
-        (("play", "--seats", "9"), "2 to 6 players"),
-        (("play", "--seat", "2"), "seats are 0 to 1"),
-        (("play", "--seed", "77"), "64 hexadecimal"),
-        (("play", "--bots", "careful,careful"), "for 1 seats"),
-        (("play", "--language", "fr"), "invalid choice"),
-        (("arena", "biber-gang", "careful"), "2 to 6 players"),
-        (("arena", "biber-gang", "careful,genius"), "no bot 'genius'"),
-        (("arena", "biber-gang", "careful,uniform", "--deals", "1"), "whole number from 2"),
+        (("play", "biber-gang", "--seats", "9"), "2 to 6 players"),
+        (("play", "biber-gang", "--seat", "2"), "seats are 0 to 1"),
+        (("play", "biber-gang", "--seed", "77"), "64 hexadecimal"),
+        (("play", "biber-gang", "--bots", "careful,careful"), "for 1 seats"),
+        (("play", "biber-gang", "--language", "fr"), "invalid choice"),
+        (("arena", "biber-gang", "--bots", "careful"), "2 to 6 players"),
+        (("arena", "biber-gang", "--bots", "careful,genius"), "no bot 'genius'"),
+        (("arena", "biber-gang", "--bots", "careful,uniform", "--deals", "1"), "whole number from 2"),
         (("bench", "chess"), "no game"),
-        (("bench", "--ceiling", "no-such-program", "--matches", "1"), "no program"),
+        (("bench", "biber-gang", "--ceiling", "no-such-program", "--matches", "1"), "no program"),
         (("serve", "--port", "70000"), "whole number"),
         (("serve", "--port", "0", "--data", "/dev/null/tables"), "cannot use"),
         (("serve", "--port", "0", "--host", "999.999.999.999"), "cannot listen"),

@@ -31,7 +31,9 @@ MOST_DEALS = 10_000_000
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     add_game(parser)
-    parser.add_argument("bots", type=names, metavar="BOTS", help="a bot for each seat, as in careful,uniform")
+    parser.add_argument(
+        "--bots", type=names, required=True, metavar="NAMES", help="a bot for each seat, as in careful,uniform"
+    )
     parser.add_argument("--deals", type=number_from(2, MOST_DEALS), default=1000, metavar="N", help="default: 1000")
     add_budget(parser)
     add_options(parser)

@@ -6,7 +6,7 @@ import argparse
 import re
 import secrets
 
-from biberbau.cli.arguments import Arguments, add_language, add_options, names, number_from
+from biberbau.cli.arguments import Arguments, add_game, add_language, add_options, names, number_from
 from biberbau.cli.bad_input import BadInput
 from biberbau.cli.inputs import new_match, read_bots, read_game, read_options, read_seats
 from biberbau.cli.language import chosen_language
@@ -16,7 +16,7 @@ TITLE = "play at the terminal against bots"
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", metavar="GAME", nargs="?", default="biber-gang", help="the game (default: %(default)s)")
+    add_game(parser)
     parser.add_argument("--seats", type=number_from(1), default=2, metavar="N", help="number of seats (default: 2)")
     parser.add_argument("--seat", type=number_from(0), default=0, metavar="N", help="your seat, from 0 (default: 0)")
     parser.add_argument(
