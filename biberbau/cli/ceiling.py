@@ -1,0 +1,69 @@
+"""A hand-written program as the ceiling for compiled rules: both run by turns, and their speeds are compared.
+
+The program plays random rounds of one game with every number of players and prints either a JSON object with
+`decisions_per_second`, or lines like `1 thread: 30.5 M decisions/s`.  A C++ source is compiled first.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import statistics
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from biberbau.cli.bad_input import BadInput
+from biberbau.cli.measuring import REPETITIONS, RandomPlay
+from biberbau.core.game import Game
+
+PRINTED = re.compile(r"1 thread: ([0-9.]+) M decisions/s")
+
+
+def compile_source(source: Path, folder: Path) -> Path:
+    """Compile a C++ source for this machine; BadInput when there is no compiler or it objects."""
+    program = folder / source.stem
+    command = ["g++", "-std=c++20", "-O3", "-march=native", "-o", str(program), str(source)]
+    try:
+        subprocess.run(command, capture_output=True, text=True, check=True)
+    except FileNotFoundError:
+        raise BadInput("a C++ source needs the compiler g++, and there is none") from None
+    except subprocess.CalledProcessError as error:
+        first = error.stderr.strip().splitlines()[:1]
+        raise BadInput(f"{source} does not compile: {first[0] if first else 'no reason given'}") from None
+    return program
+
+
+def printed_speed(text: str) -> float:
+    """Return the decisions per second that a program printed; ValueError when it printed none."""
+    speeds = [float(millions) * 1e6 for millions in PRINTED.findall(text)]
+    return statistics.median(speeds) if speeds else float(json.loads(text)["decisions_per_second"])
+
+
+def program_speed(program: Path) -> float:
+    """Run a program once and return its decisions per second."""
+    try:
+        run = subprocess.run([program.resolve()], capture_output=True, text=True, check=True)
+        return printed_speed(run.stdout)
+    except (OSError, subprocess.CalledProcessError, ValueError, KeyError, TypeError) as error:
+        raise BadInput(f"{program} is no program that prints how fast a game is: {error!r}") from None
+
+
+def beside_ceiling(game: Game, ceiling: Path, matches: int) -> dict[str, Any]:
+    """Run the ceiling and the compiled rules by turns, on one thread; return medians and the ratio of the medians."""
+    with tempfile.TemporaryDirectory(prefix="biberbau-ceiling-") as folder:
+        program = compile_source(ceiling, Path(folder)) if ceiling.suffix == ".cpp" else ceiling
+        play = RandomPlay(game, 1, matches)
+        ours, theirs = [], []
+        for _ in range(REPETITIONS):
+            theirs.append(program_speed(program))
+            begun = time.perf_counter()
+            ours.append(play.play() / (time.perf_counter() - begun))
+    ratio = statistics.median(own / other for own, other in zip(ours, theirs, strict=True))
+    return {
+        "ceiling_decisions_per_second": round(statistics.median(theirs)),
+        "decisions_per_second_beside_it": round(statistics.median(ours)),
+        "share_of_ceiling": round(ratio, 3),
+    }
