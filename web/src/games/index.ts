@@ -19,6 +19,11 @@ export interface TableProps {
   text: Text;
   act: (action: string) => void;
   requestHint: () => void;
+  /**
+   * Keeps the log from telling what came after sequence `shown` while the table still plays it out; null when the table
+   * has caught up.
+   */
+  hold?: (shown: number | null) => void;
   /** Animation speed: 0 shows results at once, 1 is the natural pace, 2 is twice as fast. */
   speed: number;
 }

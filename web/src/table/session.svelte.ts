@@ -39,6 +39,8 @@ export class Session {
   refusal = $state.raw<Refusal | null>(null);
   /** Why this table cannot be shown at all. */
   closed = $state.raw<Sentence | null>(null);
+  /** While the table still plays out what has happened: the sequence that it shows; else null. */
+  heldAt = $state<number | null>(null);
   /** Whether an action is on its way and not yet answered. */
   acting = $state(false);
   /** Whether the start of a match is on its way; it may wait for the rules to be compiled. */

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../protocol';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
-import { afterEvent, botPlaysForReader, LOG_LIMIT, readerIsToAct, stateOf, withPresence } from './state';
+import {
+  afterEvent,
+  botPlaysForReader,
+  LOG_LIMIT,
+  readerIsToAct,
+  stateOf,
+  toldUpTo,
+  withPresence,
+} from './state';
 
 const SITUATION = { picture: { deck: 90 }, actors: [1], legal: [], hash: 'fedcba9876543210' };
 
@@ -42,6 +50,12 @@ describe('an event', () => {
     expect(state.log).toHaveLength(LOG_LIMIT);
     expect(state.log[0]?.seq).toBe(8);
   });
+});
+
+test('the log tells no more than the table shows', () => {
+  const state = afterEvent(stateOf(snapshotOf()), eventOf());
+  expect(toldUpTo(state, 7).log.map((line) => line.seq)).toEqual([7]);
+  expect(toldUpTo(state, null)).toBe(state);
 });
 
 test('presence changes who is connected and ready, and nothing else', () => {

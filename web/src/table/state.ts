@@ -53,6 +53,11 @@ export function withPresence(state: TableState, presence: Presence): TableState 
   return { ...state, table: { ...state.table, seats, watchers: presence.watchers } };
 }
 
+/** `state` with what came after sequence `shown` left out of the log; null leaves out nothing. */
+export function toldUpTo(state: TableState, shown: number | null): TableState {
+  return shown === null ? state : { ...state, log: state.log.filter(({ seq }) => seq <= shown) };
+}
+
 /** Whether the reader's seat is played by a bot for now. */
 export function botPlaysForReader(state: TableState): boolean {
   const own = state.seat === null ? undefined : state.table.seats[state.seat];

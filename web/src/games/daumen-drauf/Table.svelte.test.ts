@@ -123,8 +123,10 @@ it('asks everybody with the same buttons whether a card is parried', () => {
 });
 
 it('lifts the thumbs of a taken trick before it goes on', () => {
-  const props = show();
+  const hold = vi.fn();
+  const props = show({ hold });
   takeTrick(props);
+  expect(hold).toHaveBeenLastCalledWith(1);
   expect(label('trick:0')).toContain('under the thumb');
   expect(document.querySelector('.tally')?.getAttribute('aria-label')).toBe(
     '0 harmless, 0 poisonous, 2 unseen',
@@ -135,6 +137,7 @@ it('lifts the thumbs of a taken trick before it goes on', () => {
   expect(label('trick:1')).toContain('under the thumb');
   vi.runAllTimers();
   flushSync();
+  expect(hold).toHaveBeenLastCalledWith(null);
   expect(document.querySelector('[data-place^="trick:"]')).toBeNull();
 });
 

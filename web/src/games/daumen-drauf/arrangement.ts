@@ -126,7 +126,7 @@ function tall(room: Room): Arrangement {
     banner: { left: left + 66, top: top + 4, width: bar - 66, height: 40 },
     ownPlate: { left, top: ownTop, width: bar - 126, height: 36 },
     ownPile: cardRect(pileLeft + 2, ownTop, 26),
-    ownStanding: { left: pileLeft + 54, top: ownTop, width: 64, height: 36 },
+    ownStanding: { left: pileLeft + 60, top: ownTop, width: 58, height: 36 },
     ownHand: { left, top: ownTop + 46, width: bar, height: hand },
     ownCard: card,
     actions: { left, top: height - BUTTON - 10, width: bar, height: BUTTON },

@@ -20,8 +20,10 @@ export class Progress {
   readonly curtain = new Curtain();
   /** What lies on the table to be seen now. */
   picture: Picture;
+  /** The sequence that this picture belongs to. */
+  seq = $state(0);
   #waiting: Frame[] = [];
-  #seq: number | null = null;
+  #arrived: number | null = null;
 
   constructor(first: () => Picture) {
     this.picture = $state.raw(first());
@@ -29,9 +31,9 @@ export class Progress {
 
   /** Takes up what has arrived; `speed` as the settings say, null where nobody looks and nothing is played. */
   follow(frame: Frame, speed: number | null): void {
-    const first = this.#seq === null;
-    const again = frame.seq === this.#seq;
-    this.#seq = frame.seq;
+    const first = this.#arrived === null;
+    const again = frame.seq === this.#arrived;
+    this.#arrived = frame.seq;
     // What was taken before this table was opened is not played again.
     this.#waiting.push(first || again || speed === null ? { ...frame, moves: [] } : frame);
     if (speed === null) this.curtain.end();
@@ -43,15 +45,20 @@ export class Progress {
     const waiting = this.#waiting;
     const next = waiting.findIndex(({ moves }) => takeOf(moves) !== null);
     const quiet = waiting[(next < 0 ? waiting.length : next) - 1];
-    if (quiet) this.picture = quiet.picture;
+    if (quiet) this.#show(quiet);
     const frame = waiting[next];
     const take = frame && takeOf(frame.moves);
     this.#waiting = next < 0 ? [] : waiting.slice(next + 1);
     if (!take) return;
     this.picture = stagedPicture(this.picture, take);
     this.curtain.play(take, speed, () => {
-      this.picture = frame.picture;
+      this.#show(frame);
       this.#advance(speed);
     });
+  }
+
+  #show({ picture, seq }: Frame): void {
+    this.picture = picture;
+    this.seq = seq;
   }
 }

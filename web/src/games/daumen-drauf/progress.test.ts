@@ -33,7 +33,9 @@ it('plays a taken trick out before it shows what follows', () => {
   expect(progress.picture.trick).toHaveLength(2);
   progress.follow(frame(LED), 1);
   expect(progress.picture.trick).toHaveLength(2);
+  expect(progress.seq).toBe(seq - 2);
   vi.runAllTimers();
+  expect(progress.seq).toBe(seq);
   expect(progress.curtain.take).toBeNull();
   expect(progress.picture).toBe(LED);
 });
