@@ -19,7 +19,7 @@ from biberbau.server.limits import Limits
 from biberbau.server.serving import serve
 from biberbau.server.warming import MARK
 
-BOT_PAUSE = 0.12
+BOT_PAUSE = 0.06
 """Seconds a bot takes here; people at a table get more."""
 
 PATIENCE = 240.0

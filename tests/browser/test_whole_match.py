@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
-from tests.browser.devices import LAPTOP, PHONE
+from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.hands import HANDS
 from tests.browser.house import House
 from tests.browser.match import (
@@ -26,9 +26,10 @@ GAMES = sorted(HANDS)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_match_on_a_phone_outlives_two_dead_servers(game: str, frail_house: House, visits: Visits) -> None:
+@pytest.mark.parametrize("device", [PHONE, LAPTOP], ids=["phone-de", "laptop-en"])
+def test_match_outlives_two_dead_servers(game: str, device: Device, frail_house: House, visits: Visits) -> None:
     hand = HANDS[game]
-    anna = visits(frail_house, PHONE)
+    anna = visits(frail_house, device)
     anna.open_table()
     anna.mark_page()
     anna.seat_bot("careful")
