@@ -2,7 +2,7 @@
 
 /  /t/CODE  /rules/GAME     the browser client, one page for all of them
 /assets/…  and other built files
-/api/games      games, options and bots; `warming` is null once matches can be played
+/api/games      games, options and bots; `warming` is null once every game can be played
 /healthz        state of the process for whoever watches over it
 /ws             the socket of `biberbau.server.protocol`
 """

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from biberbau.games import GAMES
 from biberbau.server.client import Client
 from biberbau.server.clocks import Pace
-from biberbau.server.events import Created, Entry, encode_entry
+from biberbau.server.events import Created, Entry, decode_entry, encode_entry
 from biberbau.server.items import Enter
 from biberbau.server.limits import Limits
 from biberbau.server.log import Conflict, Log, LogUnavailable
@@ -66,8 +66,8 @@ class House:
                 self._move(client, room)
                 room.post(client, message)
                 return
-            case Start():
-                await self.warming.ready.wait()
+            case Start() if client.room is not None:
+                await self.warming.games[client.room.table.game.name].rules.wait()
         if client.room is None:
             raise NotAllowed("refusal-not-seated")
         client.room.post(client, message)
@@ -149,7 +149,9 @@ class House:
         bodies = await self.log.read(code)
         if not bodies:
             raise UnknownTable(code)
-        await self.warming.ready.wait()
+        created = decode_entry(bodies[0]).event
+        if isinstance(created, Created) and created.game in self.warming.games:
+            await self.warming.games[created.game].rules.wait()
         return self._open(restore(code, bodies))
 
     def _open(self, table: Table) -> Room:

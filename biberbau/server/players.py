@@ -7,13 +7,14 @@ import hashlib
 import logging
 import os
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 from biberbau.bots import Budget, bot_named
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.view import View
+from biberbau.server.warming import Readiness
 
 logger = logging.getLogger(__name__)
 
@@ -37,10 +38,10 @@ class Players:
     """The threads in which bots think.  Compiled bots release the interpreter lock there."""
 
     def __init__(
-        self, ready: asyncio.Event, pause: Callable[[], float] = human_pause, threads: int | None = None
+        self, games: Mapping[str, Readiness], pause: Callable[[], float] = human_pause, threads: int | None = None
     ) -> None:
-        """`ready` is set when bots are compiled; until then nobody thinks."""
-        self.ready = ready
+        """Until the bots of one of the `games` are compiled, nobody thinks there."""
+        self.games = games
         self.pause = pause
         self.pool = ThreadPoolExecutor(threads or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
 
@@ -65,7 +66,7 @@ class Players:
         return await self._choose(ADVISER, match.game, match.view(seat), dice)
 
     async def _choose(self, bot: str, game: Game, view: View, dice: bytes) -> int:
-        await self.ready.wait()
+        await self.games[game.name].bots.wait()
         return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, game, view, dice)
 
     def close(self) -> None:

@@ -95,7 +95,7 @@ async def serve_folder(listener: socket.socket, folder: Path, furnishing: Furnis
     except LogError as error:
         raise CannotServe(str(error)) from error
     warming = furnishing.warming()
-    players = Players(warming.bots_ready, furnishing.pause)
+    players = Players(warming.games, furnishing.pause)
     house = House(log, players, warming, furnishing.limits, furnishing.pace)
     await house.count_tables()
     server = make_server(house, furnishing.origins)

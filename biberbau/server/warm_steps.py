@@ -1,10 +1,12 @@
-"""What has to be compiled before a table can play: the steps for `python -m biberbau.core.warm`.
+"""What has to be compiled before a table can play: the steps for `python -m biberbau.core.warm`, game by game.
 
-The rules come first, since people can play as soon as they are there; bots answer once theirs are compiled too.
-Run once more in the server's own process, the steps load the compiled code from the cache.
+People can play as soon as a game's rules are there; its bots answer once theirs are compiled too.  Run once more in the
+server's own process, the steps load the compiled code from the cache.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from biberbau.bots import Budget, bot_named
 from biberbau.bots import names as bot_names
@@ -12,11 +14,8 @@ from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games import GAMES, game_named
 
-RULE_STEPS = ("deal", "act", "look")
-"""Functions of this module, in order, after which people can play."""
-
-BOT_STEPS = ("bots",)
-"""Functions after which bots can play as well."""
+SEARCHING = "search"
+"""The bot that takes as long to compile as everything else together."""
 
 
 def new_match(name: str) -> Match:
@@ -25,44 +24,50 @@ def new_match(name: str) -> Match:
     return Match.new(game, game.seats[0], FastStream(1))
 
 
-def deal() -> None:
-    """Deal in every game."""
-    for name in GAMES:
-        new_match(name)
+def rules(name: str) -> None:
+    """Deal, act and look in a game, after which people can play it."""
+    match = new_match(name)
+    seat = match.actors()[0]
+    match.apply(seat, match.legal(seat)[0])
+    match.game.picture(match.view(None))
 
 
-def act() -> None:
-    """Take the first legal action in every game."""
-    for name in GAMES:
-        match = new_match(name)
-        seat = match.actors()[0]
-        match.apply(seat, match.legal(seat)[0])
+def simple_bots(name: str) -> None:
+    """Let the bots that do not search choose once."""
+    for bot in bot_names(game_named(name)):
+        if bot != SEARCHING:
+            let_choose(bot, name)
 
 
-def look() -> None:
-    """Look at the table in every game."""
-    for name in GAMES:
-        match = new_match(name)
-        match.game.picture(match.view(None))
+def searching_bot(name: str) -> None:
+    """Let the bot that searches choose once."""
+    let_choose(SEARCHING, name)
 
 
-def bots() -> None:
-    """Let every bot choose once in every game."""
-    for name in GAMES:
-        match = new_match(name)
-        seat = match.actors()[0]
-        for bot in bot_names(match.game):
-            bot_named(bot, match.game).choose(match.view(seat), 1, Budget(playouts=2))
+def let_choose(bot: str, name: str) -> None:
+    """Let a bot choose at the start of a match."""
+    match = new_match(name)
+    bot_named(bot, match.game).choose(match.view(match.actors()[0]), 1, Budget(playouts=2))
+
+
+LANES: tuple[tuple[Callable[[str], None], ...], ...] = ((rules, simple_bots), (searching_bot,))
+"""The steps of each game, shared out to processes that compile side by side, both about equally long."""
+
+
+def bots(name: str) -> None:
+    """Run every step of a game's bots in this process."""
+    simple_bots(name)
+    searching_bot(name)
 
 
 def run_rules() -> None:
-    """Run the steps of the rules in this process."""
-    deal()
-    act()
-    look()
+    """Run the steps of all rules in this process."""
+    for name in GAMES:
+        rules(name)
 
 
 def run_all() -> None:
-    """Run every step in this process."""
+    """Run every step of every game in this process."""
     run_rules()
-    bots()
+    for name in GAMES:
+        bots(name)

@@ -1,22 +1,19 @@
-"""Compiling the rules behind the first page: in a process of its own, so that the house answers meanwhile."""
+"""Compiling the rules behind the first page: in processes of their own, so that the house answers meanwhile."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import Callable
 
 import msgspec
 
 from biberbau.core.compilation import cache_folder
+from biberbau.games import GAMES
 from biberbau.server import warm_steps
 
 logger = logging.getLogger(__name__)
-
-STEPS = (*warm_steps.RULE_STEPS, *warm_steps.BOT_STEPS)
-
-COMMAND = ("-m", "biberbau.core.warm", *(f"{warm_steps.__name__}:{step}" for step in STEPS))
 
 MARK = "compiled-for-server"
 """File in the cache folder of exactly these rules, once all steps have been compiled into it."""
@@ -27,57 +24,97 @@ class Progress(msgspec.Struct, frozen=True):
 
     done: int
     total: int
+    playable: list[str]
+    """Games that people can play already."""
+
+
+class Readiness:
+    """What of one game is compiled and loaded."""
+
+    def __init__(self) -> None:
+        self.compiled: set[Callable[[str], None]] = set()
+        """The steps that lie in the cache."""
+        self.rules = asyncio.Event()
+        """Set when people can play."""
+        self.bots = asyncio.Event()
+        """Set when bots can play too."""
 
 
 class Warming:
     """Fills the compile cache, reports how far it is, and loads the compiled code into this process."""
 
     def __init__(self) -> None:
-        self.ready = asyncio.Event()
-        """Set when matches can be played."""
-        self.bots_ready = asyncio.Event()
-        """Set when bots can play too."""
-        self.progress: Progress | None = Progress(0, len(STEPS))
-        """None once matches can be played."""
+        self.games = {name: Readiness() for name in GAMES}
         self.failed = False
         """Whether the rules cannot be had at all; the log says why."""
 
+    @property
+    def progress(self) -> Progress | None:
+        """How far the compiler is; None once people can play every game."""
+        playable = [name for name, game in self.games.items() if game.rules.is_set()]
+        if len(playable) == len(self.games):
+            return None
+        done = sum(len(game.compiled) for game in self.games.values())
+        return Progress(done, len(self.games) * sum(map(len, warm_steps.LANES)), playable)
+
     async def run(self) -> None:
-        """Compile and load; set `ready`, then `bots_ready`."""
-        compiled = cache_folder() / MARK
+        """Compile and load game by game, the rules before the bots."""
+        mark = cache_folder() / MARK
         try:
-            if not compiled.exists():
-                async for done in self._compile():
-                    self.progress = Progress(done, len(STEPS))
-                    if done == len(warm_steps.RULE_STEPS):
-                        await self._let_people_play()
-            await self._let_people_play()
-            await asyncio.to_thread(warm_steps.bots)
-            self.bots_ready.set()
-            compiled.touch()
+            if not mark.exists():
+                await asyncio.gather(*(self._compile(lane) for lane in warm_steps.LANES))
+            for name in self.games:
+                await self._load_rules(name)
+            for name in self.games:
+                await self._load_bots(name)
+            mark.touch()
         except Exception:
             self.failed = True
             logger.exception("the rules cannot be compiled, so nobody can play")
 
-    async def _let_people_play(self) -> None:
-        """Load the rules into this process; what the compiler's process has not compiled is compiled here."""
-        if not self.ready.is_set():
-            await asyncio.to_thread(warm_steps.run_rules)
-            self.ready.set()
-        self.progress = None
+    def all_ready(self) -> None:
+        """Say that everything is loaded: for a process that has seen to it otherwise."""
+        for game in self.games.values():
+            game.rules.set()
+            game.bots.set()
 
-    async def _compile(self) -> AsyncIterator[int]:
-        """Run the compiler's process to its end; give the number of steps done after each."""
+    async def _load_rules(self, name: str) -> None:
+        """Load a game's rules into this process; what no other process has compiled is compiled here."""
+        if not self.games[name].rules.is_set():
+            await asyncio.to_thread(warm_steps.rules, name)
+            self.games[name].rules.set()
+
+    async def _load_bots(self, name: str) -> None:
+        if not self.games[name].bots.is_set():
+            await asyncio.to_thread(warm_steps.bots, name)
+            self.games[name].bots.set()
+
+    async def _note(self, name: str, step: Callable[[str], None]) -> None:
+        """A step lies in the cache: load what it completes."""
+        game = self.games[name]
+        game.compiled.add(step)
+        if step is warm_steps.rules:
+            await self._load_rules(name)
+        if len(game.compiled) == sum(map(len, warm_steps.LANES)):
+            await self._load_bots(name)
+
+    async def _compile(self, lane: tuple[Callable[[str], None], ...]) -> None:
+        """Run one compiling process to its end, and load what it has done step by step."""
+        plan = [(name, step) for name in self.games for step in lane]
+        arguments = [f"{warm_steps.__name__}:{step.__name__}:{name}" for name, step in plan]
         process = await asyncio.create_subprocess_exec(
-            sys.executable, *COMMAND, stdout=asyncio.subprocess.PIPE, stdin=asyncio.subprocess.DEVNULL
+            sys.executable,
+            *("-m", "biberbau.core.warm", *arguments),
+            stdout=asyncio.subprocess.PIPE,
+            stdin=asyncio.subprocess.DEVNULL,
         )
         if process.stdout is None:
             raise RuntimeError("the compiler's process has no output to read progress from")
         try:
             async for line in process.stdout:
                 done, slash, _ = line.decode().partition("/")
-                if slash and done.isdigit():
-                    yield int(done)
+                if slash and done.isdigit() and 0 < int(done) <= len(plan):
+                    await self._note(*plan[int(done) - 1])
             status = await process.wait()
         finally:
             if process.returncode is None:

@@ -31,9 +31,7 @@ class LoadedWarming(Warming):
     """The test process has compiled the rules already, or compiles them on first use."""
 
     async def run(self) -> None:
-        self.progress = None
-        self.ready.set()
-        self.bots_ready.set()
+        self.all_ready()
 
 
 @functools.cache
@@ -63,7 +61,7 @@ def running_house(
 
     async def serve() -> None:
         compiling = warming()
-        players = Players(compiling.bots_ready, lambda: 0.0)
+        players = Players(compiling.games, lambda: 0.0)
         house = House(SqliteLog(folder / LOG_FILE), players, compiling, limits, pace)
         await house.count_tables()
         server = make_server(house)

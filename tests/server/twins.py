@@ -35,6 +35,7 @@ from biberbau.server.room import Room, Surroundings
 from biberbau.server.sqlite_log import SqliteLog
 from biberbau.server.table import Table
 from biberbau.server.tokens import token_hash
+from biberbau.server.warming import Warming
 
 SEATS = 3
 
@@ -106,11 +107,11 @@ class Houses:
 @contextlib.asynccontextmanager
 async def houses() -> AsyncIterator[Houses]:
     """Give the surroundings for any number of pairs."""
-    ready = asyncio.Event()
-    ready.set()
+    warming = Warming()
+    warming.all_ready()
     with tempfile.TemporaryDirectory() as folder:
         logs = SqliteLog(Path(folder) / "first"), SqliteLog(Path(folder) / "second")
-        players = Players(ready, lambda: 0.0, threads=1)
+        players = Players(warming.games, lambda: 0.0, threads=1)
         try:
             yield Houses(logs, players)
         finally:

@@ -24,9 +24,7 @@ class Loaded(Warming):
     """The rules were loaded before the fork."""
 
     async def run(self) -> None:
-        self.progress = None
-        self.ready.set()
-        self.bots_ready.set()
+        self.all_ready()
 
 
 class Announcement(io.TextIOBase):

@@ -20,6 +20,8 @@ export interface GameInfo {
 export interface Warming {
   done: number;
   total: number;
+  /** Games that can be played already. */
+  playable: string[];
 }
 
 interface Answer {
@@ -56,6 +58,11 @@ class Games {
         void this.load();
       }, PACE);
     }
+  }
+
+  /** Whether the rules of a game are ready, as far as the server has said. */
+  playable(name: string): boolean {
+    return this.warming === null || this.warming.playable.includes(name);
   }
 
   named(name: string): GameInfo | null {

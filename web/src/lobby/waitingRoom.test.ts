@@ -82,7 +82,7 @@ describe('the host', () => {
   });
 
   test('cannot start while the rules are compiled, and sees how far they are', () => {
-    games.warming = { done: 1, total: 4 };
+    games.warming = { done: 1, total: 6, playable: ['daumen-drauf'] };
     enter(['Anna', 'Ben'], 0);
     expect(button('Start the match').disabled).toBe(true);
     expect(document.querySelector('progress')?.value).toBe(1);
