@@ -59,9 +59,14 @@ def legal_decide(state: State, seat: int, actions: Actions) -> int:
     is a branch that no processor predicts.
     """
     count = 0
+    beavers = 0
     for slot in range(SLOTS):
         actions[count] = SWAP + slot
-        count += may_swap(state, seat, slot)
+        if state.display[seat, slot] == BEAVER:
+            beavers += 1
+            count += may_swap(state, seat, slot)
+        else:
+            count += 1
     if not must_keep_drawn(state):
         for slot in range(SLOTS):
             actions[count] = TURN + slot
@@ -69,11 +74,12 @@ def legal_decide(state: State, seat: int, actions: Actions) -> int:
         if state.hidden[seat] == 1:
             actions[count] = REFUSE
             count += 1
-    for slot in range(SLOTS):
-        if state.display[seat, slot] == BEAVER and may_swim(state, seat, slot):
-            for target in range(SLOTS):
-                actions[count] = SWIM + SLOTS * slot + target
-                count += 1 - state.face_up[seat, target]
+    if beavers > 0:
+        for slot in range(SLOTS):
+            if state.display[seat, slot] == BEAVER and may_swim(state, seat, slot):
+                for target in range(SLOTS):
+                    actions[count] = SWIM + SLOTS * slot + target
+                    count += 1 - state.face_up[seat, target]
     return count
 
 
