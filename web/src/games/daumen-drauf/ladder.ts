@@ -28,6 +28,8 @@ export interface Ladder {
 
 /** The room that a paw needs above and beside its card, in card widths. */
 const PAW = 0.2;
+/** The label under a stair, in pixels. */
+const HEAD = 30;
 
 export function ladderOf(
   trick: readonly TrickCard[],
@@ -35,26 +37,25 @@ export function ladderOf(
   room: Rect,
   manner: 'rungs' | 'stairs',
 ): Ladder {
+  const label = manner === 'rungs' ? Math.max(58, Math.min(84, room.width * 0.12)) : 0;
+  const head = manner === 'rungs' ? 0 : HEAD;
+  const high = manner === 'rungs' ? room.height / COLOURS.length - 4 : room.height - 2 * riseIn(room) - HEAD;
+  const across = manner === 'rungs' ? room.width / 4.4 : room.width / 6.5;
+  const card = Math.min(high / (CARD_RATIO + PAW), across, 190);
   const counts = COLOURS.map((_, index) => trick.filter(({ card }) => card[0] === colours[index]).length);
   const areas =
-    manner === 'rungs' ? COLOURS.map((_, index) => rung(room, index)) : stairs(room, counts, colours.length);
-  const first = areas[0] ?? room;
-  const label = manner === 'rungs' ? Math.max(58, Math.min(84, room.width * 0.12)) : 0;
-  const head = manner === 'rungs' ? 0 : 30;
-  const card = Math.min(
-    (first.height - head) / (CARD_RATIO + PAW),
-    manner === 'rungs' ? room.width / 4.4 : room.width / 7,
-    190,
-  );
+    manner === 'rungs'
+      ? COLOURS.map((_, index) => rung(room, index))
+      : stairs(closely(room, card), card, counts, colours.length);
   const cards: Rect[] = [];
   const rungs = areas.map((area, index): Rung => {
     const colour = colours[index] ?? null;
     const places = trick.flatMap(({ card: code }, place) => (code[0] === colour ? [place] : []));
     const start = area.left + label + (manner === 'rungs' ? 8 : 10);
-    const across = area.left + area.width - start - card * (1 + PAW);
+    const space = area.left + area.width - start - card * (1 + PAW);
     // Where a higher card may come, a place is kept for it, so that it moves nobody until room is short.
     const kept = index < colours.length - 1 ? 1 : places.length < 4 ? 0 : 0.45;
-    const pace = Math.min(card * 1.3, across / Math.max(places.length - kept, 1));
+    const pace = Math.min(card * 1.3, space / Math.max(places.length - kept, 1));
     const nextLeft = start + places.length * pace;
     const top = area.top + area.height - head - card * CARD_RATIO - (manner === 'rungs' ? 2 : 4);
     places.forEach((place, at) => {
@@ -88,22 +89,37 @@ function rung(room: Rect, index: number): Rect {
   };
 }
 
-/** Stairs from left to right, each higher than the one before, and as wide as its cards need in comparison. */
-function stairs(room: Rect, counts: readonly number[], reached: number): Rect[] {
+/** Stairs from left to right, each higher than the one before: a card wide, and wider as their cards need it. */
+function stairs(room: Rect, card: number, counts: readonly number[], reached: number): Rect[] {
   const gap = 12;
+  const least = card + 20;
   // Where the next card may come there is room for it.
-  const weights = counts.map((count, index) => count + (index < reached - 1 ? 0.5 : 1.6));
-  const unit = (room.width - gap * (counts.length - 1)) / weights.reduce((sum, weight) => sum + weight, 0);
-  const rise = Math.min(36, room.height * 0.1);
+  const weights = counts.map(
+    (count, index) => Math.max(count - 1, 0) + (index < reached - 1 ? 0.1 : index < reached ? 2 : 1),
+  );
+  const free = room.width - gap * (counts.length - 1) - least * counts.length;
+  const unit = free / weights.reduce((sum, weight) => sum + weight, 0);
+  const rise = riseIn(room);
   let left = room.left;
   return weights.map((weight, index) => {
     const area = {
       left,
       top: room.top + (counts.length - 1 - index) * rise,
-      width: weight * unit,
+      width: least + weight * unit,
       height: room.height - (counts.length - 1) * rise,
     };
     left += area.width + gap;
     return area;
   });
+}
+
+/** How much higher each stair is than the one before, in pixels. */
+function riseIn(room: Rect): number {
+  return Math.min(36, room.height * 0.1);
+}
+
+/** The middle of `room`, as high as stairs for cards of this width need. */
+function closely(room: Rect, card: number): Rect {
+  const height = Math.min(room.height, card * (CARD_RATIO + 2.2 * PAW) + HEAD + 2 * riseIn(room));
+  return { ...room, top: room.top + (room.height - height) / 2, height };
 }
