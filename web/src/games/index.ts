@@ -3,7 +3,6 @@
 import type { Component } from 'svelte';
 import type { Move, Situation, TableInfo } from '../protocol';
 import type { Language, Text } from '../texts/texts.svelte';
-import { patiently } from './patience';
 
 export interface TableProps {
   situation: Situation;
@@ -54,16 +53,16 @@ export interface GameEntry {
 
 export const GAMES: Readonly<Record<string, GameEntry>> = {
   'biber-gang': {
-    table: patiently(() => import('./biber-gang/Table.svelte')),
-    scoreSheet: patiently(() => import('./biber-gang/ScoreSheet.svelte')),
-    howToPlay: patiently(() => import('./biber-gang/HowToPlay.svelte')),
+    table: () => import('./biber-gang/Table.svelte'),
+    scoreSheet: () => import('./biber-gang/ScoreSheet.svelte'),
+    howToPlay: () => import('./biber-gang/HowToPlay.svelte'),
     lastLook: 2600,
     watery: ['biber-gang-event-swam'],
   },
   'daumen-drauf': {
-    table: patiently(() => import('./daumen-drauf/Table.svelte')),
-    scoreSheet: patiently(() => import('./daumen-drauf/ScoreSheet.svelte')),
-    howToPlay: patiently(() => import('./daumen-drauf/HowToPlay.svelte')),
+    table: () => import('./daumen-drauf/Table.svelte'),
+    scoreSheet: () => import('./daumen-drauf/ScoreSheet.svelte'),
+    howToPlay: () => import('./daumen-drauf/HowToPlay.svelte'),
     // The thumbs over the last trick go up first.
     lastLook: 4600,
     watery: [],
