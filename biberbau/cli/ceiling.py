@@ -11,12 +11,11 @@ import re
 import statistics
 import subprocess
 import tempfile
-import time
 from pathlib import Path
 from typing import Any
 
 from biberbau.cli.bad_input import BadInput
-from biberbau.cli.measuring import REPETITIONS, RandomPlay
+from biberbau.cli.measuring import REPETITIONS, RandomPlay, usual
 from biberbau.core.game import Game
 
 PRINTED = re.compile(r"1 thread: ([0-9.]+) M decisions/s")
@@ -59,8 +58,7 @@ def beside_ceiling(game: Game, ceiling: Path, matches: int) -> dict[str, Any]:
         ours, theirs = [], []
         for _ in range(REPETITIONS):
             theirs.append(program_speed(program))
-            begun = time.perf_counter()
-            ours.append(play.play() / (time.perf_counter() - begun))
+            ours.append(1 / usual(play.play))
     ratio = statistics.median(own / other for own, other in zip(ours, theirs, strict=True))
     return {
         "ceiling_decisions_per_second": round(statistics.median(theirs)),

@@ -20,9 +20,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--matches",
         type=number_from(1),
-        default=4000,
+        default=20_000,
         metavar="N",
-        help="random matches per repetition (default: 4000)",
+        help="random matches per repetition (default: 20000)",
     )
     parser.add_argument(
         "--ceiling",
