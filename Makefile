@@ -118,7 +118,7 @@ ARENA := $(BIN)/biberbau arena biber-gang
 strength: dev  ## Who plays better, beyond doubt or not, over 1,000 paired deals each
 	$(ARENA) --bots careful,uniform --deals 1000
 	$(ARENA) --bots careful,uniform,careful,uniform --deals 1000
-	$(ARENA) --bots search,careful --deals 1000 --option rounds=1 --budget 20ms
+	$(ARENA) --bots search,careful --deals 1000 --option rounds=1 --budget 20ms --seed 2026
 
 chaos: dev  ## Kill the server 1,000 times under load and look for what was lost
 	$(BIN)/python -m tests.server.chaos
