@@ -78,7 +78,7 @@ def play_matches(
 
     `states` is room for one record.
     """
-    actions = np.empty(MAX_ACTIONS, np.int16)
+    actions = np.empty(MAX_ACTIONS, np.int32)
     chance = np.zeros(1, np.uint64)
     dice = np.zeros(1, np.uint64)
     state = states[0]

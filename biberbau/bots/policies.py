@@ -32,6 +32,6 @@ class PolicyBot:
         if view.seat is None:
             raise ValueError("nobody acts on the view of everybody")
         if not hasattr(self.room, "actions"):
-            self.room.actions, self.room.rng = np.zeros(self.action_count, np.int16), np.zeros(1, np.uint64)
+            self.room.actions, self.room.rng = np.zeros(self.action_count, np.int32), np.zeros(1, np.uint64)
         seed_generator(self.room.rng, seed)
         return int(self.compiled.choose_at(self.policy, view.data, view.seat, self.room.actions, self.room.rng))

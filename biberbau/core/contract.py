@@ -17,7 +17,7 @@ import numpy.typing as npt
 State: TypeAlias = Any
 """One record; attribute access reads and writes its fields."""
 
-Actions: TypeAlias = npt.NDArray[np.int16]
+Actions: TypeAlias = npt.NDArray[np.int32]
 
 HEADER: Final = [("seats", np.int8), ("phase", np.int8), ("round_number", np.int16)]
 """Fields that every record begins with: number of seats, phase of the game, and number of the round from 1.

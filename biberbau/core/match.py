@@ -36,7 +36,7 @@ class Match:
         self.score_pad: list[list[int]] = []
         """Scores of the rounds finished since this match object began, by seat."""
         self.engine = game.engine
-        self.buffer = np.zeros(game.action_count, np.int16)
+        self.buffer = np.zeros(game.action_count, np.int32)
         self.settle()
 
     @staticmethod

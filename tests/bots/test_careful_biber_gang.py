@@ -107,7 +107,7 @@ def test_the_quick_tables_say_what_the_weighing_of_slots_says() -> None:
 
 def test_habits_read_nothing_that_the_seat_may_not_know() -> None:
     """Playouts give habits whole states: they must choose there as they do from the view."""
-    words, actions = np.zeros(1, np.uint64), np.zeros(GAME.action_count, np.int16)
+    words, actions = np.zeros(1, np.uint64), np.zeros(GAME.action_count, np.int32)
     compared = 0
     for seed in range(40):
         match = Match.new(GAME, 3, FastStream(seed), {"rounds": "1"})

@@ -18,7 +18,7 @@ SEEDS = 40
 
 def choices(match: Match, seat: int) -> set[str]:
     """What the player does in a situation, over many seeds of his dice."""
-    actions, rng, found = np.zeros(GAME.action_count, np.int16), np.zeros(1, np.uint64), set()
+    actions, rng, found = np.zeros(GAME.action_count, np.int32), np.zeros(1, np.uint64), set()
     for seed in range(SEEDS):
         rng[0] = 7919 * (seed + 1)
         found.add(GAME.format_action(careful.habitual_action(match.view(seat).record, seat, actions, rng)))
@@ -54,7 +54,7 @@ def test_now_and_then_he_does_something_else() -> None:
 
 def test_habits_read_nothing_that_the_seat_may_not_know() -> None:
     """Playouts give habits whole states: they must choose there as they do from the view."""
-    actions, rng = np.zeros(GAME.action_count, np.int16), np.zeros(1, np.uint64)
+    actions, rng = np.zeros(GAME.action_count, np.int32), np.zeros(1, np.uint64)
     compared = 0
     for number, options in enumerate(option_sets(GAME) * 2):
         match = Match.new(GAME, 2 + number % 6, FastStream(number), options | {"games": "1"})

@@ -27,7 +27,7 @@ States = npt.NDArray[Any]
 
 
 @rule
-def breaks_law(states: States, seat: int, actions: npt.NDArray[np.int16], count: int) -> bool:
+def breaks_law(states: States, seat: int, actions: npt.NDArray[np.int32], count: int) -> bool:
     """Whether the first `count` of `actions` are not exactly what `check` lets pass, ascending."""
     expected = 0
     for action in range(-1, MAX_ACTIONS + 1):
@@ -41,7 +41,7 @@ def breaks_law(states: States, seat: int, actions: npt.NDArray[np.int16], count:
 @rule
 def count_breaches(states: States, seats: int, options: npt.NDArray[np.int16], first_seed: int, matches: int) -> int:
     """Play random matches and return in how many states, seat by seat, the law was broken."""
-    actions = np.empty(MAX_ACTIONS, np.int16)
+    actions = np.empty(MAX_ACTIONS, np.int32)
     rng = np.zeros(1, np.uint64)
     breaches = 0
     for match in range(matches):

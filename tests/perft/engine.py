@@ -18,7 +18,7 @@ class Walker:
         self.game = game
         self.engine = game.engine
         self.states = game.new_states(depth + 1)
-        self.actions = np.zeros((depth + 1, game.action_count), np.int16)
+        self.actions = np.zeros((depth + 1, game.action_count), np.int32)
         self.states[0] = start[0]
         self.settle(0)
 

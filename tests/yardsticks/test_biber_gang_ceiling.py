@@ -33,7 +33,7 @@ def rules_means(seats: int) -> tuple[np.ndarray, np.ndarray]:
     game = game_named("biber-gang")
     states = game.new_states()
     options = game.encode_options({"rounds": "1"})
-    actions, rng = np.zeros(game.action_count, np.int16), np.zeros(1, np.uint64)
+    actions, rng = np.zeros(game.action_count, np.int32), np.zeros(1, np.uint64)
     seed_generator(rng, seats)
     seen = np.empty((ROUNDS, 2))
     for number in range(ROUNDS):

@@ -55,7 +55,7 @@ class Memory:
         self.used = np.zeros(2, np.int64)
         self.path = np.zeros(2 * DEEPEST, np.int32)
         self.moments = np.zeros(3)
-        self.actions = np.zeros(game.action_count, np.int16)
+        self.actions = np.zeros(game.action_count, np.int32)
         self.values = np.zeros(game.seats[-1])
         self.rng = np.zeros(1, np.uint64)
 

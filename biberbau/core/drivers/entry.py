@@ -66,7 +66,7 @@ def apply_chance_at(states: States, i: int, outcome: int) -> None:
 
 @door
 def legal_at(states: States, i: int, seat: int, actions: Actions) -> int:
-    """`legal` of record `i`; `actions` is an int16 array of at least `MAX_ACTIONS`."""
+    """`legal` of record `i`; `actions` is an int32 array of at least `MAX_ACTIONS`."""
     return legal(states[i], seat, actions)
 
 

@@ -92,7 +92,7 @@ def play_matches(
 
     Match number k has `seats[k % len(seats)]` players.
     """
-    actions = np.empty(MAX_ACTIONS, np.int16)
+    actions = np.empty(MAX_ACTIONS, np.int32)
     rng = np.zeros(1, np.uint64)
     decisions = 0
     for match in range(count):
