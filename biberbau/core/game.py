@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from biberbau.core.options import Option, decode_options, encode_options
 from biberbau.core.reasons import Reason
-from biberbau.core.view import Narration, View
+from biberbau.core.view import Narration, Sentence, View
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,8 @@ class Game:
     format_action: Callable[[int], str]
     parse_action: Callable[[str], int]
     """Raises NotationError for a text that is no action of this game."""
+    name_action: Callable[[int], Sentence]
+    """What a person calls an action, for hints and lists of what can be done."""
     explain: Callable[[View, int, int], dict[str, str | int]]
     """Arguments for a refusal's sentence: the view of the seat that asked, the seat, the action."""
     picture: Callable[[View], dict[str, Any]]

@@ -1,11 +1,15 @@
 """The catalogue of sentences in English and German (Project Fluent), shared with the browser.
 
 Every floor keeps its own sentences in a `texts` folder beside its code.  Ids begin with the floor's or the game's name.
+
+An argument `card_list` is a list of card codes with spaces between them.  In a message of a game (`GAME-event-…`,
+`GAME-reason-…`, `GAME-action-…`) it reads as the names that `GAME-card-name` gives them: "7, 7 and King".
 """
 
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -39,7 +43,19 @@ def render(language: str, message: str, arguments: Mapping[str, str | int] | Non
     pattern = catalogue.get_message(message).value
     if pattern is None:
         raise TextError(f"message {message} has no text in {language}")
-    text, errors = catalogue.format_pattern(pattern, dict(arguments or {}))
+    given = dict(arguments or {})
+    if "card_list" in given:
+        given["card_list"] = name_cards(language, message, str(given["card_list"]))
+    text, errors = catalogue.format_pattern(pattern, given)
     if errors:
         raise TextError(f"message {message} in {language}: {errors[0]}")
     return str(text)
+
+
+def name_cards(language: str, message: str, codes: str) -> str:
+    """Return the cards of a message's list by name, as a sentence says them."""
+    naming = re.split("-(?:event|reason|action)-", message)[0] + "-card-name"
+    names = [render(language, naming, {"card": code}) for code in codes.split()]
+    if len(names) < 2:
+        return "".join(names)
+    return render(language, "list-and", {"first": ", ".join(names[:-1]), "last": names[-1]})

@@ -24,6 +24,7 @@ Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern="^[A-Z
 Sequence = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 
 
 class ClientMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
@@ -64,7 +65,7 @@ class Resume(ClientMessage, tag="resume", frozen=True):
 class Act(ClientMessage, tag="act", frozen=True):
     """Take an action of the game, in its short notation.  Answered by `ack` or `refused`."""
 
-    action: Word
+    action: Notation
     seen: Sequence
     """The sequence of the table as the player saw it; an action on an outdated turn is refused as stale."""
 
@@ -134,7 +135,7 @@ class Sentence(msgspec.Struct, frozen=True):
     """A sentence of the catalogue with its arguments; the client renders it in the reader's language.
 
     Arguments named `seat` or `other` are seat numbers and render as players' names (`seat` also as "you");
-    arguments named `card` or ending in `_card` are card codes.
+    arguments named `card` or ending in `_card` are card codes, `card_list` several with spaces between them.
     """
 
     message: str

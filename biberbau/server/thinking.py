@@ -76,11 +76,6 @@ class Thinking:
 
 
 def advice(question: Hint, game: Game, action: int) -> Hinted:
-    """Return the answer to `hint`: the action, and the game's name for it.
-
-    In every game's notation an action is a word and places, as `swim-T1-B4`; its name is the message of that word.
-    """
-    notation = game.format_action(action)
-    word, *places = notation.split("-")
-    arguments: dict[str, str | int] = dict(zip(("slot", "target"), places, strict=False))
-    return Hinted(question.id, notation, Sentence(f"{game.name}-action-{word}", arguments))
+    """Return the answer to `hint`: the action, and the game's name for it."""
+    name = game.name_action(action)
+    return Hinted(question.id, game.format_action(action), Sentence(name.message, name.arguments))

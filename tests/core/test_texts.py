@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from biberbau.core.texts import LANGUAGES, PACKAGE_ROOT, TextError, bundle, render
+from biberbau.core.texts import LANGUAGES, PACKAGE_ROOT, TextError, bundle, name_cards, render
 
 FOLDERS = sorted(path.parent for path in PACKAGE_ROOT.rglob("texts/en.ftl"))
 
@@ -47,3 +47,9 @@ def test_an_unknown_message_or_language_or_a_missing_argument_is_an_error() -> N
     with pytest.raises(TextError, match="cli-seat"):
         render("en", "cli-seat")
     assert render("de", "cli-seat", {"number": "1"}) == "Platz 1"
+
+
+def test_a_list_of_cards_is_read_by_the_names_of_its_game() -> None:
+    assert name_cards("en", "biber-gang-event-dealt", "7 7 B") == "7, 7 and beaver"
+    assert name_cards("de", "biber-gang-reason-any", "0 B") == "0 und Biber"
+    assert name_cards("en", "biber-gang-action-show", "B") == "beaver"

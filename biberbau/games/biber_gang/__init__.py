@@ -1,7 +1,7 @@
 """Biber Gang, a game of columns and swimming beavers for two to six (Haim Shafir, AMIGO 2020)."""
 
 from biberbau.core.game import Game
-from biberbau.games.biber_gang.narration import conceals, explain, narrate
+from biberbau.games.biber_gang.narration import conceals, explain, name_action, narrate
 from biberbau.games.biber_gang.notation import format_action, parse_action
 from biberbau.games.biber_gang.picture import picture
 from biberbau.games.biber_gang.positions import POSITIONS
@@ -19,6 +19,7 @@ GAME = Game(
     reasons_module="biberbau.games.biber_gang.rules.reasons",
     format_action=format_action,
     parse_action=parse_action,
+    name_action=name_action,
     explain=explain,
     picture=picture,
     narrate=narrate,

@@ -164,6 +164,12 @@ def turn_up_rest(told: Narration, before: Any, after: Any) -> None:
                 told.moves.append(Move(drawn_card(after, other, slot), place(other, slot), place(other, slot)))
 
 
+def name_action(action: int) -> Sentence:
+    """What a person calls an action."""
+    word, *slots = format_action(action).split("-")
+    return Sentence(f"biber-gang-action-{word}", dict(zip(("slot", "target"), slots, strict=False)))
+
+
 def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
     """Arguments for the sentence that refuses `action`: its slots, and the cards that lie there as `seat` sees them."""
     record = view.record

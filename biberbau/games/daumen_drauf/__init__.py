@@ -1,7 +1,7 @@
 """Daumen Drauf!, a game of snakes, bluffs and thumbs for two to seven (J. Rüttinger, J.-P. Schliemann, 1996)."""
 
 from biberbau.core.game import Game
-from biberbau.games.daumen_drauf.narration import conceals, explain, narrate
+from biberbau.games.daumen_drauf.narration import conceals, explain, name_action, narrate
 from biberbau.games.daumen_drauf.notation import format_action, parse_action
 from biberbau.games.daumen_drauf.picture import picture
 from biberbau.games.daumen_drauf.positions import POSITIONS
@@ -19,6 +19,7 @@ GAME = Game(
     reasons_module="biberbau.games.daumen_drauf.rules.reasons",
     format_action=format_action,
     parse_action=parse_action,
+    name_action=name_action,
     explain=explain,
     picture=picture,
     narrate=narrate,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from biberbau.core.view import Move, Narration, Sentence, View
-from biberbau.games.daumen_drauf.notation import CARD_NAMES
+from biberbau.games.daumen_drauf.notation import CARD_NAMES, format_action
 from biberbau.games.daumen_drauf.picture import card_or_none, hand_of, out_of, trick_of
 from biberbau.games.daumen_drauf.state import CARDS, LEAD, MATCH_OVER, PARRY, ROUND_OVER, SHOW, THUMBED, UNKNOWN, WINDOW
 
@@ -135,6 +135,13 @@ def tell_next(told: Narration, new: Any, taker: int) -> None:
         message = "wins" if len(winners) == 1 else "shares-win"
         for seat in winners:
             told.sentences.append(Sentence(EVENT + message, {"seat": seat, "total": totals[seat]}))
+
+
+def name_action(action: int) -> Sentence:
+    """What a person calls an action."""
+    word = format_action(action).split("-")[0]
+    shown = card_arguments(action - SHOW) if SHOW <= action < SHOW + CARDS else {}
+    return Sentence(f"daumen-drauf-action-{word}", shown)
 
 
 def explain(view: View, seat: int, action: int) -> dict[str, str | int]:

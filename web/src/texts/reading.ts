@@ -4,13 +4,19 @@ import { botName } from '../lobby/bots';
 import { optionLabel, optionValue } from '../lobby/options';
 import type { Sentence } from '../protocol';
 import type { TableState } from '../table/state';
+import { listed } from './listing';
 import { argumentsFor, type Reader, type Words } from './sentences';
 import { text } from './texts.svelte';
 
 /** Somebody who is at no table. */
 const STRANGER: Reader = { game: '', names: [], seat: null };
 
-const WORDS: Words = { bot: botName, option: optionLabel, optionValue };
+const WORDS: Words = {
+  bot: botName,
+  option: optionLabel,
+  optionValue,
+  cards: (game, codes) => listed(codes.map((card) => text(`${game}-card-name`, { card }))),
+};
 
 /** `sentence` as the reader at a table reads it, or, with `state` null, as anybody does. */
 export function sentenceText(sentence: Sentence, state: TableState | null): string {

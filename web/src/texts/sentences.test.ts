@@ -5,6 +5,7 @@ const WORDS = {
   bot: (bot: string) => `the ${bot} one`,
   option: (game: string, key: string) => `${game}/${key}`,
   optionValue: (_game: string, key: string, value: string) => `${key}=${value}`,
+  cards: (game: string, codes: readonly string[]) => `${codes.join(' and ')} of ${game}`,
 };
 const READER = { game: 'biber-gang', names: ['Anna', 'Ben', 'Cleo'], seat: 1 };
 
@@ -37,4 +38,9 @@ test('bots and options are called by their names', () => {
 
 test('a value without an option stays a value', () => {
   expect(argumentsFor({ message: 'x', arguments: { value: 7 } }, READER, WORDS)).toEqual({ value: 7 });
+});
+
+test('cards in a list are called by their names', () => {
+  const sentence = { message: 'x', arguments: { card_list: '7 7 KO' } };
+  expect(argumentsFor(sentence, READER, WORDS)).toEqual({ card_list: '7 and 7 and KO of biber-gang' });
 });

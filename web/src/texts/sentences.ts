@@ -17,16 +17,17 @@ export interface Words {
   bot: (bot: string) => string;
   option: (game: string, key: string) => string;
   optionValue: (game: string, key: string, value: string) => string;
+  cards: (game: string, codes: readonly string[]) => string;
 }
 
 /**
  * The catalogue arguments of `sentence` for `reader`: `seat` and `other` as names, with `you` and `youother` as "yes"
- * or "no"; `bot`, and `option` with its `value`, as they are called.  Everything else, card codes included, passes
- * unchanged: the messages themselves name cards.
+ * or "no"; `bot`, `option` with its `value`, and the `card_list`, as they are called.  Everything else, single card
+ * codes included, passes unchanged: the messages themselves name cards.
  */
 export function argumentsFor(sentence: Sentence, reader: Reader, words: Words): Arguments {
   const result: Arguments = { ...sentence.arguments };
-  const { seat, other, bot, option, value } = sentence.arguments;
+  const { seat, other, bot, option, value, card_list } = sentence.arguments;
   if (typeof seat === 'number') {
     result['seat'] = reader.names[seat] ?? String(seat + 1);
     result['you'] = seat === reader.seat ? 'yes' : 'no';
@@ -40,5 +41,6 @@ export function argumentsFor(sentence: Sentence, reader: Reader, words: Words): 
     result['option'] = words.option(reader.game, option);
     if (value !== undefined) result['value'] = words.optionValue(reader.game, option, String(value));
   }
+  if (typeof card_list === 'string') result['card_list'] = words.cards(reader.game, card_list.split(' '));
   return result;
 }

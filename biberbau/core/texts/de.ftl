@@ -1,0 +1,3 @@
+### Satzteile, die jedes Stockwerk braucht.
+
+list-and = { $first } und { $last }

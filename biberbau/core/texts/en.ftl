@@ -1,0 +1,3 @@
+### Sentence parts that every floor uses.
+
+list-and = { $first } and { $last }
