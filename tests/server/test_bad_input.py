@@ -66,7 +66,7 @@ MALFORMED = [
     '{"type":"act","id":"","action":"deck","seen":1}',
     '{"type":"act","id":"' + "k" * 41 + '","action":"deck","seen":1}',
     '{"type":"act","id":"a b","action":"deck","seen":1}',
-    '{"type":"act","id":"x","action":"' + "a" * 41 + '","seen":1}',
+    '{"type":"act","id":"x","action":"' + "a" * 121 + '","seen":1}',
     '{"type":"act","id":"x","action":"\\ud800","seen":1}',
     '{"type":"resume","id":"x","code":"../..","token":"aaaaaaaaaaaaaaaa","seen":0}',
     '{"type":"remove_seat","id":"x","seat":99}',
