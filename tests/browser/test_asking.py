@@ -16,10 +16,10 @@ from tests.browser.words import words
 pytestmark = pytest.mark.browser
 
 
-def begin(visits: Visits, house: House, device: Device) -> Visitor:
+def begin(visits: Visits, house: House, device: Device, game: str = "biber-gang") -> Visitor:
     """A match against a bot, at the first decision."""
     anna = visits(house, device)
-    anna.open_table()
+    anna.open_table(game)
     anna.seat_bot("uniform")
     anna.start()
     anna.wait_for_turn()
@@ -31,7 +31,7 @@ def begin(visits: Visits, house: House, device: Device) -> Visitor:
 def test_illegal_click_is_answered_with_reason_and_clause(
     game: str, device: Device, house: House, visits: Visits
 ) -> None:
-    anna = begin(visits, house, device)
+    anna = begin(visits, house, device, game)
     clause = HANDS[game].provoke(anna)
     toast = anna.page.get_by_role("alert")
     expect(toast).not_to_be_empty()

@@ -35,22 +35,26 @@ def choose(visitor: Visitor, message: str, **arguments: str | int) -> None:
 @pytest.mark.parametrize("game", sorted(HANDS))
 def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> None:
     anna = visits(house, LAPTOP)
+    hand = HANDS[game]
     anna.go()
+    expect(anna.button("web-open-table")).to_be_enabled()
+    choose(anna, f"{game}-title")
     tab_to(anna, anna.words("web-name"))
     anna.page.keyboard.type("Anna")
     anna.page.keyboard.press("Enter")
     anna.page.wait_for_url("**/t/*")
     choose(anna, "bot-careful")
-    rounds = anna.words(f"{game}-option-rounds")
+    option = f"{game}-option-{hand.rounds}"
+    rounds = anna.words(option)
     output = anna.page.get_by_role("group", name=rounds).locator("output")
     tab_to(anna, anna.words("web-less", label=rounds))
-    for left in (4, 3, 2, 1):
+    for left in range(int(output.inner_text().split()[0]) - 1, 0, -1):
         anna.page.keyboard.press("Enter")
-        expect(output).to_have_text(anna.words(f"{game}-option-rounds-value", value=left))
+        expect(output).to_have_text(anna.words(f"{option}-value", value=left))
     choose(anna, "web-start")
-    expect(anna.page.get_by_role("group", name=anna.words("web-gang-table"))).to_be_visible()
+    expect(anna.page.get_by_role("group", name=anna.words(hand.table))).to_be_visible()
     told_before: int = anna.page.evaluate(LISTEN)
-    for _ in steps(anna, HANDS[game], step_by_keys):
+    for _ in steps(anna, hand, step_by_keys):
         pass
     told = anna.page.get_by_role("complementary").get_by_role("listitem").all_inner_texts()
     heard = anna.page.evaluate("window.heard")

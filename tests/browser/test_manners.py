@@ -18,6 +18,7 @@ from tests.browser.visitor import Visitor
 pytestmark = pytest.mark.browser
 
 HAND = HANDS["biber-gang"]
+GAMES = sorted(HANDS)
 
 DEVICES = {
     "phone by day": PHONE,
@@ -45,8 +46,10 @@ def settle(visitor: Visitor) -> None:
     )
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("device", DEVICES.values(), ids=DEVICES.keys())
-def test_every_screen_passes_inspection(device: Device, house: House, visits: Visits) -> None:
+def test_every_screen_passes_inspection(device: Device, game: str, house: House, visits: Visits) -> None:
+    hand = HANDS[game]
     anna = visits(house, device)
     findings: dict[str, object] = {}
 
@@ -65,27 +68,27 @@ def test_every_screen_passes_inspection(device: Device, house: House, visits: Vi
     expect(anna.button("web-open-table")).to_be_enabled()
     look("home")
     look_into("settings", "web-settings")
-    anna.open_table()
+    anna.open_table(game)
     for _ in range(BOTS[anna.device.scheme]):
         anna.seat_bot("uniform")
-    anna.set_rounds(1)
+    anna.set_rounds(1, f"{game}-option-{hand.rounds}")
     look("waiting room")
     anna.start()
     anna.wait_for_turn()
     look("opening")
     look_into("menu", "web-menu")
     look_into("guide", "web-rules")
-    step(anna, HAND)
+    step(anna, hand)
     anna.wait_for_turn()
     look("draw")
-    HAND.provoke(anna)
+    hand.provoke(anna)
     expect(anna.page.get_by_role("alert")).not_to_be_empty()
     look("refusal")
-    step(anna, HAND)
+    step(anna, hand)
     look("decide")
     while not proof(anna).is_visible():
-        step(anna, HAND)
-        expect(asks(anna, HAND)).to_be_visible()
+        step(anna, hand)
+        expect(asks(anna, hand)).to_be_visible()
     look("match over")
     assert findings == {}
 
@@ -127,7 +130,9 @@ SIZES = [(320, 568), (360, 740), (844, 390), (720, 450), (1024, 768), (2560, 144
 """Small phones, a phone on its side, a laptop at 200 %, a tablet, a large screen."""
 
 
-def test_nothing_is_cut_off_at_any_size(house: House, visits: Visits) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_cut_off_at_any_size(game: str, house: House, visits: Visits) -> None:
+    hand = HANDS[game]
     anna = visits(house, LAPTOP)
     too_wide: list[tuple[str, tuple[int, int], int]] = []
 
@@ -141,24 +146,24 @@ def test_nothing_is_cut_off_at_any_size(house: House, visits: Visits) -> None:
     anna.go()
     expect(anna.button("web-open-table")).to_be_enabled()
     measure("home")
-    anna.open_table()
+    anna.open_table(game)
     anna.seat_bot("uniform")
-    anna.set_rounds(1)
+    anna.set_rounds(1, f"{game}-option-{hand.rounds}")
     measure("waiting room")
     anna.start()
     anna.wait_for_turn()
     measure("table")
     for width, height in SIZES:
         anna.page.set_viewport_size({"width": width, "height": height})
-        for place in ("deck", "discard", "display:0:T1", "display:0:B4", "display:1:T1"):
+        for place in hand.landmarks:
             card = anna.page.locator(f"[data-place='{place}']")
             card.scroll_into_view_if_needed()
             expect(card).to_be_in_viewport(ratio=0.99)
         assert small_targets(anna) == [], f"at {width} × {height}"
     anna.page.set_viewport_size({"width": LAPTOP.width, "height": LAPTOP.height})
     while not proof(anna).is_visible():
-        step(anna, HAND)
-        expect(asks(anna, HAND)).to_be_visible()
+        step(anna, hand)
+        expect(asks(anna, hand)).to_be_visible()
     measure("match over")
     assert too_wide == []
 
@@ -173,16 +178,17 @@ RECORD_MOVEMENTS = """
 """
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("calm", [False, True], ids=["lively", "calm"])
-def test_calm_readers_see_no_card_travel(calm: bool, house: House, visits: Visits) -> None:
+def test_calm_readers_see_no_card_travel(calm: bool, game: str, house: House, visits: Visits) -> None:
     anna = visits(house, replace(LAPTOP, calm=calm))
     anna.page.add_init_script(RECORD_MOVEMENTS)
-    anna.open_table()
+    anna.open_table(game)
     anna.seat_bot("uniform")
     anna.start()
     for _ in range(6):
         anna.wait_for_turn()
-        step(anna, HAND)
+        step(anna, HANDS[game])
     movements = anna.page.evaluate("window.movements")
     assert movements, "even calm readers are shown what has changed"
     assert any("translate" in frames for frames in movements) is not calm

@@ -30,11 +30,11 @@ GAMES = sorted(HANDS)
 def test_match_outlives_two_dead_servers(game: str, device: Device, frail_house: House, visits: Visits) -> None:
     hand = HANDS[game]
     anna = visits(frail_house, device)
-    anna.open_table()
+    anna.open_table(game)
     anna.mark_page()
     anna.seat_bot("careful")
     anna.seat_bot("uniform")
-    anna.set_rounds(2, game)
+    anna.set_rounds(2, f"{game}-option-{hand.rounds}")
     anna.start()
     rebirth = threading.Thread(target=frail_house.kill_and_restart)
     for number in steps(anna, hand):
@@ -55,7 +55,7 @@ def test_match_outlives_two_dead_servers(game: str, device: Device, frail_house:
     assert len(frail_house.processes) == 3
     anna.assert_never_reloaded()
     record = record_of_page(anna)
-    assert record.options == {"rounds": "2"}
+    assert record.options == {hand.rounds: "2"}
     assert_every_action_counts_once(record, 0, anna)
     assert_saw_only(record, 0, anna)
 
@@ -64,13 +64,14 @@ def test_match_outlives_two_dead_servers(game: str, device: Device, frail_house:
 def test_match_of_friends_on_laptops_with_a_watcher(game: str, house: House, visits: Visits) -> None:
     hand = HANDS[game]
     anna, ben, zoe = (visits(house, LAPTOP, name) for name in ("Anna", "Ben", "Zoe"))
-    anna.open_table()
+    anna.open_table(game)
     ben.take_seat(anna.code)
     expect(ben.page.get_by_text(ben.words("web-wait-for-host", host="Anna"))).to_be_visible()
     zoe.go(f"/t/{anna.code}")
     anna.seat_bot("careful")
-    anna.set_rounds(1, game)
-    expect(ben.page.get_by_text(ben.words(f"{game}-option-rounds-value", value=1), exact=True)).to_be_visible()
+    option = f"{game}-option-{hand.rounds}"
+    anna.set_rounds(1, option)
+    expect(ben.page.get_by_text(ben.words(f"{option}-value", value=1), exact=True)).to_be_visible()
     anna.start()
     expect(zoe.page.get_by_text(zoe.words("web-watching"), exact=True)).to_be_visible()
     seen_in_private = False

@@ -98,12 +98,18 @@ class Visitor:
     def go(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
 
-    def open_table(self) -> None:
+    def open_table(self, game: str = "biber-gang") -> None:
         """From the front page to a table of his own."""
         self.go()
+        self.press(self.game_button(game))
         self.page.get_by_label(self.words("web-name")).first.fill(self.name)
         self.press(self.button("web-open-table"))
         self.page.wait_for_url("**/t/*")
+
+    def game_button(self, game: str) -> Locator:
+        """The button that chooses a game for a new table."""
+        group = self.page.get_by_role("group", name=self.words("web-game"), exact=True)
+        return group.get_by_role("button", name=self.words(f"{game}-title"))
 
     def take_seat(self, code: str) -> None:
         """Follow the link and take a seat."""
@@ -120,15 +126,15 @@ class Visitor:
         self.press(group.get_by_role("button", name=name))
         expect(seats.filter(has_text=name)).to_have_count(before + 1)
 
-    def set_rounds(self, rounds: int, of: str = "biber-gang") -> None:
-        """Step the number of rounds to what is wanted."""
-        stepper = self.page.get_by_role("group", name=self.words(f"{of}-option-rounds"))
+    def set_rounds(self, rounds: int, option: str = "biber-gang-option-rounds") -> None:
+        """Step the number of rounds, which the message `option` names, to what is wanted."""
+        label = self.words(option)
+        stepper = self.page.get_by_role("group", name=label)
         shown = stepper.locator("output")
-        label = self.words(f"{of}-option-rounds")
         while (now := int(shown.inner_text().split()[0])) != rounds:
             way = "web-less" if now > rounds else "web-more"
             self.press(stepper.get_by_role("button", name=self.words(way, label=label)))
-            expect(shown).not_to_have_text(self.words(f"{of}-option-rounds-value", value=now))
+            expect(shown).not_to_have_text(self.words(f"{option}-value", value=now))
 
     def start(self) -> None:
         self.press(self.button("web-start"))
@@ -151,6 +157,12 @@ class Visitor:
         """The actions he asked for, each once, without those that were refused."""
         refused = {message["id"] for message in self.received if message["type"] == "refused"}
         return list({m["id"]: m["action"] for m in self.sent if m["type"] == "act" and m["id"] not in refused}.values())
+
+    def legal(self) -> list[str]:
+        """What the server said is allowed now."""
+        message = self.latest(lambda message: message["type"] in ("event", "snapshot"))
+        actions: list[str] = message["situation"]["legal"]
+        return actions
 
     def latest(self, wanted: Callable[[Message], bool]) -> Message:
         """The latest message from the server that is wanted."""

@@ -14,6 +14,18 @@ cli-biber-gang-drawn = { $source ->
    *[pile] von der Ablage genommen: { $card }
 }
 
+## Der Tisch von Daumen Drauf!
+
+cli-daumen-drauf-seat = { $cards ->
+    [one] { $cards } Karte auf der Hand
+   *[other] { $cards } Karten auf der Hand
+}, { $taken } genommen
+cli-daumen-drauf-trick = Stich { $cards }  (Farben { $colours }), Stapel { $stack }
+cli-daumen-drauf-hand = { $you ->
+    [yes] deine Hand
+   *[no] Hand von { $name }
+}: { $cards }
+
 ## Spielen im Terminal
 
 cli-play-you = Du
@@ -42,3 +54,8 @@ cli-play-help-biber-gang = Plätze sind T1 bis T4 (obere Reihe) und B1 bis B4 (u
     turn-B1      die Karte ablehnen und jene aufdecken
     refuse       sie ablehnen und nichts aufdecken
     swim-T1-B4   sie auf den Platz T1 des Bibers legen; der Biber schwimmt auf das verdeckte B4
+cli-play-help-daumen-drauf = Eine Karte ist ihre Farbe (Y gelb, G grün, K schwarz), ihre Zahl, und + (giftig), - (harmlos) oder ? (unbekannt).
+    show-Y3+     diese Karte zeigen, den Daumen auf dem Kopf der Schlange
+    pass         passen; man darf später wieder einsteigen
+    parry        den Zwilling der zuletzt gezeigten Karte offen legen und den Stich nehmen
+    let          außer der Reihe: nicht parieren

@@ -14,6 +14,18 @@ cli-biber-gang-drawn = { $source ->
    *[pile] drawn from the discard pile: { $card }
 }
 
+## Daumen Drauf!'s table
+
+cli-daumen-drauf-seat = { $cards ->
+    [one] { $cards } card in hand
+   *[other] { $cards } cards in hand
+}, { $taken } taken
+cli-daumen-drauf-trick = trick { $cards }  (colours { $colours }), stack { $stack }
+cli-daumen-drauf-hand = { $you ->
+    [yes] you hold
+   *[no] { $name } holds
+} { $cards }
+
 ## Playing at the terminal
 
 cli-play-you = You
@@ -42,3 +54,8 @@ cli-play-help-biber-gang = Places are T1 to T4 (top row) and B1 to B4 (bottom ro
     turn-B1      refuse the drawn card and turn that card up
     refuse       refuse it and turn up nothing
     swim-T1-B4   put it in the beaver’s place T1; the beaver swims to the face-down B4
+cli-play-help-daumen-drauf = A card is its colour (Y yellow, G green, K black), its number, and + (poisonous), - (harmless) or ? (not known).
+    show-Y3+     show that card, your thumb on the snake’s head
+    pass         pass; you may come back in
+    parry        lay the twin of the card shown last open and take the trick
+    let          out of turn: do not parry

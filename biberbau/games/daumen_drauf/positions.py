@@ -27,7 +27,6 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.position import Document, PositionFormat, read_options, read_seats, read_seed
 from biberbau.core.reasons import NotationError
@@ -66,6 +65,8 @@ class Reader:
     """Reads one document into one record, card by card, keeping count of what is left."""
 
     def __init__(self, document: Document, game: Game) -> None:
+        from biberbau.core.chance import FastStream
+
         self.document = document
         self.states = game.new_states()
         self.record = self.states[0]

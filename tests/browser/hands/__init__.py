@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.browser.hands.biber_gang import BiberGangHand
+from tests.browser.hands.daumen_drauf import DaumenDraufHand
 from tests.browser.hands.hand import Hand
 
-HANDS: dict[str, Hand] = {"biber-gang": BiberGangHand()}
+HANDS: dict[str, Hand] = {"biber-gang": BiberGangHand(), "daumen-drauf": DaumenDraufHand()}
 """By the name of the game."""

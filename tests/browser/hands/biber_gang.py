@@ -15,7 +15,10 @@ SLOTS = ("T1", "T2", "T3", "T4", "B1", "B2", "B3", "B4")
 class BiberGangHand:
     """A player who always finds something legal to do."""
 
-    next_round = "web-gang-sheet-ready"
+    table: str = "web-gang-table"
+    rounds: str = "rounds"
+    next_round: str = "web-gang-sheet-ready"
+    landmarks: tuple[str, ...] = ("deck", "discard", "display:0:T1", "display:0:B4", "display:1:T1")
 
     def __init__(self) -> None:
         self.turns = 0
@@ -49,9 +52,9 @@ class BiberGangHand:
         if swimmers.count():
             visitor.press(swimmers.first)
             visitor.press(own(visitor, hidden[0]))
-        elif len(hidden) == 1 and self.turns % 2 and "refuse" in legal(visitor):
+        elif len(hidden) == 1 and self.turns % 2 and "refuse" in visitor.legal():
             visitor.press(visitor.button("web-gang-button-refuse"))
-        elif self.turns % 3 == 0 and any(action.startswith("turn") for action in legal(visitor)):
+        elif self.turns % 3 == 0 and any(action.startswith("turn") for action in visitor.legal()):
             visitor.press(visitor.button("web-gang-button-turn"))
             visitor.press(own(visitor, hidden[-1]))
         else:
@@ -127,13 +130,6 @@ def hidden_slots(visitor: Visitor) -> list[int]:
     names = [own(visitor, slot).get_attribute("aria-label") or "" for slot in range(8)]
     face_down = visitor.words("biber-gang-hidden-card")
     return [slot for slot, name in enumerate(names) if name.startswith(face_down)]
-
-
-def legal(visitor: Visitor) -> list[str]:
-    """What the server said is allowed now."""
-    message = visitor.latest(lambda message: message["type"] in ("event", "snapshot"))
-    actions: list[str] = message["situation"]["legal"]
-    return actions
 
 
 def walk_to_deck(visitor: Visitor) -> None:

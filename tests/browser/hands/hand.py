@@ -10,8 +10,14 @@ from tests.browser.visitor import Visitor
 class Hand(Protocol):
     """Plays one game through its page: reads what a person reads, touches what a person touches."""
 
+    table: str
+    """The message that names the table to those who hear it."""
+    rounds: str
+    """The key of the option that says how many rounds make a match."""
     next_round: str
     """The message on the button that leads from a score sheet to the next round."""
+    landmarks: tuple[str, ...]
+    """Places of the table that hold a card when a match of two begins."""
 
     def play(self, visitor: Visitor) -> None:
         """Take one legal action by finger or mouse, and wait until the page has taken it in.

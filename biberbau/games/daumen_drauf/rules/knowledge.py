@@ -111,12 +111,12 @@ def settle_faces(seen: State, certain: int, rng: npt.NDArray[np.uint64]) -> int:
     """
     for place in range(seen.trick_count):
         if seen.trick[place] >= THUMBED:
-            card = one_of_twins(seen.trick[place] - THUMBED, certain, rng)
+            card = one_of_twins(int(seen.trick[place]) - THUMBED, certain, rng)
             seen.trick[place] = card
             certain |= 1 << card
     for place in range(seen.out_count):
         if seen.out[place] >= THUMBED:
-            card = one_of_twins(seen.out[place] - THUMBED, certain, rng)
+            card = one_of_twins(int(seen.out[place]) - THUMBED, certain, rng)
             seen.out[place] = card
             certain |= 1 << card
     return certain
