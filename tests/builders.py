@@ -8,6 +8,7 @@ from typing import Any
 from biberbau.core.chance import FastStream, Stream
 from biberbau.core.match import Match
 from biberbau.core.position import parse_position, toml_value
+from biberbau.core.texts import render
 from biberbau.games import game_named
 
 UNSHUFFLED = tuple([str(number) for number in range(13) for _ in range(8)] + ["B"] * 4)
@@ -115,3 +116,23 @@ def display(match: Match, seat: int) -> str:
     """Return a display as everybody sees it, written like the argument of `biber_gang`."""
     cards = ["?" if card is None else str(card) for card in picture(match)["displays"][seat]]
     return " ".join(cards[:4]) + " / " + " ".join(cards[4:])
+
+
+def told(match: Match, move: str, viewer: int | None = None) -> list[str]:
+    """Take an action and return the sentences that `viewer` reads, in English; players are called A, B, C and so on."""
+    seat_text, action_text = move.split(" ")
+    seat, action = int(seat_text), match.game.parse_action(action_text)
+    before = match.view(viewer)
+    match.apply(seat, action)
+    after = match.view(viewer)
+    hidden = match.game.conceals(after, seat)
+    sentences = match.game.narrate(before, after, seat, None if hidden else action).sentences
+    texts = []
+    for sentence in sentences:
+        arguments = dict(sentence.arguments)
+        for name, mark in (("seat", "you"), ("other", "youother")):
+            if name in arguments:
+                who = int(arguments[name])
+                arguments |= {name: "ABCDEFG"[who], mark: "yes" if who == viewer else "no"}
+        texts.append(render("en", sentence.message, arguments))
+    return texts

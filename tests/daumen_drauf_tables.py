@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.core.position import parse_position, toml_value
-from biberbau.core.texts import render
 from biberbau.games.daumen_drauf import GAME
 from tests.builders import StackedStream, shuffle_outcomes
 
@@ -86,22 +85,3 @@ def pile(match: Match, seat: int, viewer: int | None = None, last: int = 0) -> s
     """Return a seat's taken tricks as `viewer` remembers them, the last few cards only if `last` says so."""
     cards: list[str] = GAME.picture(match.view(viewer))["piles"][seat]
     return " ".join(cards[-last:])
-
-
-def told(match: Match, move: str, viewer: int | None = None) -> list[str]:
-    """Take an action and return the sentences that `viewer` reads, in English; players are called A, B, C and so on."""
-    seat_text, action_text = move.split(" ")
-    seat, action = int(seat_text), GAME.parse_action(action_text)
-    before = match.view(viewer)
-    match.apply(seat, action)
-    after = match.view(viewer)
-    sentences = GAME.narrate(before, after, seat, None if GAME.conceals(after, seat) else action).sentences
-    texts = []
-    for sentence in sentences:
-        arguments = dict(sentence.arguments)
-        for name, mark in (("seat", "you"), ("other", "youother")):
-            if name in arguments:
-                who = int(arguments[name])
-                arguments |= {name: "ABCDEFG"[who], mark: "yes" if who == viewer else "no"}
-        texts.append(render("en", sentence.message, arguments))
-    return texts

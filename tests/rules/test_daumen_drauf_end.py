@@ -6,8 +6,8 @@ import pytest
 
 from biberbau.core.options import OptionError
 from biberbau.games.daumen_drauf import GAME
-from tests.builders import legal, picture, play, refused
-from tests.daumen_drauf_tables import ANY_TIME, TO_TAKER, cards_of, daumen_drauf, endgame, hand, pile, told
+from tests.builders import legal, picture, play, refused, told
+from tests.daumen_drauf_tables import ANY_TIME, TO_TAKER, cards_of, daumen_drauf, endgame, hand, pile
 from tests.rules.rulebook import read_rulebook
 
 

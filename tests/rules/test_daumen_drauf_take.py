@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from biberbau.games.daumen_drauf import GAME
-from tests.builders import legal, picture, play, refused
-from tests.daumen_drauf_tables import daumen_drauf, endgame, hand, pile, told, trick
+from tests.builders import legal, picture, play, refused, told
+from tests.daumen_drauf_tables import daumen_drauf, endgame, hand, pile, trick
 
 
 def test_5_1_the_twin_parries_in_ones_own_turn() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.builders import legal, picture, play, refused
-from tests.daumen_drauf_tables import daumen_drauf, endgame, hand, told, trick
+from tests.builders import legal, picture, play, refused, told
+from tests.daumen_drauf_tables import daumen_drauf, endgame, hand, trick
 
 
 def test_3_1_the_leader_shows_any_card_and_may_not_pass() -> None:
