@@ -48,6 +48,11 @@ class Game:
     """Whether the last action of a seat is hidden, for now, from the seat whose view after the action is given."""
     positions: Any = field(repr=False)
     """How this game's positions are written and read; see `biberbau.core.position`."""
+    silence: Callable[[View], int | None] | None = None
+    """The action that silence means while several seats are asked at once whether they step in, from what everybody
+    sees; None at other times.  Who has taken it is told to nobody before the question is closed."""
+    linger: Callable[[View], int] | None = None
+    """How many pauses longer than usual people look at what led to this view of everybody before they go on."""
 
     @functools.cached_property
     def rules(self) -> ModuleType:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from biberbau.server.company import Company
-from biberbau.server.items import Item, NextHost, NextRound, Sleep
+from biberbau.server.items import CloseQuestion, Item, NextHost, NextRound, Sleep
+from biberbau.server.protocol import QUESTION_SECONDS
 from biberbau.server.table import Table
 
 
@@ -19,6 +20,8 @@ class Pace:
     """A finished round waits so long for those who have not said that they are ready."""
     bots_next_round: float = 5.0
     """The same, where only bots play."""
+    question: float = QUESTION_SECONDS
+    """A question to several seats at once stands so long, whatever they hold and however fast they answer."""
     host_gone: float = 60.0
     """A host who is away for so long loses the office."""
     sleep: float = 60.0
@@ -34,6 +37,7 @@ class Clocks:
         self.pace = pace
         self.ring = ring
         self.loop = asyncio.get_running_loop()
+        self.question = CloseQuestion(0)
         self.running: dict[str, asyncio.TimerHandle] = {}
 
     def set(self) -> None:
@@ -42,6 +46,11 @@ class Clocks:
         between = self.table.stage == "round_over" and somebody
         people = any(seat.bot is None for seat in self.table.seats)
         self._set("round", between, self.pace.next_round if people else self.pace.bots_next_round, self.next_round())
+        asking = self.table.silence is not None and somebody
+        if self.question.asked != self.table.asked:
+            self._set("question", False, 0.0, self.question)
+            self.question = CloseQuestion(self.table.asked)
+        self._set("question", asking, self.pace.question, self.question)
         self._set("host", self.company.host_is_gone, self.pace.host_gone, NextHost())
         self._set("sleep", not somebody, self.pace.sleep, Sleep())
 

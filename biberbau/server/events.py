@@ -75,6 +75,13 @@ class Acted(TableEvent, tag="acted", frozen=True):
     action: str
 
 
+class TimeUp(TableEvent, tag="time_up", frozen=True):
+    """A question to several seats was closed: all who were still asked did what silence means."""
+
+    keys: dict[int, str] = {}
+    """By seat, the idempotency keys of those who had said so."""
+
+
 class RoundBegun(TableEvent, tag="round_begun", frozen=True):
     """The next round was dealt."""
 
@@ -106,6 +113,7 @@ AnyEvent = (
     | SeatRemoved
     | Started
     | Acted
+    | TimeUp
     | RoundBegun
     | Left
     | CameBack

@@ -20,6 +20,7 @@ from biberbau.server.events import (
     RoundBegun,
     SeatRemoved,
     Started,
+    TimeUp,
 )
 from biberbau.server.protocol import Sentence
 from biberbau.server.table import Table
@@ -47,7 +48,7 @@ def advance(table: Table, event: AnyEvent) -> Happening:
     renumbered = len(table.seats) < seats
     if table.host != host and not renumbered and not isinstance(event, HostChanged):
         sentences.append(Sentence("table-host-changed", {"seat": table.host}))
-    around = table.stage != stage or not isinstance(event, Acted | RoundBegun)
+    around = table.stage != stage or not isinstance(event, Acted | TimeUp | RoundBegun)
     return Happening(event, table.sequence, sentences, around, renumbered)
 
 
@@ -57,7 +58,7 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
     A person is named by seat where he keeps it and by name where he comes or goes.
     """
     match event:
-        case Acted():
+        case Acted() | TimeUp():
             return []
         case Created():
             return [Sentence("table-created", {"name": event.name})]

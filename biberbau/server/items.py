@@ -31,6 +31,14 @@ class Thought:
 
 
 @dataclass(frozen=True, slots=True)
+class CloseQuestion:
+    """All who are asked at once have had their time."""
+
+    asked: int
+    """Sequence from which the question stood."""
+
+
+@dataclass(frozen=True, slots=True)
 class NextRound:
     """Those who are not ready have been waited for long enough."""
 
@@ -53,4 +61,4 @@ class Close:
     """The house closes."""
 
 
-Item = ClientMessage | Enter | Settle | Thought | NextRound | NextHost | Sleep | Close
+Item = ClientMessage | Enter | Settle | Thought | CloseQuestion | NextRound | NextHost | Sleep | Close

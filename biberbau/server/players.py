@@ -34,6 +34,11 @@ def human_pause() -> float:
     return 0.7 + secrets.randbelow(700) / 1000
 
 
+def people_linger(match: Match) -> int:
+    """Return how many pauses longer than usual people look at what has just happened."""
+    return 0 if match.game.linger is None else match.game.linger(match.view(None))
+
+
 class Players:
     """The threads in which bots think.  Compiled bots release the interpreter lock there."""
 
@@ -48,7 +53,8 @@ class Players:
     async def play(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
         """Return what `bot` plays for a seat that is to act, after its pause."""
         loop = asyncio.get_running_loop()
-        due = loop.time() + self.pause()
+        pause = self.pause() * (1 + people_linger(match))
+        due = loop.time() + pause
         view = match.view(seat)
         try:
             action = await self._choose(bot, match.game, view, dice)
@@ -58,6 +64,9 @@ class Players:
         except Exception:
             logger.exception("bot %s failed; %s plays in its place", bot, LAST_RESORT)
             action = await self._choose(LAST_RESORT, match.game, view, dice)
+        # How long it thought would tell how much it had to choose from: who is late takes another whole pause.
+        while pause and due < loop.time():
+            due += pause
         await asyncio.sleep(max(0.0, due - loop.time()))
         return action
 

@@ -16,6 +16,8 @@ import msgspec
 
 PROTOCOL_VERSION = 1
 FRAME_LIMIT = 8192
+QUESTION_SECONDS = 5
+"""How long a question stands that is put to several seats at once, whatever they hold and however fast they answer."""
 
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
@@ -241,6 +243,15 @@ class Event(ServerMessage, tag="event", frozen=True):
     situation: Situation | None
 
 
+class Held(ServerMessage, tag="held", frozen=True):
+    """The message `id` waits in the house until the question to several seats is closed; then comes its `ack`.
+
+    It is not yet durable: after a lost connection the client says it again.
+    """
+
+    id: str
+
+
 class Ack(ServerMessage, tag="ack", frozen=True):
     """The message `id` has taken effect durably as event `seq` (or is a repetition of the one that did)."""
 
@@ -276,4 +287,4 @@ class Ping(ServerMessage, tag="ping", frozen=True):
     """Answer with `pong`; a connection that stays silent is closed."""
 
 
-FromServer = Seated | Snapshot | Event | Ack | Refused | Hinted | Presence | Ping
+FromServer = Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Presence | Ping

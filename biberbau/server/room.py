@@ -19,7 +19,7 @@ from biberbau.server.company import Company
 from biberbau.server.decisions import SeatMessage, decide, decide_join
 from biberbau.server.events import Acted, AnyEvent, Entry, HostChanged, RoundBegun, encode_entry
 from biberbau.server.happenings import Happening, advance
-from biberbau.server.items import Close, Enter, Item, NextHost, NextRound, Settle, Sleep, Thought
+from biberbau.server.items import Close, CloseQuestion, Enter, Item, NextHost, NextRound, Settle, Sleep, Thought
 from biberbau.server.limits import Limits
 from biberbau.server.log import Log, LogError
 from biberbau.server.players import Players
@@ -42,6 +42,7 @@ from biberbau.server.protocol import (
     Start,
     Watch,
 )
+from biberbau.server.question import Question
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.scribe import LOG_LINES, Scribe, encode
 from biberbau.server.table import Seat, Table
@@ -73,6 +74,7 @@ class Room:
         self.queue: asyncio.Queue[tuple[Client | None, Item]] = asyncio.Queue()
         self.company = Company(table, surroundings.limits)
         self.clocks = Clocks(table, self.company, surroundings.pace, lambda item: self.post(None, item))
+        self.question = Question(table)
         self.thinking = Thinking(table, surroundings.players, self.post)
         self.scribes: dict[Seat | None, Scribe] = {}
         self.told_presence: Presence | None = None
@@ -110,7 +112,7 @@ class Room:
                 if self.unsettled:
                     await self._settle()
                 if self.company.clients:
-                    self.thinking.wake()
+                    self.thinking.wake(self.question.answered)
         except LogError as error:
             logger.error("table %s leaves memory: %s", self.table.code, error)
             self._cut_all()
@@ -137,6 +139,9 @@ class Room:
             case NextRound():
                 if self.table.stage == "round_over" and item == self.clocks.next_round():
                     await self._commit(RoundBegun())
+            case CloseQuestion():
+                if self.table.silence is not None and item.asked == self.table.asked:
+                    await self._commit(self.question.close())
             case NextHost():
                 if self.company.host_is_gone:
                     await self._commit(HostChanged(seat=min(seat.number for seat in self.company.present)))
@@ -170,7 +175,11 @@ class Room:
         sequence = seat.keys.get(message.id)
         if sequence is None:
             online = self.company.online if isinstance(message, SeatBot) else ()
-            await self._commit(decide(self.table, seat, message, online))
+            event = decide(self.table, seat, message, online)
+            if self.question.is_answered_by(event):
+                self.question.keep(seat, message.id, client)
+                return
+            await self._commit(event)
             sequence = self.table.sequence
         client.send(Ack(message.id, sequence))
 
@@ -192,6 +201,7 @@ class Room:
 
     async def _commit(self, event: AnyEvent) -> None:
         """Make an event happen: durable first, then told."""
+        asked = self.table.asked
         happening = advance(self.table, event)
         entry = encode_entry(Entry(event, self.table.state_hash))
         durable = self.log.append(self.table.code, self.table.sequence - 1, [entry])
@@ -202,6 +212,9 @@ class Room:
         for client, frame in frames:
             if client.room is self:
                 client.wire.push(frame)
+        if self.table.asked != asked:
+            self.unsettled = True
+            self.question.forget()
 
     def _look_around(self, happening: Happening) -> None:
         """After an event that changed more than the game: forget what belongs to seats and rounds that are gone."""
@@ -297,8 +310,11 @@ class Room:
         stands = self.thinking.finished(thought)
         if thought.hint is None:
             if stands and thought.seat.bot is not None:
-                action = self.table.game.format_action(thought.action)
-                await self._commit(Acted(seat=thought.seat.number, action=action))
+                event = Acted(seat=thought.seat.number, action=self.table.game.format_action(thought.action))
+                if self.question.is_answered_by(event):
+                    self.question.keep(thought.seat)
+                else:
+                    await self._commit(event)
         elif client is not None and client.seat is thought.seat:
             if stands:
                 client.send(advice(thought.hint, self.table.game, thought.action))

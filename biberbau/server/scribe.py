@@ -11,7 +11,7 @@ from collections.abc import Iterable
 import msgspec
 
 from biberbau.core.view import View
-from biberbau.server.events import Acted, decode_entry
+from biberbau.server.events import Acted, TimeUp, decode_entry
 from biberbau.server.happenings import Happening, advance
 from biberbau.server.protocol import Event, LogLine, Move, Sentence, ServerMessage, Situation, Snapshot, TableInfo
 from biberbau.server.table import Table
@@ -89,10 +89,11 @@ class Scribe:
         """Look again, and compare with what was seen before."""
         before, self.view = self.view, self._look()
         event, match, view = happening.event, self.table.match, self.view
-        if not isinstance(event, Acted) or match is None or view is None or before is None:
+        if not isinstance(event, Acted | TimeUp) or match is None or view is None or before is None:
             return happening.sentences, []
-        concealed = self.table.game.conceals(view, event.seat)
-        told = self.table.game.narrate(before, view, event.seat, None if concealed else match.actions[-1][1])
+        actor, action = match.actions[-1]
+        concealed = self.table.game.conceals(view, actor)
+        told = self.table.game.narrate(before, view, actor, None if concealed else action)
         sentences = [Sentence(sentence.message, sentence.arguments) for sentence in told.sentences]
         moves = [Move(move.card, move.source, move.target) for move in told.moves]
         return happening.sentences + sentences, moves

@@ -27,6 +27,7 @@ from biberbau.server.events import (
     RoundBegun,
     SeatRemoved,
     Started,
+    TimeUp,
     decode_entry,
 )
 
@@ -81,6 +82,10 @@ class Table:
         self.stage: Stage = "lobby"
         self.actors: tuple[int, ...] = ()
         """Seats that are to act."""
+        self.silence: int | None = None
+        """While several seats are asked at once whether they step in: the action that silence means."""
+        self.asked = 0
+        """Sequence from which that question stood."""
 
     @property
     def commitment(self) -> str | None:
@@ -115,6 +120,8 @@ class Table:
         match event:
             case Acted():
                 self._act(event)
+            case TimeUp():
+                self._close_question(event)
             case Created():
                 self.game = game_named(event.game)
                 self.dice = bytes.fromhex(event.dice)
@@ -148,7 +155,7 @@ class Table:
             case RoundBegun():
                 self._running_match().begin_round()
                 self._open_decisions(actor=None)
-        if not isinstance(event, Acted | RoundBegun | Started):
+        if not isinstance(event, Acted | TimeUp | RoundBegun | Started):
             self._note_stage()
         if author is not None and event.key is not None:
             author.remember(event.key, self.sequence)
@@ -193,13 +200,34 @@ class Table:
         self._running_match().apply(event.seat, self.game.parse_action(event.action))
         self._open_decisions(actor=event.seat)
 
+    def _close_question(self, event: TimeUp) -> None:
+        match = self._running_match()
+        if self.silence is None:
+            raise TableBroken(f"event {self.sequence} closes a question, but none was asked")
+        for number in self.actors:
+            match.apply(number, self.silence)
+        for number, key in event.keys.items():
+            self.seats[number].remember(key, self.sequence)
+        self._open_decisions(actor=None)
+
     def _open_decisions(self, actor: int | None) -> None:
-        """Note whose decision is new: who was not to act before, and who just acted and may act again."""
-        before = self.actors
+        """Note whose decision is new: who was not to act before, and who just acted and may act again.
+
+        A question to several seats that is closed leaves nothing of it open.
+        """
+        before, silence = self.actors, self.silence
         self._note_stage()
+        self.silence = self._silence()
+        if self.silence != silence:
+            before, self.asked = (), self.sequence
         for number in self.actors:
             if number == actor or number not in before:
                 self.seats[number].since = self.sequence
+
+    def _silence(self) -> int | None:
+        if self.match is None or self.game.silence is None or self.stage != "playing":
+            return None
+        return self.game.silence(self.match.view(None))
 
     def _note_stage(self) -> None:
         """Look once where the match stands; everybody asks often."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -28,14 +28,14 @@ class Thinking:
         self.moves: dict[Seat, asyncio.Task[None]] = {}
         self.hints: dict[Seat, asyncio.Task[None]] = {}
 
-    def wake(self) -> None:
-        """Set every bot thinking that is to act and does not think yet."""
+    def wake(self, answered: Container[Seat]) -> None:
+        """Set every bot thinking that is to act, has not answered, and does not think yet."""
         match = self.table.match
         if match is None:
             return
         for number in self.table.actors:
             seat = self.table.seats[number]
-            if seat.bot is not None and seat not in self.moves:
+            if seat.bot is not None and seat not in self.moves and seat not in answered:
                 self.moves[seat] = asyncio.create_task(self._move(match, seat, seat.bot))
 
     def advise(self, client: Client, seat: Seat, question: Hint) -> None:
@@ -51,7 +51,7 @@ class Thinking:
         """Note that a thought has arrived; return whether its question still stands."""
         seat = thought.seat
         (self.moves if thought.hint is None else self.hints).pop(seat, None)
-        return seat in self.table.seats and seat.since == thought.since and self.table.stage == "playing"
+        return seat in self.table.seats and seat.since == thought.since and seat.number in self.table.actors
 
     def stop(self) -> None:
         """Drop all thoughts."""

@@ -2,6 +2,7 @@
 
 export const PROTOCOL_VERSION = 1;
 export const FRAME_LIMIT = 8192;
+export const QUESTION_SECONDS = 5;
 
 export interface Create {
   type: 'create';
@@ -174,6 +175,11 @@ export interface Event {
   situation: Situation | null;
 }
 
+export interface Held {
+  type: 'held';
+  id: string;
+}
+
 export interface Ack {
   type: 'ack';
   id: string;
@@ -205,4 +211,4 @@ export interface Ping {
   type: 'ping';
 }
 
-export type FromServer = Seated | Snapshot | Event | Ack | Refused | Hinted | Presence | Ping;
+export type FromServer = Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Presence | Ping;

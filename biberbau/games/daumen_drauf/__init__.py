@@ -6,6 +6,7 @@ from biberbau.games.daumen_drauf.notation import format_action, parse_action
 from biberbau.games.daumen_drauf.picture import picture
 from biberbau.games.daumen_drauf.positions import POSITIONS
 from biberbau.games.daumen_drauf.state import MAX_ACTIONS, MAX_SEATS, MIN_SEATS, OPTIONS, RECORD
+from biberbau.games.daumen_drauf.timing import linger, silence
 
 GAME = Game(
     name="daumen-drauf",
@@ -25,4 +26,6 @@ GAME = Game(
     narrate=narrate,
     conceals=conceals,
     positions=POSITIONS,
+    silence=silence,
+    linger=linger,
 )

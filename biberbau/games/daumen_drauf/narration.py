@@ -26,8 +26,7 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
     trick = trick_of(old)
     cards = [card for _, card in taken] if taken else [card for _, card in trick_of(new)]
     if len(cards) == len(trick):
-        message = "lets" if old["phase"] == WINDOW else "passes"
-        told.sentences.append(Sentence(EVENT + message, {"seat": seat}))
+        tell_pass(told, old, new, seat)
     elif trick and face_of(cards[-1]) == face_of(trick[-1][1]):
         tell_card(told, "parries", seat, cards[-1])
         told.moves.append(Move(CARD_NAMES[cards[-1]], f"hand:{seat}", f"laid:{seat}"))
@@ -38,6 +37,14 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
         tell_top_up(told, old, new, taken, seat)
         tell_next(told, new, taken[0][0])
     return told
+
+
+def tell_pass(told: Narration, old: Any, new: Any, seat: int) -> None:
+    """In turn everybody hears it; out of turn only that nobody has parried, once all were asked (ruling D23)."""
+    if old["phase"] != WINDOW:
+        told.sentences.append(Sentence(EVENT + "passes", {"seat": seat}))
+    elif new["phase"] != WINDOW:
+        told.sentences.append(Sentence(EVENT + "nobody-parries"))
 
 
 def face_of(card: int) -> int:

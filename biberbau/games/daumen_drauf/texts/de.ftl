@@ -67,10 +67,7 @@ daumen-drauf-event-passes = { $you ->
     [yes] Du passt.
    *[no] { $seat } passt.
 }
-daumen-drauf-event-lets = { $you ->
-    [yes] Du lässt die Karte durch.
-   *[no] { $seat } lässt die Karte durch.
-}
+daumen-drauf-event-nobody-parries = Niemand pariert außer der Reihe.
 daumen-drauf-event-parries = { $you ->
     [yes] Du parierst mit dem Zwilling, einer { $poison ->
         [yes] giftigen

@@ -67,10 +67,7 @@ daumen-drauf-event-passes = { $you ->
     [yes] You pass.
    *[no] { $seat } passes.
 }
-daumen-drauf-event-lets = { $you ->
-    [yes] You let it pass.
-   *[no] { $seat } lets it pass.
-}
+daumen-drauf-event-nobody-parries = Nobody parries out of turn.
 daumen-drauf-event-parries = { $you ->
     [yes] You parry with the twin, the { daumen-drauf-card-name }!
    *[no] { $seat } parries with the twin, the { daumen-drauf-card-name }!

@@ -1,0 +1,48 @@
+"""The question to several seats at once whether they step in, and the answers that are kept until it is closed.
+
+If it were closed as soon as all have answered, or if one heard who has answered, its length would tell who had
+something to think about.  So it stands for a fixed time, and to step aside changes nothing until then; to step in
+counts at once.
+"""
+
+from __future__ import annotations
+
+from biberbau.server.client import Client
+from biberbau.server.events import Acted, AnyEvent, TimeUp
+from biberbau.server.protocol import Ack, Held
+from biberbau.server.table import Seat, Table
+
+
+class Question:
+    """Who has said that he steps aside, and how he can be answered when the question is closed."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.answered: dict[Seat, str | None] = {}
+        """The latest idempotency key of each; None for a bot."""
+        self.unacknowledged: list[tuple[Client, str]] = []
+
+    def is_answered_by(self, event: AnyEvent) -> bool:
+        """Whether an event would only say what silence says too."""
+        silence = self.table.silence
+        if silence is None or not isinstance(event, Acted):
+            return False
+        return event.action == self.table.game.format_action(silence)
+
+    def keep(self, seat: Seat, key: str | None = None, client: Client | None = None) -> None:
+        """Keep an answer; a person is told so."""
+        self.answered[seat] = key
+        if client is not None and key is not None:
+            self.unacknowledged.append((client, key))
+            client.send(Held(key))
+
+    def close(self) -> TimeUp:
+        """Return the event with which the time is up."""
+        return TimeUp(keys={seat.number: key for seat, key in self.answered.items() if key is not None})
+
+    def forget(self) -> None:
+        """Acknowledge all answers: the question is closed, or somebody has stepped in."""
+        for client, key in self.unacknowledged:
+            client.send(Ack(key, self.table.sequence))
+        self.unacknowledged.clear()
+        self.answered.clear()

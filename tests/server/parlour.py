@@ -1,0 +1,140 @@
+"""A table of Daumen Drauf! in virtual time: Anna and three bots, a watcher, and the moment of every frame.
+
+Two parlours with one seed are twin worlds: the same table, with everything dealt anew that Anna cannot know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+
+from biberbau.core.match import Match
+from biberbau.server.client import Client
+from biberbau.server.clocks import Pace
+from biberbau.server.events import Acted, AnyEvent, BotSeated, Configured, Created, Entry, Started, encode_entry
+from biberbau.server.items import Enter
+from biberbau.server.limits import AddressBook, Bucket, Limits
+from biberbau.server.players import Players
+from biberbau.server.protocol import Act, Watch
+from biberbau.server.room import Room, Surroundings
+from biberbau.server.table import Table
+from biberbau.server.tokens import token_hash
+from biberbau.server.warming import Warming
+from tests.server.twins import redeal
+from tests.server.virtual_time import MemoryLog, ThisThread
+
+ANNA = 0
+QUESTION = Pace().question
+
+LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
+
+
+class Timekeeper:
+    """A wire that keeps what is written, with its moment."""
+
+    def __init__(self) -> None:
+        self.frames: list[tuple[float, bytes]] = []
+
+    def push(self, message: bytes) -> bool:
+        self.frames.append((asyncio.get_running_loop().time(), message))
+        return True
+
+    def abort(self) -> None:
+        raise AssertionError("the room gave up")
+
+    def messages(self) -> list[tuple[float, dict[str, Any]]]:
+        """What was written, decoded."""
+        return [(moment, msgspec.json.decode(frame)) for moment, frame in self.frames]
+
+
+class Parlour:
+    """One room, with the wires of Anna and of a watcher."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.wires = [Timekeeper(), Timekeeper()]
+        self.clients = [Client(wire, "local", AddressBook(LIMITS), Bucket(1e6, 1e6)) for wire in self.wires]
+        self.keys = 0
+        anna, watcher = self.clients
+        anna.room = watcher.room = room
+        room.post(anna, Enter(room.table.seats[ANNA]))
+        room.post(watcher, Watch("watch", room.table.code))
+
+    @property
+    def match(self) -> Match:
+        assert self.room.table.match is not None
+        return self.room.table.match
+
+    @property
+    def may_act(self) -> bool:
+        """Whether Anna is to act."""
+        return ANNA in self.room.table.actors
+
+    def say(self, action: str, key: str = "") -> str:
+        """Let Anna take an action; returns its key."""
+        self.keys += 1
+        key = key or f"key{self.keys}"
+        self.room.post(self.clients[0], Act(key, action, self.room.table.sequence))
+        return key
+
+    def answers(self, key: str) -> list[tuple[float, str]]:
+        """What the house has answered to a message of Anna's, and when."""
+        return [(moment, message["type"]) for moment, message in self.wires[0].messages() if message.get("id") == key]
+
+    async def until(self, moment: float) -> None:
+        """Let time pass."""
+        await asyncio.sleep(max(0.0, moment - asyncio.get_running_loop().time()))
+
+
+def furnish(code: str, dice: random.Random, options: dict[str, str], bots: int, actions: int) -> list[AnyEvent]:
+    """The events of a table in the middle of a match that was played at random."""
+    table = Table(code)
+    events: list[AnyEvent] = []
+
+    def happen(event: AnyEvent) -> None:
+        table.apply(event)
+        events.append(event)
+
+    happen(Created(game="daumen-drauf", name="Anna", token=token_hash("token-anna"), dice="00" * 16))
+    for number in range(bots):
+        happen(BotSeated(bot="careful", name=f"Bot {number}"))
+    happen(Configured(options=options, by=ANNA))
+    happen(Started(version=table.game.version, seed=dice.randbytes(32).hex(), by=ANNA))
+    while actions and table.match is not None and not table.match.round_over:
+        seat = dice.choice(table.actors)
+        happen(Acted(seat=seat, action=table.game.format_action(dice.choice(table.match.legal(seat)))))
+        actions -= 1
+    return events
+
+
+@contextlib.asynccontextmanager
+async def parlour(
+    seed: int, options: dict[str, str], *, twin: bool = False, actions: int = 0
+) -> AsyncIterator[Parlour]:
+    """Open a parlour; bots pause as their dice fall, which are the same in both worlds."""
+    dice = random.Random(seed)
+    code = f"P{seed:04}"
+    table, log = Table(code), MemoryLog()
+    entries = []
+    for event in furnish(code, dice, options, 3, actions):
+        table.apply(event)
+        entries.append(encode_entry(Entry(event, table.state_hash)))
+    log.bodies[code] = entries
+    if twin:
+        redeal(table, ANNA, dice)
+    warming = Warming()
+    warming.all_ready()
+    pauses = random.Random(seed)
+    players = Players(warming.games, lambda: 0.7 + pauses.random() * 0.7, threads=1)
+    players.pool = ThisThread()
+    room = Room(table, Surroundings(log, players, Pace(), LIMITS, lambda _: None))
+    try:
+        yield Parlour(room)
+    finally:
+        await room.close()
+        players.close()

@@ -1,0 +1,84 @@
+"""An event loop whose clock stands still while there is something to do, and else jumps to what comes next.
+
+What happens in it takes exactly the time that the program decided to wait, so times can be compared to the last bit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from biberbau.server.log import Conflict
+
+Result = TypeVar("Result")
+
+
+class LeapingSelector(selectors.SelectSelector):
+    """Does not wait: the time that it should have waited has passed."""
+
+    now = 0.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        assert timeout is not None, "nothing will ever happen any more"
+        ready = super().select(0)
+        if not ready:
+            self.now += max(0.0, timeout)
+        return ready
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """The loop to the selector."""
+
+    def __init__(self) -> None:
+        self.leaping = LeapingSelector()
+        super().__init__(self.leaping)
+
+    def time(self) -> float:
+        return self.leaping.now
+
+
+def run(main: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
+    """Run a coroutine in virtual time from 0 on."""
+    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        return runner.run(main())
+
+
+class ThisThread(ThreadPoolExecutor):
+    """Does at once what it is asked, so that it takes no time."""
+
+    def submit(self, fn: Callable[..., Result], /, *arguments: Any, **named: Any) -> Future[Result]:
+        done: Future[Result] = Future()
+        try:
+            done.set_result(fn(*arguments, **named))
+        except Exception as error:
+            done.set_exception(error)
+        return done
+
+
+class MemoryLog:
+    """A log in which everything is durable at once."""
+
+    def __init__(self) -> None:
+        self.bodies: dict[str, list[bytes]] = {}
+
+    def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        known = self.bodies.setdefault(table, [])
+        if len(known) == after:
+            known.extend(bodies)
+            done.set_result(None)
+        else:
+            done.set_exception(Conflict(table))
+        return done
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        return self.bodies.get(table, [])[after:]
+
+    async def tables(self) -> list[str]:
+        return list(self.bodies)
+
+    async def close(self) -> None:
+        return None
