@@ -12,6 +12,7 @@ from biberbau.games.daumen_drauf import GAME
 from tests.builders import play
 from tests.contract.matches import option_sets
 from tests.daumen_drauf_tables import daumen_drauf
+from tests.rules.telling import move_through_match
 
 
 def moves(match: Match, move: str, viewer: int | None) -> list[str]:
@@ -59,18 +60,8 @@ def test_a_parry_lifts_the_thumbs_and_carries_all_cards_off() -> None:
 @pytest.mark.parametrize("number", range(7))
 def test_every_card_that_changes_its_place_is_told_to_have_moved(number: int) -> None:
     options = option_sets(GAME)[number % len(option_sets(GAME))] | {"games": "1"}
-    match, random = Match.new(GAME, 2 + number % 6, FastStream(number), options), Random(number)
-    while not match.over:
-        viewer = random.choice([None, *range(match.seats)])
-        before, count = match.view(viewer), count_places(match)
-        seat = random.choice(match.actors())
-        match.apply(seat, random.choice(match.legal(seat)))
-        told = GAME.narrate(before, match.view(viewer), seat, None)
-        for one in told.moves:
-            if one.source != one.target:
-                count[one.source] = count.get(one.source, 0) - 1
-                count[one.target] = count.get(one.target, 0) + 1
-        assert {place: cards for place, cards in count.items() if cards} == count_places(match)
+    match = Match.new(GAME, 2 + number % 6, FastStream(number), options)
+    move_through_match(match, Random(number), count_places)
 
 
 def count_places(match: Match) -> dict[str, int]:
