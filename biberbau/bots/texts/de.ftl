@@ -3,6 +3,8 @@
 bot-uniform = Tapsiges Biberkind
 bot-uniform-blurb = Tut irgendetwas Erlaubtes, wie die Würfel fallen. Gut, um die Regeln kennenzulernen.
 bot-careful = Umsichtiger Dammbauer
-bot-careful-blurb = Spielt wie eine vernünftige Familie: Paare, niedrige Karten, Biber am rechten Ort, das Ende im Blick.
+bot-careful-blurb = Spielt wie eine vernünftige Familie: die Karten, die anderen und das Ende im Blick.
+bot-careful-blurb-biber-gang = Spielt wie eine vernünftige Familie: Paare, niedrige Karten, Biber am rechten Ort, das Ende im Blick.
+bot-careful-blurb-daumen-drauf = Spielt wie eine vernünftige Familie: merkt sich Köpfe, lässt anderen das Gift und blufft ab und zu.
 bot-search = Weitsichtiger Biber
 bot-search-blurb = Malt sich vor jedem Zug Tausende Lagen der verdeckten Karten aus. Weiß nicht mehr als du.

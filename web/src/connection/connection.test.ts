@@ -81,6 +81,28 @@ describe('after a cut', () => {
     expect(second.written).toMatchObject([GREETING, { type: 'act', id: open, action: 'deck', seen: 7 }]);
   });
 
+  test('a message that the server only holds is written again, but nobody waits impatiently for its answer', () => {
+    const first = ScriptedSocket.latest();
+    first.accept();
+    const held = connection.send({ type: 'act', action: 'let', seen: 7 });
+    first.say({ type: 'held', id: held });
+    expect(connection.holds('act')).toBe(true);
+    for (let passed = 0; passed < 2 * UNANSWERED_LIMIT; passed += 1000) {
+      first.say({ type: 'ping' });
+      vi.advanceTimersByTime(1000);
+    }
+    expect(connection.status).toBe('open');
+    expect(first.written.filter(({ id }) => id === held)).toHaveLength(1);
+    first.cut();
+    vi.advanceTimersByTime(1000);
+    const second = ScriptedSocket.latest();
+    second.accept();
+    expect(second.written.at(-1)).toMatchObject({ type: 'act', id: held });
+    second.say({ type: 'ack', id: held, seq: 9 });
+    expect(connection.holds('act')).toBe(false);
+    expect(connection.awaits('act')).toBe(false);
+  });
+
   test('the waits grow to at most three seconds, and a message from the server makes them short again', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const waits: number[] = [];

@@ -100,6 +100,11 @@ export class Connection {
     return this.#outbox.waiting().some((message) => message.type === type);
   }
 
+  /** Whether the server keeps a message of `type` until a question is closed. */
+  holds(type: FromClient['type']): boolean {
+    return this.#outbox.holds(type);
+  }
+
   /** Gives the socket up and tries again after a wait. */
   retry(): void {
     if (this.status !== 'closed') this.#lose();
@@ -132,8 +137,12 @@ export class Connection {
       this.#write({ type: 'pong', id: newKey() });
       return;
     }
-    if ('id' in message && message.id !== null && this.#outbox.settle(message.id))
+    if (message.type === 'held') {
+      this.#outbox.hold(message.id);
       this.#unansweredSince = null;
+    } else if ('id' in message && message.id !== null && this.#outbox.settle(message.id)) {
+      this.#unansweredSince = null;
+    }
     this.#handlers.received(message);
   }
 
@@ -154,7 +163,7 @@ export class Connection {
     const now = Date.now();
     this.#socket.send(JSON.stringify(message));
     this.#outbox.sent(message.id, now);
-    if (this.#outbox.waiting().length > 0) {
+    if (this.#outbox.pressing().length > 0) {
       this.#unansweredSince ??= now;
       this.#resendTimer ??= setTimeout(() => {
         this.#resend();
@@ -165,9 +174,9 @@ export class Connection {
   #resend(): void {
     this.#resendTimer = undefined;
     const now = Date.now();
-    const waiting = this.#outbox.waiting();
-    if (waiting.every((message) => message.type === 'start')) this.#unansweredSince = null;
-    if (waiting.length === 0) return;
+    const pressing = this.#outbox.pressing();
+    if (pressing.every((message) => message.type === 'start')) this.#unansweredSince = null;
+    if (pressing.length === 0) return;
     if (this.#unansweredSince !== null && now - this.#unansweredSince >= UNANSWERED_LIMIT) {
       this.#lose();
       return;

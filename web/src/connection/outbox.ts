@@ -13,6 +13,8 @@ interface Entry {
   message: FromClient;
   /** When it was last written to a socket, in milliseconds; null while none was open. */
   sentAt: number | null;
+  /** Whether the server keeps it until a question is closed, so that its answer may take a while. */
+  held: boolean;
 }
 
 export class Outbox {
@@ -20,7 +22,7 @@ export class Outbox {
 
   /** Keeps `message` until `settle` is called with its id. */
   add(message: FromClient): void {
-    this.#entries.set(message.id, { message, sentAt: null });
+    this.#entries.set(message.id, { message, sentAt: null, held: false });
   }
 
   /** Notes that the message `id` went out at `now`. */
@@ -36,15 +38,31 @@ export class Outbox {
     return entry?.message ?? null;
   }
 
+  /** Notes that the server keeps the message `id` for a while. */
+  hold(id: string): void {
+    const entry = this.#entries.get(id);
+    if (entry) entry.held = true;
+  }
+
+  /** Whether the server keeps a message of `type` for a while. */
+  holds(type: FromClient['type']): boolean {
+    return [...this.#entries.values()].some((entry) => entry.held && entry.message.type === type);
+  }
+
   /** All unanswered messages, oldest first. */
   waiting(): FromClient[] {
     return [...this.#entries.values()].map((entry) => entry.message);
   }
 
-  /** The unanswered messages that went out at least `age` milliseconds before `now`. */
+  /** The unanswered messages whose answer should not take long, oldest first. */
+  pressing(): FromClient[] {
+    return [...this.#entries.values()].filter((entry) => !entry.held).map((entry) => entry.message);
+  }
+
+  /** The pressing messages that went out at least `age` milliseconds before `now`. */
   overdue(now: number, age: number): FromClient[] {
     return [...this.#entries.values()]
-      .filter((entry) => entry.sentAt !== null && now - entry.sentAt >= age)
+      .filter((entry) => !entry.held && entry.sentAt !== null && now - entry.sentAt >= age)
       .map((entry) => entry.message);
   }
 

@@ -12,6 +12,8 @@ export interface TableProps {
   /** The moves of the latest event, whose sequence is `seq`. */
   moves: Move[];
   seq: number;
+  /** Whether the reader has answered a question that is still open for others. */
+  answered?: boolean;
   /** The action a bot advised for this situation, in short notation. */
   hint: string | null;
   language: Language;

@@ -43,6 +43,8 @@ export class Session {
   heldAt = $state<number | null>(null);
   /** Whether an action is on its way and not yet answered. */
   acting = $state(false);
+  /** Whether the reader has answered a question that is still open for others. */
+  answered = $state(false);
   /** Whether the start of a match is on its way; it may wait for the rules to be compiled. */
   starting = $state(false);
 
@@ -172,10 +174,12 @@ export class Session {
         this.#refuse(message);
         break;
       case 'ack':
+      case 'held':
       case 'ping':
         break;
     }
     this.acting = this.#connection.awaits('act');
+    this.answered = this.#connection.holds('act');
     this.starting = this.#connection.awaits('start');
   }
 

@@ -122,6 +122,17 @@ it('asks everybody with the same buttons whether a card is parried', () => {
   expect(act.mock.calls).toEqual([['parry'], ['let']]);
 });
 
+it('waits with whoever has let a card pass until all have had their time', () => {
+  const situation = { ...thumbSituation('window', 4), legal: ['let'] };
+  const props = show({ situation });
+  expect(document.querySelector('.clock')).not.toBeNull();
+  props.answered = true;
+  flushSync();
+  expect(button('Parry')).toBeUndefined();
+  expect(document.querySelector('.banner')?.textContent).toContain('Others still think');
+  expect(document.querySelector('.clock')).not.toBeNull();
+});
+
 it('lifts the thumbs of a taken trick before it goes on', () => {
   const hold = vi.fn();
   const props = show({ hold });

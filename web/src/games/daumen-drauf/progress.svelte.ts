@@ -36,7 +36,8 @@ export class Progress {
     this.#arrived = frame.seq;
     // What was taken before this table was opened is not played again.
     this.#waiting.push(first || again || speed === null ? { ...frame, moves: [] } : frame);
-    if (speed === null) this.curtain.end();
+    // A question out of turn has its time; whoever is asked must see what it is about.
+    if (speed === null || frame.picture.phase === 'window') this.curtain.end();
     if (!this.curtain.take) this.#advance(speed ?? 0);
   }
 
