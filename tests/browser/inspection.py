@@ -29,19 +29,40 @@ ROLES = frozenset(
 SMALL_TARGETS = """([least, own]) => {
   const found = [];
   /* The cards of another player do one and the same thing: together they are one target. */
-  const together = (place) => {
-    const boxes = [...document.querySelectorAll(`[data-place^="${place}"]`)].map((one) => one.getBoundingClientRect());
-    const span = (low, high) => Math.max(...boxes.map((box) => box[high])) - Math.min(...boxes.map((box) => box[low]));
-    return { width: span('left', 'right'), height: span('top', 'bottom') };
+  const ofOther = (one) => {
+    const place = /^(?:display|hand|pile):(\\d+)/.exec(one.dataset.place ?? '');
+    return place && Number(place[1]) !== own ? place[1] : null;
+  };
+  const alike = (one, other) => one === other || (ofOther(one) !== null && ofOther(one) === ofOther(other));
+  /* How far a finger finds a card, or others that do the same, on both sides of its middle. */
+  const reach = (one, across, down) => {
+    one.scrollIntoView({ block: 'nearest' });
+    const box = one.getBoundingClientRect();
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    /* What lies under a message is not meant until that has gone. */
+    if (document.elementFromPoint(x, y)?.closest('[role=alert]')) return least;
+    let far = 1;
+    for (const way of [-1, 1]) {
+      let step = 1;
+      while (step <= least) {
+        const hit = document.elementFromPoint(x + way * across * step, y + way * down * step)?.closest('button');
+        if (!hit || !alike(one, hit)) break;
+        step += 1;
+      }
+      far += step - 1;
+    }
+    return far;
   };
   for (const one of document.querySelectorAll('button, a[href], input, summary, select, [tabindex="0"]')) {
     const box = one.matches('input[type=radio]') ? one.closest('label') : one;
     if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue;
-    const others = /^display:(\\d+):/.exec(one.dataset.place ?? '');
-    const shared = others && Number(others[1]) !== own;
-    const { width, height } = shared ? together(others[0]) : box.getBoundingClientRect();
+    let { width, height } = box.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
     if (one.matches('a') && getComputedStyle(one).display === 'inline') continue;
+    if (document.querySelector('dialog:modal') && !one.closest('dialog')) continue;
+    if (one.dataset.place && (width < least - 0.5 || height < least - 0.5)) {
+      [width, height] = [Math.max(width, reach(one, 1, 0)), Math.max(height, reach(one, 0, 1))];
+    }
     if (width < least - 0.5 || height < least - 0.5) {
       const name = one.getAttribute('aria-label') ?? one.textContent.trim();
       found.push(`${name}: ${Math.round(width)} × ${Math.round(height)}`);

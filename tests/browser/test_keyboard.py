@@ -56,8 +56,11 @@ def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> N
     told_before: int = anna.page.evaluate(LISTEN)
     for _ in steps(anna, hand, step_by_keys):
         pass
-    told = anna.page.get_by_role("complementary").get_by_role("listitem").all_inner_texts()
     heard = anna.page.evaluate("window.heard")
+    lines = anna.page.get_by_role("complementary").get_by_role("listitem")
+    # The log waits with a line until the table has shown it.
+    expect(lines).to_have_count(told_before + len(heard))
+    told = lines.all_inner_texts()
     assert len(told) > told_before + 10
     assert heard == told[: len(told) - told_before][::-1]
     assert_every_action_counts_once(record_of_page(anna), 0, anna)
