@@ -33,20 +33,19 @@ SMALL_TARGETS = """([least, own]) => {
     const place = /^(?:display|hand|pile):(\\d+)/.exec(one.dataset.place ?? '');
     return place && Number(place[1]) !== own ? place[1] : null;
   };
-  const alike = (one, other) => one === other || (ofOther(one) !== null && ofOther(one) === ofOther(other));
+  const alike = (one, other) => one === other || (other && ofOther(one) !== null && ofOther(one) === ofOther(other));
   /* How far a finger finds a card, or others that do the same, on both sides of its middle. */
   const reach = (one, across, down) => {
     one.scrollIntoView({ block: 'nearest' });
     const box = one.getBoundingClientRect();
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    /* What lies under a message is not meant until that has gone. */
-    if (document.elementFromPoint(x, y)?.closest('[role=alert]')) return least;
     let far = 1;
     for (const way of [-1, 1]) {
       let step = 1;
       while (step <= least) {
-        const hit = document.elementFromPoint(x + way * across * step, y + way * down * step)?.closest('button');
-        if (!hit || !alike(one, hit)) break;
+        const hit = document.elementFromPoint(x + way * across * step, y + way * down * step);
+        /* A message over the table goes away again. */
+        if (!hit?.closest('[role=alert]') && !alike(one, hit?.closest('button'))) break;
         step += 1;
       }
       far += step - 1;
