@@ -63,7 +63,7 @@ function otherPlace(seat: number, left: number, top: number, width: number, plat
   const strip = roomy ? 30 * CARD_RATIO + 4 : STRIP;
   const under = top + plateHeight + 5;
   // The pile lies across, so it needs a little more room than the hand.
-  const step = card + (roomy ? 40 : 22);
+  const step = card + (roomy ? 30 : 22);
   const start = left + (roomy ? 14 : 4);
   return {
     seat,
@@ -146,7 +146,7 @@ function wide(room: Room): Arrangement {
   const side = sidesOf(waiting.length);
   const card = Math.max(LEAST_CARD, Math.min(190, room.width / 12, room.height * 0.14));
   const hand = card * CARD_RATIO;
-  const box = Math.max(180, Math.min(264, room.width / 5.6));
+  const box = Math.max(180, Math.min(264, room.width / 4.8));
   const plateHeight = 40;
   const boxHeight = plateHeight + 5 + 30 * CARD_RATIO + 4;
   const top = 24;

@@ -28,6 +28,8 @@ export interface Ladder {
 
 /** The room that a paw needs above and beside its card, in card widths. */
 const PAW = 0.2;
+/** So many cards on stairs are shown large. */
+const FEW = 5;
 /** The label under a stair, in pixels. */
 const HEAD = 30;
 
@@ -40,7 +42,7 @@ export function ladderOf(
   const label = manner === 'rungs' ? Math.max(58, Math.min(84, room.width * 0.12)) : 0;
   const head = manner === 'rungs' ? 0 : HEAD;
   const high = manner === 'rungs' ? room.height / COLOURS.length - 4 : room.height - 2 * riseIn(room) - HEAD;
-  const across = manner === 'rungs' ? room.width / 4.4 : room.width / 6.5;
+  const across = manner === 'rungs' ? room.width / 4.4 : room.width / (trick.length <= FEW ? 5.4 : 6.5);
   const card = Math.min(high / (CARD_RATIO + PAW), across, 190);
   const counts = COLOURS.map((_, index) => trick.filter(({ card }) => card[0] === colours[index]).length);
   const areas =
@@ -95,7 +97,7 @@ function stairs(room: Rect, card: number, counts: readonly number[], reached: nu
   const least = card + 20;
   // Where the next card may come there is room for it.
   const weights = counts.map(
-    (count, index) => Math.max(count - 1, 0) + (index < reached - 1 ? 0.1 : index < reached ? 2 : 1),
+    (count, index) => Math.max(count - 1, 0) + (index < reached - 1 ? 0.1 : index < reached ? 2 : 0.3),
   );
   const free = room.width - gap * (counts.length - 1) - least * counts.length;
   const unit = free / weights.reduce((sum, weight) => sum + weight, 0);

@@ -103,7 +103,7 @@ export function promptOf(naming: Naming, asked: boolean): string {
     case 'window':
       if (asked) return text('web-thumb-prompt-window', { shown });
       if (seat !== null && picture.window.includes(seat))
-        return text('web-thumb-prompt-window-let', { shown });
+        return text('web-thumb-prompt-window-let');
       return text(seat === picture.shower ? 'web-thumb-prompt-window-own' : 'web-thumb-prompt-window-other', {
         shown,
       });
