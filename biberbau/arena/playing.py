@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.bots import Budget, bot_named
+from biberbau.arena.setting import BotMaker, Setting
+from biberbau.bots import Bot, Budget, bot_named
 from biberbau.bots.drivers import driver, habits_module
 from biberbau.bots.policies import POLICIES
 from biberbau.core.chance import FastStream
@@ -18,6 +20,54 @@ Totals = npt.NDArray[np.int64]
 
 DICE: int = 1 << 62
 """Flipped in a deal's seed to seed the bots' dice, which so are the same in every rotation of the seats."""
+
+COMPILED_CHUNK, SEEN_CHUNK = 256, 1
+"""How many deals are played at a time."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """Deals that lie one behind the other, each played in every rotation."""
+
+    totals: Totals
+    """By deal, rotation and seat."""
+    decisions: Totals
+    """Their number, by deal and rotation."""
+
+    def __len__(self) -> int:
+        """How many deals."""
+        return len(self.totals)
+
+    def first(self, deals: int) -> Played:
+        """Return the first of them."""
+        return Played(self.totals[:deals], self.decisions[:deals])
+
+
+def is_compiled(lineup: Sequence[str]) -> bool:
+    """Whether every bot is a policy, so that whole matches are compiled."""
+    return all(bot in POLICIES for bot in lineup)
+
+
+def chunk_size(setting: Setting) -> int:
+    """Return how many deals are played at a time."""
+    return COMPILED_CHUNK if is_compiled(setting.lineup) else SEEN_CHUNK
+
+
+def play_deals(game: Game, setting: Setting, first: int, size: int) -> Played:
+    """Play `size` deals from number `first` on.  What comes out depends on nothing else."""
+    turned = setting.turned
+    totals = np.zeros((size, len(turned), len(setting.lineup)), np.int64)
+    decisions = np.zeros((size, len(turned)), np.int64)
+    for turn, seated in enumerate(turned):
+        if is_compiled(seated):
+            seeds = np.arange(setting.seed + first, setting.seed + first + size, dtype=np.int64)
+            totals[:, turn], decisions[:, turn] = play_policies(game, seated, setting.options, seeds)
+        else:
+            for deal in range(size):
+                totals[deal, turn], decisions[deal, turn] = play_bots(
+                    game, seated, setting.options, setting.seed + first + deal, setting.budget, setting.guests
+                )
+    return Played(totals, decisions)
 
 
 def play_policies(
@@ -33,10 +83,15 @@ def play_policies(
 
 
 def play_bots(
-    game: Game, lineup: Sequence[str], options: Mapping[str, str], seed: int, budget: Budget | None
+    game: Game,
+    lineup: Sequence[str],
+    options: Mapping[str, str],
+    seed: int,
+    budget: Budget | None,
+    guests: Mapping[str, BotMaker] | None = None,
 ) -> tuple[list[int], int]:
     """Play one match among any bots, each of which is given its view; return totals and the number of decisions."""
-    bots = [bot_named(name, game) for name in lineup]
+    bots = [seated_bot(name, game, guests or {}) for name in lineup]
     match = Match.new(game, len(lineup), FastStream(seed), options)
     dice = FastStream(seed ^ DICE)
     decisions = 0
@@ -47,3 +102,8 @@ def play_bots(
         match.apply(seat, bots[seat].choose(match.view(seat), dice.below(2**32), budget))
         decisions += 1
     return match.totals, decisions
+
+
+def seated_bot(name: str, game: Game, guests: Mapping[str, BotMaker]) -> Bot:
+    """Return a guest, or a bot of the house."""
+    return guests[name](game) if name in guests else bot_named(name, game)

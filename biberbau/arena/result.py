@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import asdict, dataclass
-from typing import Any, Final
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final, Literal
 
 import numpy as np
 import numpy.typing as npt
+
+from biberbau.arena.rating import Rating
+from biberbau.arena.sprt import Verdict
 
 NORMAL_95: Final = 1.959964
 """The 97.5 % point of the normal distribution.  With fewer than some thirty deals the interval is too narrow."""
@@ -27,6 +30,10 @@ class Estimate:
         mean = float(values.mean())
         half = NORMAL_95 * float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else math.inf
         return Estimate(mean, mean - half, mean + half)
+
+    def written(self, digits: int) -> str:
+        """Return it with its interval, `digits` after the point."""
+        return f"{self.mean:.{digits}f} [{self.low:.{digits}f}, {self.high:.{digits}f}]"
 
 
 @dataclass(frozen=True)
@@ -71,12 +78,23 @@ class ArenaResult:
     repeatable: bool
     """False with a budget of time: the same seed may then come out otherwise."""
     bots: tuple[BotResult, ...]
+    ratings: tuple[Rating, ...]
+    """Everybody's rating on one scale, the strongest first."""
+    sprt: Verdict | None
+    """Where the test between two hypotheses about the first bot stands; None without one."""
     decisions: int
     seconds: float
+    better: Literal["low", "high"]
+    """Whether the fewest or the most points win."""
+    totals: npt.NDArray[np.int64] = field(repr=False, compare=False)
+    """Points by deal, rotation and seat."""
+    ratios: tuple[float, ...] = field(repr=False)
+    """The test's log-likelihood ratio after every deal."""
 
     def as_json(self) -> dict[str, Any]:
-        """Return everything as values that JSON can write."""
-        content = asdict(self)
-        for entry, bot in zip(content["bots"], self.bots, strict=True):
-            entry["better"], entry["worse"] = bot.better, bot.worse
+        """Return everything but what single deals came to as values that JSON can write."""
+        content = {key: value for key, value in vars(self).items() if key not in ("totals", "ratios")}
+        content["bots"] = [asdict(bot) | {"better": bot.better, "worse": bot.worse} for bot in self.bots]
+        content["ratings"] = [asdict(rating) | {"ordinal": rating.ordinal} for rating in self.ratings]
+        content["sprt"] = asdict(self.sprt) if self.sprt else None
         return content

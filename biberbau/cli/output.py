@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -14,11 +15,31 @@ def print_json(result: dict[str, Any]) -> None:
     print(json.dumps(result, ensure_ascii=False, indent=2))
 
 
+SECONDS_BETWEEN_LINES = 30.0
+
+
+class Lines:
+    """Progress where there is no terminal, as in a log: a line at most every half minute, and none for quick work."""
+
+    def __init__(self, title: str, total: int) -> None:
+        self.title, self.total, self.done = title, total, 0
+        self.begun = self.told = time.monotonic()
+
+    def advance(self, steps: int) -> None:
+        """Count steps, and tell if it is time."""
+        self.done += steps
+        now = time.monotonic()
+        if now - self.told >= SECONDS_BETWEEN_LINES:
+            self.told = now
+            left = (now - self.begun) / self.done * (self.total - self.done)
+            print(f"{self.title}: {self.done} of {self.total}, some {left:.0f} s left", file=sys.stderr, flush=True)
+
+
 @contextmanager
 def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Give a function to call with the number of steps just done; the bar appears only on a terminal."""
+    """Give a function to call with the number of steps just done; it shows a bar, or elsewhere a line now and then."""
     if not sys.stderr.isatty():
-        yield lambda steps: None
+        yield Lines(title, total).advance
         return
     from rich.console import Console
     from rich.progress import Progress

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from biberbau.arena import Estimate, run_arena
-from biberbau.arena.pairing import compare, rotations, winning_shares
+from biberbau.arena.pairing import compare, winning_shares
 from biberbau.arena.playing import play_bots, play_policies
+from biberbau.arena.setting import rotations
 from biberbau.bots import Budget
 from biberbau.core.game import Game
 from biberbau.games import game_named
@@ -37,13 +38,13 @@ def test_one_deal_says_nothing() -> None:
 
 def test_those_who_tie_share_the_win() -> None:
     totals = np.array([[3, 5, 3], [9, 1, 2]])
-    assert winning_shares(GANG, totals).tolist() == [[0.5, 0.0, 0.5], [0.0, 1.0, 0.0]]
+    assert winning_shares(GANG.better, totals).tolist() == [[0.5, 0.0, 0.5], [0.0, 1.0, 0.0]]
 
 
 def test_luck_of_the_seat_cancels_within_a_deal() -> None:
     """The seat decides everything here: over both rotations nobody is better, and the deals agree to the point."""
-    totals = np.array([[[10, 20], [0, 7]], [[10, 20], [0, 7]]])
-    first, second = compare(GANG, [("a", "b"), ("b", "a")], totals)
+    totals = np.array([[[10, 20], [10, 20]], [[0, 7], [0, 7]]])
+    first, second = compare(GANG.better, [("a", "b"), ("b", "a")], totals)
     assert first.edge is not None
     assert (first.edge.mean, first.edge.low, first.edge.high) == (0.0, 0.0, 0.0)
     assert first.share.mean == second.share.mean == first.fair_share == 0.5
@@ -52,8 +53,8 @@ def test_luck_of_the_seat_cancels_within_a_deal() -> None:
 
 
 def test_a_better_bot_is_found_and_its_edge_is_in_points() -> None:
-    totals = np.array([[[10, 14], [20, 23]], [[17, 10], [27, 20]]])
-    first, second = compare(GANG, [("a", "b"), ("b", "a")], totals)
+    totals = np.array([[[10, 14], [17, 10]], [[20, 23], [27, 20]]])
+    first, second = compare(GANG.better, [("a", "b"), ("b", "a")], totals)
     assert first.edge is not None
     assert first.edge.mean == pytest.approx((4 + 3 + 7 + 7) / 4)
     assert first.score.mean == pytest.approx((10 + 20 + 10 + 20) / 4)

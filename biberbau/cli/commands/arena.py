@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import shlex
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from biberbau.cli.arguments import (
@@ -16,25 +18,45 @@ from biberbau.cli.arguments import (
     names,
     number_from,
 )
-from biberbau.cli.bad_input import BadInput
+from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.inputs import read_bots, read_budget, read_game, read_options, read_seats
 from biberbau.cli.output import print_json, progress
 
 if TYPE_CHECKING:
-    from biberbau.arena import ArenaResult, BotResult, Estimate
+    from biberbau.arena import ArenaResult, BotResult, Hypotheses
+    from biberbau.arena.setting import BotMaker
+    from biberbau.arena.sprt import Verdict
+    from biberbau.arena.workers import Workers
+    from biberbau.core.game import Game
 
 TITLE = "compare bots over deals that each plays in every seat"
 
 MOST_DEALS = 10_000_000
+
+ISMCTS = "openspiel-ismcts"
+"""The guest: OpenSpiel's own search, on our rules through its adapter."""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     add_game(parser)
     parser.add_argument(
-        "--bots", type=names, required=True, metavar="NAMES", help="a bot for each seat, as in careful,uniform"
+        "--bots",
+        type=names,
+        required=True,
+        metavar="NAMES",
+        help=f"a bot for each seat, as in careful,uniform; {ISMCTS} needs the extra openspiel",
     )
     parser.add_argument("--deals", type=number_from(2, MOST_DEALS), default=1000, metavar="N", help="default: 1000")
+    parser.add_argument(
+        "--sprt",
+        type=two_shares,
+        metavar="LOW,HIGH",
+        help="stop as soon as it is decided whether the first bot's share of the wins is at most LOW or at least HIGH",
+    )
+    parser.add_argument("--out", type=Path, metavar="FILE", help="keep every deal here, and go on from what is there")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with plots (HTML)")
+    parser.add_argument("--ray", action="store_true", help="play on a Ray cluster (needs the extra ray)")
     add_budget(parser)
     add_options(parser)
     add_seed(parser)
@@ -42,41 +64,128 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
 
 
+def two_shares(text: str) -> tuple[float, float]:
+    """Convert `LOW,HIGH`."""
+    try:
+        low, high = (float(part) for part in text.split(","))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is not LOW,HIGH, as in 0.5,0.55") from None
+    return low, high
+
+
 def run(arguments: Arguments) -> None:
     """Play and print."""
     game = read_game(arguments.game)
     seats = read_seats(game, len(arguments.bots))
-    bots = read_bots(game, arguments.bots, seats)
+    bots = read_bots(game, arguments.bots, seats, [ISMCTS])
     options = read_options(game, arguments.options)
     budget = read_budget(arguments.budget)
     if arguments.seed + arguments.deals > 2**62:
         raise BadInput(f"seed {arguments.seed} is too large for {arguments.deals} deals: seeds end at 2**62")
+    hypotheses = read_hypotheses(arguments.sprt, bots)
+    guests = read_guests(bots)
+    workers = read_workers(arguments)
     from biberbau.arena import run_arena
+    from biberbau.arena.store import StoreError
 
-    with progress(game.name, arguments.deals) as step:
-        result = run_arena(game, bots, arguments.deals, arguments.seed, options, budget, arguments.threads, step)
+    if arguments.report:
+        write(arguments.report, "")  # Rather refuse now than after the last deal.
+    with progress(game.name, arguments.deals) as step, refused_as(StoreError), refused_as(OSError, of="--out"):
+        result = run_arena(
+            game,
+            bots,
+            arguments.deals,
+            arguments.seed,
+            options,
+            budget,
+            progress=step,
+            hypotheses=hypotheses,
+            out=arguments.out,
+            guests=guests,
+            workers=workers,
+        )
+    if arguments.report:
+        write_page(arguments, game, result)
     if arguments.json:
         print_json(result.as_json())
     else:
         print_result(result)
 
 
+def read_hypotheses(shares: tuple[float, float] | None, bots: list[str]) -> Hypotheses | None:
+    """Return what is to be tested about the first bot, if anything."""
+    from biberbau.arena import Hypotheses
+
+    if shares is None:
+        return None
+    most = 1 / bots.count(bots[0])
+    if most == 1 / len(bots):
+        raise BadInput("--sprt compares the first bot with others, and there are none")
+    if shares[1] >= most:
+        raise BadInput(f"--sprt: one of {bots.count(bots[0])} seats of {bots[0]} cannot win {shares[1]:g} or more")
+    with refused_as(ValueError, of="--sprt takes"):
+        return Hypotheses(*shares)
+
+
+def read_guests(bots: list[str]) -> dict[str, BotMaker]:
+    """Return who makes the bots that the house does not have."""
+    if ISMCTS not in bots:
+        return {}
+    try:
+        from biberbau.envs.openspiel.rival import ismcts
+    except ImportError as error:
+        raise BadInput(f"{ISMCTS} needs OpenSpiel, an extra: pip install 'biberbau[openspiel]' ({error})") from None
+    return {ISMCTS: ismcts}
+
+
+def read_workers(arguments: Arguments) -> Workers:
+    """Return who plays the deals."""
+    from biberbau.arena.workers import RayMissing, on_ray, on_threads
+
+    if not arguments.ray:
+        return on_threads(arguments.threads)
+    if arguments.threads:
+        raise BadInput("--threads and --ray do not go together: a cluster has as many workers as it has cores")
+    with refused_as(RayMissing):
+        return on_ray()
+
+
+def write(path: Path, text: str) -> None:
+    """Write a text to a file."""
+    with refused_as(OSError, of="--report"):
+        path.write_text(text, encoding="utf-8")
+
+
+def write_page(arguments: Arguments, game: Game, result: ArenaResult) -> None:
+    """Write the page with plots."""
+    from biberbau.arena.report import write_report
+    from biberbau.core.texts import render
+
+    words = ["biberbau", "arena", game.name, "--bots", ",".join(result.lineup), "--deals", str(arguments.deals)]
+    words += ["--seed", str(result.seed), "--budget", arguments.budget]
+    words += [word for key, value in arguments.options for word in ("--option", f"{key}={value}")]
+    if arguments.sprt:
+        words += ["--sprt", "{:g},{:g}".format(*arguments.sprt)]
+    write(arguments.report, write_report(result, render("en", f"{game.name}-title", {}), shlex.join(words)))
+
+
 def print_result(result: ArenaResult) -> None:
     """Print how every bot did.  It says nothing of the time, so it is the same every time."""
     print(f"{result.game}, {result.deals} deals from seed {result.seed}, {result.matches} matches, 95 % intervals\n")
-    print("bot         seats  wins (equal)                     points a match        better by")
+    ratings = {rating.player: rating for rating in result.ratings}
+    width = max(10, *(len(bot.bot) for bot in result.bots))
+    print(f"{'bot':<{width}}  seats  wins (equal)                     points a match        rating        better by")
     for bot in result.bots:
-        print(f"{bot.bot:<10} {bot.seats:>6}  {wins(bot)}  {interval(bot.score, 1):<20}  {verdict(bot)}")
+        rating = f"{ratings[bot.bot].mu:.1f} ± {ratings[bot.bot].sigma:.1f}"
+        score = bot.score.written(1)
+        print(f"{bot.bot:<{width}} {bot.seats:>6}  {wins(bot)}  {score:<20}  {rating:<12}  {verdict(bot)}")
+    if result.sprt:
+        print(f"\n{tested(result.bots[0].bot, result.sprt)}")
 
 
 def wins(bot: BotResult) -> str:
     """Return the share of the wins beside what it would be among equals."""
-    return f"{interval(bot.share, 3)} ({bot.fair_share:.3f})".ljust(31)
-
-
-def interval(estimate: Estimate, digits: int) -> str:
-    """Return an estimate with its interval."""
-    return f"{estimate.mean:.{digits}f} [{estimate.low:.{digits}f}, {estimate.high:.{digits}f}]"
+    return f"{bot.share.written(3)} ({bot.fair_share:.3f})".ljust(31)
 
 
 def verdict(bot: BotResult) -> str:
@@ -84,4 +193,13 @@ def verdict(bot: BotResult) -> str:
     if bot.edge is None:
         return "-"
     beyond = ", beyond doubt" if bot.better else ", worse beyond doubt" if bot.worse else ""
-    return interval(bot.edge, 1) + beyond
+    return bot.edge.written(1) + beyond
+
+
+def tested(bot: str, found: Verdict) -> str:
+    """Return where the test between two shares stands."""
+    where = f"log-likelihood ratio {found.ratio:.2f}, bounds {-found.bound:.2f} and {found.bound:.2f}"
+    if found.accepted is None:
+        return f"{bot} wins {found.low:g} or less, or {found.high:g} or more: not decided ({where})"
+    bound = "or more" if found.accepted == found.high else "or less"
+    return f"{bot} wins {found.accepted:g} {bound}: accepted ({where})"

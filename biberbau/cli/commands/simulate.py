@@ -56,7 +56,7 @@ def run(arguments: Arguments) -> None:
     with progress(game.name, arguments.games) as step:
         totals, lengths = simulation.run(arguments.threads, step)
     seconds = time.perf_counter() - begun
-    shares = winning_shares(game, totals)
+    shares = winning_shares(game.better, totals)
     result = {
         "game": game.name,
         "players": players,

@@ -75,6 +75,12 @@ def play_round(state: State, actions: Actions, rng: Generator) -> int:
 
 
 @rule
+def play_round_at(states: States, i: int, actions: Actions, rng: Generator) -> int:
+    """`play_round` in record `i`."""
+    return play_round(states[i], actions, rng)
+
+
+@rule
 def play_match(state: State, actions: Actions, rng: Generator) -> int:
     """Play uniformly at random to the end of the match; return the number of decisions."""
     decisions = play_round(state, actions, rng)

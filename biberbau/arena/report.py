@@ -1,0 +1,202 @@
+"""What an arena found as one page to read anywhere: plots and tables in one HTML file that loads nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from biberbau.arena.drawing import Row, histogram, ratio_path, running_mean, whiskers
+from biberbau.arena.pairing import deal_edges, deal_shares
+from biberbau.arena.result import NORMAL_95, ArenaResult, Estimate
+from biberbau.arena.setting import rotations
+
+STYLE: Final = """
+:root { color-scheme: light dark; --paper: #f6f1e7; --ink: #1f2d38; --water: #2b6e7f; --wood: #8a5a3c; --berry: #a83a4a;
+  --quiet: #5a6670; --rule: #d9cfbd; }
+@media (prefers-color-scheme: dark) { :root { --paper: #101c24; --ink: #ece6d8; --water: #6db6c4; --wood: #b98056;
+  --berry: #ee8593; --quiet: #a9b2b3; --rule: #2d3c45; } }
+body { margin: 0 auto; padding: 1.25rem 1rem 3rem; max-width: 60rem; background: var(--paper); color: var(--ink);
+  font: 1rem/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 .25rem; }
+h2 { font-size: 1.1rem; margin: 1.5rem 0 .25rem; color: var(--wood); }
+figure h2 { margin-top: 0; }
+p { margin: .25rem 0 .75rem; }
+.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 2rem 2.5rem;
+  margin: 1.5rem 0; }
+figure { margin: 0; } figcaption { color: var(--quiet); font-size: .9rem; }
+svg { width: 100%; height: auto; display: block; overflow: visible; }
+svg text { font-size: 13px; fill: currentColor; font-variant-numeric: tabular-nums; white-space: pre; }
+svg .number { fill: var(--quiet); font-size: 12px; } svg .label { font-weight: 600; }
+.axis { stroke: var(--quiet); } .grid { stroke: var(--rule); }
+.reference { stroke: var(--berry); stroke-dasharray: 5 4; }
+.whisker { stroke: var(--water); stroke-width: 2; } .dot { fill: var(--water); } .bar { fill: var(--water); }
+.band { fill: var(--water); opacity: .22; } .line { fill: none; stroke: var(--water); stroke-width: 2; }
+.scroll { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { text-align: right; padding: .3rem .7rem; border-bottom: 1px solid var(--rule); white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; padding-left: 0; }
+code { font: .9rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+@media print { :root { color-scheme: light; } }
+"""
+
+
+def write_report(result: ArenaResult, title: str, command: str) -> str:
+    """Return the page.  `title` is the game's, `command` what plays the same again."""
+    heading = f"{' against '.join(bot.bot for bot in result.bots)}: {title}"
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{escape(heading)}</title>
+<style>{STYLE}</style>
+</head>
+<body>
+<main>
+<h1>{escape(heading)}</h1>
+<p>{escape(summary(result))}</p>
+<div class="plots">
+{"".join(plots(result))}</div>
+<h2>In numbers</h2>
+{table(result)}
+<h2>What was played</h2>
+<p>{escape(description(result))}</p>
+<p><code>{escape(command)}</code></p>
+</main>
+</body>
+</html>
+"""
+
+
+def summary(result: ArenaResult) -> str:
+    """Say who is better, in a sentence or two."""
+    first = result.bots[0]
+    best = [bot.bot for bot in result.bots if bot.better]
+    said = f"{best[0]} is better beyond doubt." if best else "Nobody is better beyond doubt."
+    share = f"{first.bot} wins {percent(first.share)} of its matches ({first.fair_share:.1%} among equals)."
+    if result.sprt is None:
+        return f"{said} {share}"
+    if result.sprt.accepted is None:
+        test = f"The test between {result.sprt.low:g} and {result.sprt.high:g} is still open."
+    else:
+        bound = "at least" if result.sprt.accepted == result.sprt.high else "at most"
+        test = f"The test accepts that its share of the wins is {bound} {result.sprt.accepted:g}."
+    return f"{said} {share} {test}"
+
+
+def percent(estimate: Estimate) -> str:
+    """Return a share with its interval in per cent."""
+    return f"{estimate.mean:.1%} ({estimate.low:.1%} to {estimate.high:.1%})"
+
+
+def figure(heading: str, plot: str, caption: str) -> str:
+    """Return a plot with what it shows."""
+    return f"<figure><h2>{escape(heading)}</h2>\n{plot}\n<figcaption>{escape(caption)}</figcaption></figure>\n"
+
+
+def row(label: str, estimate: Estimate) -> Row:
+    """Return an estimate as a row of a plot."""
+    return Row(label, estimate.mean, estimate.low, estimate.high)
+
+
+def plots(result: ArenaResult) -> list[str]:
+    """Return every figure."""
+    first = result.bots[0]
+    turned = rotations(result.lineup)
+    shares = [row(bot.bot, bot.share) for bot in result.bots]
+    found = [
+        figure(
+            "Share of the wins",
+            whiskers("Share of the wins by bot", shares, 3, first.fair_share),
+            "Of one seat, with 95 % intervals; the dashed line is what equals would have.",
+        )
+    ]
+    edges = [row(bot.bot, bot.edge) for bot in result.bots if bot.edge is not None]
+    differences = deal_edges(result.better, turned, result.totals, first.bot)
+    if edges and differences is not None:
+        found += [
+            figure(
+                "Points a match better than the others",
+                whiskers("Points better by bot", edges, 1, 0.0),
+                "On the same deals, with 95 % intervals; the dashed line is no difference.",
+            ),
+            figure(
+                f"How {first.bot} did, deal by deal",
+                histogram("How many deals by points better", differences, 0.0),
+                "Points a match better than the others on one deal (across), and on how many deals (up).",
+            ),
+        ]
+    found.append(
+        figure(
+            f"{first.bot}’s share as the deals went on",
+            running_mean(
+                "Share of the wins so far",
+                deal_shares(result.better, turned, result.totals, first.bot),
+                first.fair_share,
+                NORMAL_95,
+            ),
+            "Mean so far with its 95 % band; the dashed line is what equals would have.",
+        )
+    )
+    if len(result.ratings) > 1:
+        rated = [Row(one.player, one.mu, one.mu - 2 * one.sigma, one.mu + 2 * one.sigma) for one in result.ratings]
+        found.append(
+            figure(
+                "Ratings",
+                whiskers("Ratings with their uncertainty", rated, 2),
+                "OpenSkill’s scale, on which everybody begins at 25; two standard deviations to each side.",
+            )
+        )
+    if result.sprt:
+        found.append(
+            figure(
+                "The test between two shares",
+                ratio_path("Log-likelihood ratio by deal", result.ratios, result.sprt.bound),
+                f"Log-likelihood ratio of {result.sprt.high:g} to {result.sprt.low:g}; the dashed lines decide.",
+            )
+        )
+    return found
+
+
+def table(result: ArenaResult) -> str:
+    """Return every bot's figures."""
+    ratings = {rating.player: rating for rating in result.ratings}
+    head = ("bot", "seats", "share of wins", "points a match", "better by", "rating")
+    lines = [
+        (
+            bot.bot,
+            str(bot.seats),
+            bot.share.written(3),
+            bot.score.written(1),
+            bot.edge.written(1) if bot.edge else "–",
+            f"{ratings[bot.bot].mu:.2f} ± {ratings[bot.bot].sigma:.2f}",
+        )
+        for bot in result.bots
+    ]
+    rows = "".join(f"<tr>{cells('td', line)}</tr>\n" for line in lines)
+    return (
+        f'<div class="scroll"><table><thead><tr>{cells("th", head)}</tr></thead>\n<tbody>{rows}</tbody></table></div>'
+    )
+
+
+def cells(tag: str, contents: Sequence[str]) -> str:
+    """Return the cells of one row."""
+    return "".join(f"<{tag}>{escape(content)}</{tag}>" for content in contents)
+
+
+def description(result: ArenaResult) -> str:
+    """Say what was played and how to read it."""
+    options = ", ".join(f"{key}={value}" for key, value in result.options.items())
+    budget = f" Bots that think ahead had {budget_words(result.budget)} for each decision." if result.budget else ""
+    again = "" if result.repeatable else " With a budget of time the same seed may come out a little otherwise."
+    return (
+        f"{result.deals} deals from seed {result.seed}, {result.matches} matches, {result.decisions} decisions. "
+        "Every deal is played with the bots in every seat, and the deal is the statistical unit. "
+        f"Options: {options}.{budget}{again}"
+    )
+
+
+def budget_words(budget: str) -> str:
+    """Return a budget in words."""
+    number = budget.removesuffix("ms")
+    return f"{number} milliseconds" if number != budget else f"{budget} playouts"

@@ -1,0 +1,142 @@
+"""Running an arena: deals in order from wherever they come, until there are enough."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from biberbau.arena.pairing import compare, deal_shares
+from biberbau.arena.playing import Played, chunk_size, is_compiled, play_deals
+from biberbau.arena.rating import RatedMatch, rate
+from biberbau.arena.result import ArenaResult
+from biberbau.arena.setting import BotMaker, Setting
+from biberbau.arena.sprt import Hypotheses, Test
+from biberbau.arena.store import Store
+from biberbau.arena.workers import Workers, on_threads
+from biberbau.bots import Budget
+from biberbau.core.game import Game
+
+RATED_DEALS: Final = 10_000
+"""Ratings are made from so many deals at most; later ones would only confirm them."""
+
+
+def run_arena(
+    game: Game,
+    lineup: Sequence[str],
+    deals: int,
+    seed: int = 0,
+    options: Mapping[str, str] | None = None,
+    budget: Budget | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], None] | None = None,
+    *,
+    hypotheses: Hypotheses | None = None,
+    out: Path | None = None,
+    guests: Mapping[str, BotMaker] | None = None,
+    workers: Workers | None = None,
+) -> ArenaResult:
+    """Play `deals` deals, each in every rotation of `lineup` (a bot for each seat), and compare the bots.
+
+    Deal number k is seed + k.  The outcome does not depend on `threads` (None: one per core) or `workers` (None:
+    threads) unless the budget is one of time.  `progress` is told how many more deals are done.  With `hypotheses`
+    about the first bot's share of the wins, playing ends with the deal that decides between them.  `out` keeps every
+    deal; what it holds already is not played again (StoreError if that is another run).  `guests` makes bots that have
+    no name in the house.
+    """
+    game.check_seats(len(lineup))
+    if deals < 1:
+        raise ValueError(f"an arena takes at least one deal, not {deals}")
+    chosen = game.decode_options(game.encode_options(options).tolist())
+    setting = Setting(game.name, tuple(lineup), chosen, seed, budget, guests or {})
+    store = Store(out, game, setting) if out else None
+    test = Test(hypotheses, most=1 / lineup.count(lineup[0])) if hypotheses else None
+    begun = time.perf_counter()
+
+    def shares(part: Played) -> Sequence[float]:
+        found: list[float] = deal_shares(game.better, setting.turned, part.totals, lineup[0]).tolist()
+        return found
+
+    played = played_until(deals_of(game, setting, deals, store, workers or on_threads(threads)), shares, test, progress)
+    return ArenaResult(
+        game=game.name,
+        lineup=setting.lineup,
+        deals=len(played),
+        matches=len(played) * len(setting.turned),
+        seed=seed,
+        options=chosen,
+        budget=str(budget) if budget else None,
+        repeatable=is_compiled(lineup) or budget is None or budget.milliseconds is None,
+        bots=compare(game.better, setting.turned, played.totals),
+        ratings=rate(rated_matches(setting, played), game.better),
+        sprt=test.verdict if test else None,
+        decisions=int(played.decisions.sum()),
+        seconds=time.perf_counter() - begun,
+        better=game.better,
+        totals=played.totals,
+        ratios=tuple(test.path) if test else (),
+    )
+
+
+def deals_of(game: Game, setting: Setting, deals: int, store: Store | None, workers: Workers) -> Generator[Played]:
+    """Give all deals in order: those that the store has, then those that are played now, which it keeps."""
+    done = 0
+    if store:
+        for played in store.read():
+            if done == deals:
+                return
+            done += 1
+            yield played
+    size = chunk_size(setting)
+
+    def keep(played: Played) -> Played:
+        if store:
+            store.write(played)
+        return played
+
+    if done < deals:
+        # The first chunk compiles what all threads need.
+        first = min(size, deals - done)
+        yield keep(play_deals(game, setting, done, first))
+        done += first
+    chunks = ((begin, min(size, deals - begin)) for begin in range(done, deals, size))
+    for played in workers(game, setting, chunks):
+        yield keep(played)
+
+
+def played_until(
+    deals: Generator[Played],
+    shares: Callable[[Played], Sequence[float]],
+    test: Test | None,
+    progress: Callable[[int], None] | None,
+) -> Played:
+    """Return all deals, or those up to the one that decides the test, which is told each deal's share of the wins."""
+    parts = []
+    with closing(deals):
+        for part in deals:
+            enough = len(part)
+            decided = False
+            if test:
+                for deal, share in enumerate(shares(part), 1):
+                    decided = test.add(share)
+                    if decided:
+                        enough = deal
+                        break
+            parts.append(part.first(enough))
+            if progress:
+                progress(enough)
+            if decided:
+                break
+    return Played(np.concatenate([part.totals for part in parts]), np.concatenate([part.decisions for part in parts]))
+
+
+def rated_matches(setting: Setting, played: Played) -> Iterator[RatedMatch]:
+    """Give the matches of the first deals as ratings take them."""
+    turned = setting.turned
+    for deal in played.first(RATED_DEALS).totals.tolist():
+        for seated, totals in zip(turned, deal, strict=True):
+            yield RatedMatch(seated, totals)

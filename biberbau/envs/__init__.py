@@ -1,0 +1,1 @@
+"""The games as the environments of other libraries.  Each needs its extra."""

@@ -1,0 +1,119 @@
+"""An OpenSpiel game over our compiled rules.
+
+Parameters: `players`; `chance`, "explicit" (a node for every event of chance, as when a deck is shuffled card by card)
+or "sampled" (one node, whose outcome the game draws with `seed`; OpenSpiel cannot serialize such states of games in
+Python); and every table option by its name.  A game is a whole match; its returns are the payoffs of all rounds, which
+add up to zero.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import pyspiel
+
+from biberbau.core.game import Game
+from biberbau.envs.openspiel.observer import BiberbauObserver
+from biberbau.envs.openspiel.state import BiberbauState
+from biberbau.envs.openspiel.table import Table
+from biberbau.games import GAMES, game_named
+
+LONGEST: Final = 200_000
+"""More decisions than any match has; with a stall limit of 0 there is no bound."""
+LARGEST_RETURN: Final = 10_000.0
+"""More points than a match is ever worth."""
+
+
+def short_name(game: Game) -> str:
+    """Return the name by which OpenSpiel loads a game."""
+    return f"biberbau_{game.name.replace('-', '_')}"
+
+
+def parameters(game: Game) -> dict[str, Any]:
+    """Return every parameter with its default."""
+    options = {option.key: int(option.default) if option.numbers else option.default for option in game.options}
+    return {"players": game.seats[0], "chance": "explicit", "seed": 0, **options}
+
+
+def game_type(game: Game, sampled: bool) -> pyspiel.GameType:
+    """Return what OpenSpiel has to know about a game before it is loaded."""
+    modes = pyspiel.GameType.ChanceMode
+    return pyspiel.GameType(
+        short_name=short_name(game),
+        long_name=f"Biberbau: {game.name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=modes.SAMPLED_STOCHASTIC if sampled else modes.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=parameters(game),
+    )
+
+
+class BiberbauGame(pyspiel.Game):  # type: ignore[misc]
+    """One game with its options."""
+
+    def __init__(self, game: Game, given: Mapping[str, Any] | None = None) -> None:
+        """ValueError for a number of players, OptionError for an option, that the game does not take."""
+        chosen = {**parameters(game), **(given or {})}
+        if chosen["chance"] not in ("explicit", "sampled"):
+            raise ValueError(f"chance is explicit or sampled, not '{chosen['chance']}'")
+        options = {option.key: str(chosen[option.key]) for option in game.options}
+        self.table = Table(game, chosen["players"], options, chosen["chance"] == "sampled", chosen["seed"])
+        # No event of chance has more outcomes than the first card of a shuffle, or a draw among all seats.
+        outcomes = max(game.engine.chance_size_at(self.table.start, 0), self.table.seats)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=game.action_count,
+            max_chance_outcomes=1 if self.table.sampled else outcomes,
+            num_players=self.table.seats,
+            min_utility=-LARGEST_RETURN,
+            max_utility=LARGEST_RETURN,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(game, self.table.sampled), info, chosen)
+
+    def new_initial_state(self) -> BiberbauState:
+        """Return the start of a match, with the first deal pending."""
+        return BiberbauState(self, self.table)
+
+    def make_py_observer(self, kind: Any = None, given: Any = None) -> BiberbauObserver:
+        """Return an observer; ValueError for parameters, of which there are none."""
+        if given:
+            raise ValueError(f"observers take no parameters, but there are {given}")
+        return BiberbauObserver(self.table, kind or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+def load(game: Game, **given: Any) -> BiberbauGame:
+    """Return the OpenSpiel game of any game, registered or not."""
+    return BiberbauGame(game, given)
+
+
+def loader(game: Game) -> type[BiberbauGame]:
+    """Return the class that OpenSpiel makes when it loads a game by name.
+
+    It has to be a class: OpenSpiel lets go of it after Python's end, and a function would then be taken down without an
+    interpreter, with a crash.
+    """
+
+    class Loaded(BiberbauGame):
+        def __init__(self, given: Mapping[str, Any] | None = None) -> None:
+            super().__init__(game, given)
+
+    return Loaded
+
+
+def register() -> None:
+    """Make every game of the house known to `pyspiel.load_game`; those it knows already stay."""
+    known = pyspiel.registered_names()
+    for game in map(game_named, GAMES):
+        if short_name(game) not in known:
+            pyspiel.register_game(game_type(game, sampled=False), loader(game))

@@ -1,0 +1,144 @@
+"""OpenSpiel's own information-set search as a bot of the arena: a rival of the same family, on the same rules.
+
+It is `open_spiel.python.algorithms.ismcts` (Cowling, Powley and Whitehouse 2012; OpenSpiel has the same in C++, but
+that asks states written in Python for what they cannot give it).  It is given every advantage that the adapter has:
+worlds drawn by our compiled `redeal`, playouts by our compiled random play, and an exploration constant that suits
+points.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+import sys
+import time
+from typing import Final
+
+import numpy as np
+from open_spiel.python.algorithms.ismcts import ISMCTSBot, ISMCTSFinalPolicyType
+
+from biberbau.bots import Budget
+from biberbau.core.chance import seed_generator
+from biberbau.core.game import Game
+from biberbau.core.view import View
+from biberbau.envs.openspiel.game import BiberbauGame
+from biberbau.envs.openspiel.state import BiberbauState
+from biberbau.games import game_named
+
+EXPLORATION: Final = 20.0
+"""The constant of its confidence bound, in points."""
+
+DEFAULT_BUDGET: Final = Budget(playouts=1000)
+
+
+class TimeUp(Exception):
+    """The budget of time is used."""
+
+
+class RandomPlay:
+    """What OpenSpiel calls an evaluator: a state is worth what comes of random play to the end of the round."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.playouts, self.engine = game.playouts, game.engine
+        self.world = game.new_states()
+        self.values = np.zeros(game.seats[-1])
+        self.actions = np.zeros(game.action_count, np.int32)
+        self.rng = np.zeros(1, np.uint64)
+        seed_generator(self.rng, seed)
+
+    def evaluate(self, state: BiberbauState) -> list[float]:
+        """Return what one playout was worth to each seat."""
+        self.world[0] = state.states[0]
+        self.playouts.play_round_at(self.world, 0, self.actions, self.rng)
+        self.engine.payoffs_at(self.world, 0, self.values)
+        values: list[float] = self.values.tolist()
+        return values
+
+    def prior(self, state: BiberbauState) -> list[tuple[int, float]]:
+        """Return every legal action, equally likely."""
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
+
+
+class TimedSearch(ISMCTSBot):  # type: ignore[misc]
+    """OpenSpiel's search, which stops at a moment as well as after a number of simulations."""
+
+    def __init__(self, game: BiberbauGame, seed: int, simulations: int, deadline: float) -> None:
+        super().__init__(
+            game,
+            RandomPlay(game.table.game, seed),
+            uct_c=EXPLORATION,
+            max_simulations=simulations,
+            random_state=np.random.RandomState(seed % 2**32),
+            final_policy_type=ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
+        )
+        self.deadline = deadline
+        self.simulations = 0
+
+    def get_state_key(self, state: BiberbauState) -> tuple[int, bytes]:
+        """Return the information state without the detour over a text."""
+        return state.player, state.memories[state.player]
+
+    def sample_root_state(self, state: BiberbauState) -> BiberbauState:
+        """Return a world for the next simulation; TimeUp when there is no time for it."""
+        # The first simulation only makes the root, so a choice takes two.
+        if self.simulations >= 2 and time.perf_counter() >= self.deadline:
+            raise TimeUp
+        self.simulations += 1
+        return state.redealt(state.player, int(self._random_state.randint(2**62)))
+
+    def run_search(self, state: BiberbauState) -> list[tuple[int, float]]:
+        """Return how likely each action is to be taken."""
+        try:
+            policy: list[tuple[int, float]] = super().run_search(state)
+        except TimeUp:
+            policy = self.get_final_policy(state, self._root_node)
+        return policy
+
+
+class IsmctsBot:
+    """The rival in our doors: a view in, an action out."""
+
+    name = "openspiel-ismcts"
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.games: dict[int, BiberbauGame] = {}
+
+    def game_for(self, seats: int) -> BiberbauGame:
+        """Return the OpenSpiel game of one round; the options come with every view."""
+        if seats not in self.games:
+            self.games[seats] = BiberbauGame(self.game, {"players": seats})
+            self.games[seats].table.one_round = True
+        return self.games[seats]
+
+    def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
+        """Return the action that was searched most."""
+        begun = time.perf_counter()
+        if view.seat is None:
+            raise ValueError("nobody acts on the view of everybody")
+        chosen = budget or DEFAULT_BUDGET
+        deadline = begun + chosen.milliseconds / 1000 if chosen.milliseconds else math.inf
+        simulations = max(chosen.playouts, 2) if chosen.playouts else sys.maxsize
+        state = self.state_of(view, seed)
+        search = TimedSearch(state.get_game(), seed, simulations, deadline)
+        return int(search.step(state))
+
+    def state_of(self, view: View, seed: int) -> BiberbauState:
+        """Return a state that fits a view; the search redeals it from the same view for every simulation."""
+        state = self.game_for(int(view.record["seats"])).new_initial_state()
+        assert view.seat is not None
+        state.states = state.table.redeal(view.data, view.seat, seed)
+        state.player = view.seat
+        return state
+
+
+@functools.cache
+def made_for(name: str) -> IsmctsBot:
+    """Return the rival in a game of the house, made once."""
+    return IsmctsBot(game_named(name))
+
+
+def ismcts(game: Game) -> IsmctsBot:
+    """Return the rival for a game."""
+    return made_for(game.name)

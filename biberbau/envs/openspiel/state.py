@@ -1,0 +1,141 @@
+"""A state of an OpenSpiel game: our record, and what each seat remembers of its views.
+
+Seats that act at once are asked one after the other, the lowest first; the views of those asked later do not show what
+the earlier chose, so nobody learns anything from the order.
+
+An information state is everything a seat has ever known: a chain of hashes over its views and its own actions.  The
+observation is the latest view alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyspiel
+
+from biberbau.core.contract import CHANCE
+from biberbau.envs.openspiel.table import Table
+
+BLANK = bytes(16)
+"""What a seat remembers before anything has happened, and what is put in place of the memory of others in a redeal."""
+
+
+class BiberbauState(pyspiel.State):  # type: ignore[misc]
+    """One state.  OpenSpiel copies it attribute by attribute."""
+
+    def __init__(self, game: Any, table: Table) -> None:
+        super().__init__(game)
+        self.table = table
+        self.states = table.start.copy()
+        self.memories = [BLANK] * table.seats
+        """By seat, the hash of its memory."""
+        self.worth = np.zeros(table.seats)
+        """What the finished rounds were worth, in points; they add up to zero."""
+        self.choosing_world = table.worlds is not None
+        """Whether chance has still to choose where to begin."""
+        self.player = int(pyspiel.PlayerId.CHANCE)
+        if not self.choosing_world:
+            self.advance()
+
+    def current_player(self) -> int:
+        """Return who acts: a seat, chance, or nobody after the end."""
+        return self.player
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.player == int(pyspiel.PlayerId.TERMINAL)
+
+    def returns(self) -> list[float]:
+        """Return what the match was worth to each seat, in points; 0 while it goes on."""
+        finished: list[float] = self.worth.tolist()
+        return finished if self.is_terminal() else [0.0] * self.table.seats
+
+    def _legal_actions(self, player: int) -> list[int]:
+        count = self.table.engine.legal_at(self.states, 0, player, self.table.actions)
+        actions: list[int] = self.table.actions[:count].tolist()
+        return actions
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the outcomes of the pending event, each equally likely; where chance is sampled, one for all."""
+        if self.choosing_world and self.table.worlds is not None:
+            size = len(self.table.worlds)
+        elif self.table.sampled:
+            size = 1
+        else:
+            size = self.table.engine.chance_size_at(self.states, 0)
+        return [(outcome, 1.0 / size) for outcome in range(size)]
+
+    def _apply_action(self, action: int) -> None:
+        engine = self.table.engine
+        if self.player >= 0:
+            self.remember(self.player, b"%d" % action)
+            engine.apply_at(self.states, 0, self.player, action)
+        elif self.choosing_world and self.table.worlds is not None:
+            self.states[0] = self.table.worlds[action]
+            self.choosing_world = False
+        elif self.table.sampled:
+            while size := engine.chance_size_at(self.states, 0):
+                engine.apply_chance_at(self.states, 0, self.table.stream.below(size))
+        else:
+            engine.apply_chance_at(self.states, 0, action)
+        self.advance()
+
+    def advance(self) -> None:
+        """Find out who acts, score finished rounds and begin the next, and let every seat look."""
+        engine = self.table.engine
+        while not (waiting := engine.actors_at(self.states, 0)):
+            values = np.zeros(self.table.game.seats[-1])
+            engine.payoffs_at(self.states, 0, values)
+            self.worth += values[: self.table.seats]
+            if self.table.one_round or engine.is_over_at(self.states, 0):
+                self.player = int(pyspiel.PlayerId.TERMINAL)
+                break
+            self.look()
+            engine.begin_round_at(self.states, 0)
+        else:
+            self.player = int(pyspiel.PlayerId.CHANCE) if waiting == CHANCE else (waiting & -waiting).bit_length() - 1
+        if self.player != pyspiel.PlayerId.CHANCE:
+            self.look()
+
+    def look(self) -> None:
+        """Let every seat remember what it sees now."""
+        for seat in range(self.table.seats):
+            self.remember(seat, self.table.view_bytes(self.states, seat))
+
+    def remember(self, seat: int, content: bytes) -> None:
+        """Add something to a seat's memory."""
+        self.memories[seat] = hashlib.blake2b(self.memories[seat] + content, digest_size=16).digest()
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> BiberbauState:
+        """Return a state that `player` cannot tell from this one, each equally likely by our `redeal`.
+
+        `sampler` returns numbers in [0, 1).  What the others remember is not carried over, or it could tell what they
+        hold; it begins anew.
+        """
+        return self.redealt(player, int(sampler() * 2.0**53))
+
+    def redealt(self, player: int, seed: int) -> BiberbauState:
+        """Return a state that `player` cannot tell from this one, drawn by `seed`."""
+        other: BiberbauState = self.get_game().new_initial_state()
+        other.states = self.table.redeal(self.states, player, seed)
+        other.memories = [self.memories[seat] if seat == player else BLANK for seat in range(self.table.seats)]
+        other.worth = self.worth.copy()
+        other.choosing_world = self.choosing_world
+        other.player = self.player
+        return other
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"chance {action}" if player < 0 else self.table.game.format_action(action)
+
+    def __str__(self) -> str:
+        """Return the record of the whole state, field by field."""
+        return written(self.states)
+
+
+def written(states: npt.NDArray[Any]) -> str:
+    """Return a record as text: each field with its numbers."""
+    fields = {name: np.asarray(states[0][name]).reshape(-1).tolist() for name in states.dtype.names or ()}
+    return " ".join(f"{name}={','.join(map(str, numbers))}" for name, numbers in fields.items())

@@ -1,0 +1,71 @@
+"""What all states of one OpenSpiel game have in common: the rules, the options, and room to work in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.chance import FastStream, seed_generator
+from biberbau.core.game import Game
+
+PUBLIC = -1
+"""The seat of the public view in compiled code."""
+
+
+class Table:
+    """Shared by states: copying a state does not copy it."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, str], sampled: bool, seed: int) -> None:
+        game.check_seats(seats)
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.sampled = sampled
+        """Whether chance is drawn inside one node, instead of being a node for each event."""
+        self.seed = seed
+        self.stream = FastStream(seed)
+        """Chance where it is sampled: it goes on from state to state, copies included."""
+        self.engine = game.engine
+        self.one_round = False
+        """Whether the game ends with the round, instead of with the match."""
+        self.worlds: npt.NDArray[Any] | None = None
+        """Where a game begins by chance choosing among these records; None: at the beginning of a match."""
+        self.start = game.new_states()
+        self.engine.begin_match_at(self.start, 0, seats, game.encode_options(options))
+        self.actions = np.zeros(game.action_count, np.int32)
+        self.seen = game.new_states()
+        self.generator = np.zeros(1, np.uint64)
+
+    def __deepcopy__(self, memory: dict[int, Any]) -> Table:
+        """Return the table itself."""
+        return self
+
+    def __reduce__(self) -> Any:
+        """Pickle what makes it; sampled chance begins anew."""
+        made = (self.game.name, self.seats, self.options, self.sampled, self.seed)
+        return remade, (made, self.one_round, self.worlds)
+
+    def view_bytes(self, states: npt.NDArray[Any], seat: int) -> bytes:
+        """Return what a seat knows, or everybody (`PUBLIC`)."""
+        self.engine.view_at(states, 0, seat, self.seen, 0)
+        content: bytes = self.seen.tobytes()
+        return content
+
+    def redeal(self, states: npt.NDArray[Any], seat: int, seed: int) -> npt.NDArray[Any]:
+        """Return a world that fits what a seat knows, drawn by `seed`."""
+        world = self.game.new_states()
+        self.engine.view_at(states, 0, seat, world, 0)
+        seed_generator(self.generator, seed)
+        self.engine.redeal_at(world, 0, seat, self.generator)
+        return world
+
+
+def remade(made: tuple[str, int, dict[str, str], bool, int], one_round: bool, worlds: npt.NDArray[Any] | None) -> Table:
+    """Return a table as it was pickled."""
+    from biberbau.games import game_named
+
+    table = Table(game_named(made[0]), *made[1:])
+    table.one_round, table.worlds = one_round, worlds
+    return table

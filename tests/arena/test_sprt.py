@@ -1,0 +1,101 @@
+"""The sequential test, held against answers that were found elsewhere or on paper."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from biberbau.arena.sprt import Hypotheses, Test, log_likelihood_ratio, tilt
+
+
+def share_of(elo: float) -> float:
+    """Return the expected score of a player so much stronger on the logistic Elo scale."""
+    return 1 / (1 + 10 ** (-elo / 400))
+
+
+KNOWN = [
+    # Outcomes of pairs of games, and what fastchess (its tests of the logistic model) says of them.
+    ({0.0: 223, 0.25: 9863, 0.5: 21279, 0.75: 10037, 1.0: 246}, (0.5, 2.5), -3.07),
+    ({0.0: 871, 0.25: 26175, 0.5: 55983, 0.75: 26678, 1.0: 821}, (0.0, 2.0), -4.98),
+    ({0.0: 21184, 0.5: 40708, 1.0: 21404}, (0.5, 2.5), -1.57),
+    ({0.0: 57030, 0.5: 106593, 1.0: 57433}, (0.0, 2.0), -2.59),
+]
+
+
+@pytest.mark.parametrize(("counts", "elo", "answer"), KNOWN)
+def test_known_answers_of_paired_games(counts: dict[float, float], elo: tuple[float, float], answer: float) -> None:
+    ratio = log_likelihood_ratio(counts, share_of(elo[0]), share_of(elo[1]))
+    assert ratio == pytest.approx(answer, abs=0.006)
+
+
+def test_with_two_outcomes_it_is_walds_test() -> None:
+    ratio = log_likelihood_ratio({0.0: 40, 1.0: 60}, 0.5, 0.55)
+    assert ratio == pytest.approx(60 * math.log(0.55 / 0.5) + 40 * math.log(0.45 / 0.5), abs=1e-9)
+
+
+def test_the_tilted_distribution_has_the_mean_asked_for() -> None:
+    counts = {0.0: 3.0, 0.25: 10.0, 0.5: 8.0, 1.0: 2.0}
+    for mean in (0.01, 0.3, 0.5, 0.99):
+        x = tilt(counts, mean)
+        weights = {value: count / (1 + x * (value - mean)) for value, count in counts.items()}
+        assert min(weights.values()) > 0
+        assert sum(weights.values()) == pytest.approx(sum(counts.values()))
+        assert sum(value * weight for value, weight in weights.items()) / sum(weights.values()) == pytest.approx(mean)
+
+
+def test_swapped_sides_change_only_the_sign() -> None:
+    counts = {0.0: 10.0, 0.5: 30.0, 1.0: 14.0}
+    mirrored = {1 - value: count for value, count in counts.items()}
+    assert log_likelihood_ratio(counts, 0.5, 0.55) == pytest.approx(-log_likelihood_ratio(mirrored, 0.45, 0.5))
+
+
+def test_the_bounds_are_walds() -> None:
+    assert Hypotheses(0.5, 0.55).bound == pytest.approx(math.log(19))
+    assert Hypotheses(0.5, 0.55, error=0.01).bound == pytest.approx(math.log(99))
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "error"), [(0.5, 0.5, 0.05), (0.6, 0.5, 0.05), (0, 0.5, 0.05), (0.5, 0.6, 0.5)]
+)
+def test_hypotheses_that_cannot_be_told_apart_are_refused(low: float, high: float, error: float) -> None:
+    with pytest.raises(ValueError, match="not"):
+        Hypotheses(low, high, error)
+
+
+def test_a_winner_of_everything_is_accepted_when_walds_test_says() -> None:
+    """With wins only, each adds ln(0.55 / 0.5); the loss that has not come counts next to nothing."""
+    test = Test(Hypotheses(0.5, 0.55), most=1.0)
+    deals = 1
+    while not test.add(1.0):
+        deals += 1
+    assert deals == math.ceil(math.log(19) / math.log(0.55 / 0.5))
+    assert test.verdict.accepted == 0.55
+    assert len(test.path) == deals
+
+
+def test_a_bot_that_always_draws_even_is_not_better() -> None:
+    test = Test(Hypotheses(0.5, 0.55), most=1.0)
+    assert any(test.add(0.5) for _ in range(100))
+    assert test.verdict.accepted == 0.5
+
+
+def test_an_open_test_accepts_nothing() -> None:
+    test = Test(Hypotheses(0.5, 0.55), most=1.0)
+    assert not test.add(0.75)
+    assert test.verdict.accepted is None
+    assert test.verdict.ratio > 0
+
+
+@pytest.mark.parametrize(("mean", "wrong"), [(0.5, 0.6), (0.6, 0.5)])
+def test_errors_are_as_rare_as_promised(mean: float, wrong: float) -> None:
+    """200 tests on deals of which either hypothesis holds: 5 % may go wrong, 9.5 % would be three deviations more."""
+    dice = np.random.default_rng(7)
+    mistakes = 0
+    for _ in range(200):
+        test = Test(Hypotheses(0.5, 0.6), most=1.0)
+        while not test.add(float((dice.random(2) < mean).mean())):
+            pass
+        mistakes += test.verdict.accepted == wrong
+    assert mistakes <= 19

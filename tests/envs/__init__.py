@@ -1,0 +1,1 @@
+"""Tests of the games as environments of other libraries."""

@@ -1,0 +1,225 @@
+"""The OpenSpiel games: OpenSpiel's own checks, the same play as ours, and nothing told that a seat may not know."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+
+from biberbau.core.chance import FastStream, ListedStream
+from biberbau.core.contract import CHANCE
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from biberbau.envs.openspiel import BiberbauGame, BiberbauState, load
+from biberbau.games import GAMES, game_named
+from tests.contract.matches import every_game
+
+GANG = game_named("biber-gang")
+
+
+def short(game: Game, **given: Any) -> BiberbauGame:
+    """Return the OpenSpiel game with as few rounds as there can be."""
+    rounds = {option.key: int(option.values[0]) for option in game.options if option.key in ("rounds", "games")}
+    return load(game, **(rounds | given))
+
+
+def played(game: BiberbauGame, seed: int, decisions: int) -> BiberbauState:
+    """Return a state after random play; it may be the end."""
+    dice = np.random.default_rng(seed)
+    state = game.new_initial_state()
+    while not state.is_terminal() and decisions >= 0:
+        if state.is_chance_node():
+            state.apply_action(int(dice.integers(len(state.chance_outcomes()))))
+            continue
+        if decisions > 0:
+            state.apply_action(int(dice.choice(state.legal_actions())))
+        decisions -= 1
+    return state
+
+
+@every_game
+@pytest.mark.parametrize("chance", ["explicit", "sampled"])
+def test_openspiels_own_checks_pass(game: Game, chance: str) -> None:
+    for seats in (game.seats[0], game.seats[-1]):
+        loaded = short(game, players=seats, chance=chance)
+        pyspiel.random_sim_test(loaded, num_sims=1, serialize=chance == "explicit", verbose=False)
+
+
+@every_game
+def test_the_same_inputs_give_the_same_match(game: Game) -> None:
+    """A match played through OpenSpiel and played again through ours: same actors, choices, views and totals."""
+    dice = np.random.default_rng(4)
+    loaded = short(game, players=3)
+    state = loaded.new_initial_state()
+    chance, actions = [], []
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            assert sum(share for _, share in outcomes) == pytest.approx(1)
+            chance.append(int(dice.integers(len(outcomes))))
+            state.apply_action(chance[-1])
+        else:
+            actions.append((state.current_player(), int(dice.choice(state.legal_actions()))))
+            state.apply_action(actions[-1][1])
+    match = Match.new(game, 3, ListedStream(chance), loaded.table.options)
+    worth = np.zeros(game.seats[-1])
+    for seat, action in actions:
+        if match.round_over:
+            match.begin_round()
+        assert seat == match.actors()[0]
+        match.apply(seat, action)
+        if match.round_over:
+            values = np.zeros(game.seats[-1])
+            match.engine.payoffs_at(match.states, 0, values)
+            worth += values
+    assert match.over
+    assert match.states.tobytes() == state.states.tobytes()
+    assert state.returns() == worth[:3].tolist()
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+@every_game
+def test_several_rounds_add_up(game: Game) -> None:
+    key = next(option.key for option in game.options if option.key in ("rounds", "games"))
+    state = played(load(game, players=2, chance="sampled", **{key: 2}), seed=1, decisions=100_000)
+    assert state.is_terminal()
+    assert int(state.states[0]["round_number"]) == 2
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+@every_game
+@pytest.mark.parametrize("decisions", [0, 3, 12, 25])
+def test_a_resampled_state_looks_the_same_to_the_seat(game: Game, decisions: int) -> None:
+    state = played(short(game, players=3), seed=decisions, decisions=decisions)
+    if state.is_terminal():
+        pytest.skip("the round was too short")
+    seat = state.current_player()
+    worlds = set()
+    for seed in range(8):
+        other = state.redealt(seat, seed)
+        worlds.add(other.states.tobytes())
+        assert other.current_player() == seat
+        assert other.information_state_string(seat) == state.information_state_string(seat)
+        assert other.observation_string(seat) == state.observation_string(seat)
+        assert other.legal_actions() == state.legal_actions()
+        for rival in set(range(3)) - {seat}:
+            assert other.memories[rival] == bytes(16)
+    assert len(worlds) > 1
+    sampler = iter([0.25, 0.75])
+    drawn = [state.resample_from_infostate(seat, lambda: next(sampler)).states.tobytes() for _ in range(2)]
+    assert drawn[0] != drawn[1]
+
+
+@every_game
+def test_information_states_tell_exactly_what_was_seen_and_done(game: Game) -> None:
+    """Along one line no seat's information state comes twice while it acts; after a twin line it is the same."""
+    loaded = short(game, players=2)
+    first, second = loaded.new_initial_state(), loaded.new_initial_state()
+    dice = np.random.default_rng(9)
+    seen: set[str] = set()
+    while not first.is_terminal():
+        if first.is_chance_node():
+            action = int(dice.integers(len(first.chance_outcomes())))
+        else:
+            action = int(dice.choice(first.legal_actions()))
+            told = first.information_state_string()
+            assert told not in seen
+            seen.add(told)
+        first.apply_action(action)
+        second.apply_action(action)
+        assert first.memories == second.memories
+    assert len(seen) > 5
+
+
+@every_game
+def test_what_another_seat_holds_changes_no_text(game: Game) -> None:
+    """Two worlds that one seat cannot tell apart: public and own observations are equal, as text and as numbers."""
+    state = played(short(game, players=3), seed=2, decisions=6)
+    seat = state.current_player()
+    other = state.redealt(seat, 5)
+    assert state.states.tobytes() != other.states.tobytes()
+    everybody = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+    for kind in (everybody, pyspiel.IIGObservationType(perfect_recall=False)):
+        observer = state.get_game().make_py_observer(kind)
+        assert observer.string_from(state, seat) == observer.string_from(other, seat)
+        observer.set_from(state, seat)
+        assert observer.tensor is not None
+        numbers = observer.tensor.copy()
+        observer.set_from(other, seat)
+        assert numbers.tolist() == observer.tensor.tolist()
+        assert numbers.any()
+
+
+@every_game
+def test_a_copy_goes_its_own_way(game: Game) -> None:
+    state = played(short(game, players=2), seed=3, decisions=5)
+    before, memories = state.states.tobytes(), list(state.memories)
+    copied = state.clone()
+    assert copied.states.tobytes() == before
+    copied.apply_action(copied.legal_actions()[0])
+    assert (state.states.tobytes(), state.memories) == (before, memories)
+    assert copied.states.tobytes() != before
+    assert state.table is copied.table
+
+
+def test_a_state_comes_back_from_its_text() -> None:
+    state = played(short(GANG, players=2), seed=3, decisions=9)
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
+    assert again.states.tobytes() == state.states.tobytes()
+    assert again.memories == state.memories
+    assert pickle.loads(pickle.dumps(state.table)).options == state.table.options
+
+
+def test_sampled_chance_is_one_node_and_follows_the_seed() -> None:
+    def dealt(seed: int) -> bytes:
+        state = short(GANG, players=2, chance="sampled", seed=seed).new_initial_state()
+        assert state.chance_outcomes() == [(0, 1.0)]
+        state.apply_action(0)
+        assert not state.is_chance_node()
+        content: bytes = state.states.tobytes()
+        return content
+
+    assert dealt(1) == dealt(1) != dealt(2)
+    match = Match.new(GANG, 2, FastStream(1), {"rounds": "1"})
+    assert match.states.tobytes() == dealt(1)
+
+
+def test_explicit_chance_has_a_node_for_every_card() -> None:
+    state = short(GANG, players=2).new_initial_state()
+    nodes = 0
+    while state.is_chance_node():
+        assert state.table.engine.actors_at(state.states, 0) == CHANCE
+        state.apply_action(0)
+        nodes += 1
+    assert nodes in (107, 108)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_loaded_by_name_with_its_options(name: str) -> None:
+    game = game_named(name)
+    option = game.options[0]
+    value = option.values[-1]
+    loaded = pyspiel.load_game(f"biberbau_{name.replace('-', '_')}(players=2,{option.key}={value})")
+    assert loaded.table.options[option.key] == value
+    assert loaded.num_players() == 2
+    assert loaded.num_distinct_actions() == game.action_count
+
+
+def test_what_cannot_be_loaded_is_refused() -> None:
+    with pytest.raises(ValueError, match="players"):
+        load(GANG, players=9)
+    with pytest.raises(ValueError, match="explicit or sampled"):
+        load(GANG, chance="none")
+
+
+def test_python_ends_without_a_crash() -> None:
+    code = (
+        "import pyspiel, biberbau.envs.openspiel as here; pyspiel.load_game('biberbau_biber_gang').new_initial_state()"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=300, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
