@@ -115,6 +115,7 @@ def make_app(house: House, origins: Collection[str] = (), static: Path = STATIC)
                 "awake": len(house.rooms),
                 "connections": len(keeper.open),
                 "warming": house.warming.progress,
+                "bots": house.warming.complete,
             },
             200 if status == "ok" else 503,
         )

@@ -44,7 +44,7 @@ from biberbau.server.protocol import (
 )
 from biberbau.server.question import Question
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.scribe import LOG_LINES, Scribe, encode
+from biberbau.server.scribe import LOG_LINES, Scribe, Told, encode
 from biberbau.server.table import Seat, Table
 from biberbau.server.thinking import Thinking, advice
 from biberbau.server.tokens import new_token, token_hash
@@ -230,7 +230,8 @@ class Room:
         info = self.company.info() if happening.around else None
         if happening.renumbered:
             return self._tell_anew(happening)
-        frames = {seat: scribe.hear(happening, info) for seat, scribe in self.scribes.items()}
+        told: Told = {}
+        frames = {seat: scribe.hear(happening, info, told) for seat, scribe in self.scribes.items()}
         return [(client, frames[client.seat]) for client in self.company.clients]
 
     def _tell_anew(self, happening: Happening) -> list[tuple[Client, bytes]]:

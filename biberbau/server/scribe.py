@@ -22,6 +22,12 @@ TAIL = 64
 LOG_LINES = 40
 """Lines of the log in a snapshot."""
 
+Knowledge = tuple[int | None, bytes | None, bytes | None, bool]
+"""What decides how an event is told: the seat, if it is to act; the views before and after; what is concealed."""
+
+Told = dict[Knowledge, tuple[list[Sentence], bytes]]
+"""Sentences and frames of one event, by the knowledge of those who were told them."""
+
 ENCODER = msgspec.json.Encoder()
 
 
@@ -43,11 +49,19 @@ class Scribe:
         self.lines: deque[LogLine] | None = None
         """The latest lines of the log, once somebody has asked for them."""
 
-    def hear(self, happening: Happening, info: TableInfo | None) -> bytes:
-        """Return the frame that tells an event that has just happened to the table."""
-        sentences, moves = self._narrate(happening)
+    def hear(self, happening: Happening, info: TableInfo | None, told: Told) -> bytes:
+        """Return the frame that tells an event that has just happened to the table.
+
+        `told` is what others have been told of it: equal knowledge is told once and the same to all who have it.
+        """
+        before = self._look_again()
+        knowledge = self._knowledge(before)
+        if knowledge not in told:
+            sentences, moves = self._narrate(before, happening)
+            event = Event(happening.sequence, sentences, moves, info, self.situation())
+            told[knowledge] = sentences, ENCODER.encode(event)
+        sentences, frame = told[knowledge]
         self._note(happening.sequence, sentences)
-        frame = ENCODER.encode(Event(happening.sequence, sentences, moves, info, self.situation()))
         self.tail.append((happening.sequence, frame))
         return frame
 
@@ -85,15 +99,34 @@ class Scribe:
             return None
         return match.view(None if self.seat is None or self.seat >= match.seats else self.seat)
 
-    def _narrate(self, happening: Happening) -> tuple[list[Sentence], list[Move]]:
-        """Look again, and compare with what was seen before."""
+    def _look_again(self) -> View | None:
+        """Look at the match; return what was seen before."""
         before, self.view = self.view, self._look()
+        return before
+
+    def _knowledge(self, before: View | None) -> Knowledge:
+        """Return what decides how an event is told to these eyes (`Game.picture`, `Game.narrate`)."""
+        return (
+            self.seat if self.seat in self.table.actors else None,
+            None if before is None else before.bytes,
+            None if self.view is None else self.view.bytes,
+            self._concealed(),
+        )
+
+    def _concealed(self) -> bool:
+        """Whether the latest action is hidden from these eyes for now."""
+        match, view = self.table.match, self.view
+        if match is None or view is None or not match.actions:
+            return False
+        return self.table.game.conceals(view, match.actions[-1][0])
+
+    def _narrate(self, before: View | None, happening: Happening) -> tuple[list[Sentence], list[Move]]:
+        """Compare what is seen now with what was seen before."""
         event, match, view = happening.event, self.table.match, self.view
         if not isinstance(event, Acted | TimeUp) or match is None or view is None or before is None:
             return happening.sentences, []
         actor, action = match.actions[-1]
-        concealed = self.table.game.conceals(view, actor)
-        told = self.table.game.narrate(before, view, actor, None if concealed else action)
+        told = self.table.game.narrate(before, view, actor, None if self._concealed() else action)
         sentences = [Sentence(sentence.message, sentence.arguments) for sentence in told.sentences]
         moves = [Move(move.card, move.source, move.target) for move in told.moves]
         return happening.sentences + sentences, moves
@@ -116,6 +149,6 @@ def retell(code: str, bodies: list[bytes], seat: int | None) -> deque[LogLine]:
         if happening.renumbered:
             lines.clear()
         if scribe is not None:
-            sentences, _ = scribe._narrate(happening)
+            sentences, _ = scribe._narrate(scribe._look_again(), happening)
             scribe._note(happening.sequence, sentences)
     return lines

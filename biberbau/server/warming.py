@@ -57,6 +57,11 @@ class Warming:
         done = sum(len(game.compiled) for game in self.games.values())
         return Progress(done, len(self.games) * sum(map(len, warm_steps.LANES)), playable)
 
+    @property
+    def complete(self) -> bool:
+        """Whether bots can play every game too, so that nothing is compiled or loaded any more."""
+        return all(game.bots.is_set() for game in self.games.values())
+
     async def run(self) -> None:
         """Compile and load game by game, the rules before the bots."""
         mark = cache_folder() / MARK

@@ -50,8 +50,8 @@ class Served:
         return Served(process, line.removeprefix(GREETING))
 
     async def warm(self) -> None:
-        """Wait until matches can be played."""
-        while (await asyncio.to_thread(self.health))["warming"] is not None:
+        """Wait until matches can be played, by bots too, so that nothing is loaded any more."""
+        while not (await asyncio.to_thread(self.health))["bots"]:
             await asyncio.sleep(0.02)
 
     def health(self) -> dict[str, Any]:

@@ -49,11 +49,13 @@ def test_people_gather_while_the_rules_compile(tmp_path: Path) -> None:
         begun = time.perf_counter()
         async with people(address, "Anna", "Bert") as (anna, _bert):
             assert (await asyncio.to_thread(read, address + "api/games"))["warming"] == STARTED
-            assert (await asyncio.to_thread(read, address + "healthz"))["warming"] == STARTED
+            health = await asyncio.to_thread(read, address + "healthz")
+            assert (health["warming"], health["bots"]) == (STARTED, False)
             assert time.perf_counter() - begun < COMPILING
             assert (await anna.ask("start"))["type"] == "ack"
             assert time.perf_counter() - begun > COMPILING / 2
             assert (await asyncio.to_thread(read, address + "api/games"))["warming"] is None
+            assert (await asyncio.to_thread(read, address + "healthz"))["bots"] is True
 
     with running_house(tmp_path, warming=LongWarming) as running:
         asyncio.run(main(running.address))

@@ -40,6 +40,9 @@ from biberbau.games.biber_gang.state import (
     STALL_LIMIT,
 )
 
+SHOWN = (*CARD_NAMES, None, None)
+"""What is shown of a card by its code: nothing for UNKNOWN and NO_CARD, which count from the end."""
+
 PHASES = {OPENING: "opening", DRAW: "draw", DECIDE: "decide", ROUND_OVER: "round_over", MATCH_OVER: "match_over"}
 
 
@@ -66,7 +69,7 @@ def picture(view: View) -> dict[str, Any]:
         "discard": discard_count,
         "top": CARD_NAMES[record["discard"][discard_count - 1]] if discard_count else None,
         "drawn": picture_drawn(record),
-        "displays": [[card_or_none(card) for card in display] for display in cards],
+        "displays": [[SHOWN[card] for card in display] for display in cards],
         "opened": [choice != NOT_CHOSEN for choice in record["opening"][:seats].tolist()],
         "own_opening": own_opening(view) if phase == OPENING else None,
         "totals": totals,
@@ -84,7 +87,7 @@ def seat_or_none(seat: int) -> int | None:
 
 def card_or_none(card: int) -> str | None:
     """Return an open card as text, or None for one that lies face down."""
-    return CARD_NAMES[card] if card >= 0 else None
+    return SHOWN[card]
 
 
 def picture_drawn(record: Any) -> dict[str, str | None] | None:
