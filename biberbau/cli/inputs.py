@@ -27,8 +27,8 @@ def read_game(name: str) -> Game:
         return game_named(name)
 
 
-def read_options(game: Game, chosen: list[tuple[str, str]]) -> dict[str, str]:
-    """Return table options of `game`, checked; none may be chosen twice."""
+def read_options(game: Game, chosen: list[tuple[str, str]], seats: int) -> dict[str, str]:
+    """Return table options of `game`, checked together with the number of seats; none may be chosen twice."""
     from biberbau.core.options import OptionError
 
     options = dict(chosen)
@@ -36,7 +36,7 @@ def read_options(game: Game, chosen: list[tuple[str, str]]) -> dict[str, str]:
         if sum(key == other for other, _ in chosen) > 1:
             raise BadInput(f"option {key} is given twice")
     with refused_as(OptionError):
-        game.encode_options(options)
+        game.check_table(seats, game.encode_options(options).tolist())
     return options
 
 

@@ -12,7 +12,7 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.core.options import Option, decode_options, encode_options
+from biberbau.core.options import Option, OptionError, decode_options, encode_options
 from biberbau.core.reasons import Reason
 from biberbau.core.view import Narration, Sentence, View
 
@@ -55,6 +55,8 @@ class Game:
     sees; None at other times.  Who has taken it is told to nobody before the question is closed."""
     linger: Callable[[View], int] | None = None
     """How many pauses longer than usual people look at what led to this view of everybody before they go on."""
+    objection: Callable[[Sequence[int], int], Sentence | None] | None = None
+    """Why so many people cannot play with these encoded options, though each of them is allowed; else None."""
 
     @functools.cached_property
     def rules(self) -> ModuleType:
@@ -108,6 +110,12 @@ class Game:
         """Raise ValueError unless `seats` people can play."""
         if seats not in self.seats:
             raise ValueError(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+
+    def check_table(self, seats: int, options: Sequence[int]) -> None:
+        """Raise OptionError with the reason unless `seats` people can play with these encoded options."""
+        objection = self.objection(options, seats) if self.objection else None
+        if objection is not None:
+            raise OptionError(objection.text())
 
     def winners(self, totals: Sequence[int]) -> list[int]:
         """Return the seats with the best total; ties win together."""

@@ -41,9 +41,10 @@ class Match:
 
     @staticmethod
     def new(game: Game, seats: int, stream: Stream, options: Mapping[str, str] | None = None) -> Match:
-        """Start a match; ValueError for a number of seats, OptionError for an option, that the game does not take."""
+        """Start a match; ValueError for a number of seats, OptionError for options, that the game does not take."""
         game.check_seats(seats)
         encoded = game.encode_options(options)
+        game.check_table(seats, encoded.tolist())
         states = game.new_states()
         game.engine.begin_match_at(states, 0, seats, encoded)
         return Match(game, states, stream)

@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy.typing as npt
 
+from biberbau.core.texts import render
+
 
 @dataclass(frozen=True)
 class View:
@@ -45,6 +47,10 @@ class Sentence:
 
     message: str
     arguments: dict[str, str | int] = field(default_factory=dict)
+
+    def text(self, language: str = "en") -> str:
+        """Return it in `language` ("en" or "de"); seats stay numbers."""
+        return render(language, self.message, self.arguments)
 
 
 @dataclass(frozen=True)

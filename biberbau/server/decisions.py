@@ -127,6 +127,11 @@ def decide_start(table: Table, seat: Seat, message: Start) -> Started:
     require_between_matches(table)
     if len(table.seats) not in table.game.seats:
         raise NotAllowed("refusal-too-few", least=table.game.seats[0])
+    game = table.game
+    chosen = game.encode_options(table.options).tolist()
+    objection = game.objection(chosen, len(table.seats)) if game.objection else None
+    if objection is not None:
+        raise NotAllowed(objection.message, None, **objection.arguments)
     return Started(version=table.game.version, seed=new_secret().hex(), by=seat.number, key=message.id)
 
 

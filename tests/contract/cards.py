@@ -27,8 +27,20 @@ def daumen_drauf_cards(record: Any) -> Counter[int]:
     return Counter(cards)
 
 
+def biber_mania_cards(record: Any) -> Counter[int]:
+    """Count every card of a Biber-Mania record by kind; the kind is in the lower five bits of a pile's bytes."""
+    cards: list[int] = record["deck"][: record["deck_count"]].tolist()
+    counted = Counter(cards)
+    for seat in range(record["seats"]):
+        counted.update(card & 31 for card in record["pile"][seat, : record["pile_count"][seat]].tolist())
+    for counts in (*record["hand"][: record["seats"]], record["display"], record["stock"], record["removed"]):
+        counted.update(dict(enumerate(counts.tolist())))
+    return +counted
+
+
 CARDS: dict[str, Callable[[Any], Counter[int]] | None] = {
     "biber-gang": biber_gang_cards,
     "daumen-drauf": daumen_drauf_cards,
+    "biber-mania": biber_mania_cards,
 }
 """By game; None for a game whose cards are not all conserved."""

@@ -28,9 +28,10 @@ def option_sets(game: Game) -> list[dict[str, str]]:
 
 
 def short_options(game: Game, options: dict[str, str]) -> dict[str, str]:
-    """Return the options with as few rounds as the game allows, where it has rounds and they are not chosen."""
+    """Return the options with few rounds, where the game has rounds and they are not chosen."""
     rounds = {option.key: option.values[0] for option in game.options if option.key == "rounds"}
-    return rounds | options
+    at_most = {option.key: option.values[1] for option in game.options if option.key == "max_rounds"}
+    return rounds | at_most | options
 
 
 def new_match(game: Game, seats: int, options: dict[str, str], seed: int) -> Match:

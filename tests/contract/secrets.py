@@ -87,9 +87,49 @@ def heads_known(record: Any, seat: int | None) -> set[int]:
     return known if seat is None else known | {int(code) for code in record["hand"][seat]}
 
 
+def biber_mania_twin(record: Any, later: Any, seat: int | None, random: Random) -> None:
+    """Exchange cards that stay in the draw pile and cards that stay unseen in others' hands.
+
+    A card surely stays in a hand if the hand has more of its kind at the end than can have come from the draw pile.  A
+    hand is given no kind that it was asked for in vain; where that may have been forgotten meanwhile, only kinds that
+    it had all the time.
+    """
+    if later["phase"] >= 10:
+        return
+    drawn = record["deck"][later["deck_count"] : record["deck_count"]].tolist()
+    cells: list[tuple[int, int]] = [(-1, place) for place in range(later["deck_count"])]
+    stays = {}
+    for other in range(record["seats"]):
+        if other == seat:
+            continue
+        for kind in range(24):
+            first, last = (int(one["hand"][other, kind]) - int(one["known"][other, kind]) for one in (record, later))
+            stays[other, kind] = max(0, min(first, last - drawn.count(kind)))
+            cells += [(other, kind)] * stays[other, kind]
+    random.shuffle(cells)
+
+    def may_get(owner: int, kind: int) -> bool:
+        asked = (int(one) for world in (record, later) for one in world["asked_kind"][owner])
+        return owner < 0 or (kind not in asked and (not drawn or stays[owner, kind] > 0))
+
+    def put(owner: int, place: int, old: int, new: int) -> None:
+        if owner < 0:
+            record["deck"][place] = new
+        else:
+            record["hand"][owner, old] -= 1
+            record["hand"][owner, new] += 1
+
+    for one, another in zip(cells[::2], cells[1::2], strict=False):
+        cards = [int(record["deck"][place]) if owner < 0 else place for owner, place in (one, another)]
+        if may_get(one[0], cards[1]) and may_get(another[0], cards[0]):
+            put(*one, cards[0], cards[1])
+            put(*another, cards[1], cards[0])
+
+
 TWINS: dict[str, Callable[[Any, Any, int | None, Random], None]] = {
     "biber-gang": biber_gang_twin,
     "daumen-drauf": daumen_drauf_twin,
+    "biber-mania": biber_mania_twin,
 }
 """By game."""
 
@@ -104,8 +144,14 @@ def same_face_action(legal: list[int], action: int, untold: bool, random: Random
     return action if action in legal else action ^ 1
 
 
+def same_action(legal: list[int], action: int, untold: bool, random: Random) -> int:
+    """Every action is told."""
+    return action
+
+
 DEEDS: dict[str, Callable[[list[int], int, bool, Random], int]] = {
     "biber-gang": any_untold_action,
     "daumen-drauf": same_face_action,
+    "biber-mania": same_action,
 }
 """By game: what an actor of the twin world does where he did `action` in the other, from his legal actions there."""

@@ -104,6 +104,7 @@ def test_every_reason_has_a_sentence(game: Game, language: str) -> None:
     cards: dict[str, str | int] = dict.fromkeys(("card", "slot_card", "value"), "7")
     arguments = cards | {"slot": "T1", "target": "B1", "hidden": 3}
     arguments |= {"colour": "Y", "poison": "yes", "values": 6, "last_colour": "K", "last_value": 4}
+    arguments |= {"card_list": "7 KO", "size": 2, "laid_value": "9"}
     for reason in game.reasons.values():
         assert render(language, reason.message, arguments)
 

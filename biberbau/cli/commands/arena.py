@@ -78,7 +78,7 @@ def run(arguments: Arguments) -> None:
     game = read_game(arguments.game)
     seats = read_seats(game, len(arguments.bots))
     bots = read_bots(game, arguments.bots, seats, [ISMCTS])
-    options = read_options(game, arguments.options)
+    options = read_options(game, arguments.options, seats)
     budget = read_budget(arguments.budget)
     if arguments.seed + arguments.deals > 2**62:
         raise BadInput(f"seed {arguments.seed} is too large for {arguments.deals} deals: seeds end at 2**62")

@@ -39,7 +39,7 @@ def run(arguments: Arguments) -> None:
         raise BadInput(f"there is no seat {arguments.seat}; seats are 0 to {seats - 1}")
     bots = read_bots(game, arguments.bots, seats - 1)
     bots.insert(arguments.seat, "")
-    options = read_options(game, arguments.options)
+    options = read_options(game, arguments.options, seats)
     seed = read_seed(arguments.seed)
     match = new_match(game, seats, f"seed:{seed.hex()}", options)
     Evening(match, arguments.seat, bots, chosen_language(arguments.language)).play()

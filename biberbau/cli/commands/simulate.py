@@ -44,7 +44,7 @@ def run(arguments: Arguments) -> None:
     game = read_game(arguments.game)
     players = read_seats(game, game.seats[0] if arguments.players is None else arguments.players)
     bots = read_bots(game, arguments.bots, players)
-    options = read_options(game, arguments.options)
+    options = read_options(game, arguments.options, players)
     budget = read_budget(arguments.budget)
     if arguments.seed + arguments.games > 2**62:
         raise BadInput(f"seed {arguments.seed} is too large for {arguments.games} games: seeds end at 2**62")

@@ -1,0 +1,30 @@
+"""Biber-Mania, a game of stabs, thefts and rows for two to five (Rajiva Stevenson and Petra Döge, 2021)."""
+
+from biberbau.core.game import Game
+from biberbau.games.biber_mania.narration import conceals, explain, name_action, narrate
+from biberbau.games.biber_mania.notation import format_action, parse_action
+from biberbau.games.biber_mania.picture import picture
+from biberbau.games.biber_mania.positions import POSITIONS
+from biberbau.games.biber_mania.state import MAX_ACTIONS, MAX_SEATS, MIN_SEATS, OPTIONS, RECORD
+from biberbau.games.biber_mania.tables import objection
+
+GAME = Game(
+    name="biber-mania",
+    version=1,
+    seats=range(MIN_SEATS, MAX_SEATS + 1),
+    options=OPTIONS,
+    better="high",
+    record=RECORD,
+    action_count=MAX_ACTIONS,
+    package="biberbau.games.biber_mania",
+    reasons_module="biberbau.games.biber_mania.rules.reasons",
+    format_action=format_action,
+    parse_action=parse_action,
+    name_action=name_action,
+    explain=explain,
+    picture=picture,
+    narrate=narrate,
+    conceals=conceals,
+    positions=POSITIONS,
+    objection=objection,
+)

@@ -1,0 +1,40 @@
+"""How a round and a match of Biber-Mania ended, in sentences and moves (sections 7 and 8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from biberbau.core.view import Move, Narration, Sentence
+from biberbau.games.biber_mania.picture import ENDS, cards_of
+from biberbau.games.biber_mania.sheet import score_sheet
+from biberbau.games.biber_mania.state import COLLECTING, MATCH_OVER
+
+EVENT = "biber-mania-event-"
+
+
+def tell_end(told: Narration, old: Any, new: Any, seat: int, other: int | None) -> None:
+    """Why the round is over, all hands, the scores, and who has won.
+
+    `seat` took the last action, which named the seat `other`.
+    """
+    reason = ENDS[int(new["ended_by"])].replace("_", "-")
+    whose = other if reason == "fairy" and other is not None else seat
+    told.sentences.append(Sentence(f"{EVENT}ended-{reason}", {"seat": whose}))
+    seats = range(int(new["seats"]))
+    for one in seats:
+        told.moves.extend(Move(card, f"hand:{one}", f"hand:{one}") for card in cards_of(new["hand"][one]))
+    sheets = [score_sheet(new, one) for one in seats]
+    for one, sheet in enumerate(sheets):
+        told.sentences.append(Sentence(EVENT + "scores", {"seat": one, **sheet}))
+    if new["options"][COLLECTING]:
+        best = max(sheet["score"] for sheet in sheets)
+        told.sentences.append(Sentence(EVENT + "round-over", {"round": int(new["round_number"])}))
+        for one, sheet in enumerate(sheets):
+            if sheet["score"] == best:
+                told.sentences.append(Sentence(EVENT + "wins-round", {"seat": one, "total": int(new["totals"][one])}))
+    if new["phase"] == MATCH_OVER:
+        told.sentences.append(Sentence(EVENT + "match-over", {"rounds": int(new["round_number"])}))
+        totals: list[int] = new["totals"][: len(seats)].tolist()
+        winners = [one for one in seats if totals[one] == max(totals)]
+        message = "wins" if len(winners) == 1 else "shares-win"
+        told.sentences.extend(Sentence(EVENT + message, {"seat": one, "total": totals[one]}) for one in winners)

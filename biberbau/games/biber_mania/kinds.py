@@ -1,0 +1,57 @@
+"""The kinds of card of Biber-Mania and the decks made of them (clauses 1.1 to 1.4 and 9.1).
+
+Two cards of one kind cannot be told apart, so a card is its kind: value v is v - 1, then come the action cards, then
+the joker.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+VALUES: Final = 15
+"""The largest number that a deck of one's own may have."""
+ACTIONS: Final = 8
+SUPER_BEAVER: Final = 15
+THIEF: Final = 16
+FAIRY: Final = 17
+PARTY_BEAVER: Final = 18
+HIPPIE: Final = 19
+BAD_GUY: Final = 20
+BODYGUARD: Final = 21
+KING: Final = 22
+JOKER: Final = 23
+KINDS: Final = 24
+MOST_COPIES: Final = 10
+"""No value has more copies in any deck, and there are no more jokers."""
+
+LARGEST_DECK: Final = 200
+
+DECK: Final = 0
+DECK_VALUES: Final = 1
+DECK_COPIES: Final = 2
+DECK_ACTION_COPIES: Final = 3
+DECK_JOKERS: Final = 4
+"""The options of the deck, by their place; the last four count only for a deck of one's own."""
+CUSTOM: Final = 2
+"""The value of DECK that stands for a deck of one's own."""
+PRESETS: Final = np.array([[12, 6, 4, 6], [10, 8, 3, 6]], np.int16)
+"""The decks 110-A and 110-B: the largest value, copies of each value, of each action card, and jokers."""
+
+
+def copies_of(options: Any, kind: int) -> int:
+    """How many cards of a kind the deck has.  `options` are those of the record."""
+    if kind == JOKER:
+        part = 3
+    elif kind >= VALUES:
+        part = 2
+    else:
+        part = 1
+    if options[DECK] == CUSTOM:
+        largest = int(options[DECK_VALUES])
+        copies = int(options[DECK_VALUES + part])
+    else:
+        largest = int(PRESETS[options[DECK], 0])
+        copies = int(PRESETS[options[DECK], part])
+    return 0 if part == 1 and kind >= largest else copies

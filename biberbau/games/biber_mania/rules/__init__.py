@@ -1,0 +1,142 @@
+"""The rules of Biber-Mania, compiled: this game's side of `biberbau.core.contract`.
+
+Source: the rules of Biber-Mania (Rajiva Stevenson and Petra Döge, 2021), as settled clause by clause in
+docs/rules/biber-mania.md.  Not modelled: age, wit and beauty of the players (who begins is drawn by lot, clause 2.5).
+"""
+
+from __future__ import annotations
+
+from biberbau.core.compilation import rule
+from biberbau.core.contract import CHANCE, Actions, State
+from biberbau.games.biber_mania.rules.acting import (
+    apply_give,
+    apply_name,
+    apply_steal,
+    apply_wish,
+    legal_give,
+    legal_name,
+    legal_steal,
+    legal_wish,
+)
+from biberbau.games.biber_mania.rules.checks import check
+from biberbau.games.biber_mania.rules.discarding import apply_discard, legal_discard
+from biberbau.games.biber_mania.rules.drawing import apply_draw, legal_draw
+from biberbau.games.biber_mania.rules.knowledge import redeal, view
+from biberbau.games.biber_mania.rules.scoring import is_over, payoffs, round_over
+from biberbau.games.biber_mania.rules.setup import begin_match, begin_round, deal, place_next, start_with
+from biberbau.games.biber_mania.rules.stabbing import (
+    apply_stab_display,
+    apply_stab_opponent,
+    legal_stab_display,
+    legal_stab_opponent,
+)
+from biberbau.games.biber_mania.state import (
+    DISCARDING,
+    DRAWING,
+    GIVING,
+    LOTS,
+    MAX_ACTIONS,
+    NAMING,
+    ROUND_OVER,
+    SHUFFLE,
+    STAB,
+    STABBING_DISPLAY,
+    STABBING_OPPONENT,
+    STEALING,
+    WISHING,
+)
+
+__all__ = [
+    "MAX_ACTIONS",
+    "actors",
+    "apply",
+    "apply_chance",
+    "begin_match",
+    "begin_round",
+    "chance_size",
+    "check",
+    "is_over",
+    "legal",
+    "payoffs",
+    "redeal",
+    "round_over",
+    "view",
+]
+
+
+@rule
+def actors(state: State) -> int:
+    """The seat in turn, or the one that draws for what it lost; chance while it has something to settle."""
+    if state.phase == DRAWING:
+        return 1 << int(state.drawing)
+    if state.phase >= DISCARDING:
+        return 1 << int(state.turn) if state.phase < ROUND_OVER else 0
+    return CHANCE
+
+
+@rule
+def chance_size(state: State) -> int:
+    """Cards that wait for their place in the draw pile, or seats that may begin; 0 when nothing is left to chance."""
+    if state.phase == SHUFFLE:
+        return int(state.unordered)
+    if state.phase == LOTS:
+        return int(state.seats)
+    return 0
+
+
+@rule
+def apply_chance(state: State, outcome: int) -> None:
+    """Place one more card of the draw pile, or draw who begins; once the pile is in order, cards are dealt."""
+    if state.phase == LOTS:
+        start_with(state, outcome)
+        return
+    place_next(state, outcome)
+    if state.unordered == 0:
+        deal(state)
+
+
+@rule
+def legal(state: State, seat: int, actions: Actions) -> int:
+    """Write the legal actions of `seat`, ascending, and return their number."""
+    phase = state.phase
+    if phase == DRAWING:
+        return legal_draw(state, actions) if seat == state.drawing else 0
+    if seat != state.turn:
+        return 0
+    if phase == DISCARDING:
+        return legal_discard(state, seat, actions)
+    if phase == STABBING_DISPLAY:
+        return legal_stab_display(state, actions)
+    if phase == STABBING_OPPONENT:
+        return legal_stab_opponent(state, actions)
+    if phase == STEALING:
+        return legal_steal(state, actions)
+    if phase == WISHING:
+        return legal_wish(state, actions)
+    if phase == NAMING:
+        return legal_name(state, actions)
+    if phase == GIVING:
+        return legal_give(state, actions)
+    return 0
+
+
+@rule
+def apply(state: State, seat: int, action: int) -> None:
+    """Take a legal action."""
+    phase = state.phase
+    if phase == DRAWING:
+        apply_draw(state, action)
+    elif phase == DISCARDING:
+        apply_discard(state, action)
+    elif phase == STABBING_DISPLAY:
+        apply_stab_display(state, action - STAB)
+    elif phase == STABBING_OPPONENT:
+        apply_stab_opponent(state, action)
+    elif phase == STEALING:
+        apply_steal(state, action)
+    elif phase == WISHING:
+        apply_wish(state, action)
+    elif phase == NAMING:
+        apply_name(state, action)
+    else:
+        apply_give(state, action)

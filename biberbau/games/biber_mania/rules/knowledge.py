@@ -1,0 +1,230 @@
+"""What a seat knows, and worlds that fit what it knows.
+
+A hand is its owner's alone, and nobody knows the order of the draw pile.  Everything else is public, and so is what
+everybody can conclude: which cards of a hand came from open places, and which kinds a hand lacked when it was asked
+(`moving`).  A view holds all of this, as a player with perfect recall would; of another hand it shows the known cards.
+
+A redealt world puts the cards that are nowhere seen into the hands and the draw pile.  Where no hand was asked in
+vain, every arrangement is equally likely, for it is a plain shuffle.  Where some were, the shuffle is followed by a
+chain of exchanges of two cards, each made unless it breaks what is known: a Metropolis chain with symmetric proposals
+(Metropolis et al. 1953), whose stationary distribution is uniform over all arrangements that fit.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.chance import next_below
+from biberbau.core.compilation import rule
+from biberbau.core.contract import State
+from biberbau.games.biber_mania.kinds import KINDS, LARGEST_DECK
+from biberbau.games.biber_mania.rules.setup import copies_of
+from biberbau.games.biber_mania.state import (
+    CARD_BITS,
+    MAX_SEATS,
+    NO_CARD,
+    NOBODY,
+    OPTION_COUNT,
+    ROUND_OVER,
+    UNKNOWN,
+)
+
+EXCHANGES: Final = 3
+"""Exchanges in the chain for each unseen card of a hand, after the first arrangement that fits."""
+MOST_EXCHANGES: Final = 20_000
+"""So many are tried to reach an arrangement that fits; tests have not met one that took a tenth of it."""
+
+
+@rule
+def view(state: State, seat: int, seen: State) -> None:
+    """Write to `seen` what `seat` knows; seat -1 knows what everybody knows."""
+    seen.seats = state.seats
+    seen.phase = state.phase
+    seen.round_number = state.round_number
+    seen.turn = state.turn
+    seen.starter = state.starter
+    seen.stabbed = state.stabbed
+    seen.to_stab = state.to_stab
+    seen.thefts = state.thefts
+    seen.victim = state.victim
+    seen.gifts = state.gifts
+    seen.drawing = state.drawing
+    seen.ended_by = state.ended_by
+    seen.laid = state.laid
+    seen.deck_count = state.deck_count
+    seen.unordered = state.unordered
+    seen.display_count = state.display_count
+    seen.stock_count = state.stock_count
+    for index in range(OPTION_COUNT):
+        seen.options[index] = state.options[index]
+    for kind in range(KINDS):
+        seen.display[kind] = state.display[kind]
+        seen.stock[kind] = state.stock[kind]
+        seen.removed[kind] = state.removed[kind]
+    for place in range(LARGEST_DECK):
+        seen.deck[place] = UNKNOWN if place < state.deck_count else NO_CARD
+    for other in range(MAX_SEATS):
+        view_seat(state, other, other == seat or state.phase >= ROUND_OVER, seen)
+
+
+@rule
+def view_seat(state: State, other: int, visible: bool, seen: State) -> None:
+    """Write what is known of one seat; its hand only if it is `visible`."""
+    seen.totals[other] = state.totals[other]
+    seen.round_scores[other] = state.round_scores[other]
+    seen.losses[other] = state.losses[other]
+    seen.hand_count[other] = state.hand_count[other]
+    seen.pile_count[other] = state.pile_count[other]
+    seen.top_first[other] = state.top_first[other]
+    seen.top_size[other] = state.top_size[other]
+    seen.top_kind[other] = state.top_kind[other]
+    seen.top_value[other] = state.top_value[other]
+    seen.unseen[other] = state.unseen[other]
+    seen.lacks[other] = state.lacks[other]
+    seen.asked_count[other] = state.asked_count[other]
+    for kind in range(KINDS):
+        seen.asked_kind[other, kind] = state.asked_kind[other, kind]
+        seen.asked_room[other, kind] = state.asked_room[other, kind]
+        seen.known[other, kind] = state.known[other, kind]
+        seen.hand[other, kind] = state.hand[other, kind] if visible else state.known[other, kind]
+    for place in range(LARGEST_DECK):
+        seen.pile[other, place] = state.pile[other, place]
+
+
+@rule
+def is_hidden(seen: State, seat: int, other: int) -> bool:
+    """Whether a view of `seat` lacks cards of another hand."""
+    return bool(other != seat and seen.phase < ROUND_OVER and seen.unseen[other] > 0)
+
+
+@rule
+def list_pool(seen: State) -> int:
+    """Write the cards that are nowhere seen into the draw pile's array, by kind; return how many they are."""
+    count = 0
+    for kind in range(KINDS):
+        left = copies_of(seen.options, kind) - seen.display[kind] - seen.stock[kind] - seen.removed[kind]
+        for seat in range(seen.seats):
+            left -= seen.hand[seat, kind]
+            for place in range(seen.pile_count[seat]):
+                left -= (seen.pile[seat, place] & CARD_BITS) == kind
+        for _ in range(left):
+            seen.deck[count] = kind
+            count += 1
+    return count
+
+
+@rule
+def shuffle_pool(seen: State, count: int, rng: npt.NDArray[np.uint64]) -> None:
+    """Shuffle the first `count` cards of the draw pile's array (Fisher and Yates)."""
+    for last in range(count - 1, 0, -1):
+        chosen = next_below(rng, last + 1)
+        card = seen.deck[chosen]
+        seen.deck[chosen] = seen.deck[last]
+        seen.deck[last] = card
+
+
+@rule
+def pool_to_hands(seen: State, seat: int, count: int) -> int:
+    """Deal the cards behind the draw pile to the hands that are hidden; return which of these were asked in vain."""
+    asked = 0
+    place = int(seen.deck_count)
+    for other in range(seen.seats):
+        if is_hidden(seen, seat, other):
+            for _ in range(seen.unseen[other]):
+                seen.hand[other, seen.deck[place]] += 1
+                place += 1
+            if seen.asked_count[other] > 0:
+                asked |= 1 << other
+    return asked
+
+
+@rule
+def excess(seen: State, seat: int) -> int:
+    """How many unseen cards of a hand contradict what is known of it (see `moving`)."""
+    total = 0
+    worst = 0
+    for entry in range(seen.asked_count[seat] - 1, -1, -1):
+        kind = seen.asked_kind[seat, entry]
+        total += seen.hand[seat, kind] - seen.known[seat, kind]
+        if total > seen.asked_room[seat, entry]:
+            worst += total - seen.asked_room[seat, entry]
+    return worst
+
+
+@rule
+def owner_of(seen: State, seat: int, place: int) -> int:
+    """The hidden hand that a place of the pool belongs to, or NOBODY for the draw pile."""
+    first = int(seen.deck_count)
+    if place < first:
+        return NOBODY
+    for other in range(seen.seats):
+        if is_hidden(seen, seat, other):
+            first += seen.unseen[other]
+            if place < first:
+                return other
+    return NOBODY
+
+
+@rule
+def exchange(seen: State, seat: int, place: int, other_place: int) -> int:
+    """Exchange two cards of the pool unless that makes the hands contradict more; return the change of the excess."""
+    card = seen.deck[place]
+    other_card = seen.deck[other_place]
+    owner = owner_of(seen, seat, place)
+    other_owner = owner_of(seen, seat, other_place)
+    if card == other_card or owner == other_owner:
+        return 0
+    before = 0
+    after = 0
+    if owner != NOBODY:
+        before += excess(seen, owner)
+        seen.hand[owner, card] -= 1
+        seen.hand[owner, other_card] += 1
+        after += excess(seen, owner)
+    if other_owner != NOBODY:
+        before += excess(seen, other_owner)
+        seen.hand[other_owner, other_card] -= 1
+        seen.hand[other_owner, card] += 1
+        after += excess(seen, other_owner)
+    if after <= before:
+        seen.deck[place] = other_card
+        seen.deck[other_place] = card
+        return after - before
+    if owner != NOBODY:
+        seen.hand[owner, card] += 1
+        seen.hand[owner, other_card] -= 1
+    if other_owner != NOBODY:
+        seen.hand[other_owner, other_card] += 1
+        seen.hand[other_owner, card] -= 1
+    return 0
+
+
+@rule
+def settle_hands(seen: State, seat: int, count: int, rng: npt.NDArray[np.uint64]) -> None:
+    """Exchange cards of the pool until the hands fit what is known, and then some more."""
+    left = 0
+    for other in range(seen.seats):
+        if is_hidden(seen, seat, other):
+            left += excess(seen, other)
+    first = int(seen.deck_count)
+    hidden = count - first
+    tries = 0
+    while left > 0 and tries < MOST_EXCHANGES:
+        left += exchange(seen, seat, first + next_below(rng, hidden), next_below(rng, count))
+        tries += 1
+    for _ in range(EXCHANGES * hidden):
+        exchange(seen, seat, first + next_below(rng, hidden), next_below(rng, count))
+
+
+@rule
+def redeal(seen: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
+    """Fill what the view leaves open, every consistent world equally likely."""
+    count = list_pool(seen)
+    shuffle_pool(seen, count, rng)
+    if pool_to_hands(seen, seat, count):
+        settle_hands(seen, seat, count, rng)
+    for place in range(seen.deck_count, count):
+        seen.deck[place] = NO_CARD

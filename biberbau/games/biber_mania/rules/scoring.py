@@ -1,0 +1,89 @@
+"""The end of a round: each card of one's pile is worth a point, each in hand costs one (sections 7 and 8)."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.compilation import rule
+from biberbau.core.contract import State
+from biberbau.games.biber_mania.state import (
+    COLLECTING,
+    MATCH_OVER,
+    MAX_ROUNDS,
+    NO_CARD,
+    NOBODY,
+    POINTS_FOR_ALL,
+    ROUND_OVER,
+    TARGET,
+)
+
+
+@rule
+def score_of(state: State, seat: int) -> int:
+    """Cards on the pile less cards in hand (clause 8.1)."""
+    return int(state.pile_count[seat]) - int(state.hand_count[seat])
+
+
+@rule
+def best_score(state: State) -> int:
+    """The score of the round's winners (clause 8.2)."""
+    best = score_of(state, 0)
+    for seat in range(1, state.seats):
+        best = max(best, score_of(state, seat))
+    return best
+
+
+@rule
+def finish_round(state: State, reason: int) -> None:
+    """End the round at once, score it and add what counts to the totals (clauses 7.1 to 7.3, 8.1 and 8.3)."""
+    best = best_score(state)
+    winners_only = state.options[COLLECTING] and not state.options[POINTS_FOR_ALL]
+    for seat in range(state.seats):
+        score = score_of(state, seat)
+        state.round_scores[seat] = 0 if winners_only and score < best else score
+        state.totals[seat] += state.round_scores[seat]
+        state.losses[seat] = 0
+    state.turn = NOBODY
+    state.stabbed = NOBODY
+    state.to_stab = 0
+    state.thefts = 0
+    state.victim = NOBODY
+    state.gifts = 0
+    state.drawing = NOBODY
+    state.laid = NO_CARD
+    state.ended_by = reason
+    state.phase = MATCH_OVER if is_last_round(state) else ROUND_OVER
+
+
+@rule
+def is_last_round(state: State) -> bool:
+    """Whether the match is over with this round (clauses 8.2, 8.3 and 9.18)."""
+    if not state.options[COLLECTING] or state.round_number >= state.options[MAX_ROUNDS]:
+        return True
+    best = state.totals[0]
+    for seat in range(1, state.seats):
+        best = max(best, state.totals[seat])
+    return bool(best >= state.options[TARGET])
+
+
+@rule
+def round_over(state: State) -> bool:
+    """Whether the round has been scored."""
+    return bool(state.phase >= ROUND_OVER)
+
+
+@rule
+def is_over(state: State) -> bool:
+    """Whether the last round has been scored."""
+    return bool(state.phase == MATCH_OVER)
+
+
+@rule
+def payoffs(state: State, values: npt.NDArray[np.float64]) -> None:
+    """What the finished round was worth: one's own points that count less the mean of all."""
+    total = 0.0
+    for seat in range(state.seats):
+        total += state.round_scores[seat]
+    for seat in range(state.seats):
+        values[seat] = state.round_scores[seat] - total / state.seats

@@ -1,0 +1,180 @@
+"""Setting up a round: the deck, the deal, who begins (section 2, clauses 8.5 and 9.13)."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.compilation import rule
+from biberbau.core.contract import State
+from biberbau.games.biber_mania import kinds
+from biberbau.games.biber_mania.combinations import OTHER
+from biberbau.games.biber_mania.kinds import KINDS, LARGEST_DECK
+from biberbau.games.biber_mania.rules.moving import deck_to_hand
+from biberbau.games.biber_mania.rules.scoring import best_score, score_of
+from biberbau.games.biber_mania.state import (
+    BY_WINNER,
+    DISCARDING,
+    DISPLAY_SIZE,
+    HAND_SIZE,
+    LOTS,
+    MAX_SEATS,
+    NO_CARD,
+    NOBODY,
+    NOT_ENDED,
+    OPTION_COUNT,
+    SHUFFLE,
+    SMALL_HAND_SIZE,
+    STOCK_SIZE,
+)
+
+copies_of = rule(kinds.copies_of)
+
+
+@rule
+def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
+    """Make `state` the start of a match of `seats` players with the encoded options."""
+    state.seats = seats
+    state.round_number = 0
+    state.starter = NOBODY
+    for index in range(OPTION_COUNT):
+        state.options[index] = options[index]
+    for seat in range(MAX_SEATS):
+        state.totals[seat] = 0
+        state.round_scores[seat] = 0
+    begin_round(state)
+
+
+@rule
+def begin_round(state: State) -> None:
+    """Gather all cards into an unordered draw pile (clause 2.1)."""
+    if state.round_number > 0:
+        state.starter = next_starter(state)
+    state.round_number += 1
+    state.phase = SHUFFLE
+    state.turn = NOBODY
+    state.stabbed = NOBODY
+    state.to_stab = 0
+    state.thefts = 0
+    state.victim = NOBODY
+    state.gifts = 0
+    state.drawing = NOBODY
+    state.ended_by = NOT_ENDED
+    state.laid = NO_CARD
+    state.display_count = 0
+    state.stock_count = 0
+    for kind in range(KINDS):
+        state.display[kind] = 0
+        state.stock[kind] = 0
+        state.removed[kind] = 0
+    for seat in range(MAX_SEATS):
+        clear_seat(state, seat)
+    gather_cards(state)
+
+
+@rule
+def clear_seat(state: State, seat: int) -> None:
+    """Clear a hand and a pile."""
+    state.losses[seat] = 0
+    state.hand_count[seat] = 0
+    state.pile_count[seat] = 0
+    state.top_first[seat] = 0
+    state.top_size[seat] = 0
+    state.top_kind[seat] = OTHER
+    state.top_value[seat] = -1
+    state.unseen[seat] = 0
+    state.lacks[seat] = 0
+    state.asked_count[seat] = 0
+    for kind in range(KINDS):
+        state.asked_kind[seat, kind] = NO_CARD
+        state.asked_room[seat, kind] = 0
+        state.hand[seat, kind] = 0
+        state.known[seat, kind] = 0
+    for place in range(LARGEST_DECK):
+        state.pile[seat, place] = NO_CARD
+
+
+@rule
+def gather_cards(state: State) -> None:
+    """Put all cards of the deck on the draw pile, in order."""
+    count = 0
+    for kind in range(KINDS):
+        for _ in range(copies_of(state.options, kind)):
+            if count < LARGEST_DECK:
+                state.deck[count] = kind
+                count += 1
+    for place in range(count, LARGEST_DECK):
+        state.deck[place] = NO_CARD
+    state.deck_count = count
+    state.unordered = count
+
+
+@rule
+def next_starter(state: State) -> int:
+    """Who begins the next round: the next seat, or the winner nearest to it (clauses 8.5 and 9.13)."""
+    following = state.starter + 1 if state.starter + 1 < state.seats else 0
+    if state.options[BY_WINNER]:
+        best = best_score(state)
+        while score_of(state, following) < best:
+            following = following + 1 if following + 1 < state.seats else 0
+    return int(following)
+
+
+@rule
+def place_next(state: State, outcome: int) -> None:
+    """One step of the Fisher-Yates shuffle: chance picks which waiting card takes the last free place."""
+    last = state.unordered - 1
+    card = state.deck[outcome]
+    state.deck[outcome] = state.deck[last]
+    state.deck[last] = card
+    state.unordered = last
+
+
+@rule
+def refill_display(state: State) -> None:
+    """Fill the display up to nine cards, as far as the draw pile goes (clauses 2.2 and 6.1)."""
+    while state.display_count < DISPLAY_SIZE and state.deck_count > 0:
+        state.deck_count -= 1
+        state.display[state.deck[state.deck_count]] += 1
+        state.deck[state.deck_count] = NO_CARD
+        state.display_count += 1
+
+
+@rule
+def refill_stock(state: State) -> None:
+    """Fill the stock up to five cards, as far as the draw pile goes (clauses 2.3, 6.1 and 6.3)."""
+    while state.stock_count < STOCK_SIZE and state.deck_count > 0:
+        state.deck_count -= 1
+        state.stock[state.deck[state.deck_count]] += 1
+        state.deck[state.deck_count] = NO_CARD
+        state.stock_count += 1
+
+
+@rule
+def deal(state: State) -> None:
+    """Deal the hands, seat by seat, lay out display and stock, and settle who begins (clauses 2.1 to 2.5)."""
+    size = HAND_SIZE if state.seats < MAX_SEATS else SMALL_HAND_SIZE
+    for seat in range(state.seats):
+        while state.hand_count[seat] < size and state.deck_count > 0:
+            deck_to_hand(state, seat)
+    refill_display(state)
+    refill_stock(state)
+    if state.starter == NOBODY:
+        state.phase = LOTS
+    else:
+        begin_turn(state, state.starter)
+
+
+@rule
+def start_with(state: State, seat: int) -> None:
+    """The lot has fallen on `seat`."""
+    state.starter = seat
+    begin_turn(state, seat)
+
+
+@rule
+def begin_turn(state: State, seat: int) -> None:
+    """Let a seat discard (clause 3.1)."""
+    state.turn = seat
+    state.laid = NO_CARD
+    state.phase = DISCARDING
