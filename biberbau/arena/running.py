@@ -51,7 +51,9 @@ def run_arena(
     game.check_seats(len(lineup))
     if deals < 1:
         raise ValueError(f"an arena takes at least one deal, not {deals}")
-    chosen = game.decode_options(game.encode_options(options).tolist())
+    encoded = game.encode_options(options).tolist()
+    game.check_table(len(lineup), encoded)
+    chosen = game.decode_options(encoded)
     setting = Setting(game.name, tuple(lineup), chosen, seed, budget, guests or {})
     store = Store(out, game, setting) if out else None
     test = Test(hypotheses, most=1 / lineup.count(lineup[0])) if hypotheses else None
