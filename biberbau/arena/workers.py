@@ -22,6 +22,9 @@ Workers: TypeAlias = Callable[[Game, Setting, Iterable[Chunk]], Iterator[Played]
 AHEAD: Final = 3
 """Chunks under way or waiting for each worker, so that none is idle while results are looked at."""
 
+LITTLE_MEMORY: Final = 100_000_000
+"""Bytes that a cluster of this machine alone sets aside for objects: a setting and some totals are small."""
+
 
 class RayMissing(ImportError):
     """Ray is not installed."""
@@ -76,7 +79,10 @@ def on_ray(address: str | None = None) -> Workers:
     def work(game: Game, setting: Setting, chunks: Iterable[Chunk]) -> Iterator[Played]:
         begun_here = not ray.is_initialized()
         if begun_here:
-            ray.init(address=address, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
+            alone: dict[str, Any] = (
+                {} if address or os.environ.get("RAY_ADDRESS") else {"object_store_memory": LITTLE_MEMORY}
+            )
+            ray.init(address, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR, **alone)
         try:
             play = ray.remote(play_named)
             shared = ray.put(setting)

@@ -9,7 +9,19 @@ from types import ModuleType
 
 from biberbau import __version__
 from biberbau.cli.arguments import Parser
-from biberbau.cli.commands import apply, arena, bench, games, legal, play, replay, serve, simulate, verify
+from biberbau.cli.commands import (
+    apply,
+    arena,
+    arena_ratings,
+    bench,
+    games,
+    legal,
+    play,
+    replay,
+    serve,
+    simulate,
+    verify,
+)
 
 COMMANDS: dict[str, ModuleType] = {
     "serve": serve,
@@ -20,6 +32,7 @@ COMMANDS: dict[str, ModuleType] = {
     "replay": replay,
     "verify": verify,
     "arena": arena,
+    "ratings": arena_ratings,
     "bench": bench,
     "games": games,
 }

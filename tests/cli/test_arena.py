@@ -1,0 +1,102 @@
+"""`arena` with everything it can do, and `ratings`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import Terminal
+
+GANG = ("arena", "biber-gang", "--option", "rounds=1")
+
+
+def test_a_sequential_test_stops_and_says_what_it_accepts(biberbau: Terminal) -> None:
+    told = biberbau(*GANG, "--bots", "careful,uniform", "--deals", "500", "--sprt", "0.6,0.8")
+    assert "careful wins 0.8 or more: accepted" in told.output
+    found = biberbau(*GANG, "--bots", "careful,uniform", "--deals", "500", "--sprt", "0.6,0.8", "--json").json
+    assert found["deals"] < 500
+    assert found["sprt"]["accepted"] == 0.8
+    assert abs(found["sprt"]["ratio"]) >= found["sprt"]["bound"] == pytest.approx(2.944, abs=1e-3)
+    open_end = biberbau(*GANG, "--bots", "careful,uniform", "--deals", "2", "--sprt", "0.6,0.8")
+    assert "not decided" in open_end.output
+
+
+def test_ratings_are_part_of_the_result(biberbau: Terminal) -> None:
+    found = biberbau(*GANG, "--bots", "uniform,careful", "--deals", "40", "--json").json
+    assert [rating["player"] for rating in found["ratings"]] == ["careful", "uniform"]
+    assert found["ratings"][0]["mu"] - found["ratings"][1]["mu"] > 10
+    assert found["ratings"][0]["matches"] == 80
+    assert found["sprt"] is None
+
+
+def test_a_report_is_written_with_the_command_that_repeats_it(biberbau: Terminal, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    outcome = biberbau(*GANG, "--bots", "careful,uniform", "--deals", "20", "--seed", "4", "--report", str(page))
+    assert outcome.status == 0
+    text = page.read_text()
+    assert "careful against uniform: Biber Gang" in text
+    assert (
+        "biberbau arena biber-gang --bots careful,uniform --deals 20 --seed 4 --budget 1000 --option rounds=1" in text
+    )
+
+
+def test_people_and_bots_are_rated_together(biberbau: Terminal, tmp_path: Path) -> None:
+    out, people = tmp_path / "deals.jsonl", tmp_path / "people.jsonl"
+    assert biberbau(*GANG, "--bots", "careful,uniform", "--deals", "30", "--out", str(out)).status == 0
+    line = json.dumps({"players": ["Ann", "careful"], "totals": [3, 9]})
+    people.write_text('{"format": "biberbau-results/1", "game": "biber-gang"}\n' + f"{line}\n" * 20)
+    told = biberbau("ratings", str(out), str(people)).output.splitlines()
+    assert [row.split()[0] for row in told[1:]] == ["Ann", "careful", "uniform"]
+    found = biberbau("ratings", str(out), str(people), "--drift", "0.5", "--json").json
+    assert [rating["matches"] for rating in found["ratings"]] == [20, 80, 60]
+    assert found["game"] == "biber-gang"
+
+
+def test_a_guest_plays(biberbau: Terminal) -> None:
+    found = biberbau(*GANG, "--bots", "openspiel-ismcts,uniform", "--deals", "2", "--budget", "30", "--json").json
+    assert found["bots"][0]["bot"] == "openspiel-ismcts"
+    assert found["bots"][0]["share"]["mean"] > 0.5
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        (("--sprt", "0.5"), "not LOW,HIGH"),
+        (("--sprt", "0.6,0.5"), "the lower first"),
+        (("--sprt", "0.5,1.0"), "cannot win 1"),
+        (("--report", "/nowhere/page.html"), "--report"),
+        (("--out", "/nowhere/deals.jsonl"), "--out"),
+        (("--ray", "--threads", "2"), "do not go together"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_one_line(biberbau: Terminal, more: tuple[str, ...], why: str) -> None:
+    refusal = biberbau(*GANG, "--bots", "careful,uniform", "--deals", "5", *more).refusal
+    assert why in refusal
+
+
+def test_files_that_do_not_fit_are_refused(biberbau: Terminal, tmp_path: Path) -> None:
+    out, other = tmp_path / "deals.jsonl", tmp_path / "other.jsonl"
+    assert biberbau(*GANG, "--bots", "careful,uniform", "--deals", "2", "--out", str(out)).status == 0
+    again = biberbau(*GANG, "--bots", "careful,uniform", "--deals", "2", "--seed", "9", "--out", str(out)).refusal
+    assert "its seed is 0, not 9" in again
+    other.write_text('{"format": "biberbau-results/1", "game": "daumen-drauf"}\n')
+    assert "one game at a time" in biberbau("ratings", str(out), str(other)).refusal
+    assert "cannot read" in biberbau("ratings", str(tmp_path / "nothing.jsonl")).refusal
+    assert "0 to 10" in biberbau("ratings", str(out), "--drift", "-1").refusal
+
+
+@pytest.mark.parametrize(
+    ("module", "words", "extra"),
+    [("ray", ("--ray",), "biberbau[ray]"), ("pyspiel", ("--bots", "openspiel-ismcts,careful"), "biberbau[openspiel]")],
+)
+def test_a_missing_extra_is_named(
+    biberbau: Terminal, monkeypatch: pytest.MonkeyPatch, module: str, words: tuple[str, ...], extra: str
+) -> None:
+    for name in [name for name in sys.modules if name.startswith(("pyspiel", "open_spiel", "biberbau.envs"))]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, module, None)
+    bots = () if "--bots" in words else ("--bots", "careful,uniform")
+    assert extra in biberbau(*GANG, *bots, *words, "--deals", "2").refusal
