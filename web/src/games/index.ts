@@ -69,4 +69,11 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     lastLook: 4600,
     watery: [],
   },
+  'biber-mania': {
+    table: () => import('./biber-mania/Table.svelte'),
+    scoreSheet: () => import('./biber-mania/ScoreSheet.svelte'),
+    howToPlay: () => import('./biber-mania/HowToPlay.svelte'),
+    lastLook: 2600,
+    watery: [],
+  },
 };

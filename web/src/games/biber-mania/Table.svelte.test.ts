@@ -1,0 +1,301 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableProps } from '..';
+import { maniaPicture, maniaSituation } from '../../gallery/maniaSituations';
+import { situationOf, tableOf } from '../../gallery/situations';
+import { stubStage } from '../../testing/stage';
+import { render } from '../../texts/texts.svelte';
+import { LONG } from './longPress';
+import Table from './Table.svelte';
+
+let component: Record<string, unknown>;
+let act: ReturnType<typeof vi.fn<(action: string) => void>>;
+let animated: Element[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  animated = stubStage();
+  act = vi.fn<(action: string) => void>();
+});
+
+afterEach(async () => {
+  await unmount(component);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function show(state = 'discard', changes: Partial<TableProps> = {}): TableProps {
+  const props: TableProps = $state({
+    situation: maniaSituation(state, 4),
+    table: tableOf(4),
+    seat: 0,
+    moves: [],
+    seq: 1,
+    hint: null,
+    language: 'en',
+    text: (id, args) => render('en', id, args),
+    act,
+    requestHint: vi.fn(),
+    speed: 1,
+    ...changes,
+  });
+  component = mount(Table, { target: document.body, props });
+  flushSync();
+  return props;
+}
+
+function card(place: string): HTMLButtonElement {
+  const found = document.querySelector<HTMLButtonElement>(`[data-place="${place}"]`);
+  if (!found) throw new Error(`no card at ${place}`);
+  return found;
+}
+
+function tap(place: string): void {
+  card(place).click();
+  flushSync();
+}
+
+function press(key: string): void {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  flushSync();
+}
+
+const label = (place: string) => card(place).getAttribute('aria-label');
+const banner = () => document.querySelector('.banner')?.textContent.trim();
+const isLit = (place: string) => card(place).classList.contains('lit');
+const chips = () => [...document.querySelectorAll<HTMLButtonElement>('.chip')];
+const click = (words: string) => {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === words);
+  if (!found) throw new Error(`no button "${words}"`);
+  found.click();
+  flushSync();
+};
+
+describe('laying', () => {
+  it('lights what leads on from the chosen cards, and lays them', () => {
+    show();
+    expect(isLit('own:2')).toBe(true);
+    tap('own:7');
+    expect([isLit('own:2'), isLit('own:7'), isLit('own:KO')]).toEqual([false, true, true]);
+    tap('own:7');
+    tap('own:KO');
+    expect(label('own:7')).toContain('2 chosen');
+    expect(card('own:7').getAttribute('aria-pressed')).toBe('true');
+    click('Lay 3 cards');
+    expect(act.mock.calls).toEqual([['7+7+KO']]);
+  });
+
+  it('shows before it what would be stabbed', () => {
+    show();
+    expect(document.querySelector('.stab')).toBeNull();
+    tap('own:7');
+    tap('own:7');
+    expect(banner()).toContain('in the display and the top cards of Mustafa');
+    expect(label('display:3')).toContain('would be stabbed');
+    expect(label('pile:3')).toContain('would be stabbed');
+    expect(label('pile:1')).not.toContain('would be stabbed');
+  });
+
+  it('takes a selection back, by touch and by key', () => {
+    show();
+    tap('own:7');
+    tap('own:7');
+    press('Backspace');
+    expect(label('own:7')).toContain('1 chosen');
+    click('Take back');
+    expect(label('own:7')).not.toContain('chosen');
+    for (let copy = 0; copy < 4; copy++) tap('own:7');
+    expect(label('own:7')).not.toContain('chosen');
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('asks the server about cards that do not go together too, so that it says why', () => {
+    show();
+    tap('own:2');
+    tap('own:12');
+    expect(banner()).toBe('These cards do not go together.');
+    click('Lay 2 cards');
+    expect(act).toHaveBeenCalledWith('2+12');
+  });
+
+  it('offers whole plays, and chooses their cards without laying them', () => {
+    show();
+    tap('own:8');
+    expect(chips()[1]?.getAttribute('aria-label')).toContain('the top cards of Jasmin');
+    chips()[1]?.click();
+    flushSync();
+    expect(act).not.toHaveBeenCalled();
+    press('l');
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it('lays once from a double click', () => {
+    show();
+    tap('own:2');
+    press('l');
+    press('l');
+    expect(act.mock.calls).toEqual([['2']]);
+  });
+
+  it('is played by keys alone', () => {
+    show();
+    press('7');
+    press('7');
+    press('j');
+    press('l');
+    expect(act.mock.calls).toEqual([['7+7+JO']]);
+  });
+
+  it('forgets the selection when something else is asked', () => {
+    const props = show();
+    tap('own:7');
+    props.situation = maniaSituation('stab_display', 4);
+    flushSync();
+    props.situation = maniaSituation('discard', 4);
+    flushSync();
+    expect(label('own:7')).not.toContain('chosen');
+  });
+});
+
+describe('every later choice is a touch on what it takes', () => {
+  it.each([
+    ['stab_display', 'display:GE', 'stab-GE'],
+    ['steal', 'display:3', 'steal-display-3'],
+    ['steal', 'stock:JO', 'steal-stock-JO'],
+    ['bad_guy', 'hand:1', 'bad-guy-1'],
+    ['bad_guy', 'pile:1', 'bad-guy-1'],
+    ['bad_guy_draw', 'deck', 'give-deck'],
+    ['bad_guy_draw', 'stock:2', 'give-stock-2'],
+    ['draw', 'deck', 'draw-deck'],
+    ['draw', 'stock:7', 'draw-stock-7'],
+  ])('%s: %s', (state, place, action) => {
+    show(state);
+    expect(isLit(place) || isLit('hand:1')).toBe(true);
+    tap(place);
+    expect(act.mock.calls).toEqual([[action]]);
+  });
+
+  it('asks which card of a pile is stolen when there are several', () => {
+    show('steal');
+    tap('pile:1');
+    expect(act).not.toHaveBeenCalled();
+    document.querySelector<HTMLElement>('[data-choice="steal-1-JO"]')?.click();
+    flushSync();
+    expect(act.mock.calls).toEqual([['steal-1-JO']]);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('shows with a wish what everybody knows of that hand', () => {
+    show('wish');
+    tap('hand:1');
+    const name = (code: string) =>
+      document.querySelector(`[data-choice="wish-1-${code}"]`)?.getAttribute('aria-label');
+    expect(name('7')).toContain('known to be there');
+    expect(name('5')).toContain('was not there when last asked');
+    expect(name('12')).not.toContain('there');
+    document.querySelector<HTMLElement>('[data-choice="wish-1-7"]')?.click();
+    expect(act.mock.calls).toEqual([['wish-1-7']]);
+  });
+
+  it('takes or refuses stabbed cards, or a part of them', () => {
+    show('part');
+    expect(banner()).toContain('from Jasmin: take or refuse?');
+    expect(chips()).toHaveLength(4);
+    chips()[0]?.click();
+    expect(act.mock.calls).toEqual([['take-4']]);
+  });
+
+  it('refuses by key, and wishes nothing', () => {
+    show('stab_opponent');
+    press('r');
+    expect(act.mock.calls).toEqual([['refuse']]);
+    void unmount(component);
+    act.mockClear();
+    show('wish');
+    press('r');
+    expect(act.mock.calls).toEqual([['no-wish']]);
+  });
+
+  it('says who redraws how many cards', () => {
+    show('draw');
+    expect(banner()).toBe('You redraw 2 cards: from the stock or the draw pile?');
+    expect(document.querySelector('[aria-label="Jasmin"]')?.textContent).toContain('redraws 2');
+  });
+});
+
+describe('looking closer', () => {
+  function hold(place: string): void {
+    card(place).dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
+    vi.advanceTimersByTime(LONG + 10);
+    card(place).dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
+    card(place).click();
+    flushSync();
+  }
+
+  it('tells on a long press what a card does, and the press chooses nothing', () => {
+    show();
+    hold('own:KO');
+    expect(document.querySelector('dialog')?.textContent).toContain(
+      'makes everybody else who holds this number',
+    );
+    expect(label('own:KO')).not.toContain('chosen');
+  });
+
+  it('does so by key for the card that has the focus', () => {
+    show();
+    card('stock:FE').focus();
+    flushSync();
+    press('i');
+    expect(document.querySelector('dialog')?.textContent).toContain('You may name somebody');
+  });
+
+  it('opens a pile move by move, with what is known of the hand', () => {
+    show();
+    tap('pile:1');
+    const words = document.querySelector('dialog')?.textContent ?? '';
+    expect(words).toContain('Pile 6, hand 10: -4 points');
+    expect(words).toContain('Known to be in hand');
+    expect(words).toContain('Not in hand when last asked');
+    expect(document.querySelectorAll('dialog ol li')).toHaveLength(3);
+    expect(act).not.toHaveBeenCalled();
+  });
+});
+
+it('shows where a hint points', () => {
+  show('discard', { hint: '8+8' });
+  expect(card('own:8').classList.contains('hinted')).toBe(true);
+  expect(chips()[0]?.classList.contains('hinted')).toBe(true);
+});
+
+it('flies the cards of an event, and shows results at once when asked to', () => {
+  const props = show('other');
+  const lay = (hash: string) => {
+    const piles = [...maniaPicture(4).piles];
+    const cards = ['8', '8'];
+    piles[1] = [...(piles[1] ?? []), { cards, kind: 'set', value: '8', size: 2, protected: false }];
+    props.moves = cards.map((code) => ({ card: code, source: 'hand:1', target: 'pile:1' }));
+    const picture = maniaPicture(4, { turn: 2, plays: null, piles });
+    props.situation = { ...situationOf(picture as never, [], [2]), hash };
+    props.seq += 1;
+    flushSync();
+  };
+  lay('laid');
+  expect(animated.some((element) => card('pile:1').contains(element))).toBe(true);
+  expect(animated.some((element) => card('pile:1:0').contains(element))).toBe(true);
+  props.speed = 0;
+  animated.length = 0;
+  lay('again');
+  expect(animated).toEqual([]);
+});
+
+it('lets a watcher look and not act', () => {
+  const hands = Array.from({ length: 4 }, () => ({ count: 9, cards: null, known: [], lacks: [] }));
+  const picture = maniaPicture(4, { hands, plays: null });
+  show('discard', { seat: null, situation: situationOf(picture as never, [], [0]) });
+  expect(document.querySelector('.controls')).toBeNull();
+  expect(document.querySelector('[data-place^="own:"]')).toBeNull();
+  press('l');
+  tap('display:3');
+  expect(act).not.toHaveBeenCalled();
+  expect(document.querySelector('dialog')?.textContent).toContain('Equal numbers are laid together');
+});

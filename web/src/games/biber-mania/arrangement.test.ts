@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Rect } from '../../cards/place';
+import { arrange, type Arrangement, type Room } from './arrangement';
+
+const SIZES: [width: number, height: number][] = [
+  [320, 460],
+  [360, 640],
+  [390, 740],
+  [744, 1000],
+  [844, 286],
+  [704, 346],
+  [1120, 796],
+  [1100, 640],
+  [1440, 796],
+  [2240, 1336],
+];
+const ROOMS = SIZES.flatMap(([width, height]) =>
+  [2, 3, 4, 5].map((seats): Room => ({ width, height, seats, own: 1, kinds: 12, cards: 17 })),
+);
+
+function boxesOf(layout: Arrangement): [name: string, rect: Rect][] {
+  return [
+    ...layout.others.map(({ seat, area }): [string, Rect] => [`seat ${seat}`, area]),
+    ['display', layout.display],
+    ['stock', layout.stock],
+    ['deck', layout.deck],
+    ['removed', layout.removed],
+    ['plate', layout.ownPlate],
+    ['pile', layout.ownPile],
+    ['advice', layout.advice],
+    ['hand', layout.hand],
+    ['actions', layout.actions],
+  ];
+}
+
+function overlap(one: Rect, other: Rect): boolean {
+  return (
+    one.left + one.width > other.left + 1 &&
+    other.left + other.width > one.left + 1 &&
+    one.top + one.height > other.top + 1 &&
+    other.top + other.height > one.top + 1
+  );
+}
+
+describe.each(ROOMS)('at $width × $height with $seats seats', (room) => {
+  const layout = arrange(room);
+  const boxes = boxesOf(layout);
+
+  it('keeps everything on the table', () => {
+    for (const [name, { left, top, width, height }] of boxes) {
+      expect(left, name).toBeGreaterThanOrEqual(-0.5);
+      expect(top, name).toBeGreaterThanOrEqual(0);
+      expect(left + width, name).toBeLessThanOrEqual(room.width + 0.5);
+      expect(top + height, name).toBeLessThanOrEqual(layout.height + 0.5);
+      expect(width, name).toBeGreaterThan(25);
+    }
+  });
+
+  it('lays nothing over anything else', () => {
+    boxes.forEach(([name, rect], index) => {
+      for (const [other, box] of boxes.slice(index + 1))
+        expect(overlap(rect, box), `${name} and ${other}`).toBe(false);
+    });
+  });
+
+  it('has a place for every other seat, and cards that a finger finds', () => {
+    expect(layout.others.map(({ seat }) => seat).sort()).toEqual(
+      Array.from({ length: room.seats }, (_, seat) => seat).filter((seat) => seat !== room.own),
+    );
+    expect(Math.min(layout.handCard, layout.openCard)).toBeGreaterThanOrEqual(44);
+  });
+});
+
+it('spreads the hand over two rows where one would hide the cards', () => {
+  const rows = (kinds: number, cards: number) =>
+    arrange({ width: 390, height: 740, seats: 3, own: 0, kinds, cards }).handRows;
+  expect(rows(4, 6)).toBe(1);
+  expect(rows(12, 17)).toBe(2);
+});

@@ -1,0 +1,313 @@
+/**
+ * Where everything lies on the table of Biber-Mania.  Pure geometry, from the size of the room and what lies there to
+ * rectangles in CSS pixels: the others with their piles above or around, display and stock in the middle, the own hand
+ * at the bottom.  Tall for phones, wide with seats at the sides, low for a phone on its side.
+ */
+
+import { CARD_RATIO, cardRect, type Rect } from '../../cards/place';
+import { othersOf } from '../../table-parts/seatLayout';
+
+export interface Room {
+  width: number;
+  height: number;
+  seats: number;
+  /** The seat at the bottom. */
+  own: number;
+  /** How many kinds of cards, and how many cards, the own hand has. */
+  kinds: number;
+  cards: number;
+}
+
+/** Another player: the plate, and below it the hand and the pile. */
+export interface OtherPlace {
+  seat: number;
+  area: Rect;
+  plate: Rect;
+  hand: Rect;
+  pile: Rect;
+}
+
+export interface Arrangement {
+  manner: 'tall' | 'wide' | 'low';
+  height: number;
+  others: OtherPlace[];
+  /** How wide the cards on the others' piles are, and those on the own one. */
+  otherCard: number;
+  pileCard: number;
+  banner: Rect;
+  deck: Rect;
+  removed: Rect;
+  display: Rect;
+  stock: Rect;
+  /** How wide the cards of display and stock are. */
+  openCard: number;
+  ownPlate: Rect;
+  ownPile: Rect;
+  /** What may be laid, and what that would stab. */
+  advice: Rect;
+  /** The own hand, how wide its cards are, and in how many rows they lie. */
+  hand: Rect;
+  handCard: number;
+  handRows: number;
+  actions: Rect;
+  board: Rect;
+  /** The raft under what everybody shares, where the board does not reach so far. */
+  raft: Rect | null;
+}
+
+const LEAST_CARD = 46;
+const BUTTON = 52;
+const ADVICE = 54;
+
+export function arrange(room: Room): Arrangement {
+  const upright = room.width < room.height * (room.width < 720 ? 1.25 : 1.02);
+  if (upright) return tall(room);
+  if (room.height < 560) return low(room);
+  // The largest cards with which everything fits; where nothing does, the table scrolls.
+  for (let scale = 1; scale > 0.6; scale -= 0.04) {
+    const layout = wide(room, scale);
+    if (layout.height <= room.height) return layout;
+  }
+  return wide(room, 0.6);
+}
+
+function high(card: number): number {
+  return card * CARD_RATIO;
+}
+
+/**
+ * In how many rows the own hand lies when of each kind the part `seen` of its width shall be seen: more for a finger,
+ * less for a mouse.
+ */
+function rowsFor(room: Room, width: number, card: number, seen: number): number {
+  const needed = room.kinds * card * seen + (room.cards - room.kinds) * card * 0.3;
+  return needed <= width ? 1 : 2;
+}
+
+/** A seat's box: the plate on top, below it the hand at the left and the fanned pile. */
+function otherPlace(seat: number, left: number, top: number, width: number, card: number): OtherPlace {
+  const plateHeight = card >= 56 ? 40 : 30;
+  const under = top + plateHeight + 6;
+  const held = Math.round(card * 0.62);
+  return {
+    seat,
+    area: { left, top, width, height: plateHeight + 6 + high(card) + 4 },
+    plate: { left, top, width, height: plateHeight },
+    hand: cardRect(left + 3, under + (high(card) - high(held)) / 2, held),
+    pile: { left: left + held + 12, top: under, width: width - held - 14, height: high(card) },
+  };
+}
+
+/** How many of the others sit in each row on a tall table. */
+function rowsOf(others: number, width: number): number[] {
+  return others === 4 && width < 640 ? [2, 2] : [others];
+}
+
+function tall(room: Room): Arrangement {
+  const edge = room.width < 380 ? 8 : 12;
+  const bar = Math.min(room.width - 2 * edge, 700);
+  const left = (room.width - bar) / 2;
+  const waiting = othersOf(room.seats, room.own);
+  const across = rowsOf(waiting.length, room.width);
+  const gap = 12;
+  const roomy = room.width >= 640;
+  const hand = Math.max(LEAST_CARD, Math.min(86, room.width / 7.3, room.height * 0.085));
+  const rows = rowsFor(room, bar, hand, 0.9);
+  const handHeight = high(hand) * (rows === 2 ? 1.72 : 1) + 10;
+  const open = Math.max(LEAST_CARD, Math.min(78, room.width / 8.4, room.height * 0.075));
+  const pileCard = Math.max(32, Math.min(56, open * 0.82));
+  const ownPile = high(pileCard);
+  const below = 10 + ownPile + 8 + ADVICE + 8 + handHeight + 8 + BUTTON + 8;
+  const middle = 38 + high(open) + 10 + high(open) + 10;
+  const others: OtherPlace[] = [];
+  const most = room.height - below - middle - 10;
+  const other = Math.max(32, Math.min(roomy ? 60 : 46, (most / across.length - 46) / CARD_RATIO));
+  let top = 8;
+  for (const count of across) {
+    const box = Math.min(300, (room.width - 2 * edge - gap * (count - 1)) / count);
+    const start = (room.width - count * box - (count - 1) * gap) / 2;
+    waiting.splice(0, count).forEach((seat, index) => {
+      others.push(otherPlace(seat, start + index * (box + gap), top, box, other));
+    });
+    top += (others.at(-1)?.area.height ?? 0) + 8;
+  }
+  const boardTop = top;
+  const height = Math.max(room.height, top + middle + below);
+  const spare = height - top - middle - below;
+  top += 4 + spare * 0.3;
+  const small = open * 0.82;
+  const rowTop = top + 34 + high(open) + 10;
+  const ownTop = height - below + 10 - spare * 0.2;
+  const stockLeft = left + small + 26;
+  return {
+    manner: 'tall',
+    height,
+    others,
+    otherCard: other,
+    pileCard,
+    banner: { left, top, width: bar, height: 30 },
+    display: { left, top: top + 34, width: bar, height: high(open) },
+    deck: cardRect(left, rowTop + (high(open) - high(small)), small),
+    stock: { left: stockLeft, top: rowTop, width: left + bar - small - 26 - stockLeft, height: high(open) },
+    removed: cardRect(left + bar - small, rowTop + (high(open) - high(small)), small),
+    openCard: open,
+    ownPlate: { left, top: ownTop + ownPile - 38, width: Math.min(190, bar * 0.46), height: 38 },
+    ownPile: {
+      left: left + Math.min(190, bar * 0.46) + 10,
+      top: ownTop,
+      width: bar - Math.min(190, bar * 0.46) - 10,
+      height: ownPile,
+    },
+    advice: { left, top: ownTop + ownPile + 8, width: bar, height: ADVICE },
+    hand: { left, top: height - BUTTON - 16 - handHeight + 10, width: bar, height: handHeight - 10 },
+    handCard: hand,
+    handRows: rows,
+    actions: { left, top: height - BUTTON - 8, width: bar, height: BUTTON },
+    board: { left: 0, top: boardTop, width: room.width, height: height - boardTop },
+    raft: null,
+  };
+}
+
+function wide(room: Room, scale: number): Arrangement {
+  const edge = Math.max(20, (room.width - 1900) / 2);
+  const waiting = othersOf(room.seats, room.own);
+  // From three others on, the first and the last sit at the sides.
+  const side = waiting.length >= 3 ? 1 : 0;
+  const open = Math.max(LEAST_CARD, Math.min(112, room.width / 14.5, room.height * 0.098) * scale);
+  const other = Math.max(44, Math.min(84, open * 0.76));
+  const hand = Math.max(LEAST_CARD, Math.min(128, room.width / 11, room.height * 0.115) * scale);
+  const pileCard = Math.max(44, Math.min(88, hand * 0.72));
+  const box = Math.max(180, Math.min(330, room.width / (side > 0 ? 5.6 : 4.7)));
+  const boxHeight = (other >= 56 ? 46 : 36) + high(other) + 4;
+  const top = 18;
+  const middleTop = top + boxHeight + 22;
+  const actions = Math.max(200, Math.min(250, room.width * 0.19));
+  const handWidth = Math.min(1060, room.width - 2 * edge - actions - 24);
+  const rows = rowsFor(room, handWidth, hand, 0.68);
+  const handHeight = high(hand) * (rows === 2 ? 1.6 : 1);
+  const below = high(pileCard) + 12 + ADVICE + 18 + handHeight + 16;
+  const middle = 40 + 2 * high(open) + 14;
+  const height = Math.max(room.height, middleTop + middle + 16 + below);
+  const spare = height - middleTop - middle - 16 - below;
+  const ownTop = height - below;
+  const center = room.width / 2;
+  const sideRoom = side > 0 ? box + 20 : 0;
+  const lane = Math.min(9 * open + 130, room.width - 2 * (edge + sideRoom + 10));
+  const others: OtherPlace[] = [];
+  const facing = waiting.slice(side, waiting.length - side);
+  const sideTop = middleTop + spare / 2 + (middle - boxHeight) / 2 - 10;
+  if (side > 0) others.push(otherPlace(waiting[0] ?? 0, edge, sideTop, box, other));
+  const span = Math.min(room.width - 2 * edge, facing.length * (box + 90));
+  facing.forEach((seat, index) => {
+    const at = center - span / 2 + (span * (index + 0.5)) / facing.length;
+    others.push(otherPlace(seat, at - box / 2, top, box, other));
+  });
+  if (side > 0) others.push(otherPlace(waiting.at(-1) ?? 0, room.width - edge - box, sideTop, box, other));
+  const openTop = middleTop + spare / 2;
+  const rowTop = openTop + 38 + high(open) + 14;
+  const small = open * 0.86;
+  const beside = Math.min(34, (lane - 2 * small - 4.4 * open) / 2);
+  const stockWidth = Math.min(lane - 2 * (small + beside), 5.4 * open + 60);
+  const handLeft = center - (handWidth + actions + 24) / 2;
+  const plate = Math.min(270, handWidth * 0.32);
+  return {
+    manner: 'wide',
+    height,
+    others,
+    otherCard: other,
+    pileCard,
+    banner: { left: center - Math.min(620, lane) / 2, top: openTop, width: Math.min(620, lane), height: 32 },
+    display: { left: center - lane / 2, top: openTop + 38, width: lane, height: high(open) },
+    deck: cardRect(center - stockWidth / 2 - small - beside, rowTop + (high(open) - high(small)) / 2, small),
+    stock: { left: center - stockWidth / 2, top: rowTop, width: stockWidth, height: high(open) },
+    removed: cardRect(center + stockWidth / 2 + beside, rowTop + (high(open) - high(small)) / 2, small),
+    openCard: open,
+    ownPlate: { left: handLeft, top: ownTop + high(pileCard) - 42, width: plate, height: 40 },
+    ownPile: {
+      left: handLeft + plate + 14,
+      top: ownTop,
+      width: handWidth - plate - 14,
+      height: high(pileCard),
+    },
+    advice: { left: handLeft, top: ownTop + high(pileCard) + 12, width: handWidth, height: ADVICE },
+    hand: {
+      left: handLeft,
+      top: ownTop + high(pileCard) + 12 + ADVICE + 18,
+      width: handWidth,
+      height: handHeight,
+    },
+    handCard: hand,
+    handRows: rows,
+    actions: {
+      left: handLeft + handWidth + 24,
+      top: ownTop + high(pileCard) + 12,
+      width: actions,
+      height: height - ownTop - high(pileCard) - 28,
+    },
+    board: {
+      left: Math.max(0, handLeft - 36),
+      top: ownTop - 14,
+      width: Math.min(room.width, handWidth + actions + 96),
+      height: height - ownTop + 14,
+    },
+    raft: {
+      left: center - lane / 2 - 6,
+      top: openTop + 10,
+      width: lane + 12,
+      height: rowTop + high(open) - openTop - 2,
+    },
+  };
+}
+
+function low(room: Room): Arrangement {
+  const edge = 12;
+  const waiting = othersOf(room.seats, room.own);
+  const width = room.width - 2 * edge;
+  const gap = 10;
+  const open = LEAST_CARD;
+  const other = 34;
+  const box = Math.min(220, (width - gap * (waiting.length - 1)) / waiting.length);
+  const start = (room.width - waiting.length * box - (waiting.length - 1) * gap) / 2;
+  const others = waiting.map((seat, index) => otherPlace(seat, start + index * (box + gap), 6, box, other));
+  const top = 6 + (others[0]?.area.height ?? 0) + 8;
+  const leftWidth = width * 0.47;
+  const right = width - leftWidth - 16;
+  const rightLeft = edge + leftWidth + 16;
+  const hand = LEAST_CARD;
+  const rows = rowsFor(room, right, hand, 0.9);
+  const handHeight = high(hand) * (rows === 2 ? 1.72 : 1) + 10;
+  const pileCard = 34;
+  const rightHeight = high(pileCard) + 6 + ADVICE + 6 + handHeight + 6 + BUTTON + 6;
+  const leftHeight = 36 + 2 * high(open) + 24;
+  const height = Math.max(room.height, top + Math.max(rightHeight, leftHeight));
+  const rowTop = top + 36 + high(open) + 12;
+  const small = open * 0.82;
+  const plate = Math.min(150, right * 0.42);
+  return {
+    manner: 'low',
+    height,
+    others,
+    otherCard: other,
+    pileCard,
+    banner: { left: edge, top, width: leftWidth, height: 30 },
+    display: { left: edge, top: top + 36, width: leftWidth, height: high(open) },
+    deck: cardRect(edge, rowTop + 6, small),
+    stock: { left: edge + small + 22, top: rowTop, width: leftWidth - 2 * small - 44, height: high(open) },
+    removed: cardRect(edge + leftWidth - small, rowTop + 6, small),
+    openCard: open,
+    ownPlate: { left: rightLeft, top: top + 8, width: plate, height: 34 },
+    ownPile: { left: rightLeft + plate + 8, top, width: right - plate - 8, height: high(pileCard) },
+    advice: { left: rightLeft, top: top + high(pileCard) + 6, width: right, height: ADVICE },
+    hand: {
+      left: rightLeft,
+      top: height - BUTTON - 12 - handHeight + 10,
+      width: right,
+      height: handHeight - 10,
+    },
+    handCard: hand,
+    handRows: rows,
+    actions: { left: rightLeft, top: height - BUTTON - 6, width: right, height: BUTTON },
+    board: { left: 0, top: top - 4, width: room.width, height: height - top + 4 },
+    raft: null,
+  };
+}

@@ -1,0 +1,52 @@
+/** What stands ready on buttons over the own hand.  Pure. */
+
+import type { Text } from '../../texts/texts.svelte';
+import type { Chip } from './Advice.svelte';
+import { partsOf } from './intent';
+import { cardsName, playName, type Naming } from './names';
+import { actionOf, fittingPlays, type Play, type Selection } from './selection';
+
+/** How many discards are offered at once. */
+const MOST = 16;
+
+/** Discards that contain the selection; those that a hint advises first. */
+export function chipsOfPlays(
+  naming: Naming,
+  plays: readonly Play[],
+  selection: Selection,
+  advised: readonly string[],
+): Chip[] {
+  const advice = actionOf(advised);
+  const wanted = actionOf(selection);
+  const fitting = fittingPlays(plays, selection);
+  const isAdvised = (play: Play) => advised.length > 0 && actionOf(play.cards) === advice;
+  const isChosen = (play: Play) => actionOf(play.cards) === wanted;
+  return [
+    ...fitting.filter(isAdvised),
+    ...fitting.filter((play) => isChosen(play) && !isAdvised(play)),
+    ...fitting.filter((play) => !isAdvised(play) && !isChosen(play)),
+  ]
+    .slice(0, MOST)
+    .map((play) => ({
+      action: play.action,
+      cards: play.cards,
+      name: playName(naming, play),
+      stabs: play.stabs.opponents.length + (play.stabs.display.length > 0 ? 1 : 0),
+      pressed: isChosen(play),
+      hinted: isAdvised(play),
+    }));
+}
+
+/** Parts of a stabbed group that may be taken while the rest is refused. */
+export function chipsOfParts(text: Text, legal: readonly string[], hint: string | null): Chip[] {
+  return partsOf(legal).map((cards) => {
+    const action = `take-${cards.join('+')}`;
+    return {
+      action,
+      cards,
+      name: text('web-mania-part', { shown: cardsName(text, cards) }),
+      stabs: 0,
+      hinted: action === hint,
+    };
+  });
+}

@@ -1,0 +1,33 @@
+/** What the plate of a seat says. */
+
+import type { TableInfo } from '../../protocol';
+import { nameOf, type Naming } from './names';
+import { actorOf, pileSize } from './picture';
+
+interface Tag {
+  label: string;
+  short: string;
+}
+
+/** The name, what the cards of pile and hand would be worth now, whose turn it is, and how many cards are redrawn. */
+export function plateOf(naming: Naming, table: TableInfo, seat: number) {
+  const { text, picture } = naming;
+  const info = table.seats[seat];
+  const worth = pileSize(picture.piles[seat] ?? []) - (picture.hands[seat]?.count ?? 0);
+  const losses = picture.losses[seat] ?? 0;
+  const tags: Tag[] =
+    losses > 0 ? [{ label: text('web-mania-tag-losses', { count: losses }), short: `+${losses}` }] : [];
+  if (picture.series === 'collecting') {
+    const total = picture.totals[seat] ?? 0;
+    tags.push({ label: text('web-mania-tag-total', { total }), short: `Σ ${total}` });
+  }
+  return {
+    seat,
+    name: nameOf(naming, seat),
+    total: text('web-mania-worth', { points: worth }),
+    figure: worth,
+    turn: actorOf(picture) === seat && picture.sheet === null,
+    away: info?.kind === 'human' && !info.online,
+    tags,
+  };
+}
