@@ -168,3 +168,31 @@ def test_positions_that_cannot_be_are_refused(biberbau: Terminal, text: str | by
 def test_files_that_cannot_be_read_are_refused(biberbau: Terminal, source: str) -> None:
     assert "cannot read" in biberbau("legal", "biber-gang", source).refusal
     assert "cannot read" in biberbau("replay", source).refusal
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("[[seat]]\nhand = 'Y1+ Y1+'\n[[seat]]", "Y1+ is in play twice"),
+        ("[[seat]]\nhand = 'Y1+'\n[[seat]]\nhand = 'Y1+'", "line 4: hand: Y1+ is in play twice"),
+        ("[[seat]]\nhand = 'Y5+'\n[[seat]]", "numbers end at 4"),
+        ("[[seat]]\nhand = 'Y1+ Y1- Y2+ Y2- Y3+ Y3-'\n[[seat]]", "only 5 cards for this hand"),
+        ("seats = 2\n[table]\nstack = 'Y1+ Y1+'", "Y1+ is in play twice"),
+        ("seats = 2\n[table]\ntrick = '0:Y3? 1:Y2?'", "is not higher than"),
+        ("seats = 2\n[table]\ntrick = '0:?'", "at least the face is known"),
+        ("seats = 2\n[table]\ntaken = '0:Y1+/5'", "seats that there are not"),
+    ],
+)
+def test_a_position_of_snakes_that_cannot_be_is_refused_with_its_line(
+    biberbau: Terminal, text: str, reason: str
+) -> None:
+    refusal = biberbau("legal", "daumen-drauf", "-", typed=text).refusal
+    assert reason in refusal
+    assert "line " in refusal
+
+
+def test_a_card_named_twice_is_named_even_where_that_leaves_too_few(biberbau: Terminal) -> None:
+    cards = [f"{colour}{number}{head}" for colour in "YGK" for number in range(1, 5) for head in "-+"]
+    taken = " ".join(f"0:{card}" for card in cards if card not in ("Y3-", "Y4+", "K1+"))
+    text = f"[table]\ntrick = '1:Y3-'\ntaken = '{taken}'\n[[seat]]\nhand = 'Y4+ K1+'\n[[seat]]\nhand = 'Y4+'"
+    assert "Y4+ is in play twice" in biberbau("legal", "daumen-drauf", "-", typed=text).refusal

@@ -142,12 +142,12 @@ class Reader:
         rest = whole - len(taken) - len(trick)
         for seat in range(self.seats):
             rest -= self.read_hand(seat, rest)
-        words = self.document.words("table", "stack") or []
-        if len(words) > rest:
+        stack = [self.take(word, "stack") for word in self.document.words("table", "stack") or []]
+        if len(stack) > rest:
             raise self.document.fail("table", -1, "stack", f"stack: there are only {rest} cards for it")
         self.record["stack_count"] = rest
         self.record["stack"][:rest] = UNKNOWN
-        self.record["stack"][rest - len(words) : rest] = [self.take(word, "stack") for word in words][::-1]
+        self.record["stack"][rest - len(stack) : rest] = stack[::-1]
 
     def read_hand(self, seat: int, rest: int) -> int:
         """Read a hand and return its size."""
@@ -155,10 +155,11 @@ class Reader:
         shown = int((self.record["trick_seat"] == seat).sum())
         if words is None:
             words = ["?"] * min(max(HAND_SIZE - shown, 0), rest)
-        if len(words) > min(HAND_SIZE, rest):
+        # A card that is named twice is missing elsewhere: that is said of the card, before cards are counted.
+        cards = [self.take(word, "hand", "seat", seat) for word in words]
+        if len(cards) > min(HAND_SIZE, rest):
             raise self.document.fail("seat", seat, "hand", f"there are only {min(HAND_SIZE, rest)} cards for this hand")
-        for place, word in enumerate(words):
-            self.record["hand"][seat, place] = self.take(word, "hand", "seat", seat)
+        self.record["hand"][seat, : len(cards)] = cards
         self.record["hand_count"][seat] = len(words)
         return len(words)
 
