@@ -45,7 +45,7 @@ $(BIN)/python:
 	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
 	touch $@
 
-.PHONY: help setup assets dev play check test unit thorough web-check web-test browser perft golden golden-write twins \
+.PHONY: help setup assets dev play check test unit thorough web-check web-test browser perft golden golden-write twins wire-twins \
 	transcripts bench strength chaos load lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
@@ -95,6 +95,9 @@ browser: dev  ## Whole matches in a real browser
 
 twins: dev  ## 10,000 pairs of games that differ only in what a seat may not know
 	$(PYTEST) -m long tests/contract/test_twin_worlds.py
+
+wire-twins: dev  ## The same with whole tables of the server: every byte that it sends
+	$(BIN)/python -m tests.server.twins
 
 perft: dev  ## Count action sequences from fixed positions, with the rules and with the oracle
 	$(BIN)/python -m tests.perft --oracle

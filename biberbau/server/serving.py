@@ -34,8 +34,11 @@ LOG_FILE = "tables.sqlite3"
 SEND_BUFFER = 128 * 1024
 """Bytes that the operating system keeps for one reader; it would take megabytes by itself."""
 
-COLLECTOR_THRESHOLDS = (50_000, 20, 50)
-"""Allocations before a young collection, and young ones before older ones; Python's defaults suit small programs."""
+COLLECTOR_THRESHOLDS = (10_000, 20, 50)
+"""Allocations before a young collection, and young ones before older ones.
+
+Python's defaults suit small programs; much larger ones make single pauses of tens of milliseconds.
+"""
 
 FAREWELL_SECONDS = 5
 """How long connections may take to say goodbye when the house closes."""
@@ -99,20 +102,25 @@ async def serve_folder(listener: socket.socket, folder: Path, furnishing: Furnis
     house = House(log, players, warming, furnishing.limits, furnishing.pace)
     await house.count_tables()
     server = make_server(house, furnishing.origins)
-    spare_collector()
-    announcing = asyncio.create_task(announce(server, address_of(listener), furnishing.open))
+    beside = [
+        asyncio.create_task(announce(server, address_of(listener), furnishing.open)),
+        asyncio.create_task(spare_collector(warming)),
+    ]
     await server.serve(sockets=[listener])
-    announcing.cancel()
+    for task in beside:
+        task.cancel()
 
 
-def spare_collector() -> None:
-    """Let the cyclic garbage collector look less often.
+async def spare_collector(warming: Warming) -> None:
+    """Let the cyclic garbage collector look less often, and never at what stays: the program and its compiler.
 
     Every picture allocates hundreds of short-lived containers without cycles; with thousands of connections alive, the
     collections that they trigger cost more than the game.
     """
-    gc.freeze()
     gc.set_threshold(*COLLECTOR_THRESHOLDS)
+    await warming.wait()
+    gc.collect()
+    gc.freeze()
 
 
 def make_server(house: House, origins: Collection[str] = ()) -> uvicorn.Server:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import sys
 from collections.abc import Callable
 
@@ -17,6 +18,10 @@ logger = logging.getLogger(__name__)
 
 MARK = "compiled-for-server"
 """File in the cache folder of exactly these rules, once all steps have been compiled into it."""
+
+
+PATIENCE = 2.0
+"""Seconds in which the house may close after its compiler was terminated."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -61,6 +66,11 @@ class Warming:
     def complete(self) -> bool:
         """Whether bots can play every game too, so that nothing is compiled or loaded any more."""
         return all(game.bots.is_set() for game in self.games.values())
+
+    async def wait(self) -> None:
+        """Wait until it is complete."""
+        for game in self.games.values():
+            await game.bots.wait()
 
     async def run(self) -> None:
         """Compile and load game by game, the rules before the bots."""
@@ -112,6 +122,8 @@ class Warming:
             *("-m", "biberbau.core.warm", *arguments),
             stdout=asyncio.subprocess.PIPE,
             stdin=asyncio.subprocess.DEVNULL,
+            # What interrupts or terminates the house from a terminal is for the house, which ends its compiler itself.
+            start_new_session=True,
         )
         if process.stdout is None:
             raise RuntimeError("the compiler's process has no output to read progress from")
@@ -125,5 +137,8 @@ class Warming:
             if process.returncode is None:
                 process.kill()
                 await process.wait()
+        if status == -signal.SIGTERM:
+            # Most likely the whole service is being stopped, and the house is about to cancel this.
+            await asyncio.sleep(PATIENCE)
         if status != 0:
             logger.warning("compiling the rules ahead ended with status %d; compiling them in the server", status)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import signal
+import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -22,6 +25,7 @@ from tests.server.chaos import Zygote, wait_for_end
 from tests.server.evening import people
 from tests.server.person import Person
 from tests.server.running import running_house
+from tests.server.served import GREETING
 
 COMPILING = 1.0
 """Seconds."""
@@ -92,6 +96,41 @@ def test_a_terminated_server_says_goodbye_and_keeps_everything(tmp_path: Path) -
         await zygote.close()
 
     asyncio.run(main())
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="looks for processes as Linux shows them")
+def test_a_server_that_is_still_compiling_ends_calmly_and_with_its_compilers(tmp_path: Path) -> None:
+    """The signal goes to the whole group of processes, as from a terminal."""
+    cache = {"BIBERBAU_CACHE": str(tmp_path / "cache")}
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.server.served", str(tmp_path / "data")],
+        env=os.environ | cache,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as served:
+        assert served.stdout is not None
+        assert served.stdout.readline().decode().startswith(GREETING)
+        due = time.monotonic() + 20
+        while len(processes_with(cache)) < 1 + len(warm_steps.LANES):
+            assert time.monotonic() < due
+            time.sleep(0.01)
+        os.killpg(served.pid, signal.SIGTERM)
+        _, complaints = served.communicate(timeout=20)
+    assert complaints == b""
+    assert served.returncode == -signal.SIGTERM
+    assert not processes_with(cache)
+
+
+def processes_with(variables: dict[str, str]) -> list[int]:
+    """Return the processes in whose environment these variables are set so."""
+    wanted = {f"{name}={value}".encode() for name, value in variables.items()}
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            if wanted <= set((folder / "environ").read_bytes().split(b"\0")):
+                found.append(int(folder.name))
+    return found
 
 
 def test_a_port_that_is_taken_is_said_plainly(tmp_path: Path) -> None:
