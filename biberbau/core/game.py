@@ -57,6 +57,8 @@ class Game:
     """How many pauses longer than usual people look at what led to this view of everybody before they go on."""
     objection: Callable[[Sequence[int], int], Sentence | None] | None = None
     """Why so many people cannot play with these encoded options, though each of them is allowed; else None."""
+    real_time: bool = False
+    """Whether anybody may act at any moment; the rules then have a module `duties` (`biberbau.core.duties`)."""
 
     @functools.cached_property
     def rules(self) -> ModuleType:
@@ -78,13 +80,25 @@ class Game:
     @functools.cached_property
     def playouts(self) -> Any:
         """Compiled random play (`biberbau.core.drivers.playout`)."""
-        return self.driver("biberbau.core.drivers.playout")
+        return self.driver("biberbau.core.drivers.playout", {"biberbau.core.pace": self.pace.__name__})
 
-    def driver(self, module_name: str) -> ModuleType:
-        """Return a module written against the contract, specialised for this game's rules."""
+    @functools.cached_property
+    def pace(self) -> Any:
+        """How random play goes through a round: by turns, or in event time (`biberbau.core.pace`)."""
+        if self.real_time:
+            return self.driver("biberbau.core.drivers.event_time", {"biberbau.core.duties": self.duties.__name__})
+        return self.driver("biberbau.core.drivers.by_turns")
+
+    @functools.cached_property
+    def duties(self) -> ModuleType:
+        """Who has to act (`biberbau.core.duties`)."""
+        return importlib.import_module(f"{self.package}.rules.duties") if self.real_time else self.pace
+
+    def driver(self, module_name: str, others: Mapping[str, str] | None = None) -> ModuleType:
+        """Return a module written against the contract, and perhaps others, specialised for this game's rules."""
         from biberbau.core.compilation import specialise
 
-        return specialise(module_name, f"{self.package}.rules")
+        return specialise(module_name, f"{self.package}.rules", others)
 
     @functools.cached_property
     def reasons(self) -> Mapping[int, Reason]:

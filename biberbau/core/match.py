@@ -108,6 +108,18 @@ class Match:
         waiting = self.engine.actors_at(self.states, 0)
         return tuple(seat for seat in range(self.seats) if waiting >> seat & 1) if waiting != CHANCE else ()
 
+    def obliged(self) -> tuple[int, ...]:
+        """Return the seats that have to act before play can go on: in a game by turns, all who may act."""
+        if not self.game.real_time:
+            return self.actors()
+        waiting = self.game.pace.obliged_at(self.states, 0)
+        return tuple(seat for seat in range(self.seats) if waiting >> seat & 1)
+
+    def clock_action(self, seat: int) -> int | None:
+        """Return what a clock does for a seat whose time is up, or None where time has no power over it."""
+        action = self.game.pace.clock_action_at(self.states, 0, seat) if self.game.real_time else -1
+        return None if action < 0 else int(action)
+
     def legal(self, seat: int) -> list[int]:
         """Return the legal actions of a seat, ascending; none for a seat that is not to act."""
         if not 0 <= seat < self.seats:

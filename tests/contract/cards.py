@@ -38,7 +38,17 @@ def biber_mania_cards(record: Any) -> Counter[int]:
     return +counted
 
 
+def beanie_cards(record: Any) -> Counter[int]:
+    """Count every card of a Beanie record by code."""
+    cards: list[int] = record["stock"][: record["stock_count"]].tolist()
+    cards += record["pile"][: record["pile_count"]].tolist()
+    for sets in (record["hand"], record["meld_cards"]):
+        cards += [code for several in sets.tolist() for code in range(52) if several >> code & 1]
+    return Counter(cards)
+
+
 CARDS: dict[str, Callable[[Any], Counter[int]] | None] = {
+    "beanie": beanie_cards,
     "biber-gang": biber_gang_cards,
     "daumen-drauf": daumen_drauf_cards,
     "biber-mania": biber_mania_cards,

@@ -22,13 +22,19 @@ from biberbau.core.contract import (
     is_over,
     legal,
 )
+from biberbau.core.duties import obliged
 
 States = npt.NDArray[Any]
+
+EVERY_ACTION = 100_000
+"""Up to so many actions, each is asked about in each state."""
 
 
 @rule
 def breaks_law(states: States, seat: int, actions: npt.NDArray[np.int32], count: int) -> bool:
     """Whether the first `count` of `actions` are not exactly what `check` lets pass, ascending."""
+    if MAX_ACTIONS > EVERY_ACTION:
+        return breaks_law_somewhere(states, seat, actions, count)
     expected = 0
     for action in range(-1, MAX_ACTIONS + 1):
         if check(states[0], seat, action) == 0:
@@ -36,6 +42,24 @@ def breaks_law(states: States, seat: int, actions: npt.NDArray[np.int32], count:
                 return True
             expected += 1
     return expected != count
+
+
+@rule
+def breaks_law_somewhere(states: States, seat: int, actions: npt.NDArray[np.int32], count: int) -> bool:
+    """The same question where there are too many actions to ask about each: those listed and those between them.
+
+    Of each gap between two listed actions, and of the gaps at the ends, the first, the middle and the last are asked.
+    """
+    before = -1
+    for place in range(count + 1):
+        after = int(actions[place]) if place < count else MAX_ACTIONS
+        if after <= before or (place < count and check(states[0], seat, after) != 0):
+            return True
+        for between in (before + 1, (before + after) // 2, after - 1):
+            if before < between < after and check(states[0], seat, between) == 0:
+                return True
+        before = after
+    return False
 
 
 @rule
@@ -58,7 +82,9 @@ def count_breaches(states: States, seats: int, options: npt.NDArray[np.int16], f
                 count = 0
                 for seat in range(seats):
                     listed = legal(states[0], seat, actions)
-                    if breaks_law(states, seat, actions, listed) or (listed > 0) != ((waiting >> seat) & 1):
+                    listed_for_nobody = listed > 0 and not waiting >> seat & 1
+                    nothing_to_do = listed == 0 and obliged(states[0]) >> seat & 1
+                    if breaks_law(states, seat, actions, listed) or listed_for_nobody or nothing_to_do:
                         breaches += 1
                     if listed > 0 and (chosen < 0 or next_below(rng, 2) == 0):
                         chosen = seat

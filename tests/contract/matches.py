@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -46,13 +46,29 @@ def play_on(match: Match, dice: FastStream) -> Iterator[tuple[int, int]]:
             return
         if match.round_over:
             match.begin_round()
-        actors = match.actors()
-        seat = actors[dice.below(len(actors))]
-        legal = match.legal(seat)
-        action = legal[dice.below(len(legal))]
+        seat, action = any_action(match, dice)
         yield seat, action
         match.apply(seat, action)
     raise AssertionError(f"a match of {match.game.name} has no end")
+
+
+def any_action(match: Match, dice: FastStream) -> tuple[int, int]:
+    """Return any actor who has a legal action, and any of those that he has."""
+    choices = [(seat, legal) for seat in match.actors() if (legal := match.legal(seat))]
+    seat, legal = choices[dice.below(len(choices))]
+    return seat, legal[dice.below(len(legal))]
+
+
+MANY_ACTIONS = 100_000
+"""A game with more actions than so is asked only about some of them where each would be asked about."""
+SOME_ACTIONS = 300
+
+
+def actions_to_ask(game: Game, dice: FastStream) -> Sequence[int]:
+    """Return every action of a game; of a game with very many the first few and some of the others."""
+    if game.action_count <= MANY_ACTIONS:
+        return range(game.action_count)
+    return [*range(SOME_ACTIONS), *(dice.below(game.action_count) for _ in range(SOME_ACTIONS))]
 
 
 def finished_match(game: Game, seats: int, options: dict[str, str], seed: int) -> Match:

@@ -126,7 +126,28 @@ def biber_mania_twin(record: Any, later: Any, seat: int | None, random: Random) 
             put(*another, cards[1], cards[0])
 
 
+def beanie_twin(record: Any, later: Any, seat: int | None, random: Random) -> None:
+    """Exchange cards that stay in the stock and in others' hands, unless all saw them go there, and the drawn card."""
+    seats = range(later["seats"])
+    shown = [later["hand" if other == seat or later["phase"] >= 4 else "known"][other] for other in seats]
+    seen = sum(int(cards) for cards in (*shown, *later["meld_cards"]))
+    seen |= sum(1 << int(code) for code in later["pile"] if code >= 0)
+    hidden = [code for code in range(52) if not seen >> code & 1]
+    mixed = list(hidden)
+    random.shuffle(mixed)
+    becomes = {code: code for code in range(-2, 52)} | dict(zip(hidden, mixed, strict=True))
+    record["stock"][:] = [becomes[int(code)] for code in record["stock"]]
+    record["drawn"] = becomes[int(record["drawn"])]
+    for other in seats:
+        cards = int(record["hand"][other])
+        record["hand"][other] = sum(1 << becomes[code] for code in range(52) if cards >> code & 1)
+    unknown = int(record["hand"][record["turn"]]) & ~int(record["known"][record["turn"]])
+    if record["drawn"] >= 0 and record["turn"] != seat:
+        record["drawn"] = random.choice([code for code in range(52) if unknown >> code & 1])
+
+
 TWINS: dict[str, Callable[[Any, Any, int | None, Random], None]] = {
+    "beanie": beanie_twin,
     "biber-gang": biber_gang_twin,
     "daumen-drauf": daumen_drauf_twin,
     "biber-mania": biber_mania_twin,
@@ -150,6 +171,7 @@ def same_action(legal: list[int], action: int, untold: bool, random: Random) -> 
 
 
 DEEDS: dict[str, Callable[[list[int], int, bool, Random], int]] = {
+    "beanie": same_action,
     "biber-gang": any_untold_action,
     "daumen-drauf": same_face_action,
     "biber-mania": same_action,

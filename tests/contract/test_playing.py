@@ -46,7 +46,7 @@ def test_no_card_comes_or_goes(game: Game) -> None:
 
 @every_game
 def test_an_action_is_legal_exactly_if_its_check_passes(game: Game) -> None:
-    law, states = game.driver("tests.contract.law"), game.new_states()
+    law, states = game.driver("tests.contract.law", {"biberbau.core.duties": game.duties.__name__}), game.new_states()
     for seats, options in itertools.product(game.seats, option_sets(game)):
         encoded = game.encode_options(short_options(game, options))
         assert law.count_breaches(states, seats, encoded, seats, MATCHES_UNDER_THE_LAW) == 0

@@ -12,7 +12,7 @@ from biberbau.core.chance import FastStream, ListedStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.view import View
-from tests.contract.matches import new_match
+from tests.contract.matches import any_action, new_match
 from tests.contract.secrets import DEEDS, TWINS
 
 
@@ -43,10 +43,7 @@ def take_any(match: Match, dice: FastStream) -> None:
     """Take any legal action of any seat, in the next round if this one is over."""
     if match.round_over:
         match.begin_round()
-    actors = match.actors()
-    seat = actors[dice.below(len(actors))]
-    legal = match.legal(seat)
-    match.apply(seat, legal[dice.below(len(legal))])
+    match.apply(*any_action(match, dice))
 
 
 def original_of(stretch: Stretch) -> Match:

@@ -112,7 +112,7 @@ def test_a_driver_is_specialised_for_one_game_by_name(name: str) -> None:
     assert f"from {game.package}.rules import" in source
     assert f"from {compilation.CONTRACT} import" not in source
     assert game.playouts is not game.engine
-    assert game.playouts is compilation.specialise("biberbau.core.drivers.playout", f"{game.package}.rules")
+    assert game.playouts is game.driver("biberbau.core.drivers.playout", {"biberbau.core.pace": game.pace.__name__})
 
 
 def test_what_is_not_written_against_the_contract_cannot_be_specialised() -> None:

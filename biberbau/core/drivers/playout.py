@@ -1,4 +1,4 @@
-"""Random play, compiled: whole matches, batches of them, and the counting of action sequences."""
+"""Random play, compiled: whole matches and batches of them."""
 
 from __future__ import annotations
 
@@ -7,71 +7,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.core.chance import next_below, seed_generator
+from biberbau.core.chance import seed_generator
 from biberbau.core.compilation import rule
-from biberbau.core.contract import (
-    CHANCE,
-    MAX_ACTIONS,
-    Actions,
-    State,
-    actors,
-    apply,
-    apply_chance,
-    begin_match,
-    begin_round,
-    chance_size,
-    is_over,
-    legal,
-)
+from biberbau.core.contract import MAX_ACTIONS, Actions, State, begin_match, begin_round, is_over
+from biberbau.core.pace import play_round
 
 States = npt.NDArray[Any]
 Generator = npt.NDArray[np.uint64]
-
-
-@rule
-def settle_chance(state: State, rng: Generator) -> None:
-    """Let all pending chance events come out."""
-    size = chance_size(state)
-    while size > 0:
-        apply_chance(state, next_below(rng, size))
-        size = chance_size(state)
-
-
-SEAT_OF_BIT = np.zeros(19, np.int64)
-"""The seat of a single bit, by the bit modulo 19: 2 is a primitive root of 19, so no two of 16 bits meet."""
-for seat_number in range(16):
-    SEAT_OF_BIT[(1 << seat_number) % 19] = seat_number
-
-
-@rule
-def one_actor(waiting: int, rng: Generator) -> int:
-    """Pick one seat of a set of actors; with several, each is equally likely."""
-    rest = waiting & (waiting - 1)
-    if rest:
-        count = 1
-        while rest:
-            rest &= rest - 1
-            count += 1
-        for _ in range(next_below(rng, count)):
-            waiting &= waiting - 1
-    return int(SEAT_OF_BIT[(waiting & -waiting) % 19])
-
-
-@rule
-def play_round(state: State, actions: Actions, rng: Generator) -> int:
-    """Play uniformly at random to the end of the round; return the number of decisions."""
-    decisions = 0
-    waiting = actors(state)
-    while waiting != 0:
-        if waiting == CHANCE:
-            settle_chance(state, rng)
-        else:
-            seat = one_actor(waiting, rng)
-            count = legal(state, seat, actions)
-            apply(state, seat, actions[next_below(rng, count)])
-            decisions += 1
-        waiting = actors(state)
-    return decisions
 
 
 @rule

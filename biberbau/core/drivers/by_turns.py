@@ -1,0 +1,70 @@
+"""Duties and pace of a game by turns: whoever may act has to, and one of them does."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.chance import next_below
+from biberbau.core.compilation import rule
+from biberbau.core.contract import CHANCE, Actions, State, actors, apply, apply_chance, chance_size, legal
+
+Generator = npt.NDArray[np.uint64]
+
+
+@rule
+def obliged(state: State) -> int:
+    """All who may act (`biberbau.core.duties`)."""
+    return actors(state)
+
+
+@rule
+def clock_action(state: State, seat: int) -> int:
+    """Nothing (`biberbau.core.duties`)."""
+    return -1
+
+
+@rule
+def settle_chance(state: State, rng: Generator) -> None:
+    """Let all pending chance events come out."""
+    size = chance_size(state)
+    while size > 0:
+        apply_chance(state, next_below(rng, size))
+        size = chance_size(state)
+
+
+SEAT_OF_BIT = np.zeros(19, np.int64)
+"""The seat of a single bit, by the bit modulo 19: 2 is a primitive root of 19, so no two of 16 bits meet."""
+for seat_number in range(16):
+    SEAT_OF_BIT[(1 << seat_number) % 19] = seat_number
+
+
+@rule
+def one_actor(waiting: int, rng: Generator) -> int:
+    """Pick one seat of a set of actors; with several, each is equally likely."""
+    rest = waiting & (waiting - 1)
+    if rest:
+        count = 1
+        while rest:
+            rest &= rest - 1
+            count += 1
+        for _ in range(next_below(rng, count)):
+            waiting &= waiting - 1
+    return int(SEAT_OF_BIT[(waiting & -waiting) % 19])
+
+
+@rule
+def play_round(state: State, actions: Actions, rng: Generator) -> int:
+    """Play uniformly at random to the end of the round; return the number of decisions."""
+    decisions = 0
+    waiting = actors(state)
+    while waiting != 0:
+        if waiting == CHANCE:
+            settle_chance(state, rng)
+        else:
+            seat = one_actor(waiting, rng)
+            count = legal(state, seat, actions)
+            apply(state, seat, actions[next_below(rng, count)])
+            decisions += 1
+        waiting = actors(state)
+    return decisions

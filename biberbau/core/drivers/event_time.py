@@ -1,0 +1,112 @@
+"""The pace of a game in which anybody may act at any moment: random play in event time (`biberbau.core.pace`).
+
+Each seat has a time at which it will next look at the table.  The seat with the earliest time looks, at the state as
+it then is: one that is obliged takes any of its legal actions, each equally likely; one that is not may also let the
+moment pass, which counts as one more possibility.  Whatever is done is seen by all: every seat that is not about to
+look anyway will do so after its reaction time, the one that acted too.  A seat that let the moment pass looks again
+when something has happened.
+
+Reaction times are log-normal with a median of 900 ms and a sigma of 0.35, so nine in ten lie between 510 and 1,600 ms.
+That human reaction times have such a shape, with a long tail of slow ones, is old knowledge (R. D. Luce, Response
+Times, 1986); the two numbers are ours, for a look over cards and not for a flash of light.
+
+The same seed gives the same game.
+"""
+
+from __future__ import annotations
+
+import math
+from statistics import NormalDist
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.chance import next_below
+from biberbau.core.compilation import door, rule
+from biberbau.core.contract import CHANCE, Actions, State, actors, apply, apply_chance, chance_size, legal
+from biberbau.core.duties import clock_action, obliged
+
+States = npt.NDArray[Any]
+Generator = npt.NDArray[np.uint64]
+
+MEDIAN_REACTION: Final = 900.0
+"""Milliseconds that half of all reactions take at most."""
+REACTION_SIGMA: Final = 0.35
+"""Standard deviation of a reaction time's natural logarithm."""
+QUANTILES: Final = 1024
+
+REACTION: Final = np.array(
+    [
+        round(1000 * MEDIAN_REACTION * math.exp(REACTION_SIGMA * NormalDist().inv_cdf((number + 0.5) / QUANTILES)))
+        for number in range(QUANTILES)
+    ],
+    np.int64,
+)
+"""Equally likely reaction times in microseconds, ascending."""
+
+MOST_SEATS: Final = 8
+NEVER: Final = 1 << 62
+"""The time at which a seat looks that waits for something to happen."""
+
+
+@door
+def obliged_at(states: States, i: int) -> int:
+    """`obliged` of record `i`."""
+    return obliged(states[i])
+
+
+@door
+def clock_action_at(states: States, i: int, seat: int) -> int:
+    """`clock_action` of record `i`."""
+    return clock_action(states[i], seat)
+
+
+@rule
+def reaction_time(rng: Generator) -> int:
+    """Draw a reaction time in microseconds."""
+    return int(REACTION[next_below(rng, QUANTILES)])
+
+
+@rule
+def wake_all(looks: npt.NDArray[np.int64], now: int, seats: int, rng: Generator) -> None:
+    """Something has happened: whoever is not about to look will do so after a reaction time."""
+    for seat in range(seats):
+        if looks[seat] == NEVER:
+            looks[seat] = now + reaction_time(rng)
+
+
+@rule
+def next_to_look(looks: npt.NDArray[np.int64], seats: int) -> int:
+    """The seat that looks first; of equals, the lowest."""
+    first = 0
+    for seat in range(1, seats):
+        if looks[seat] < looks[first]:
+            first = seat
+    return first
+
+
+@rule
+def play_round(state: State, actions: Actions, rng: Generator) -> int:
+    """Play at random to the end of the round; return the number of decisions, those to let a chance go by included."""
+    looks = np.full(MOST_SEATS, NEVER, np.int64)
+    seats = int(state.seats)
+    wake_all(looks, 0, seats, rng)
+    decisions = 0
+    waiting = actors(state)
+    while waiting != 0:
+        if waiting == CHANCE:
+            apply_chance(state, next_below(rng, chance_size(state)))
+        else:
+            seat = next_to_look(looks, seats)
+            now = looks[seat]
+            looks[seat] = NEVER
+            count = legal(state, seat, actions)
+            if count > 0:
+                decisions += 1
+                chosen = next_below(rng, count + 1 - (obliged(state) >> seat & 1))
+                if chosen < count:
+                    apply(state, seat, actions[chosen])
+                    wake_all(looks, now, seats, rng)
+        waiting = actors(state)
+    return decisions

@@ -1,0 +1,27 @@
+"""The contract of duties: who of the actors has to act, and what is done for a seat whose time is up.
+
+In a game by turns the two sets are the same, and there is nothing for a game to say
+(`biberbau.core.drivers.by_turns`).  Where anybody may act at any moment (`Game.real_time`) the rules have a module
+`duties` with these functions.  Code that needs them imports them from here; `biberbau.core.game.Game.driver` replaces
+the import by the module that knows the game, as `biberbau.core.compilation.specialise` does with the rules.
+"""
+
+from __future__ import annotations
+
+from biberbau.core.contract import State, _missing
+
+
+def obliged(state: State) -> int:
+    """Return the set of seats that have to act before play can go on, bit by bit.
+
+    They are actors, and each has a legal action.  An actor who is not obliged may let every chance go by, and perhaps
+    has none: who has one may be a secret.
+    """
+    _missing()
+    return 0
+
+
+def clock_action(state: State, seat: int) -> int:
+    """Return the action that a clock takes for a seat whose time is up, or -1 where time has no power over it."""
+    _missing()
+    return 0

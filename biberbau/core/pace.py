@@ -1,0 +1,17 @@
+"""The contract of pace: how a round is played at random, by turns or by whoever is first.
+
+`biberbau.core.drivers.by_turns` and `biberbau.core.drivers.event_time` keep it, each specialised for a game's rules.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.contract import Actions, State, _missing
+
+
+def play_round(state: State, actions: Actions, rng: npt.NDArray[np.uint64]) -> int:
+    """Play at random to the end of the round, chance included; return the number of decisions."""
+    _missing()
+    return 0

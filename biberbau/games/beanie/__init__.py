@@ -1,0 +1,30 @@
+"""Beanie, rummy in real time for two to six (as Jenni wrote it down on talula's blog, 2004)."""
+
+from biberbau.core.game import Game
+from biberbau.games.beanie.narration import conceals, explain, name_action, narrate
+from biberbau.games.beanie.notation import format_action, parse_action
+from biberbau.games.beanie.numbering import MAX_ACTIONS
+from biberbau.games.beanie.picture import picture
+from biberbau.games.beanie.positions import POSITIONS
+from biberbau.games.beanie.state import MAX_SEATS, MIN_SEATS, OPTIONS, RECORD
+
+GAME = Game(
+    name="beanie",
+    version=1,
+    seats=range(MIN_SEATS, MAX_SEATS + 1),
+    options=OPTIONS,
+    better="low",
+    record=RECORD,
+    action_count=MAX_ACTIONS,
+    package="biberbau.games.beanie",
+    reasons_module="biberbau.games.beanie.rules.reasons",
+    format_action=format_action,
+    parse_action=parse_action,
+    name_action=name_action,
+    explain=explain,
+    picture=picture,
+    narrate=narrate,
+    conceals=conceals,
+    positions=POSITIONS,
+    real_time=True,
+)

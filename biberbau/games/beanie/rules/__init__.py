@@ -1,0 +1,141 @@
+"""The rules of Beanie, compiled: this game's side of `biberbau.core.contract`.
+
+Source: the rules that Jenni wrote down on talula's blog on 4 February 2004, as settled clause by clause in
+docs/rules/beanie.md.  Not modelled: the turn clock (clause 3.5) beyond what happens when it runs out, and who was
+first (section 9): a table applies actions one after the other, and each is judged by the state that it meets.
+"""
+
+from __future__ import annotations
+
+from biberbau.core.compilation import rule
+from biberbau.core.contract import CHANCE, Actions, State
+from biberbau.games.beanie.numbering import (
+    ADD,
+    ADD_END,
+    CALL,
+    MAX_ACTIONS,
+    NATURAL_RUN,
+    NATURAL_SET,
+    SUIT_SET_COUNT,
+    SUIT_SETS,
+    SWAP,
+    TAKE,
+    WILD_RUN,
+    WILD_SET,
+    WINDOW,
+    WINDOWS,
+)
+from biberbau.games.beanie.rules.additions import (
+    apply_add,
+    apply_add_end,
+    apply_swap,
+    apply_take,
+    legal_additions,
+)
+from biberbau.games.beanie.rules.checks import check
+from biberbau.games.beanie.rules.ending import is_over, payoffs, round_over
+from biberbau.games.beanie.rules.knowledge import redeal, view
+from biberbau.games.beanie.rules.new_melds import apply_run, apply_set, legal_new_melds
+from biberbau.games.beanie.rules.numbers import read_wild_run, read_wild_set
+from biberbau.games.beanie.rules.setup import begin_match, begin_round, deal, deal_from, place_next
+from biberbau.games.beanie.rules.turns import apply_turn, legal_turn
+from biberbau.games.beanie.state import CARDS, DISCARD, DRAW, LOTS, ROUND_OVER, SHUFFLE
+
+__all__ = [
+    "MAX_ACTIONS",
+    "actors",
+    "apply",
+    "apply_chance",
+    "begin_match",
+    "begin_round",
+    "chance_size",
+    "check",
+    "is_over",
+    "legal",
+    "payoffs",
+    "redeal",
+    "round_over",
+    "view",
+]
+
+
+@rule
+def actors(state: State) -> int:
+    """Every seat, at every moment of a round (clause 4.1); chance while it has something to settle.
+
+    Whether a seat holds anything that it could put down is its secret, so the set does not tell.
+    """
+    if state.phase == DRAW or state.phase == DISCARD:
+        return (1 << int(state.seats)) - 1
+    return 0 if state.phase >= ROUND_OVER else CHANCE
+
+
+@rule
+def chance_size(state: State) -> int:
+    """Cards that wait for their place in the stock, or seats that may deal first; 0 when nothing is left to chance."""
+    if state.phase == SHUFFLE:
+        return int(state.unordered)
+    if state.phase == LOTS:
+        return int(state.seats)
+    return 0
+
+
+@rule
+def apply_chance(state: State, outcome: int) -> None:
+    """Place one more card of the stock, or draw the first dealer; once the stock is in order, cards are dealt."""
+    if state.phase == LOTS:
+        deal_from(state, outcome)
+        return
+    place_next(state, outcome)
+    if state.unordered == 0:
+        deal(state)
+
+
+@rule
+def legal(state: State, seat: int, actions: Actions) -> int:
+    """Write the legal actions of `seat`, ascending, and return their number; often a seat out of turn has none."""
+    if state.phase != DRAW and state.phase != DISCARD:
+        return 0
+    if state.hand_count[seat] == 0:
+        actions[0] = CALL
+        return 1
+    count = legal_turn(state, seat, actions) if seat == state.turn else 0
+    count = legal_additions(state, seat, actions, count)
+    return legal_new_melds(state, seat, actions, count)
+
+
+@rule
+def apply(state: State, seat: int, action: int) -> None:
+    """Take a legal action."""
+    if action < ADD:
+        apply_turn(state, seat, action)
+    elif action < ADD_END:
+        apply_add(state, seat, (action - ADD) // CARDS, (action - ADD) % CARDS)
+    elif action < TAKE:
+        place = action - ADD_END
+        apply_add_end(state, seat, place // (2 * CARDS), place // 2 % CARDS, place % 2)
+    elif action < SWAP:
+        place = action - TAKE
+        apply_take(state, seat, place // (CARDS * CARDS), place // CARDS % CARDS, place % CARDS)
+    elif action < NATURAL_SET:
+        apply_swap(state, seat, (action - SWAP) // CARDS, (action - SWAP) % CARDS)
+    else:
+        apply_new_meld(state, seat, action)
+
+
+@rule
+def apply_new_meld(state: State, seat: int, action: int) -> None:
+    """Lay the set or run that an action names."""
+    if action < NATURAL_RUN:
+        number = action - NATURAL_SET
+        apply_set(state, seat, number // SUIT_SET_COUNT, int(SUIT_SETS[number % SUIT_SET_COUNT]), 0)
+    elif action < WILD_SET:
+        number = action - NATURAL_RUN
+        window = number % WINDOWS
+        apply_run(state, seat, number // WINDOWS, int(WINDOW[window, 0]), int(WINDOW[window, 1]), -1)
+    elif action < WILD_RUN:
+        _, rank, naturals, beanies = read_wild_set(action)
+        apply_set(state, seat, rank, naturals, beanies)
+    else:
+        _, suit, window, placing = read_wild_run(action)
+        apply_run(state, seat, suit, int(WINDOW[window, 0]), int(WINDOW[window, 1]), placing)

@@ -1,0 +1,16 @@
+"""Who has to act, and what a clock does: this game's side of `biberbau.core.duties`."""
+
+from __future__ import annotations
+
+from biberbau.core.compilation import rule
+from biberbau.core.contract import State
+from biberbau.games.beanie.rules.turns import clock_action
+from biberbau.games.beanie.state import DISCARD, DRAW
+
+__all__ = ["clock_action", "obliged"]
+
+
+@rule
+def obliged(state: State) -> int:
+    """The player in turn; everybody else may put cards down or leave it (clauses 3.1 and 4.1)."""
+    return 1 << int(state.turn) if state.phase == DRAW or state.phase == DISCARD else 0

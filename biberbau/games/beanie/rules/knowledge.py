@@ -1,0 +1,151 @@
+"""What a seat knows, and worlds that fit what it knows.
+
+A hand is its owner's alone, and the stock is nobody's.  Everything else has happened in sight of all: which cards were
+discarded and taken up again with the pile, and which beanies came out of melds.  A card that went to a hand in sight
+stays known there until it is put down; a view holds that, as a player with perfect recall would.
+
+The card that the player in turn has drawn from the stock is his secret, even once others have seen him put cards down
+since: each of the cards that nobody knew to be in his hand is as likely to be the one.  Nothing else is ever certain:
+who does not put a card down may have been able to.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.chance import next_below
+from biberbau.core.compilation import rule
+from biberbau.core.contract import State
+from biberbau.games.beanie.rules.cards import count_cards, lowest_card
+from biberbau.games.beanie.state import (
+    CARDS,
+    FROM_STOCK,
+    MAX_SEATS,
+    MELDS,
+    NO_CARD,
+    OPTION_COUNT,
+    RANKS,
+    ROUND_OVER,
+    UNKNOWN,
+)
+
+ALL_CARDS = (1 << CARDS) - 1
+
+
+@rule
+def view(state: State, seat: int, seen: State) -> None:
+    """Write to `seen` what `seat` knows; seat -1 knows what everybody knows."""
+    seen.seats = state.seats
+    seen.phase = state.phase
+    seen.round_number = state.round_number
+    seen.turn = state.turn
+    seen.dealer = state.dealer
+    seen.unordered = state.unordered
+    seen.stock_count = state.stock_count
+    seen.pile_count = state.pile_count
+    seen.source = state.source
+    hidden = state.source == FROM_STOCK and seat != state.turn
+    seen.drawn = UNKNOWN if hidden else state.drawn
+    seen.laid_unseen = state.laid_unseen
+    seen.stirred = state.stirred
+    seen.quiet_turns = state.quiet_turns
+    seen.out = state.out
+    seen.ended_by = state.ended_by
+    for index in range(OPTION_COUNT):
+        seen.options[index] = state.options[index]
+    for other in range(MAX_SEATS):
+        seen.totals[other] = state.totals[other]
+        seen.round_scores[other] = state.round_scores[other]
+        seen.hand_count[other] = state.hand_count[other]
+        seen.opened[other] = state.opened[other]
+        seen.known[other] = state.known[other]
+        visible = other == seat or state.phase >= ROUND_OVER
+        seen.hand[other] = state.hand[other] if visible else state.known[other]
+    for place in range(CARDS):
+        seen.pile[place] = state.pile[place]
+        seen.stock[place] = UNKNOWN if place < state.stock_count else NO_CARD
+    view_melds(state, seen)
+
+
+@rule
+def view_melds(state: State, seen: State) -> None:
+    """Melds are there for all to see."""
+    seen.wanted = state.wanted
+    seen.meld_count = state.meld_count
+    for meld in range(MELDS):
+        seen.meld_kind[meld] = state.meld_kind[meld]
+        seen.meld_seat[meld] = state.meld_seat[meld]
+        seen.meld_rank[meld] = state.meld_rank[meld]
+        seen.meld_suit[meld] = state.meld_suit[meld]
+        seen.meld_size[meld] = state.meld_size[meld]
+        seen.meld_cards[meld] = state.meld_cards[meld]
+        seen.meld_beanies[meld] = state.meld_beanies[meld]
+        seen.meld_fits[meld] = state.meld_fits[meld]
+        seen.meld_frees[meld] = state.meld_frees[meld]
+        for rank in range(RANKS):
+            seen.run_place[meld, rank] = state.run_place[meld, rank]
+
+
+@rule
+def placed_cards(seen: State) -> int:
+    """The cards that a view names: on the table and in hands."""
+    placed = 0
+    for place in range(seen.pile_count):
+        placed |= 1 << int(seen.pile[place])
+    for meld in range(seen.meld_count):
+        placed |= int(seen.meld_cards[meld])
+    for other in range(seen.seats):
+        placed |= int(seen.hand[other])
+    return placed
+
+
+@rule
+def list_pool(seen: State, rest: int) -> int:
+    """Write the cards that are not placed into the stock's array, in order, and return how many they are."""
+    left = 0
+    while rest:
+        seen.stock[left] = lowest_card(rest)
+        rest &= rest - 1
+        left += 1
+    return left
+
+
+@rule
+def take_from_pool(seen: State, left: int, rng: npt.NDArray[np.uint64]) -> int:
+    """Take one of the first `left` cards of the stock's array at random; the last of them fills the gap."""
+    chosen = next_below(rng, left)
+    card = int(seen.stock[chosen])
+    seen.stock[chosen] = seen.stock[left - 1]
+    seen.stock[left - 1] = NO_CARD
+    return card
+
+
+@rule
+def choose_drawn(seen: State, rng: npt.NDArray[np.uint64]) -> None:
+    """Decide which card the player in turn drew: one that nobody knew, in his hand still or put down since."""
+    hidden = int(seen.hand[seen.turn]) & ~int(seen.known[seen.turn])
+    chosen = next_below(rng, count_cards(hidden) + seen.laid_unseen)
+    seen.drawn = NO_CARD
+    while hidden:
+        if chosen == 0:
+            seen.drawn = lowest_card(hidden)
+        hidden &= hidden - 1
+        chosen -= 1
+
+
+@rule
+def redeal(seen: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
+    """Fill what the view leaves open, every consistent world equally likely."""
+    left = list_pool(seen, ALL_CARDS & ~placed_cards(seen))
+    for other in range(seen.seats):
+        for _ in range(seen.hand_count[other] - count_cards(int(seen.hand[other]))):
+            seen.hand[other] |= 1 << take_from_pool(seen, left, rng)
+            left -= 1
+    for last in range(left - 1, 0, -1):
+        chosen = next_below(rng, last + 1)
+        card = seen.stock[chosen]
+        seen.stock[chosen] = seen.stock[last]
+        seen.stock[last] = card
+    if seen.drawn == UNKNOWN:
+        choose_drawn(seen, rng)

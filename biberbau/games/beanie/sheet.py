@@ -1,0 +1,32 @@
+"""The score sheet of a finished round: what each card that was left counts (section 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from biberbau.games.beanie.notation import CARD_NAMES
+from biberbau.games.beanie.state import CARDS, FIRST_HIGH_RANK, POINTS_HIGH, POINTS_LOW, POINTS_WILD, RANKS
+
+
+def wild_rank(record: Any) -> int:
+    """The rank that is wild in this round (clause 1.3)."""
+    return RANKS - int(record["round_number"])
+
+
+def list_cards(cards: int) -> list[int]:
+    """The cards of a set, ascending."""
+    return [card for card in range(CARDS) if cards >> card & 1]
+
+
+def card_points(card: int, wild: int) -> int:
+    """What a card counts that is left in a hand (clauses 7.1 and 7.2)."""
+    if card % RANKS == wild:
+        return POINTS_WILD
+    return POINTS_HIGH if card % RANKS >= FIRST_HIGH_RANK else POINTS_LOW
+
+
+def score_sheet(record: Any, seat: int) -> dict[str, Any]:
+    """Explain one seat's score: the cards left in its hand, what each counts, and all together."""
+    wild, cards = wild_rank(record), list_cards(int(record["hand"][seat]))
+    worth = [card_points(card, wild) for card in cards]
+    return {"points": sum(worth), "cards": [CARD_NAMES[card] for card in cards], "worth": worth}
