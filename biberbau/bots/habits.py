@@ -7,6 +7,9 @@ the acting seat may know of it: they choose the same from a view and from every 
 
 from __future__ import annotations
 
+import numpy as np
+import numpy.typing as npt
+
 from biberbau.core.contract import Actions, State, _missing
 
 
@@ -14,3 +17,13 @@ def habitual_action(state: State, seat: int, actions: Actions, rng: object) -> i
     """Return a legal action of `seat`, which has to act; `actions` is room to list them in, `rng` breaks ties."""
     _missing()
     return 0
+
+
+def outlook(state: State, values: npt.NDArray[np.float64]) -> bool:
+    """Whether the round can be judged as it stands; if so, write what it is likely to be worth to each seat.
+
+    `state` is a whole state in which somebody is to act, `values` mean what those of `payoffs` do.  Habits that cannot
+    judge return False, always.
+    """
+    _missing()
+    return False

@@ -14,3 +14,9 @@ from biberbau.core.contract import Actions, State, legal
 def habitual_action(state: State, seat: int, actions: Actions, rng: npt.NDArray[np.uint64]) -> int:
     """Return any legal action."""
     return int(actions[next_below(rng, legal(state, seat, actions))])
+
+
+@rule
+def outlook(state: State, values: npt.NDArray[np.float64]) -> bool:
+    """Nobody can tell before the end."""
+    return False

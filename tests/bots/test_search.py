@@ -11,11 +11,13 @@ from biberbau.bots import Budget, bot_named
 from biberbau.bots.search.bot import SearchBot
 from biberbau.bots.search.memory import EDGES, NODES, Memory
 from biberbau.bots.search.speed import decisions, playouts_per_second
-from biberbau.bots.search.tuning import PATIENCE, STRAY, TUNING
+from biberbau.bots.search.tuning import PATIENCE, TUNING
 from biberbau.core.chance import FastStream
+from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.games import game_named
 from tests.builders import biber_gang
+from tests.contract.matches import every_game
 
 GAME = game_named("biber-gang")
 BOT = SearchBot(GAME)
@@ -76,13 +78,13 @@ def test_time_is_kept() -> None:
     assert 0.02 <= min(times) < 0.04
 
 
-@pytest.mark.parametrize("stray", [0.0, 300.0])
-def test_a_tree_that_grows_from_the_first_playout_stays_within_its_memory(stray: float) -> None:
+@every_game
+def test_a_tree_that_grows_from_the_first_playout_stays_within_its_memory(game: Game) -> None:
     tuning = TUNING.copy()
-    tuning[PATIENCE], tuning[STRAY] = 1.0, stray
-    bot = SearchBot(GAME, tuning=tuning)
-    match = Match.new(GAME, 4, FastStream(1))
-    bot.choose(match.view(0), 3, Budget(playouts=4000))
+    tuning[PATIENCE] = 1.0
+    bot = SearchBot(game, tuning=tuning)
+    match = Match.new(game, 4, FastStream(1))
+    bot.choose(match.view(match.actors()[0]), 3, Budget(playouts=4000))
     memory = bot.memories()[0]
     assert 50 < memory.used[0] <= NODES
     assert memory.used[1] <= EDGES

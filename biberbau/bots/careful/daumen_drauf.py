@@ -15,6 +15,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.bots.careful.daumen_drauf_worth import BURDEN, PROMISE, STACK_LASTS, STACK_USED_UP
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import Actions, State
@@ -92,32 +93,26 @@ OF_COLOUR: Final = np.array([((1 << COLOUR_STEP) - 1) << (COLOUR_STEP * colour) 
 
 @rule
 def size(cards: int) -> int:
-    """How many cards a set has: bits are added in pairs, fours, eights, and then all at once."""
+    """How many cards a set has: bits are added in pairs, fours, eights, and by one multiplication.
+
+    Compilers know this form and put the processor's own instruction in its place.
+    """
     cards -= (cards >> 1) & 0x5555555555555555
     cards = (cards & 0x3333333333333333) + ((cards >> 2) & 0x3333333333333333)
     cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
-    cards += cards >> 8
-    cards += cards >> 16
-    return (cards + (cards >> 32)) & 127
+    return ((cards * 0x0101010101010101) >> 56) & 255
 
 
 @rule
-def unseen_cards(state: State, known: int) -> int:
-    """The cards that may be in others' hands or the stack; of a face that was seen, one of the twins is gone."""
-    gone = known
-    for place in range(state.trick_count):
-        gone |= 1 << stand_in(int(state.trick[place]), known)
-    if state.options[REVEAL] == TO_TAKER:
-        for place in range(state.out_count):
-            gone |= 1 << stand_in(int(state.out[place]), known)
-    return int(IN_PLAY[state.seats]) & ~gone
-
-
-@rule
-def stand_in(card: int, known: int) -> int:
-    """What a card counts as: itself as far as its head is known, else the harmless card of its face."""
-    seen = as_seen(card, known)
+def stand_in(seen: int) -> int:
+    """What a card, as the seat sees it, counts as: itself if its head is known, else the harmless card of its face."""
     return seen if seen < THUMBED else 2 * (seen - THUMBED)
+
+
+@rule
+def seen_worth(seen: int, weights: npt.NDArray[np.float64]) -> float:
+    """What a card of the trick, as the seat sees it, is worth to its taker."""
+    return float(weights[SUSPICION]) if seen >= THUMBED else 1.0 - 2.0 * (seen & 1)
 
 
 @rule
@@ -125,18 +120,33 @@ def trick_worth(state: State, known: int, cards: int, weights: npt.NDArray[np.fl
     """What the first `cards` cards of the trick are worth to their taker."""
     worth = 0.0
     for place in range(cards):
-        card = as_seen(int(state.trick[place]), known)
-        worth += weights[SUSPICION] if card >= THUMBED else 1.0 - 2.0 * (card & 1)
+        worth += seen_worth(as_seen(int(state.trick[place]), known), weights)
     return worth
 
 
 @rule
+def survey(state: State, known: int, weights: npt.NDArray[np.float64]) -> tuple[float, int]:
+    """What the trick is worth, and the cards that may be in others' hands or the stack.
+
+    Of a face that was seen, one of the twins is gone.
+    """
+    worth = 0.0
+    gone = known
+    for place in range(state.trick_count):
+        seen = as_seen(int(state.trick[place]), known)
+        worth += seen_worth(seen, weights)
+        gone |= 1 << stand_in(seen)
+    if state.options[REVEAL] == TO_TAKER:
+        for place in range(state.out_count):
+            gone |= 1 << stand_in(as_seen(int(state.out[place]), known))
+    return worth, int(IN_PLAY[state.seats]) & ~gone
+
+
+@rule
 def cards_in_other_hands(state: State, seat: int) -> int:
-    """How many cards the others hold."""
-    cards = -int(state.hand_count[seat])
-    for other in range(state.seats):
-        cards += state.hand_count[other]
-    return cards
+    """How many cards the others hold: all that are nowhere else."""
+    elsewhere = int(state.hand_count[seat]) + int(state.stack_count) + int(state.trick_count) + int(state.out_count)
+    return COLOURS * 2 * (int(state.seats) + EXTRA_VALUES) - elsewhere
 
 
 @rule
@@ -198,17 +208,15 @@ def weigh_cards(
     A shown card stands the less likely, the more of the unseen cards are higher and the more cards others hold.
     """
     known = known_cards(state, seat)
-    unseen = unseen_cards(state, known)
+    worth, unseen = survey(state, known, weights)
     fresh = fresh_cards(state)
     readiness = weights[BOLDNESS] * cards_in_other_hands(state, seat) / max(size(unseen), 1)
     envy = weights[ENVY] / (state.seats - 1)
     thrift = weights[THRIFT] / (state.seats + EXTRA_VALUES)
     hurry = weights[HURRY] if state.stack_count == 0 else 0.0
-    worth = 0.0
     best = -1.0 * BOUNDLESS
     action = PASS
     if face >= 0:
-        worth = trick_worth(state, known, state.trick_count, weights)
         best = -envy * worth + bluff(weights, rng)
     for place in range(state.hand_count[seat]):
         card = int(state.hand[seat, place])
@@ -240,3 +248,26 @@ def bluff(weights: npt.NDArray[np.float64], rng: npt.NDArray[np.uint64]) -> floa
 def habitual_action(state: State, seat: int, actions: Actions, rng: npt.NDArray[np.uint64]) -> int:
     """Return what a careful player does."""
     return weigh(state, seat, actions, WEIGHTS, rng)
+
+
+@rule
+def outlook(state: State, values: npt.NDArray[np.float64]) -> bool:
+    """Between two tricks: what everybody has taken so far, and what his hand promises."""
+    if state.phase != LEAD:
+        return False
+    seats = int(state.seats)
+    stage = STACK_LASTS if state.stack_count > 0 else STACK_USED_UP
+    for seat in range(seats):
+        worth = 0.0
+        for place in range(state.hand_count[seat]):
+            worth += PROMISE[stage, seats, int(state.hand[seat, place]) % COLOUR_STEP]
+        values[seat] = worth
+    values[state.turn] += BURDEN[stage, seats]
+    for place in range(state.out_count):
+        values[state.out_seat[place]] += 1 - 2 * (state.out[place] & 1)
+    total = 0.0
+    for seat in range(seats):
+        total += values[seat]
+    for seat in range(seats):
+        values[seat] -= total / seats
+    return True

@@ -102,6 +102,7 @@ class SearchBot:
             view.seat,
             memory.nodes,
             memory.edges,
+            memory.table,
             memory.used,
             memory.path,
             self.tuning,

@@ -7,29 +7,9 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.bots.search.nodes import EDGE, NODE
 from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
-
-NODE: Final = np.dtype(
-    [
-        ("key", np.uint64),  # Hash of the view of the seat to act.
-        ("total", np.float64),  # What the playouts through here were worth to that seat.
-        ("visits", np.int32),
-        ("first", np.int32),  # Its first edge.
-        ("habit", np.int32),  # The edge of the habitual action.
-        ("sibling", np.int32),  # The next node behind the same edge.
-        ("count", np.int64),  # Number of edges.
-        ("seat", np.int64),
-    ]
-)
-EDGE: Final = np.dtype(
-    [
-        ("total", np.float64),
-        ("visits", np.int32),
-        ("child", np.int32),  # The newest node behind it.
-        ("action", np.int64),
-    ]
-)
 
 NODES: Final = 1 << 15
 EDGES: Final = 1 << 18
@@ -52,6 +32,7 @@ class Memory:
         self.edges = np.zeros(EDGES, EDGE)
         if isinstance(self.world, np.recarray):
             self.nodes, self.edges = self.nodes.view(np.recarray), self.edges.view(np.recarray)
+        self.table = np.zeros(2 * NODES, np.int32)
         self.used = np.zeros(2, np.int64)
         self.path = np.zeros(2 * DEEPEST, np.int32)
         self.moments = np.zeros(3)
@@ -62,6 +43,7 @@ class Memory:
     def clear(self, seed: int) -> None:
         """Begin a new tree with dice of its own."""
         self.used[:] = 0
+        self.table[:] = 0
         self.moments[:] = 0.0
         seed_generator(self.rng, seed)
 

@@ -14,12 +14,10 @@ HABIT_BONUS: Final = 2
 """How much higher the habitual action begins, in standard deviations of a round's worth."""
 PATIENCE: Final = 3
 """How often an edge is played out before nodes grow behind it."""
-STRAY: Final = 4
-"""How often in 1024 a playout leaves the habits for a random action."""
-RIVALS: Final = 5
+RIVALS: Final = 4
 """1: the other seats search too, inside the tree; 0: they keep to their habits."""
 
-TUNING: Final = np.array([0.6, 2.0, 0.3, 2000.0, 0.0, 1.0])
+TUNING: Final = np.array([0.6, 2.0, 0.3, 2000.0, 1.0])
 """What did best at 20 milliseconds.
 
 Points a round that the search won by against `careful` as it was then (Biber Gang, two players, some 150 paired deals,

@@ -1,0 +1,113 @@
+"""The tree's nodes: found again, within their room, and widened step by step."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from biberbau.bots.search.memory import Memory
+from biberbau.bots.search.nodes import (
+    ALWAYS_OPEN,
+    MOST_EDGES,
+    NONE,
+    find_place,
+    hash_words,
+    learn,
+    make_node,
+    open_edges,
+    select,
+)
+from biberbau.bots.search.tuning import TUNING
+from biberbau.games import game_named
+
+GAME = game_named("biber-gang")
+
+
+def memory_with_room(nodes: int, edges: int) -> Memory:
+    memory = Memory(GAME)
+    memory.nodes, memory.edges = memory.nodes[:nodes], memory.edges[:edges]
+    memory.clear(1)
+    return memory
+
+
+def grown(memory: Memory, count: int, habit: int = 0) -> int:
+    """Make a node with actions 0, 1, 2, … and return its number."""
+    actions = np.arange(count, dtype=np.int32)
+    return make_node(memory.nodes, memory.edges, memory.used, 0, habit, actions, count, memory.rng)
+
+
+def test_every_node_is_found_again_and_no_other() -> None:
+    memory, count = memory_with_room(2000, 1 << 14), 1500
+    dice = np.random.default_rng(5)
+    found: dict[tuple[int, int], int] = {}
+    for _ in range(count):
+        # Few edges and few keys, so that many meet in one and many keys stand behind several edges.
+        edge, key = int(dice.integers(40)), np.uint64(dice.integers(60))
+        place = find_place(memory.table, memory.nodes, edge, key)
+        if (edge, int(key)) in found:
+            assert memory.table[place] - 1 == found[edge, int(key)]
+            continue
+        assert memory.table[place] == 0
+        node = grown(memory, 3)
+        memory.nodes[node]["key"], memory.nodes[node]["edge"] = key, edge
+        memory.table[place] = node + 1
+        found[edge, int(key)] = node
+    assert len(found) == memory.used[0] > 900
+    assert len(set(found.values())) == len(found)
+
+
+def test_a_hash_depends_on_every_word_and_its_place() -> None:
+    words = np.arange(12, dtype=np.uint64)
+    hashes = {int(hash_words(words))}
+    for place in range(12):
+        changed = words.copy()
+        changed[place] ^= np.uint64(1 << 63)
+        hashes.add(int(hash_words(changed)))
+    hashes.add(int(hash_words(words[::-1].copy())))
+    assert len(hashes) == 14
+
+
+def test_a_node_needs_room_for_its_own_edges_and_no_more() -> None:
+    memory = memory_with_room(3, 50)
+    assert [grown(memory, 20), grown(memory, 20), grown(memory, 11)] == [0, 1, NONE]
+    assert grown(memory, 10) == 2
+    assert grown(memory, 0) == NONE
+    assert memory.used.tolist() == [3, 50]
+
+
+@pytest.mark.parametrize("count", [5, ALWAYS_OPEN, 100, 4000])
+def test_the_habitual_action_comes_first_and_none_is_lost_or_doubled(count: int) -> None:
+    memory = memory_with_room(10, 1 << 13)
+    for node in (grown(memory, count, habit=count - 2), grown(memory, count, habit=count - 2)):
+        first, held = int(memory.nodes[node]["first"]), int(memory.nodes[node]["count"])
+        actions = memory.edges["action"][first : first + held].tolist()
+        assert actions[0] == count - 2
+        assert len(set(actions)) == held
+        assert set(actions) <= set(range(count))
+        assert held == (count if node == 0 else min(count, MOST_EDGES))
+
+
+def test_a_wide_choice_opens_with_the_visits() -> None:
+    memory = memory_with_room(10, 1 << 13)
+    node = grown(memory, 4000)
+    opened = []
+    for visits in (0, 100, 10_000, 10_000_000):
+        memory.nodes[node]["visits"] = visits
+        opened.append(open_edges(memory.nodes, node))
+    assert opened == [ALWAYS_OPEN, ALWAYS_OPEN + 20, ALWAYS_OPEN + 200, 4000]
+    narrow = grown(memory, 7)
+    assert open_edges(memory.nodes, narrow) == 7
+
+
+def test_the_best_of_many_is_found_though_not_all_were_open() -> None:
+    """Each action is worth its number, give or take; the search has no habit to lean on."""
+    memory, count, values = memory_with_room(10, 1 << 13), 400, np.zeros(2)
+    grown(memory, count)
+    dice = np.random.default_rng(1)
+    for _ in range(60_000):
+        edge = select(memory.nodes, memory.edges, 0, 120.0, TUNING)
+        values[0] = memory.edges[edge]["action"] + 30 * dice.standard_normal()
+        learn(memory.nodes, memory.edges, np.array([0, edge], np.int32), 1, values)
+    edges = memory.root_edges
+    assert edges["visits"].sum() == memory.nodes[0]["visits"] == 60_000
+    assert edges["action"][edges["visits"].argmax()] > 0.95 * count
