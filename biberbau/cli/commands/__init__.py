@@ -12,6 +12,7 @@ from biberbau.cli.arguments import Parser
 from biberbau.cli.commands import (
     apply,
     arena,
+    arena_exact,
     arena_ratings,
     bench,
     games,
@@ -33,6 +34,7 @@ COMMANDS: dict[str, ModuleType] = {
     "verify": verify,
     "arena": arena,
     "ratings": arena_ratings,
+    "exact": arena_exact,
     "bench": bench,
     "games": games,
 }

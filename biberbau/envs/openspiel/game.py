@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+import numpy.typing as npt
 import pyspiel
 
 from biberbau.core.game import Game
@@ -61,18 +62,31 @@ def game_type(game: Game, sampled: bool) -> pyspiel.GameType:
 class BiberbauGame(pyspiel.Game):  # type: ignore[misc]
     """One game with its options."""
 
-    def __init__(self, game: Game, given: Mapping[str, Any] | None = None) -> None:
-        """ValueError for a number of players, OptionError for an option, that the game does not take."""
+    def __init__(
+        self,
+        game: Game,
+        given: Mapping[str, Any] | None = None,
+        worlds: npt.NDArray[Any] | None = None,
+        one_round: bool = False,
+    ) -> None:
+        """ValueError for a number of players, OptionError for options, that the game does not take.
+
+        With `worlds` the game begins by chance choosing one of these records, each equally likely; with `one_round` it
+        ends with the round instead of the match.
+        """
         chosen = {**parameters(game), **(given or {})}
         if chosen["chance"] not in ("explicit", "sampled"):
             raise ValueError(f"chance is explicit or sampled, not '{chosen['chance']}'")
         options = {option.key: str(chosen[option.key]) for option in game.options}
         self.table = Table(game, chosen["players"], options, chosen["chance"] == "sampled", chosen["seed"])
+        self.table.worlds, self.table.one_round = worlds, one_round
         # No event of chance has more outcomes than the first card of a shuffle, or a draw among all seats.
-        outcomes = max(game.engine.chance_size_at(self.table.start, 0), self.table.seats)
+        outcomes = max(
+            game.engine.chance_size_at(self.table.start, 0), self.table.seats, 0 if worlds is None else len(worlds)
+        )
         info = pyspiel.GameInfo(
             num_distinct_actions=game.action_count,
-            max_chance_outcomes=1 if self.table.sampled else outcomes,
+            max_chance_outcomes=1 if self.table.sampled and worlds is None else outcomes,
             num_players=self.table.seats,
             min_utility=-LARGEST_RETURN,
             max_utility=LARGEST_RETURN,

@@ -108,8 +108,7 @@ class IsmctsBot:
     def game_for(self, seats: int) -> BiberbauGame:
         """Return the OpenSpiel game of one round; the options come with every view."""
         if seats not in self.games:
-            self.games[seats] = BiberbauGame(self.game, {"players": seats})
-            self.games[seats].table.one_round = True
+            self.games[seats] = BiberbauGame(self.game, {"players": seats}, one_round=True)
         return self.games[seats]
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:

@@ -18,7 +18,9 @@ class Table:
     """Shared by states: copying a state does not copy it."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, str], sampled: bool, seed: int) -> None:
+        encoded = game.encode_options(options)
         game.check_seats(seats)
+        game.check_table(seats, encoded.tolist())
         self.game = game
         self.seats = seats
         self.options = options
@@ -33,7 +35,7 @@ class Table:
         self.worlds: npt.NDArray[Any] | None = None
         """Where a game begins by chance choosing among these records; None: at the beginning of a match."""
         self.start = game.new_states()
-        self.engine.begin_match_at(self.start, 0, seats, game.encode_options(options))
+        self.engine.begin_match_at(self.start, 0, seats, encoded)
         self.actions = np.zeros(game.action_count, np.int32)
         self.seen = game.new_states()
         self.generator = np.zeros(1, np.uint64)

@@ -1,0 +1,123 @@
+"""A small game as a whole tree, in the extensive form that OpenSpiel's compiled algorithms work on.
+
+States written in Python are slow to copy, so the tree is walked once and written in the EFG format
+(https://gambitproject.readthedocs.io/en/latest/formats.efg.html); `pyspiel.load_efg_game` makes a compiled game of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+import pyspiel
+
+from biberbau.bots import Bot, Budget
+from biberbau.core.view import View
+from biberbau.envs.openspiel.game import BiberbauGame
+from biberbau.envs.openspiel.state import BiberbauState
+
+MOST_NODES: Final = 2_000_000
+
+Policy: TypeAlias = dict[str, list[tuple[int, float]]]
+"""By information state of the compiled tree, its actions with their probabilities."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An information state: who chooses, from what view, among which actions."""
+
+    seat: int
+    view: View
+    actions: list[int]
+
+
+@dataclass
+class Tree:
+    """A game's tree as text, and what each information state of the text is in the game."""
+
+    game: BiberbauGame
+    choices: list[Choice] = field(default_factory=list)
+    """Every information state; the compiled tree names each by its place here."""
+    lines: list[str] = field(default_factory=list)
+    ends: int = 0
+
+    def __post_init__(self) -> None:
+        names = " ".join(f'"seat {seat}"' for seat in range(self.game.num_players()))
+        self.lines.append(f'EFG 2 R "{self.game.get_type().short_name}" {{ {names} }}')
+        self.places: dict[str, tuple[int, int]] = {}
+        self.counts = [0] * self.game.num_players()
+        self.write(self.game.new_initial_state())
+        self.places.clear()
+        self.compiled: Any = pyspiel.load_efg_game("\n".join(self.lines) + "\n")
+        self.root: Any = self.compiled.new_initial_state()
+
+    @property
+    def worlds(self) -> int:
+        """How many worlds chance begins with."""
+        return 1 if self.game.table.worlds is None else len(self.game.table.worlds)
+
+    def write(self, state: BiberbauState) -> None:
+        """Write a state and all that can follow; ValueError when that is too much."""
+        if len(self.lines) > MOST_NODES:
+            raise ValueError(f"the tree has more than {MOST_NODES} nodes")
+        if state.is_terminal():
+            self.ends += 1
+            worth = " ".join(f"{value:.12g}" for value in state.returns())
+            self.lines.append(f't "" {self.ends} "" {{ {worth} }}')
+            return
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            listed = " ".join(f'"{outcome}" {share:.17g}' for outcome, share in outcomes)
+            self.lines.append(f'c "" {len(self.lines)} "" {{ {listed} }} 0')
+            actions = [outcome for outcome, _ in outcomes]
+        else:
+            actions = state.legal_actions()
+            place, number = self.place_of(state, actions)
+            listed = " ".join(f'"{action}"' for action in actions)
+            self.lines.append(f'p "" {state.player + 1} {number} "{place}" {{ {listed} }} 0')
+        for action in actions:
+            self.write(state.child(action))
+
+    def place_of(self, state: BiberbauState, actions: list[int]) -> tuple[int, int]:
+        """Return the place in `choices` of what who acts knows, and its number among those of the same seat."""
+        name = state.information_state_string(state.player)
+        if name not in self.places:
+            self.counts[state.player] += 1
+            self.places[name] = (len(self.choices), self.counts[state.player])
+            seen = state.table.game.new_states()
+            state.table.engine.view_at(state.states, 0, state.player, seen, 0)
+            self.choices.append(Choice(state.player, View(seen, state.player), actions))
+        return self.places[name]
+
+    def action_ids(self) -> dict[str, dict[int, int]]:
+        """Return by information state of the compiled tree how it numbers our actions."""
+        found: dict[str, dict[int, int]] = {}
+        waiting = [self.root]
+        while waiting:
+            state = waiting.pop()
+            if state.is_terminal():
+                continue
+            legal = state.legal_actions()
+            if not state.is_chance_node():
+                name = state.information_state_string()
+                if name not in found:
+                    found[name] = {int(state.action_to_string(action)): action for action in legal}
+            waiting += [state.child(action) for action in legal]
+        return found
+
+    def policy(self, chances: list[dict[int, float]]) -> Policy:
+        """Return a policy of the compiled tree from each choice's probabilities by our actions."""
+        policy = {}
+        for name, numbers in self.action_ids().items():
+            chance = chances[int(name.rsplit("-", 1)[1])]
+            policy[name] = [(numbers[action], chance.get(action, 0.0)) for action in numbers]
+        return policy
+
+
+def chances_of(bot: Bot, choice: Choice, samples: int, budget: Budget | None) -> dict[int, float]:
+    """Return how likely a bot takes each action, from `samples` of its choices with different dice."""
+    if len(choice.actions) == 1:
+        return {choice.actions[0]: 1.0}
+    taken = np.array([bot.choose(choice.view, seed, budget) for seed in range(samples)])
+    return {action: float((taken == action).mean()) for action in choice.actions}
