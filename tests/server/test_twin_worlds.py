@@ -10,18 +10,19 @@ import pytest
 from biberbau.core.match import Match
 from biberbau.core.view import View
 from biberbau.server import scribe
-from tests.server.twins import SEATS, Leak, compare, houses
+from tests.server.twins import OPTIONS, SEATS, Leak, compare, houses
 
 PAIRS = 24
 
 
-def test_twin_worlds_send_the_same_bytes() -> None:
+@pytest.mark.parametrize("game", sorted(OPTIONS))
+def test_twin_worlds_send_the_same_bytes(game: str) -> None:
     async def main() -> int:
         differ = 0
         async with houses() as standing:
             for seed in range(PAIRS):
                 steps = random.Random(seed).randrange(60)
-                outcome = await compare(standing, seed, steps, seed % SEATS, hint=seed % 8 == 0)
+                outcome = await compare(standing, game, seed, steps, seed % SEATS, hint=seed % 8 == 0)
                 assert outcome.frames > 4
                 differ += outcome.worlds_differ
         return differ
@@ -29,7 +30,8 @@ def test_twin_worlds_send_the_same_bytes() -> None:
     assert asyncio.run(main()) > PAIRS // 2
 
 
-def test_a_leak_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("game", sorted(OPTIONS))
+def test_a_leak_would_be_noticed(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def careless_look(self: scribe.Scribe) -> View | None:
         match: Match | None = self.table.match
         return None if match is None else View(match.states.copy(), self.seat)
@@ -39,7 +41,7 @@ def test_a_leak_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         async with houses() as standing:
             for seed in range(4):
-                await compare(standing, seed, 10, 0)
+                await compare(standing, game, seed, 10, 0)
 
     with pytest.raises(Leak):
         asyncio.run(main())

@@ -1,6 +1,6 @@
 """Twin worlds on the wire: two tables that differ only in what one seat cannot know send that seat the same bytes.
 
-    python -m tests.server.twins [--pairs 10000]
+    python -m tests.server.twins [--pairs 10000] [--game biber-gang]
 
 Two rooms hold the same table; in the second, everything that the seat cannot know is dealt anew.  Then both are played
 on in the same way, as long as the seat's view stays the same, and every byte that the seat and a watcher are sent is
@@ -23,6 +23,8 @@ import msgspec
 import numpy as np
 
 from biberbau.core.chance import seed_generator
+from biberbau.core.match import Match
+from biberbau.games.daumen_drauf.state import PARRY, SHOW
 from biberbau.server import warm_steps
 from biberbau.server.client import Client
 from biberbau.server.clocks import Pace
@@ -41,6 +43,12 @@ SEATS = 3
 
 STEPS_APART = 12
 """Steps that a pair is followed for at most."""
+
+OPTIONS: dict[str, dict[str, str]] = {
+    "biber-gang": {"rounds": "2", "stall_limit": "1"},
+    "daumen-drauf": {"games": "2", "reveal_on_take": "taker"},
+}
+"""By game: options with which there is much to hide and a round is soon over."""
 
 LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
 
@@ -120,7 +128,7 @@ async def houses() -> AsyncIterator[Houses]:
                 await log.close()
 
 
-def new_table(code: str, dice: random.Random, steps: int) -> tuple[Table, list[Entry]]:
+def new_table(game: str, code: str, dice: random.Random, steps: int) -> tuple[Table, list[Entry]]:
     """Return a table in the middle of a match, and its log."""
     table, entries = Table(code), []
 
@@ -128,10 +136,10 @@ def new_table(code: str, dice: random.Random, steps: int) -> tuple[Table, list[E
         table.apply(event)
         entries.append(Entry(event, table.state_hash))
 
-    happen(Created(game="biber-gang", name="A", token=token_hash("token-0"), dice="00" * 16))
+    happen(Created(game=game, name="A", token=token_hash("token-0"), dice="00" * 16))
     for seat in range(1, SEATS):
         happen(Joined(name=f"B{seat}", token=token_hash(f"token-{seat}")))
-    happen(Configured(options={"rounds": "2", "stall_limit": "1"}, by=0))
+    happen(Configured(options=OPTIONS[game], by=0))
     happen(Started(version=table.game.version, seed=dice.randbytes(32).hex()))
     for _ in range(steps):
         match = table.match
@@ -146,6 +154,19 @@ def new_table(code: str, dice: random.Random, steps: int) -> tuple[Table, list[E
     return table, entries
 
 
+def alike(here: Match, there: Match, actor: int) -> list[tuple[int, int]]:
+    """What a seat can do in both worlds: the same, or in Daumen Drauf! what looks the same under the thumb."""
+    possible = there.legal(actor)
+    deeds = [(action, action) for action in here.legal(actor) if action in possible]
+    if here.game.name == "daumen-drauf":
+        deeds += [
+            (action, action ^ 1)
+            for action in here.legal(actor)
+            if SHOW <= action < PARRY and action not in possible and action ^ 1 in possible
+        ]
+    return deeds
+
+
 def redeal(table: Table, seat: int, dice: random.Random) -> None:
     """Deal everything anew that a seat cannot know."""
     match = table.match
@@ -158,10 +179,10 @@ def redeal(table: Table, seat: int, dice: random.Random) -> None:
 
 
 @contextlib.asynccontextmanager
-async def world(standing: Houses, seed: int, steps: int, viewer: int, twin: bool) -> AsyncIterator[World]:
+async def world(standing: Houses, game: str, seed: int, steps: int, viewer: int, *, twin: bool) -> AsyncIterator[World]:
     """Give one of the two worlds."""
     dice = random.Random(seed)
-    table, entries = new_table(f"P{seed}", dice, steps)
+    table, entries = new_table(game, f"P{seed}", dice, steps)
     if twin:
         redeal(table, viewer, dice)
     log = standing.logs[twin]
@@ -173,12 +194,12 @@ async def world(standing: Houses, seed: int, steps: int, viewer: int, twin: bool
         await room.close()
 
 
-async def compare(standing: Houses, seed: int, steps: int, viewer: int, hint: bool = False) -> Outcome:
+async def compare(standing: Houses, game: str, seed: int, steps: int, viewer: int, *, hint: bool = False) -> Outcome:
     """Play a pair of worlds side by side; Leak when the viewer or a watcher can tell them apart."""
     dice = random.Random(seed + 1)
     async with (
-        world(standing, seed, steps, viewer, twin=False) as first,
-        world(standing, seed, steps, viewer, twin=True) as second,
+        world(standing, game, seed, steps, viewer, twin=False) as first,
+        world(standing, game, seed, steps, viewer, twin=True) as second,
     ):
         pair = (first, second)
         matches = [twin.room.table.match for twin in pair]
@@ -207,10 +228,12 @@ async def compare(standing: Houses, seed: int, steps: int, viewer: int, hint: bo
             if here.round_over:
                 break
             actor = dice.choice(here.actors())
-            common = sorted(set(here.legal(actor)) & set(there.legal(actor)))
-            action = here.game.format_action(dice.choice(common))
-            for twin in pair:
-                await twin.ask(actor, Act(f"act{number}", action, twin.room.table.sequence))
+            deeds = alike(here, there, actor)
+            if not deeds:
+                break
+            for twin, action in zip(pair, dice.choice(deeds), strict=True):
+                text = here.game.format_action(action)
+                await twin.ask(actor, Act(f"act{number}", text, twin.room.table.sequence))
             if here.view(viewer).bytes != there.view(viewer).bytes:
                 # The action showed the viewer something that differs, as the rules say it should.
                 for twin in pair:
@@ -239,13 +262,14 @@ def forget_from(frames: list[bytes], sequence: int) -> None:
             return
 
 
-async def compare_many(pairs: int) -> tuple[int, int]:
+async def compare_many(game: str, pairs: int) -> tuple[int, int]:
     """Compare that many pairs; return how many were different worlds and how many frames were compared."""
     differ = frames = 0
     async with houses() as standing:
         for seed in range(pairs):
             dice = random.Random(seed)
-            outcome = await compare(standing, seed, dice.randrange(60), dice.randrange(SEATS), hint=seed % 50 == 0)
+            steps, viewer = dice.randrange(60), dice.randrange(SEATS)
+            outcome = await compare(standing, game, seed, steps, viewer, hint=seed % 50 == 0)
             differ += outcome.worlds_differ
             frames += outcome.frames
     return differ, frames
@@ -255,10 +279,11 @@ def main() -> int:
     """Compare and print."""
     parser = argparse.ArgumentParser(description="Compare twin worlds on the wire.")
     parser.add_argument("--pairs", type=int, default=10_000)
+    parser.add_argument("--game", choices=sorted(OPTIONS), default="biber-gang")
     chosen = parser.parse_args()
     warm_steps.run_all()
     try:
-        differ, frames = asyncio.run(compare_many(chosen.pairs))
+        differ, frames = asyncio.run(compare_many(chosen.game, chosen.pairs))
     except Leak as leak:
         print(f"LEAK: {leak}", file=sys.stderr)
         return 1
