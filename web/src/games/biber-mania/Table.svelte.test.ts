@@ -94,6 +94,7 @@ describe('laying', () => {
     expect(label('display:3')).toContain('would be stabbed');
     expect(label('pile:3')).toContain('would be stabbed');
     expect(label('pile:1')).not.toContain('would be stabbed');
+    expect(document.querySelector('[role="status"]')?.textContent).toMatch(/^\s*7 and 7\. Would stab 3 in/);
   });
 
   it('takes a selection back, by touch and by key', () => {

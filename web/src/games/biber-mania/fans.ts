@@ -14,6 +14,8 @@ const ROOMY_STEP = 0.3;
 const TIGHT_STEP = 0.2;
 /** The closest that two kinds may lie together, as a part of a card's width. */
 const CLOSEST = 0.58;
+/** How far the cards of a topmost group are apart where there is room: far enough for two figures. */
+const PILE_STEP = 0.46;
 /** So many earlier moves of a pile are drawn at most. */
 const MOST_EDGES = 9;
 
@@ -81,7 +83,7 @@ export function fanOfMoves(pile: readonly Group[], room: Rect, card: number): Pi
   const narrow = Math.max(5, card * 0.16);
   const fit = Math.min(Math.floor(free / narrow), MOST_EDGES);
   const shown = fit > 0 ? pile.slice(0, -1).slice(-fit) : [];
-  const roomy = room.width - card * (1 + Math.max(0, cards.length - 1) * 0.36) - 4;
+  const roomy = room.width - card * (1 + Math.max(0, cards.length - 1) * PILE_STEP) - 4;
   const edge = Math.max(narrow, Math.min(card * 0.3, roomy / Math.max(1, shown.length)));
   const first = pile.length - 1 - shown.length;
   const edges = shown.map((group, index) => ({
@@ -91,7 +93,7 @@ export function fanOfMoves(pile: readonly Group[], room: Rect, card: number): Pi
   }));
   const start = room.left + (shown.length > 0 ? shown.length * edge + 3 : 0);
   const left = room.left + room.width - start - card;
-  const step = cards.length > 1 ? Math.min(card * 0.36, left / (cards.length - 1)) : 0;
+  const step = cards.length > 1 ? Math.min(card * PILE_STEP, left / (cards.length - 1)) : 0;
   return {
     edges,
     top: cards.map((code, index) => ({ code, rect: cardRect(start + index * step, room.top, card) })),

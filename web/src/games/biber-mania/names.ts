@@ -119,9 +119,15 @@ function listedOr(names: readonly string[], text: Text): string {
 
 /** A play on its button: the cards, and what they would stab. */
 export function playName(naming: Naming, play: Play): string {
-  return naming.text('web-mania-play', {
-    shown: cardsName(naming.text, play.cards),
-    stabs: stabsName(naming, play),
+  return selectionName(naming, play.cards, play);
+}
+
+/** What is chosen, and what it would stab if it may be laid; told while cards are chosen. */
+export function selectionName(naming: Naming, cards: readonly string[], play: Play | null): string {
+  const { text } = naming;
+  return text('web-mania-play', {
+    shown: cardsName(text, cards),
+    stabs: play ? stabsName(naming, play) : text('web-mania-prompt-unfit'),
   });
 }
 

@@ -1,0 +1,211 @@
+"""Biber-Mania by finger and by keys: lays as many cards as it can, and takes, refuses, steals, wishes and draws."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.keys import tab_to
+from tests.browser.visitor import PATIENCE, Visitor
+
+KEYS = {**{str(value): str(value) for value in range(1, 10)}, "10": "0", "JO": "j"}
+"""Cards that have a key of their own."""
+
+BUTTONS = {"take": "t", "refuse": "r", "no-wish": "r"}
+"""Choices that have a button, and its key."""
+
+DOUBLE_TAP = 420
+"""Milliseconds in which a second tap at the same place is taken for the second half of a double one."""
+
+
+class BiberManiaHand:
+    """A player who always finds something legal to do."""
+
+    table: str = "web-mania-table"
+    rounds: str = "max_rounds"
+    next_round: str = "web-mania-sheet-ready"
+    landmarks: tuple[str, ...] = ("deck", "hand:1")
+
+    def __init__(self) -> None:
+        self.turns = 0
+
+    def choose(self, visitor: Visitor) -> str:
+        """What to do now: the longest discard, and of everything else by turns one thing and another."""
+        allowed = visitor.legal()
+        self.turns += 1
+        discards = [action for action in allowed if is_discard(action)]
+        if discards:
+            return max(discards, key=lambda action: (action.count("+"), action))
+        return allowed[self.turns % len(allowed)]
+
+    # By finger.
+
+    def play(self, visitor: Visitor) -> None:
+        action = self.choose(visitor)
+        before = situation_hash(visitor)
+        if is_discard(action):
+            self.select(visitor, action)
+            visitor.press(visitor.button("web-mania-button-lay", count=action.count("+") + 1))
+        elif action in BUTTONS:
+            visitor.press(visitor.button(f"web-mania-button-{action}"))
+        else:
+            visitor.press(place(visitor, place_of(action)))
+            if (choice := visitor.page.locator(f"[data-choice='{action}']")).count():
+                visitor.press(choice)
+        taken_in(visitor, before)
+
+    def select(self, visitor: Visitor, discard: str) -> None:
+        """Choose the cards of a discard in the own hand, and see that they are chosen."""
+        for card, count in Counter(discard.split("+")).items():
+            for _ in range(count):
+                visitor.press(place(visitor, f"own:{card}"))
+            expect(place(visitor, f"own:{card}")).to_have_attribute("aria-pressed", "true")
+
+    # By keys.
+
+    def play_by_keys(self, visitor: Visitor) -> None:
+        action = self.choose(visitor)
+        before = situation_hash(visitor)
+        keyboard = visitor.page.keyboard
+        if is_discard(action):
+            for card in action.split("+"):
+                if card in KEYS:
+                    keyboard.press(KEYS[card])
+                else:
+                    walk_to(visitor, place(visitor, f"own:{card}"))
+                    keyboard.press("Enter")
+            keyboard.press("l")
+        elif action in BUTTONS:
+            keyboard.press(BUTTONS[action])
+        elif place_of(action) == "deck":
+            keyboard.press("d")
+        else:
+            walk_to(visitor, place(visitor, place_of(action)))
+            keyboard.press("Enter")
+            if (choice := visitor.page.locator(f"[data-choice='{action}']")).count():
+                tab_to(visitor, choice.get_attribute("aria-label") or "", within="[data-choice]")
+                keyboard.press("Enter")
+        taken_in(visitor, before)
+
+    # Against the rules.
+
+    def provoke(self, visitor: Visitor) -> str:
+        """Lay a plain row that stabs nothing."""
+        while (row := idle_row(visitor)) is None:
+            self.play(visitor)
+            visitor.wait_for_turn()
+        self.select(visitor, row)
+        expect(visitor.page.get_by_text(visitor.words("web-mania-prompt-unfit"), exact=True)).to_be_visible()
+        visitor.press(visitor.button("web-mania-button-lay", count=3))
+        expect(visitor.page.get_by_role("alert")).not_to_be_empty()
+        visitor.press(visitor.button("web-mania-button-back"))
+        return "3.7"
+
+    def see_in_private(self, visitor: Visitor, watcher: Visitor) -> bool:
+        """Draw from the draw pile: what comes is private."""
+        if "draw-deck" not in visitor.legal():
+            return False
+        before = situation_hash(visitor)
+        held = Counter(own_cards(visitor))
+        visitor.press(place(visitor, "deck"))
+        taken_in(visitor, before)
+        (drawn,) = Counter(own_cards(visitor)) - held
+        expect(place(visitor, f"own:{drawn}")).to_be_visible()
+        expect(watcher.page.locator("[data-place^='own:']")).to_have_count(0)
+        expect(place(watcher, f"hand:{visitor.seat}").locator(".front *")).to_have_count(0)
+        return True
+
+
+def is_discard(action: str) -> bool:
+    """Whether an action lays cards: then they are its text."""
+    return "-" not in action and action not in BUTTONS
+
+
+def place(visitor: Visitor, name: str) -> Locator:
+    """What can be touched at a place of the table."""
+    return visitor.page.locator(f"[data-place='{name}']")
+
+
+def place_of(action: str) -> str:
+    """Where an action is touched that is no discard and has no button."""
+    verb, *words = action.split("-")
+    if verb == "stab":
+        return f"pile:{words[1]}" if words[0] == "at" else f"display:{words[0]}"
+    if verb == "steal":
+        return f"{words[0]}:{words[1]}" if words[0] in ("display", "stock") else f"pile:{words[0]}"
+    if verb == "wish":
+        return f"hand:{words[0]}"
+    if verb == "bad":
+        return f"hand:{words[1]}"
+    return "deck" if words[0] == "deck" else f"stock:{words[1]}"
+
+
+def own_cards(visitor: Visitor) -> list[str]:
+    """The cards of the own hand."""
+    cards: list[str] = situation(visitor)["picture"]["hands"][visitor.seat]["cards"]
+    return cards
+
+
+def situation(visitor: Visitor) -> dict[str, Any]:
+    """What the server said last about the match."""
+    latest = visitor.latest(lambda message: message["type"] in ("event", "snapshot") and message["situation"])
+    told: dict[str, Any] = latest["situation"]
+    return told
+
+
+def situation_hash(visitor: Visitor) -> str:
+    """What tells one situation from another."""
+    return str(situation(visitor)["hash"])
+
+
+def taken_in(visitor: Visitor, before: str) -> None:
+    """Wait until the page has heard of something new, and long enough for the next tap to count."""
+    waited = 0
+    while situation_hash(visitor) == before:
+        assert waited < PATIENCE, "the action leads to nothing"
+        visitor.page.wait_for_timeout(20)
+        waited += 20
+    visitor.page.wait_for_timeout(DOUBLE_TAP)
+
+
+def idle_row(visitor: Visitor) -> str | None:
+    """Three numbers in a row of the own hand that may not be laid now; None while there are none."""
+    allowed = visitor.legal()
+    if not any(is_discard(action) for action in allowed):
+        return None
+    held = set(own_cards(visitor))
+    rows = [[str(value) for value in range(first, first + 3)] for first in range(1, 14)]
+    idle = ["+".join(row) for row in rows if held.issuperset(row) and "+".join(row) not in allowed]
+    return idle[0] if idle else None
+
+
+MIDDLES = """(target) => {
+  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+  const focused = document.activeElement;
+  if (!focused || !focused.dataset.place) return null;
+  const [x, y] = middle(focused.getBoundingClientRect());
+  const [to_x, to_y] = middle(target.getBoundingClientRect());
+  return [to_x - x, to_y - y];
+}"""
+
+
+def walk_to(visitor: Visitor, target: Locator) -> None:
+    """From wherever the focus is to a card of the table, by Tab and arrows, as the eye leads."""
+    if not visitor.page.locator("[data-place]:focus").count():
+        tab_to(visitor, "", within="[data-place]")
+    visited: Counter[str] = Counter()
+    for _ in range(40):
+        way: list[float] | None = target.evaluate(MIDDLES)
+        assert way is not None, "the focus has left the table"
+        if max(abs(way[0]), abs(way[1])) < 1:
+            return
+        across = "ArrowRight" if way[0] > 0 else "ArrowLeft"
+        down = "ArrowDown" if way[1] > 0 else "ArrowUp"
+        nearer = [down, across] if abs(way[1]) > 20 else [across, down]
+        here = visitor.page.locator("[data-place]:focus").get_attribute("data-place") or ""
+        visited[here] += 1
+        # Where the straight way leads in a circle, the other one is tried.
+        visitor.page.keyboard.press(nearer[(visited[here] - 1) % 2])
+    raise AssertionError(f"the arrows do not lead to {target}")
