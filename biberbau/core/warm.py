@@ -2,17 +2,19 @@
 
 `python -m biberbau.core.warm MODULE:FUNCTION:GAME …` calls each function of the list with the game's name; it has to
 call whatever is to be compiled.  After each one a line `done/total step` goes to standard output.  The compiled code
-lands in the cache folder.
+lands in the cache folder.  An interrupt at the terminal is left to whoever started this, who ends it.
 """
 
 from __future__ import annotations
 
 import importlib
+import signal
 import sys
 
 
 def main(steps: list[str]) -> int:
     """Run the steps in order and report each."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     for number, step in enumerate(steps, 1):
         module, function, game = step.split(":")
         getattr(importlib.import_module(module), function)(game)

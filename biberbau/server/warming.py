@@ -122,8 +122,6 @@ class Warming:
             *("-m", "biberbau.core.warm", *arguments),
             stdout=asyncio.subprocess.PIPE,
             stdin=asyncio.subprocess.DEVNULL,
-            # What interrupts or terminates the house from a terminal is for the house, which ends its compiler itself.
-            start_new_session=True,
         )
         if process.stdout is None:
             raise RuntimeError("the compiler's process has no output to read progress from")
