@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from biberbau.bots.search.speed import playouts_per_second
+from biberbau.bots.search.speed import move_milliseconds, playouts_per_second
 from biberbau.core.chance import FastStream, seed_generator
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -153,6 +153,21 @@ def start_seconds(game: Game) -> tuple[float, float]:
     return seconds[0], seconds[1]
 
 
+def search_seats(game: Game) -> list[int]:
+    """Return the numbers of players for which the search is measured: two, three, four, and the most there can be."""
+    return sorted({seats for seats in (2, 3, 4, game.seats[-1]) if seats in game.seats})
+
+
+def measure_search(game: Game, seats: int) -> dict[str, float]:
+    """Return how fast the search is with so many players, and what a move of it costs."""
+    mean, most = move_milliseconds(game, seats)
+    return {
+        "playouts_per_second": round(playouts_per_second(game, seats, repetitions=3)),
+        "move_ms": round(mean, 1),
+        "most_move_ms": round(most, 1),
+    }
+
+
 def measure_game(game: Game, matches: int) -> dict[str, Any]:
     """Return every figure of one game."""
     match, _ = decisions_without_chance(game)
@@ -168,6 +183,7 @@ def measure_game(game: Game, matches: int) -> dict[str, Any]:
         "view_us": round(call_microseconds(match.view, 0), 3),
         "redeal_us": round(redeal_microseconds(game), 3),
         "search_playouts_per_second": round(playouts_per_second(game)),
+        "search": {str(seats): measure_search(game, seats) for seats in search_seats(game)},
         "record_bytes": game.record.itemsize,
         "cold_start_s": round(cold, 2),
         "warm_start_s": round(warm, 2),

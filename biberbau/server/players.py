@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
-from biberbau.bots import Budget, bot_named
+from biberbau.bots import bot_named
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.view import View
@@ -23,10 +23,6 @@ ADVISER = "search"
 
 LAST_RESORT = "uniform"
 """The bot that plays when another one fails, so that a table never stands still for a bot's mistake."""
-
-
-BUDGET = Budget(playouts=20_000)
-"""What a bot may spend on a decision: a number, not a time, so that it chooses the same on a busy machine."""
 
 
 def human_pause() -> float:
@@ -86,4 +82,4 @@ class Players:
 def choose(bot: str, game: Game, view: View, dice: bytes) -> int:
     """Return the bot's action.  Its dice depend on the table's secret and the view alone, so equal views play alike."""
     seed = int.from_bytes(hashlib.blake2b(view.bytes, key=dice, digest_size=8).digest(), "little") >> 1
-    return bot_named(bot, game).choose(view, seed, BUDGET)
+    return bot_named(bot, game).choose(view, seed)

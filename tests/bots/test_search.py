@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import time
 
 import numpy as np
@@ -10,8 +11,8 @@ import pytest
 from biberbau.bots import Budget, bot_named
 from biberbau.bots.search.bot import SearchBot
 from biberbau.bots.search.memory import EDGES, NODES, Memory
-from biberbau.bots.search.speed import decisions, playouts_per_second
-from biberbau.bots.search.tuning import PATIENCE, TUNING
+from biberbau.bots.search.speed import decisions, move_milliseconds, playouts_per_second
+from biberbau.bots.search.tuning import PATIENCE, PLAYOUTS, TUNING
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -114,3 +115,19 @@ def test_the_chosen_action_is_the_most_searched() -> None:
 
 def test_playouts_are_counted_per_second() -> None:
     assert playouts_per_second(GAME, repetitions=1) > 1000
+
+
+@every_game
+def test_a_move_with_the_usual_budget_costs_little(game: Game) -> None:
+    """A public table gives a move 50 milliseconds of processor time, with the most players too."""
+    mean, most = move_milliseconds(game, game.seats[-1])
+    assert 0.1 < mean < 50
+    assert mean < most < 200, "a busy machine may take its time, but not this long"
+
+
+def test_a_game_without_numbers_of_its_own_is_searched_as_well() -> None:
+    bot = SearchBot(dataclasses.replace(GAME, name="biber-none"))
+    assert bot.tuning.tolist() == TUNING.tolist()
+    actions, visits, _ = bot.consider(decisions(GAME, 2)[0], 1)
+    assert visits.sum() == PLAYOUTS
+    assert len(actions) > 1

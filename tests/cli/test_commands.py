@@ -162,10 +162,12 @@ def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
     measured = found["games"]["biber-gang"]
     assert set(measured["threads"]) == {"1", "2"}
     expected = {"decisions_per_second", "threads", "step_us", "clone_us", "view_us", "redeal_us"}
-    expected |= {"search_playouts_per_second", "record_bytes", "cold_start_s", "warm_start_s"}
+    expected |= {"search_playouts_per_second", "search", "record_bytes", "cold_start_s", "warm_start_s"}
     expected |= {"ceiling_decisions_per_second", "decisions_per_second_beside_it", "share_of_ceiling"}
     assert set(measured) == expected
-    assert all(value > 0 for key, value in measured.items() if key not in ("threads", "share_of_ceiling"))
+    assert all(value > 0 for key, value in measured.items() if key not in ("threads", "search", "share_of_ceiling"))
+    assert set(measured["search"]) == {"2", "3", "4", "6"}
+    assert all(value > 0 for search in measured["search"].values() for value in search.values())
     assert 0 <= measured["share_of_ceiling"] < 0.01
     assert found["machine"]["cores"] == os.cpu_count()
 

@@ -13,12 +13,9 @@ import numpy.typing as npt
 from biberbau.bots.bot import Budget
 from biberbau.bots.drivers import driver, habits_module
 from biberbau.bots.search.memory import Memory
-from biberbau.bots.search.tuning import TUNING
+from biberbau.bots.search.tuning import PLAYOUTS, PLAYOUTS_OF, tuning_for
 from biberbau.core.game import Game
 from biberbau.core.view import View
-
-DEFAULT_BUDGET: Final = Budget(playouts=6000)
-"""Ten to fifteen milliseconds for two players on a quiet machine.  Playouts, so that equal views play alike."""
 
 BATCH: Final = 200
 """Playouts between two looks at the clock: well under a millisecond for two players."""
@@ -32,11 +29,12 @@ class SearchBot:
 
     name = "search"
 
-    def __init__(self, game: Game, threads: int = 1, tuning: npt.NDArray[np.float64] = TUNING) -> None:
+    def __init__(self, game: Game, threads: int = 1, tuning: npt.NDArray[np.float64] | None = None) -> None:
         """`threads` trees are grown side by side and their roots added up (root parallelisation)."""
         self.game = game
         self.threads = threads
-        self.tuning = tuning
+        self.tuning = tuning_for(game.name) if tuning is None else tuning
+        self.budget = Budget(playouts=PLAYOUTS_OF.get(game.name, PLAYOUTS))
         self.compiled = driver("biberbau.bots.search.tree", game.package, habits_module(game))
         self.room = threading.local()
 
@@ -51,7 +49,7 @@ class SearchBot:
         """Return the legal actions, how often each was searched, and what the round was worth then on average."""
         if view.seat is None:
             raise ValueError("nobody acts on the view of everybody")
-        budget = budget or DEFAULT_BUDGET
+        budget = budget or self.budget
         memories = self.memories()
         if self.threads == 1:
             self.grow(memories[0], view, seed, budget)

@@ -1,4 +1,8 @@
-"""How many playouts a second the search makes as it plays: a world redealt for each, played out by habit."""
+"""What the search does in a second and what a move costs, as it plays.
+
+A playout is all of one: a world redealt from the view, a way down the tree, play by habit until the round is over or
+the habits can judge it, and the tree the wiser for it (`biberbau.bots.search.tree`).
+"""
 
 from __future__ import annotations
 
@@ -47,3 +51,18 @@ def playouts_per_second(game: Game, seats: int | None = None, repetitions: int =
             bot.choose(view, seed, BUDGET)
         speeds.append(len(views) * (BUDGET.playouts or 0) / (time.perf_counter() - begun))
     return statistics.median(speeds)
+
+
+def move_milliseconds(game: Game, seats: int) -> tuple[float, float]:
+    """Return the processor time of a move with the budget that bots have when nobody names one: the mean, the most.
+
+    It is taken over some decisions of some rounds, the first and longest of each among them.
+    """
+    bot, times = SearchBot(game), []
+    views = decisions(game, seats)
+    bot.choose(views[0], 0, Budget(playouts=10))
+    for seed, view in enumerate(views[::4]):
+        begun = time.thread_time()
+        bot.choose(view, seed)
+        times.append(1000 * (time.thread_time() - begun))
+    return statistics.mean(times), max(times)

@@ -56,10 +56,13 @@ def run(arguments: Arguments) -> None:
     for name, measured in figures.items():
         print(f"\n{name}")
         for key, value in flatten(measured).items():
-            print(f"  {key:<32} {value:>14,}")
+            print(f"  {key:<38} {value:>14,}")
 
 
 def flatten(measured: dict[str, Any]) -> dict[str, Any]:
-    """Return the figures with the threads' beside the others."""
-    flat = {key: value for key, value in measured.items() if key != "threads"}
-    return flat | {f"decisions_per_second, {threads} threads": speed for threads, speed in measured["threads"].items()}
+    """Return the figures with those by threads and by players beside the others."""
+    flat = {key: value for key, value in measured.items() if not isinstance(value, dict)}
+    flat |= {f"decisions_per_second, {threads} threads": speed for threads, speed in measured["threads"].items()}
+    for seats, search in measured["search"].items():
+        flat |= {f"search, {seats} players, {key}": value for key, value in search.items()}
+    return flat
