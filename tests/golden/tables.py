@@ -60,9 +60,38 @@ def draw_daumen_drauf(picture: dict[str, Any], names: Sequence[str]) -> list[str
     return lines
 
 
+def draw_biber_mania(picture: dict[str, Any], names: Sequence[str]) -> list[str]:
+    """Write what lies in the middle, and a line for each seat: who decides (*), cards in hand, the pile."""
+    series = f"/{picture['max_rounds']} to {picture['target']}" if picture["series"] == "collecting" else ""
+    state = [f"round {picture['round']}{series}", picture["phase"], f"draw pile {picture['deck']}"]
+    if picture["removed"]:
+        state.append(f"removed {picture['removed']}")
+    middle = f"  {' '.join(picture['display']) or '-'}  |  {' '.join(picture['stock']) or '-'}  ({'; '.join(state)})"
+    lines = [middle]
+    acting = picture["turn"] if picture["drawing"] is None else picture["drawing"]
+    for seat, (hand, pile) in enumerate(zip(picture["hands"], picture["piles"], strict=True)):
+        line = f"  {names[seat]}{'*' if seat == acting else ''} {hand['count']}"
+        knowledge = [f"has {' '.join(hand['known'])}"] if hand["known"] else []
+        knowledge += [f"lacks {' '.join(hand['lacks'])}"] if hand["lacks"] else []
+        line += f" ({', '.join(knowledge)})" if knowledge else ""
+        line += f", to draw {picture['losses'][seat]}" if picture["losses"][seat] else ""
+        groups = [" ".join(group["cards"]) + "!" * group["protected"] for group in pile if "cards" in group]
+        hidden = [f"({group['count']})" for group in pile if "cards" not in group]
+        lines.append(line + ": " + (" / ".join(hidden + groups) or "-"))
+    if picture["ended_by"]:
+        lines.append(f"  ended by {picture['ended_by']}")
+    for seat, sheet in enumerate(picture["sheet"] or []):
+        counted = f"{sheet['pile']} on the pile, {sheet['hand']} in hand: {sheet['score']}"
+        lines.append(f"  {names[seat]}: {counted}, counted {sheet['counted']}; total {picture['totals'][seat]}")
+    if picture["winners"] is not None:
+        lines.append("  won by " + " and ".join(names[seat] for seat in picture["winners"]))
+    return lines
+
+
 DRAWERS: dict[str, Callable[[dict[str, Any], Sequence[str]], list[str]]] = {
     "biber-gang": draw_biber_gang,
     "daumen-drauf": draw_daumen_drauf,
+    "biber-mania": draw_biber_mania,
 }
 
 

@@ -11,7 +11,7 @@ from biberbau.games import GAMES, game_named
 from tests.golden.playthrough import FOLDER, golden_files, playthrough, read_script
 
 LONGEST = 200
-UNSEEN_REASONS = {"biber-gang": {"being-dealt"}, "daumen-drauf": {"being-dealt"}}
+UNSEEN_REASONS = {"biber-gang": {"being-dealt"}, "daumen-drauf": {"being-dealt"}, "biber-mania": {"being-dealt"}}
 """Reasons that no match can show, because chance is settled before anybody can act; the clause tests have them."""
 MUST_SHOW = {
     "biber-gang": [
@@ -23,6 +23,12 @@ MUST_SHOW = {
         "; lead;", "; window;", "; turn;", "; round_over;", "; match_over;", "lays the first card open",
         "parries with the twin", "Nobody parries out of turn", "Thumb up", "of them unseen", "The stack is used up",
         "has no card left", "shares the win", "wins with",
+    ],
+    "biber-mania": [
+        "; discard;", "; stab_display;", "; stab_opponent;", "; steal;", "; wish;", "; bad_guy;", "; bad_guy_draw;",
+        "; draw;", "; round_over;", "; match_over;", "ended by last_card", "ended by king_gift",
+        "ended by nothing_to_draw", "ended by fairy", " and refuses ", " and gets it", "who has none",
+        "New in the display", "New in the stock", "is passed over", "wins the round", "wins with",
     ],
 }  # fmt: skip
 """Every phase, every end and every rare event, as it reads in a playthrough."""

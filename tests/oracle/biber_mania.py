@@ -36,7 +36,7 @@ DISPLAY_SIZE, STOCK_SIZE = 9, 5
 class Table:
     """One round.  The next card of the draw pile comes last; the last group of a pile is its top group.
 
-    `phase` is discard, stab_display, stab_opponents, steal, wish, bad_guy, bad_guy_draw, draw or over.
+    `phase` is discard, stab_display, stab_opponent, steal, wish, bad_guy, bad_guy_draw, draw or over.
     """
 
     rules: HouseRules
@@ -166,9 +166,9 @@ def legal(table: Table, seat: int) -> set[str]:
             return discards(table)
         case "stab_display":
             return {f"stab-{target}" for target in display_targets(table, table.laid)}
-        case "stab_opponents" if table.choosing:
+        case "stab_opponent" if table.choosing:
             return {f"stab-at-{other}" for other in table.choosing}
-        case "stab_opponents":
+        case "stab_opponent":
             group = table.piles[table.waiting[0]][-1]
             named = parts(group.cards) if table.rules.refuse_by_card else set()
             return {"take", "refuse"} | {f"take-{part}" for part in named}
@@ -199,9 +199,9 @@ def play(table: Table, seat: int, action: str) -> None:
             discard(table, action.split("+"))
         case "stab_display":
             stab_display(table, words[1])
-        case "stab_opponents" if table.choosing:
+        case "stab_opponent" if table.choosing:
             table.waiting, table.choosing = [int(words[2])], []
-        case "stab_opponents":
+        case "stab_opponent":
             stab_opponent(table, action)
         case "steal":
             steal(table, words[1], words[2])
@@ -264,7 +264,7 @@ def begin_opponents(table: Table) -> None:
     """See whose top groups are stabbed; what comes to light later does not count (4.3, 4.9 and 9.3)."""
     fitting = opponent_targets(table, table.laid)
     if fitting and table.rules.stab_one_opponent:
-        table.choosing, table.phase = fitting, "stab_opponents"
+        table.choosing, table.phase = fitting, "stab_opponent"
         return
     table.waiting = fitting
     go_on_stabbing(table)
@@ -273,7 +273,7 @@ def begin_opponents(table: Table) -> None:
 def go_on_stabbing(table: Table) -> None:
     """Ask about the next stabbed group, or let the action card act."""
     if table.waiting:
-        table.phase = "stab_opponents"
+        table.phase = "stab_opponent"
     else:
         carry_out(table)
 
@@ -414,8 +414,10 @@ def end_if_nothing_is_left(table: Table) -> bool:
 
 
 def end(table: Table, reason: str) -> None:
-    """Count (8.1)."""
+    """Leave everything else undone and count (section 7 and 8.1)."""
     table.phase, table.ended_by = "over", reason
+    table.thefts, table.gifts, table.victim, table.drawing = 0, 0, None, None
+    table.losses = [0] * len(table.hands)
     table.scores = [
         sum(len(group.cards) for group in pile) - len(hand) for pile, hand in zip(table.piles, table.hands, strict=True)
     ]

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tests.oracle import biber_gang, daumen_drauf
+from tests.oracle import biber_gang, biber_mania, daumen_drauf
+from tests.oracle.biber_mania_reading import read_table as read_biber_mania
 from tests.oracle.daumen_drauf_reading import read_table as read_daumen_drauf
 from tests.oracle.reading import read_table as read_biber_gang
 
@@ -41,6 +42,7 @@ def play_biber_gang(table: biber_gang.Table, seat: int, action: str) -> None:
 
 ORACLES = {
     "biber-gang": Oracle(read_biber_gang, biber_gang.actors, biber_gang.legal, play_biber_gang),
+    "biber-mania": Oracle(read_biber_mania, biber_mania.actors, biber_mania.legal, biber_mania.play),
     "daumen-drauf": Oracle(read_daumen_drauf, daumen_drauf.actors, daumen_drauf.legal, daumen_drauf.play),
 }
 """By game."""
