@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
+from biberbau.games import game_named
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.hands import HANDS
@@ -26,10 +27,6 @@ DEVICES = {
     "laptop by day": LAPTOP,
     "laptop by night": replace(LAPTOP, language="de", scheme="dark"),
 }
-
-
-BOTS = {"light": 1, "dark": 5}
-"""By day the smallest table, by night a full one."""
 
 
 def open_sheet(visitor: Visitor, message: str) -> None:
@@ -69,7 +66,9 @@ def test_every_screen_passes_inspection(device: Device, game: str, house: House,
     look("home")
     look_into("settings", "web-settings")
     anna.open_table(game)
-    for _ in range(BOTS[anna.device.scheme]):
+    seats = game_named(game).seats
+    # By day the smallest table, by night a full one.
+    for _ in range((seats[0] if anna.device.scheme == "light" else seats[-1]) - 1):
         anna.seat_bot("uniform")
     anna.set_rounds(1, f"{game}-option-{hand.rounds}")
     look("waiting room")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -73,11 +74,14 @@ class DaumenDraufHand:
         """Show a card: what is under the thumb is private."""
         expect(visitor.button("web-thumb-button-skip")).to_be_hidden()
         shows = [action for action in visitor.legal() if action.startswith("show-")]
-        if not shows:
+        now = picture(visitor)
+        # Where somebody has no cards, the trick may be taken at once, and everything is seen.
+        if not shows or not all(now["hands"]):
             return False
         visitor.press(own(visitor, shows[-1]))
         expect(own(visitor, shows[-1])).to_be_hidden()
-        mine, theirs = (shown_last(page, visitor.seat) for page in (visitor, watcher))
+        place = f"[data-place='trick:{len(now['trick'])}']"
+        mine, theirs = visitor.page.locator(place), watcher.page.locator(place)
         expect(mine).to_have_accessible_name(re.compile(card_words(visitor, shows[-1], known=True)))
         expect(theirs).to_have_accessible_name(re.compile(card_words(watcher, shows[-1], known=False)))
         return True
@@ -95,17 +99,15 @@ def button(visitor: Visitor, action: str) -> Locator:
 
 def cards_in_hand(visitor: Visitor) -> list[str]:
     """The own cards from left to right."""
-    situation = visitor.latest(lambda message: message["type"] in ("event", "snapshot"))["situation"]
-    cards: list[str] = situation["picture"]["hands"][visitor.seat]
+    cards: list[str] = picture(visitor)["hands"][visitor.seat]
     return cards
 
 
-def shown_last(visitor: Visitor, seat: int | None) -> Locator:
-    """The card under the thumb of a seat, as it lies on a visitor's table."""
+def picture(visitor: Visitor) -> dict[str, Any]:
+    """The table as the visitor's page was told of it last."""
     situation = visitor.latest(lambda message: message["type"] in ("event", "snapshot"))["situation"]
-    trick = situation["picture"]["trick"]
-    places = [index for index, card in enumerate(trick) if card["seat"] == seat and card["thumb"]]
-    return visitor.page.locator(f"[data-place='trick:{places[-1]}']")
+    found: dict[str, Any] = situation["picture"]
+    return found
 
 
 def card_words(visitor: Visitor, show: str, known: bool) -> str:

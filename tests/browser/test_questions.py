@@ -1,0 +1,90 @@
+"""Where all are asked at once whether they step in, nobody sees who has answered, and all have the same time."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from biberbau.server.protocol import QUESTION_SECONDS
+from tests.browser.conftest import Visits
+from tests.browser.devices import LAPTOP, PHONE
+from tests.browser.hands import HANDS
+from tests.browser.house import House
+from tests.browser.match import asks, step
+from tests.browser.visitor import Message, Visitor
+
+pytestmark = pytest.mark.browser
+
+GAME = "daumen-drauf"
+HAND = HANDS[GAME]
+
+
+def events(visitor: Visitor) -> list[Message]:
+    return [message for message in visitor.received if message["type"] == "event"]
+
+
+def phase(visitor: Visitor) -> str:
+    """What the table is at, as the visitor's page was told."""
+    message = visitor.latest(lambda message: bool(message.get("situation")))
+    found: str = message["situation"]["picture"]["phase"]
+    return found
+
+
+def test_who_has_let_a_card_pass_is_seen_by_nobody(house: House, visits: Visits) -> None:
+    anna, ben, zoe = (visits(house, *who) for who in ((PHONE, "Anna"), (LAPTOP, "Ben"), (LAPTOP, "Zoe")))
+    anna.open_table(GAME)
+    ben.take_seat(anna.code)
+    zoe.go(f"/t/{anna.code}")
+    anna.seat_bot("uniform")
+    parry = anna.page.get_by_role("group", name=anna.words(f"{GAME}-option-parry"))
+    anna.press(parry.get_by_role("radio", name=anna.words(f"{GAME}-option-parry-any_time")))
+    expect(ben.page.get_by_text(ben.words(f"{GAME}-option-parry-any_time"), exact=True)).to_be_visible()
+    anna.start()
+    let = "web-thumb-button-let"
+    while not ben.button(let).is_visible():
+        if anna.turn.is_visible() and phase(anna) != "window":
+            step(anna, HAND)
+        if ben.turn.is_visible() and phase(ben) != "window":
+            step(ben, HAND)
+        anna.page.wait_for_timeout(20)
+    assert "window" in (phase(anna), phase(zoe))
+    before = len(events(zoe)), len(events(anna))
+    others_pages = [other.page.locator("main").inner_text() for other in (anna, zoe)]
+    ben.press(ben.button(let))
+    expect(ben.page.get_by_text(ben.words("web-thumb-prompt-window-let"))).to_be_visible()
+    expect(ben.button("web-thumb-button-parry")).to_be_hidden()
+    expect(ben.turn).to_be_hidden()
+    assert [message["type"] for message in ben.received if message.get("id") == ben.sent[-1]["id"]] == ["held"]
+    assert (len(events(zoe)), len(events(anna))) == before
+    assert [other.page.locator("main").inner_text() for other in (anna, zoe)] == others_pages
+    expect(ben.page.get_by_text(ben.words("web-thumb-prompt-window-let"))).to_be_hidden(
+        timeout=1000 * (QUESTION_SECONDS + 2)
+    )
+    assert phase(zoe) == "turn"
+    assert len(events(zoe)) == before[0] + 1
+    assert ben.latest(lambda message: message.get("id") == ben.sent[-1]["id"])["type"] == "ack"
+
+
+def test_an_answer_outlives_a_dead_server(frail_house: House, visits: Visits) -> None:
+    anna = visits(frail_house, PHONE)
+    anna.open_table(GAME)
+    anna.mark_page()
+    for _ in range(2):
+        anna.seat_bot("uniform")
+    parry = anna.page.get_by_role("group", name=anna.words(f"{GAME}-option-parry"))
+    anna.press(parry.get_by_role("radio", name=anna.words(f"{GAME}-option-parry-any_time")))
+    anna.start()
+    let = anna.button("web-thumb-button-let")
+    while not let.is_visible():
+        expect(asks(anna, HAND)).to_be_visible()
+        if phase(anna) != "window":
+            step(anna, HAND)
+        anna.page.wait_for_timeout(20)
+    anna.press(let)
+    expect(anna.page.get_by_text(anna.words("web-thumb-prompt-window-let"))).to_be_visible()
+    key = anna.sent[-1]["id"]
+    frail_house.kill_and_restart()
+    expect(anna.page.get_by_text(anna.words("web-thumb-prompt-window-let"))).to_be_hidden(timeout=30_000)
+    anna.assert_never_reloaded()
+    kinds = [message["type"] for message in anna.received if message.get("id") == key]
+    assert kinds == ["held", "held", "ack"]
