@@ -19,7 +19,7 @@ from tests.contract.twins import Stretch, follow, original_of, random_stretch, t
 
 PAIRS = 10_000
 """Pairs of games that `make twins` compares in each game."""
-PAIRS_OF_A_STRETCH = 4
+PAIRS_OF_A_STRETCH = 3
 """At least so many come of one stretch, on average: one for each seat and one for everybody."""
 
 

@@ -109,14 +109,19 @@ def tell_deed(told: Narration, before: View, after: View, seat: int, deed: Deed)
 
 
 def tell_unseen(told: Narration, before: View, after: View, owner: int, sentence: Sentence) -> None:
-    """A card of the draw pile that comes to a hand: named to its owner alone."""
+    """A card of the draw pile that comes to a hand: named to those who know the hand before and after."""
     card = None
-    if after.seat == owner:
+    if knows_hand(before.record, owner) and knows_hand(after.record, owner):
         gained = after.record["hand"][owner] - before.record["hand"][owner]
         card = CARD_NAMES[int(gained.argmax())]
         sentence = Sentence(sentence.message + "-known", sentence.arguments | {"card": card})
     told.sentences.append(sentence)
     told.moves.append(Move(card, "deck", f"hand:{owner}"))
+
+
+def knows_hand(record: Any, seat: int) -> bool:
+    """Whether a view shows every card of a hand."""
+    return bool(record["hand"][seat].sum() == record["hand_count"][seat])
 
 
 def tell_group(told: Narration, record: Any, seat: int, deed: Deed) -> None:

@@ -129,6 +129,8 @@ def parse_action(text: str) -> int:
         ordered = word + dash + join_cards(sorted(CARD_NUMBERS[part] for part in parts))
         if ordered in ACTION_NUMBERS and bool(word) == bool(dash):
             return ACTION_NUMBERS[ordered]
+    if len(parts) > 1 and all(part in CARD_NUMBERS for part in parts):
+        raise NotationError(f"{text[:80]}: these cards do not go together (3.2 to 3.10)")
     raise NotationError(
         f"'{text[:40]}' is no action; actions are cards to lay, as in 7+7+KO, and stab-5, stab-at-2, take, refuse, "
         "take-7+7, steal-display-7, steal-stock-JO, steal-2-SB, wish-2-7, no-wish, bad-guy-2, give-stock-7, give-deck, "

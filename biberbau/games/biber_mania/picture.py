@@ -8,12 +8,13 @@
     deck         number of cards in the draw pile
     display, stock       cards, sorted by value
     removed, removed_cards       how many cards are out of the game, and which
-    hands        by seat: {count, cards (null if not shown), known: those that everybody knows,
+    hands        by seat: {count, cards (null unless all are known), known: those that everybody knows,
                  lacks: what it was last asked for in vain, if no unseen card has come since}
     piles        by seat, from bottom to top: {cards, kind, value, size, protected}, where kind is "set", "jokers",
                  "hippie_row", "row", "party", "lone" or "other"; with pile_history=top_only lower groups are {count}
     plays        in the view of the seat that is to discard: for each combination that it may lay, the cards of the
-                 display that it could stab, and the seats that it would stab: {display, opponents}; else null
+                 display that it could stab, and the seats that it would stab, ascending: {display, opponents};
+                 else null
     stab         null, or {seat, cards}: the group that is to be taken or refused
     thefts       how many cards are still to be stolen
     victim, gifts        whom the Bad Guy is for or null, and how many cards he still gets
@@ -146,7 +147,7 @@ def cards_of(counts: Any) -> list[str]:
 def picture_hand(record: Any, seat: int, viewer: int | None) -> dict[str, Any]:
     """Return a hand as the viewer (None: everybody) sees it."""
     lacks = int(record["lacks"][seat])
-    shown = seat == viewer or record["phase"] >= ROUND_OVER
+    shown = seat == viewer or record["unseen"][seat] == 0 or record["phase"] >= ROUND_OVER
     return {
         "count": int(record["hand_count"][seat]),
         "cards": cards_of(record["hand"][seat]) if shown else None,

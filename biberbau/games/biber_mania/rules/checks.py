@@ -207,7 +207,7 @@ def check_wish(state: State, seat: int, action: int) -> int:
     if other >= state.seats:
         return reasons.NO_SUCH_SEAT
     if other == seat:
-        return reasons.NOT_FROM_YOURSELF
+        return reasons.NO_OWN_WISH
     return reasons.ALLOWED if copies_of(state.options, (action - WISH) % KINDS) > 0 else reasons.NOT_IN_DECK
 
 

@@ -44,6 +44,7 @@ NOT_IN_DECK: Final = 34
 NOT_FOR_YOURSELF: Final = 35
 NOT_IN_STOCK: Final = 36
 DRAW_PILE_EMPTY: Final = 37
+NO_OWN_WISH: Final = 38
 
 CLAUSES: Final = {
     NOT_AN_ACTION: ("not-an-action", "3.1"),
@@ -83,6 +84,7 @@ CLAUSES: Final = {
     NOT_FOR_YOURSELF: ("not-for-yourself", "5.6"),
     NOT_IN_STOCK: ("not-in-stock", "2.3"),
     DRAW_PILE_EMPTY: ("draw-pile-empty", "2.4"),
+    NO_OWN_WISH: ("no-own-wish", "5.3"),
 }
 
 REASONS: Final = {number: Reason(f"biber-mania-reason-{key}", clause) for number, (key, clause) in CLAUSES.items()}

@@ -139,14 +139,26 @@ biber-mania-event-give-stock = { $you ->
 }
 biber-mania-event-give-deck = { $you ->
     [yes] Du gibst { $other } die nächste Karte vom Nachziehstapel.
-   *[no] { $seat } gibt { $other } die nächste Karte vom Nachziehstapel.
+   *[no] { $youother ->
+        [yes] { $seat } gibt dir die nächste Karte vom Nachziehstapel.
+       *[no] { $seat } gibt { $other } die nächste Karte vom Nachziehstapel.
+    }
 }
-biber-mania-event-give-deck-known = { $seat } gibt dir die nächste Karte vom Nachziehstapel: { biber-mania-card-name }.
+biber-mania-event-give-deck-known = { $you ->
+    [yes] Du gibst { $other } die nächste Karte vom Nachziehstapel: { biber-mania-card-name }.
+   *[no] { $youother ->
+        [yes] { $seat } gibt dir die nächste Karte vom Nachziehstapel: { biber-mania-card-name }.
+       *[no] { $seat } gibt { $other } die nächste Karte vom Nachziehstapel: { biber-mania-card-name }.
+    }
+}
 biber-mania-event-draw-deck = { $you ->
     [yes] Du ziehst eine Karte nach.
    *[no] { $seat } zieht eine Karte nach.
 }
-biber-mania-event-draw-deck-known = Du ziehst eine Karte nach: { biber-mania-card-name }.
+biber-mania-event-draw-deck-known = { $you ->
+    [yes] Du ziehst eine Karte nach: { biber-mania-card-name }.
+   *[no] { $seat } zieht eine Karte nach: { biber-mania-card-name }.
+}
 biber-mania-event-draw-stock = { $you ->
     [yes] Du ziehst aus dem Vorrat nach: { biber-mania-card-name }.
    *[no] { $seat } zieht aus dem Vorrat nach: { biber-mania-card-name }.
@@ -194,8 +206,14 @@ biber-mania-event-ended-fairy = { $you ->
    *[no] Die Fee hat { $seat } die letzte Karte genommen: Die Runde ist zu Ende.
 }
 biber-mania-event-scores = { $you ->
-    [yes] Du hast { $pile } auf dem Stapel und { $hand } auf der Hand: { $score } Punkte.
-   *[no] { $seat } hat { $pile } auf dem Stapel und { $hand } auf der Hand: { $score } Punkte.
+    [yes] Du hast { $pile } auf dem Stapel und { $hand } auf der Hand: { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkte
+    }.
+   *[no] { $seat } hat { $pile } auf dem Stapel und { $hand } auf der Hand: { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkte
+    }.
 }
 biber-mania-event-round-over = Runde { $round } ist gezählt.
 biber-mania-event-wins-round = { $you ->
@@ -261,7 +279,8 @@ biber-mania-reason-group-is-whole = An diesem Tisch nimmt oder lehnt man gestoch
 biber-mania-reason-not-a-part = Das ist kein Teil der gestochenen Karten: { $card_list }. Willst du alle, nimm sie, willst du keine, lehne sie ab.
 biber-mania-reason-not-there = Dort liegt keine solche Karte: { biber-mania-card-name }.
 biber-mania-reason-jokers-not-stolen = An diesem Tisch kann man Joker nicht klauen.
-biber-mania-reason-not-from-yourself = Wähle jemand anderen, nicht dich selbst.
+biber-mania-reason-not-from-yourself = Klaue bei jemand anderem, nicht bei dir selbst.
+biber-mania-reason-no-own-wish = Wünsche dir etwas von jemand anderem, nicht von dir selbst.
 biber-mania-reason-not-in-deck = Im Deck gibt es keine solche Karte: { biber-mania-card-name }.
 biber-mania-reason-not-for-yourself = Der Gemeinling ist für jemand anderen.
 biber-mania-reason-not-in-stock = Im Vorrat liegt keine solche Karte: { biber-mania-card-name }.

@@ -19,7 +19,7 @@ biber-mania-card-name = { $card ->
     [GE] Bad Guy
     [BG] Bodyguard
     [KO] King
-    [JO] joker
+    [JO] Joker
    *[other] { $card }
 }
 
@@ -139,23 +139,35 @@ biber-mania-event-give-stock = { $you ->
 }
 biber-mania-event-give-deck = { $you ->
     [yes] You give { $other } the next card of the draw pile.
-   *[no] { $seat } gives { $other } the next card of the draw pile.
+   *[no] { $youother ->
+        [yes] { $seat } gives you the next card of the draw pile.
+       *[no] { $seat } gives { $other } the next card of the draw pile.
+    }
 }
-biber-mania-event-give-deck-known = { $seat } gives you the next card of the draw pile: { biber-mania-card-name }.
+biber-mania-event-give-deck-known = { $you ->
+    [yes] You give { $other } the next card of the draw pile: { biber-mania-card-name }.
+   *[no] { $youother ->
+        [yes] { $seat } gives you the next card of the draw pile: { biber-mania-card-name }.
+       *[no] { $seat } gives { $other } the next card of the draw pile: { biber-mania-card-name }.
+    }
+}
 biber-mania-event-draw-deck = { $you ->
     [yes] You draw a card.
    *[no] { $seat } draws a card.
 }
-biber-mania-event-draw-deck-known = You draw a card: { biber-mania-card-name }.
+biber-mania-event-draw-deck-known = { $you ->
+    [yes] You draw a card: { biber-mania-card-name }.
+   *[no] { $seat } draws a card: { biber-mania-card-name }.
+}
 biber-mania-event-draw-stock = { $you ->
     [yes] You draw from the stock: { biber-mania-card-name }.
    *[no] { $seat } draws from the stock: { biber-mania-card-name }.
 }
 biber-mania-event-adds = { $you ->
-    [yes] You add a card to the King of { $other }: { biber-mania-card-name }.
+    [yes] You add a card to { $other }’s King: { biber-mania-card-name }.
    *[no] { $youother ->
         [yes] { $seat } adds a card to your King: { biber-mania-card-name }.
-       *[no] { $seat } adds a card to the King of { $other }: { biber-mania-card-name }.
+       *[no] { $seat } adds a card to { $other }’s King: { biber-mania-card-name }.
     }
 }
 biber-mania-event-has-none = { $you ->
@@ -194,8 +206,14 @@ biber-mania-event-ended-fairy = { $you ->
    *[no] The Fairy took the last card of { $seat }: the round is over.
 }
 biber-mania-event-scores = { $you ->
-    [yes] You have { $pile } on the pile and { $hand } in hand: { $score } points.
-   *[no] { $seat } has { $pile } on the pile and { $hand } in hand: { $score } points.
+    [yes] You have { $pile } on the pile and { $hand } in hand: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }.
+   *[no] { $seat } has { $pile } on the pile and { $hand } in hand: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }.
 }
 biber-mania-event-round-over = Round { $round } is counted.
 biber-mania-event-wins-round = { $you ->
@@ -261,7 +279,8 @@ biber-mania-reason-group-is-whole = At this table you take or refuse a stabbed g
 biber-mania-reason-not-a-part = These are not some of the cards of the stabbed group: { $card_list }. For all of them take it, for none refuse it.
 biber-mania-reason-not-there = There is no { biber-mania-card-name } in that place.
 biber-mania-reason-jokers-not-stolen = At this table jokers cannot be stolen.
-biber-mania-reason-not-from-yourself = Choose another player, not yourself.
+biber-mania-reason-not-from-yourself = Steal from another player, not from yourself.
+biber-mania-reason-no-own-wish = Wish for a card from another player, not from yourself.
 biber-mania-reason-not-in-deck = The deck has no { biber-mania-card-name }.
 biber-mania-reason-not-for-yourself = The Bad Guy is for another player.
 biber-mania-reason-not-in-stock = There is no { biber-mania-card-name } in the stock.
