@@ -84,6 +84,17 @@ function rowsFor(room: Room, width: number, card: number, seen: number): number 
   return needed <= width ? 1 : 2;
 }
 
+/** The own hand in one row or two whose lower edge is at `bottom`. */
+function handAbove(
+  bottom: number,
+  { left, width }: Pick<Rect, 'left' | 'width'>,
+  card: number,
+  rows: number,
+): Rect {
+  const height = high(card) * (rows === 2 ? 1.72 : 1);
+  return { left, top: bottom - height, width, height };
+}
+
 /** A seat's box: the plate on top, below it the hand at the left and the fanned pile. */
 function otherPlace(seat: number, left: number, top: number, width: number, card: number): OtherPlace {
   const plateHeight = card >= 56 ? 40 : 30;
@@ -113,10 +124,12 @@ function tall(room: Room): Arrangement {
   const roomy = room.width >= 640;
   const hand = Math.max(LEAST_CARD, Math.min(86, room.width / 7.3, room.height * 0.085));
   const rows = rowsFor(room, bar, hand, 0.9);
-  const handHeight = high(hand) * (rows === 2 ? 1.72 : 1) + 10;
+  // Room for two rows is kept, so that nothing moves when the hand gets smaller.
+  const handHeight = high(hand) * 1.72 + 10;
   const open = Math.max(LEAST_CARD, Math.min(78, room.width / 8.4, room.height * 0.075));
-  const pileCard = Math.max(32, Math.min(56, open * 0.82));
+  const pileCard = Math.max(44, Math.min(56, open * 0.82));
   const ownPile = high(pileCard);
+  const plate = Math.min(210, bar * 0.52);
   const below = 10 + ownPile + 8 + ADVICE + 8 + handHeight + 8 + BUTTON + 8;
   const middle = 38 + high(open) + 10 + high(open) + 10;
   const others: OtherPlace[] = [];
@@ -151,15 +164,15 @@ function tall(room: Room): Arrangement {
     stock: { left: stockLeft, top: rowTop, width: left + bar - small - 26 - stockLeft, height: high(open) },
     removed: cardRect(left + bar - small, rowTop + (high(open) - high(small)), small),
     openCard: open,
-    ownPlate: { left, top: ownTop + ownPile - 38, width: Math.min(190, bar * 0.46), height: 38 },
+    ownPlate: { left, top: ownTop + ownPile - 38, width: plate, height: 38 },
     ownPile: {
-      left: left + Math.min(190, bar * 0.46) + 10,
+      left: left + plate + 10,
       top: ownTop,
-      width: bar - Math.min(190, bar * 0.46) - 10,
+      width: bar - plate - 10,
       height: ownPile,
     },
     advice: { left, top: ownTop + ownPile + 8, width: bar, height: ADVICE },
-    hand: { left, top: height - BUTTON - 16 - handHeight + 10, width: bar, height: handHeight - 10 },
+    hand: handAbove(height - BUTTON - 16, { left, width: bar }, hand, rows),
     handCard: hand,
     handRows: rows,
     actions: { left, top: height - BUTTON - 8, width: bar, height: BUTTON },
@@ -275,8 +288,8 @@ function low(room: Room): Arrangement {
   const rightLeft = edge + leftWidth + 16;
   const hand = LEAST_CARD;
   const rows = rowsFor(room, right, hand, 0.9);
-  const handHeight = high(hand) * (rows === 2 ? 1.72 : 1) + 10;
-  const pileCard = 34;
+  const handHeight = high(hand) * 1.72 + 10;
+  const pileCard = 44;
   const rightHeight = high(pileCard) + 6 + ADVICE + 6 + handHeight + 6 + BUTTON + 6;
   const leftHeight = 36 + 2 * high(open) + 24;
   const height = Math.max(room.height, top + Math.max(rightHeight, leftHeight));
@@ -298,12 +311,7 @@ function low(room: Room): Arrangement {
     ownPlate: { left: rightLeft, top: top + 8, width: plate, height: 34 },
     ownPile: { left: rightLeft + plate + 8, top, width: right - plate - 8, height: high(pileCard) },
     advice: { left: rightLeft, top: top + high(pileCard) + 6, width: right, height: ADVICE },
-    hand: {
-      left: rightLeft,
-      top: height - BUTTON - 12 - handHeight + 10,
-      width: right,
-      height: handHeight - 10,
-    },
+    hand: handAbove(height - BUTTON - 12, { left: rightLeft, width: right }, hand, rows),
     handCard: hand,
     handRows: rows,
     actions: { left: rightLeft, top: height - BUTTON - 6, width: right, height: BUTTON },
