@@ -90,7 +90,10 @@ def play_bots(
     budget: Budget | None,
     guests: Mapping[str, BotMaker] | None = None,
 ) -> tuple[list[int], int]:
-    """Play one match among any bots, each of which is given its view; return totals and the number of decisions."""
+    """Play one match among any bots, each of which is given its view; return totals and the number of decisions.
+
+    Only who has to act is asked: in a game where anybody may come in at any moment, nobody does.
+    """
     bots = [seated_bot(name, game, guests or {}) for name in lineup]
     match = Match.new(game, len(lineup), FastStream(seed), options)
     dice = FastStream(seed ^ DICE)
@@ -98,7 +101,7 @@ def play_bots(
     while not match.over:
         if match.round_over:
             match.begin_round()
-        seat = match.actors()[0]
+        seat = match.obliged()[0]
         match.apply(seat, bots[seat].choose(match.view(seat), dice.below(2**32), budget))
         decisions += 1
     return match.totals, decisions

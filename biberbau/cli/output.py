@@ -22,24 +22,32 @@ class Lines:
     """Progress where there is no terminal, as in a log: a line at most every half minute, and none for quick work."""
 
     def __init__(self, title: str, total: int) -> None:
-        self.title, self.total, self.done = title, total, 0
-        self.begun = self.told = time.monotonic()
+        self.title, self.total = title, total
+        self.done = self.first = 0
+        self.begun = self.told = 0.0
 
     def advance(self, steps: int) -> None:
-        """Count steps, and tell if it is time."""
-        self.done += steps
+        """Count steps, and tell if it is time; it begins with the first, which may have had to compile."""
         now = time.monotonic()
+        self.done += steps
+        if not self.begun:
+            self.begun = self.told = now
+            self.first = steps
+            return
         if now - self.told >= SECONDS_BETWEEN_LINES:
             self.told = now
-            left = (now - self.begun) / self.done * (self.total - self.done)
+            left = (now - self.begun) / (self.done - self.first) * (self.total - self.done)
             print(f"{self.title}: {self.done} of {self.total}, some {left:.0f} s left", file=sys.stderr, flush=True)
 
 
 @contextmanager
-def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Give a function to call with the number of steps just done; it shows a bar, or elsewhere a line now and then."""
+def progress(title: str, total: int, lines: bool = False) -> Iterator[Callable[[int], None]]:
+    """Give a function to call with the number of steps just done; it shows a bar on a terminal.
+
+    `lines`: where there is no terminal it writes a line now and then.
+    """
     if not sys.stderr.isatty():
-        yield Lines(title, total).advance
+        yield Lines(title, total).advance if lines else lambda steps: None
         return
     from rich.console import Console
     from rich.progress import Progress

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from biberbau.cli.output import progress
 from tests.cli.running import Terminal
 
 GANG = ("arena", "biber-gang", "--option", "rounds=1")
@@ -59,6 +60,23 @@ def test_a_guest_plays(biberbau: Terminal) -> None:
     found = biberbau(*GANG, "--bots", "openspiel-ismcts,uniform", "--deals", "2", "--budget", "30", "--json").json
     assert found["bots"][0]["bot"] == "openspiel-ismcts"
     assert found["bots"][0]["share"]["mean"] > 0.5
+
+
+def test_progress_is_a_line_every_half_minute(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("biberbau.cli.output.time.monotonic", lambda: now[0])
+    with progress("biber-gang", 101, lines=True) as step:
+        for _ in range(101):
+            step(1)
+            now[0] += 1
+    lines = capsys.readouterr().err.splitlines()
+    assert lines == [f"biber-gang: {done} of 101, some {101 - done} s left" for done in (31, 61, 91)]
+    with progress("biber-gang", 2) as step:
+        now[0] += 1000
+        step(1)
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize(

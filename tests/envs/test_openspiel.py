@@ -71,7 +71,7 @@ def test_the_same_inputs_give_the_same_match(game: Game) -> None:
     for seat, action in actions:
         if match.round_over:
             match.begin_round()
-        assert seat == match.actors()[0]
+        assert seat == match.obliged()[0]
         match.apply(seat, action)
         if match.round_over:
             values = np.zeros(game.seats[-1])

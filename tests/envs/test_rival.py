@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 
 import pytest
@@ -64,7 +65,7 @@ def test_it_stops_when_its_time_is_up() -> None:
 def test_a_budget_of_playouts_is_the_number_of_simulations() -> None:
     match = after(GANG, 9)
     state = ismcts(GANG).state_of(match.view(match.actors()[0]), 1)
-    search = TimedSearch(state.get_game(), 1, 37, float("inf"))
+    search = TimedSearch(state.get_game(), 8.5, 1, 37, math.inf)
     search.step(state)
     assert search.simulations == 37
 

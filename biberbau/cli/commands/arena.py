@@ -90,7 +90,11 @@ def run(arguments: Arguments) -> None:
 
     if arguments.report:
         write(arguments.report, "")  # Rather refuse now than after the last deal.
-    with progress(game.name, arguments.deals) as step, refused_as(StoreError), refused_as(OSError, of="--out"):
+    with (
+        progress(game.name, arguments.deals, lines=True) as step,
+        refused_as(StoreError),
+        refused_as(OSError, of="--out"),
+    ):
         result = run_arena(
             game,
             bots,

@@ -1,7 +1,8 @@
 """A state of an OpenSpiel game: our record, and what each seat remembers of its views.
 
 Seats that act at once are asked one after the other, the lowest first; the views of those asked later do not show what
-the earlier chose, so nobody learns anything from the order.
+the earlier chose, so nobody learns anything from the order.  Where anybody may act at any moment (`Game.real_time`),
+only those are asked who have to act: that others come in between is not modelled.
 
 An information state is everything a seat has ever known: a chain of hashes over its views and its own actions.  The
 observation is the latest view alone.
@@ -86,7 +87,7 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
     def advance(self) -> None:
         """Find out who acts, score finished rounds and begin the next, and let every seat look."""
         engine = self.table.engine
-        while not (waiting := engine.actors_at(self.states, 0)):
+        while not (waiting := self.table.asked(self.states)):
             values = np.zeros(self.table.game.seats[-1])
             engine.payoffs_at(self.states, 0, values)
             self.worth += values[: self.table.seats]

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.core.chance import FastStream, seed_generator
+from biberbau.core.contract import CHANCE
 from biberbau.core.game import Game
 
 PUBLIC = -1
@@ -48,6 +49,13 @@ class Table:
         """Pickle what makes it; sampled chance begins anew."""
         made = (self.game.name, self.seats, self.options, self.sampled, self.seed)
         return remade, (made, self.one_round, self.worlds)
+
+    def asked(self, states: npt.NDArray[Any]) -> int:
+        """Return who has to act, as a set of seats, or the bit of chance; 0 after a round."""
+        waiting: int = self.engine.actors_at(states, 0)
+        if self.game.real_time and waiting not in (0, CHANCE):
+            return int(self.game.pace.obliged_at(states, 0))
+        return waiting
 
     def view_bytes(self, states: npt.NDArray[Any], seat: int) -> bytes:
         """Return what a seat knows, or everybody (`PUBLIC`)."""
