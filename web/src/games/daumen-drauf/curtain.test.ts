@@ -60,6 +60,12 @@ describe('the cues', () => {
   });
 });
 
+it('shows no head before its thumb is up', () => {
+  const at = (lifted: number) => trickAt(taken(), { stage: 'lifting', lifted }).map(({ card }) => card);
+  expect(at(0)).toEqual(['Y3+', 'Y5?', 'K2?', 'G1?']);
+  expect(at(1)).toEqual(['Y3+', 'Y5-', 'K2?', 'G1?']);
+});
+
 it('counts heads as the thumbs go up', () => {
   const at = (lifted: number) => tallyOf(trickAt(taken(), { stage: 'lifting', lifted }));
   expect(at(0)).toEqual({ harmless: 0, poisonous: 1, unseen: 3 });

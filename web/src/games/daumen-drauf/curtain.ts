@@ -4,7 +4,7 @@
  */
 
 import type { Move } from '../../protocol';
-import { sameFace, snakeOf, type Colour, type TrickCard } from './picture';
+import { covered, sameFace, snakeOf, type Colour, type TrickCard } from './picture';
 
 /** A trick that is being taken, its heads shown as far as the reader may see them. */
 export interface Take {
@@ -82,10 +82,12 @@ export function cuesOf(take: Take, speed: number): Cue[] {
   return cues;
 }
 
-/** The trick as it is seen at `moment`. */
+/** The trick as it is seen at `moment`: under a thumb that is still down nobody sees a head, not even by a sign. */
 export function trickAt(take: Take, { lifted }: Moment): TrickCard[] {
   const up = new Set(thumbsOf(take).slice(0, lifted));
-  return take.cards.map((card, index) => ({ ...card, thumb: card.thumb && !up.has(index) }));
+  return take.cards.map((card, index) =>
+    card.thumb && !up.has(index) ? { ...card, card: covered(card.card) } : { ...card, thumb: false },
+  );
 }
 
 export interface Tally {
