@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
 from biberbau.bots import bot_named
@@ -103,21 +102,3 @@ def test_the_quick_tables_say_what_the_weighing_of_slots_says() -> None:
                 action = legal[dice.below(len(legal))]
             match.apply(seat, action)
     assert compared > 1000
-
-
-def test_habits_read_nothing_that_the_seat_may_not_know() -> None:
-    """Playouts give habits whole states: they must choose there as they do from the view."""
-    words, actions = np.zeros(1, np.uint64), np.zeros(GAME.action_count, np.int32)
-    compared = 0
-    for seed in range(40):
-        match = Match.new(GAME, 3, FastStream(seed), {"rounds": "1"})
-        while not match.round_over:
-            seat = match.actors()[0]
-            chosen = []
-            for states in (match.states, match.view(seat).data):
-                words[0] = seed + 1
-                chosen.append(careful.habitual_action(states[0], seat, actions, words))
-            assert chosen[0] == chosen[1]
-            compared += 1
-            match.apply(seat, chosen[0])
-    assert compared > 500

@@ -6,11 +6,9 @@ import numpy as np
 import pytest
 
 from biberbau.bots.careful import daumen_drauf as careful
-from biberbau.bots.drivers import driver, habits_module
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games.daumen_drauf import GAME
-from tests.contract.matches import option_sets
 from tests.daumen_drauf_tables import ANY_TIME, endgame
 
 SEEDS = 40
@@ -50,35 +48,3 @@ def test_now_and_then_he_does_something_else() -> None:
         match = Match.new(GAME, 4, FastStream(seed))
         found.add(len(choices(match, match.actors()[0])))
     assert max(found) > 1
-
-
-def test_habits_read_nothing_that_the_seat_may_not_know() -> None:
-    """Playouts give habits whole states: they must choose there as they do from the view."""
-    actions, rng = np.zeros(GAME.action_count, np.int32), np.zeros(1, np.uint64)
-    compared = 0
-    for number, options in enumerate(option_sets(GAME) * 2):
-        match = Match.new(GAME, 2 + number % 6, FastStream(number), options | {"games": "1"})
-        while not match.over:
-            seat = match.actors()[0]
-            chosen = []
-            for states in (match.states, match.view(seat).data):
-                rng[0] = len(match.actions) + 1
-                chosen.append(careful.habitual_action(states[0], seat, actions, rng))
-            assert chosen[0] == chosen[1]
-            compared += 1
-            match.apply(seat, chosen[0])
-    assert compared > 500
-
-
-@pytest.mark.parametrize("seats", [2, 4, 7])
-def test_he_beats_a_player_who_does_anything(seats: int) -> None:
-    matches = driver("biberbau.bots.matches", GAME.package, habits_module(GAME))
-    count = 60 * seats
-    policies = np.zeros((count, seats), np.int8)
-    policies[np.arange(count), np.arange(count) % seats] = 1
-    totals, lengths = np.zeros((count, seats), np.int64), np.zeros(count, np.int64)
-    seeds = np.arange(count, dtype=np.int64) // seats
-    matches.play_matches(GAME.new_states(), GAME.encode_options({"games": "1"}), policies, seeds, totals, lengths)
-    own = totals[np.arange(count), np.arange(count) % seats] - totals.mean(axis=1)
-    deals = own.reshape(-1, seats).mean(axis=1)
-    assert deals.mean() > 4 * deals.std() / len(deals) ** 0.5
