@@ -34,7 +34,7 @@ LOG_FILE = "tables.sqlite3"
 SEND_BUFFER = 128 * 1024
 """Bytes that the operating system keeps for one reader; it would take megabytes by itself."""
 
-COLLECTOR_THRESHOLDS = (10_000, 20, 50)
+COLLECTOR_THRESHOLDS = (10_000, 5, 50)
 """Allocations before a young collection, and young ones before older ones.
 
 Python's defaults suit small programs; much larger ones make single pauses of tens of milliseconds.
