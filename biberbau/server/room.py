@@ -173,6 +173,8 @@ class Room:
     async def _take(self, client: Client, message: SeatMessage) -> None:
         seat = require_seat(client)
         sequence = seat.keys.get(message.id)
+        if sequence is None and self.question.was_answered_by(seat, message):
+            sequence = self.table.asked
         if sequence is None:
             online = self.company.online if isinstance(message, SeatBot) else ()
             event = decide(self.table, seat, message, online)
@@ -214,7 +216,7 @@ class Room:
                 client.wire.push(frame)
         if self.table.asked != asked:
             self.unsettled = True
-            self.question.forget()
+            self.question.turn()
 
     def _look_around(self, happening: Happening) -> None:
         """After an event that changed more than the game: forget what belongs to seats and rounds that are gone."""

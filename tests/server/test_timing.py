@@ -14,6 +14,7 @@ from biberbau.bots import BOTS
 from biberbau.core.view import View
 from biberbau.server import players
 from biberbau.server.players import Players
+from biberbau.server.protocol import Act
 from biberbau.server.question import Question
 from biberbau.server.table import Table
 from biberbau.server.warming import Warming
@@ -197,6 +198,23 @@ def test_an_answer_is_held_and_acknowledged_when_the_question_is_closed() -> Non
             assert place.answers(key)[-1][1] == "ack"
             acks = [m["seq"] for _, m in place.wires[0].messages() if m["type"] == "ack" and m["id"] == key]
             assert set(acks) == {before + 1}
+
+    run(main)
+
+
+def test_an_answer_that_comes_a_moment_too_late_is_no_mistake() -> None:
+    async def main() -> None:
+        async with parlour(5, ANY_TIME) as place:
+            await ask_anna(place)
+            seen = place.room.table.sequence
+            await asyncio.sleep(QUESTION)
+            closed = place.room.table.sequence
+            actions = len(place.match.actions)
+            for key, action, moment in (("late", "let", seen), ("parry", "parry", seen), ("new", "let", closed)):
+                place.room.post(place.clients[ANNA], Act(key, action, moment))
+            await asyncio.sleep(0.01)
+            assert [place.answers(key)[-1][1] for key in ("late", "parry", "new")] == ["ack", "refused", "refused"]
+            assert len(place.match.actions) == actions
 
     run(main)
 
