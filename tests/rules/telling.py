@@ -22,13 +22,18 @@ def say(language: str, sentence: Sentence) -> str:
     return render(language, sentence.message, arguments)
 
 
+def choose(match: Match, random: Random) -> tuple[int, int]:
+    """Return any actor who has a legal action, and any of those."""
+    seat = random.choice([actor for actor in match.actors() if match.legal(actor)])
+    return seat, random.choice(match.legal(seat))
+
+
 def tell_round(match: Match, random: Random) -> None:
     """Play a round: whatever happens is told to every seat and to watchers, in both languages."""
     while not match.round_over:
         viewers = [None, *range(match.seats)]
         before = [match.view(viewer) for viewer in viewers]
-        seat = random.choice(match.actors())
-        action = random.choice(match.legal(seat))
+        seat, action = choose(match, random)
         match.apply(seat, action)
         for earlier, viewer in zip(before, viewers, strict=True):
             later = match.view(viewer)
@@ -47,8 +52,7 @@ def refuse_round(match: Match, random: Random, asked: int) -> None:
                 assert (refusal is None) == (action in match.legal(asker))
                 if refusal is not None:
                     assert all(refusal.text(language) for language in LANGUAGES)
-        seat = random.choice(match.actors())
-        match.apply(seat, random.choice(match.legal(seat)))
+        match.apply(*choose(match, random))
 
 
 def move_through_match(match: Match, random: Random, count_places: Callable[[Match], Places]) -> None:
@@ -56,8 +60,7 @@ def move_through_match(match: Match, random: Random, count_places: Callable[[Mat
     while not match.over:
         viewer = random.choice([None, *range(match.seats)])
         before, count = match.view(viewer), count_places(match)
-        seat = random.choice(match.actors())
-        action = random.choice(match.legal(seat))
+        seat, action = choose(match, random)
         match.apply(seat, action)
         after = match.view(viewer)
         told = match.game.narrate(before, after, seat, None if match.game.conceals(after, seat) else action)

@@ -81,7 +81,7 @@ beanie-rank = { $rank ->
    *[K] König
 }
 beanie-ranks = { $rank ->
-    [A] Asse
+    [A] Assen
     [2] Zweien
     [3] Dreien
     [4] Vieren
@@ -93,7 +93,7 @@ beanie-ranks = { $rank ->
     [10] Zehnen
     [J] Buben
     [Q] Damen
-   *[K] Könige
+   *[K] Königen
 }
 beanie-wild-ranks = { $wild ->
     [A] Asse
