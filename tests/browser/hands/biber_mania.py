@@ -92,10 +92,14 @@ class BiberManiaHand:
     # Against the rules.
 
     def provoke(self, visitor: Visitor) -> str:
-        """Lay a plain row that stabs nothing."""
-        while (row := idle_row(visitor)) is None:
+        """Lay a plain row that stabs nothing, or, without one in hand, take stabbed cards before anything is laid."""
+        while not any(is_discard(action) for action in visitor.legal()):
             self.play(visitor)
             visitor.wait_for_turn()
+        row = idle_row(visitor)
+        if row is None:
+            visitor.page.keyboard.press(BUTTONS["take"])
+            return "3.1"
         self.select(visitor, row)
         expect(visitor.page.get_by_text(visitor.words("web-mania-prompt-unfit"), exact=True)).to_be_visible()
         visitor.press(visitor.button("web-mania-button-lay", count=3))
@@ -173,8 +177,6 @@ def taken_in(visitor: Visitor, before: str) -> None:
 def idle_row(visitor: Visitor) -> str | None:
     """Three numbers in a row of the own hand that may not be laid now; None while there are none."""
     allowed = visitor.legal()
-    if not any(is_discard(action) for action in allowed):
-        return None
     held = set(own_cards(visitor))
     rows = [[str(value) for value in range(first, first + 3)] for first in range(1, 14)]
     idle = ["+".join(row) for row in rows if held.issuperset(row) and "+".join(row) not in allowed]

@@ -217,6 +217,14 @@ describe('every later choice is a touch on what it takes', () => {
     expect(act.mock.calls).toEqual([['no-wish']]);
   });
 
+  it('asks the server about a touch that is not allowed, so that it says why', () => {
+    show('stab_display');
+    tap('display:9');
+    tap('stock:7');
+    expect(act.mock.calls).toEqual([['stab-9']]);
+    expect(document.querySelector('dialog')).not.toBeNull();
+  });
+
   it('says who redraws how many cards', () => {
     show('draw');
     expect(banner()).toBe('You redraw 2 cards: from the stock or the draw pile?');

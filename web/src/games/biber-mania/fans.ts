@@ -1,7 +1,7 @@
 /** Cards of several kinds side by side: equal ones as a tight fan, within the room there is.  Pure geometry. */
 
 import { CARD_RATIO, cardRect, type Rect } from '../../cards/place';
-import { countKinds, sizeOf, type Group } from './picture';
+import { countKinds, sizeOf, sorted, type Group } from './picture';
 
 /** All copies of one kind, from the lowest to the one that lies on top. */
 export interface KindFan {
@@ -77,7 +77,7 @@ export interface PileFan {
 
 export function fanOfMoves(pile: readonly Group[], room: Rect, card: number): PileFan {
   const last = pile.at(-1);
-  const cards = last && 'cards' in last ? last.cards : [];
+  const cards = last && 'cards' in last ? sorted(last.cards) : [];
   const least = card + Math.max(0, cards.length - 1) * card * TIGHT_STEP;
   const free = Math.max(0, room.width - least - 4);
   const narrow = Math.max(5, card * 0.16);

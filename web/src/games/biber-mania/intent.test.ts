@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buttonsOf, cardOf, choicesAt, hintMarks, isDiscard, partsOf, placeOf } from './intent';
+import { buttonsOf, cardOf, choicesAt, hintMarks, isDiscard, meantBy, partsOf, placeOf } from './intent';
 
 describe('the place of an action', () => {
   it.each([
@@ -23,6 +23,16 @@ describe('the place of an action', () => {
   ])('of %s is %s', (action, place) => {
     expect(placeOf(action)).toBe(place);
   });
+});
+
+it('asks the server about what is not allowed, where something could be meant', () => {
+  expect(meantBy('stab_display', 'display:12')).toBe('stab-12');
+  expect(meantBy('steal', 'stock:JO')).toBe('steal-stock-JO');
+  expect(meantBy('bad_guy', 'pile:0')).toBe('bad-guy-0');
+  expect(meantBy('bad_guy_draw', 'deck')).toBe('give-deck');
+  expect(meantBy('draw', 'deck')).toBe('draw-deck');
+  expect(meantBy('draw', 'display:7')).toBeNull();
+  expect(meantBy('discard', 'display:7')).toBeNull();
 });
 
 it('gathers what may be done at a place', () => {

@@ -6,6 +6,7 @@
  */
 
 import type { Place } from '../../cards/place';
+import type { Phase } from './picture';
 
 /** Choices that are made with buttons instead of on cards. */
 export const BUTTONS = ['take', 'refuse', 'no-wish'] as const;
@@ -22,6 +23,30 @@ export function placeOf(action: string): Place | null {
   if (verb === 'bad') return `hand:${third}`;
   if (verb === 'give' || verb === 'draw') return second === 'deck' ? 'deck' : `stock:${third}`;
   return null;
+}
+
+/**
+ * What a touch on a place where nothing is allowed would be, so that the server can say why not; null where nobody
+ * could mean anything by it.
+ */
+export function meantBy(phase: Phase, place: Place): string | null {
+  const [zone, what] = place.split(':');
+  switch (phase) {
+    case 'stab_display':
+      return zone === 'display' ? `stab-${what}` : null;
+    case 'steal':
+      return zone === 'display' || zone === 'stock' ? `steal-${zone}-${what}` : null;
+    case 'bad_guy':
+      return zone === 'hand' || zone === 'pile' ? `bad-guy-${what}` : null;
+    case 'bad_guy_draw':
+      if (zone === 'deck') return 'give-deck';
+      return zone === 'stock' ? `give-stock-${what}` : null;
+    case 'draw':
+      if (zone === 'deck') return 'draw-deck';
+      return zone === 'stock' ? `draw-stock-${what}` : null;
+    default:
+      return null;
+  }
 }
 
 /** The card that an action names, where it names one: that which is stolen or wished for. */
