@@ -38,8 +38,16 @@ def open_sheet(visitor: Visitor, message: str) -> None:
 def settle(visitor: Visitor) -> None:
     """Wait until nothing moves any more, so that colours and sizes are the final ones."""
     visitor.page.evaluate(
-        "() => Promise.allSettled(document.getAnimations().filter((one) => "
-        "one.effect.getComputedTiming().iterations !== Infinity).map((one) => one.finished))"
+        """async () => {
+          const frame = () => new Promise(requestAnimationFrame);
+          const running = () => document.getAnimations().filter((one) =>
+            one.playState === 'running' && one.effect.getComputedTiming().iterations !== Infinity);
+          do {
+            await Promise.allSettled(running().map((one) => one.finished));
+            await frame();
+            await frame();
+          } while (running().length > 0);
+        }"""
     )
 
 
@@ -158,6 +166,7 @@ def test_nothing_is_cut_off_at_any_size(game: str, house: House, visits: Visits)
             card = anna.page.locator(f"[data-place='{place}']")
             card.scroll_into_view_if_needed()
             expect(card).to_be_in_viewport(ratio=0.99)
+        settle(anna)
         assert small_targets(anna) == [], f"at {width} × {height}"
     anna.page.set_viewport_size({"width": LAPTOP.width, "height": LAPTOP.height})
     while not proof(anna).is_visible():
