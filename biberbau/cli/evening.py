@@ -6,7 +6,9 @@ It reads lines and prints text, so it works over any connection, with a screen r
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
+import textwrap
 from collections.abc import Sequence
 from typing import Final
 
@@ -18,6 +20,11 @@ from biberbau.core.match import Match
 from biberbau.core.reasons import IllegalAction, NotationError
 from biberbau.core.record import record_of
 from biberbau.core.texts import render
+
+FEW: Final = 8
+"""Of how many actions of one kind all are listed unasked."""
+WIDTH: Final = 100
+"""Columns of the terminal that lists use."""
 
 ADVISERS: Final = ("careful", "uniform")
 """Who gives hints and decides when asked to: the first that plays the game.  Both answer at once."""
@@ -96,16 +103,17 @@ class Evening:
         print()
         print("\n".join(draw(self.match, self.reader, self.seat)))
 
-    def show_legal(self) -> None:
-        """List what the person may do, by kind of action."""
+    def show_legal(self, *, all_of_them: bool = False) -> None:
+        """List what the person may do, by kind of action; of many alike only some, unless all are wanted."""
         kinds: dict[str, list[str]] = {}
         for action in self.match.legal(self.seat):
             notation = self.match.game.format_action(action)
-            kinds.setdefault(notation.split("-")[0], []).append(notation)
+            kinds.setdefault(re.split("[-+]", notation)[0], []).append(notation)
         self.say("cli-play-legal")
         for notations in kinds.values():
-            shown = notations if len(notations) <= 8 else [notations[0], notations[1], "…", notations[-1]]
-            print("  " + " ".join(shown))
+            few = all_of_them or len(notations) <= FEW
+            shown = notations if few else [notations[0], notations[1], "…", notations[-1]]
+            print(textwrap.fill(" ".join(shown), WIDTH, initial_indent="  ", subsequent_indent="    "))
 
     def ask(self, message: str) -> str:
         """Ask for a line; LeftTheTable when there are no more."""
@@ -147,7 +155,7 @@ class Evening:
         elif word == TABLE:
             self.show_table()
         elif word == LEGAL:
-            self.show_legal()
+            self.show_legal(all_of_them=True)
         else:
             self.say("cli-play-help")
             self.say(f"cli-play-help-{self.match.game.name}")

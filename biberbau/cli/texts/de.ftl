@@ -26,6 +26,18 @@ cli-daumen-drauf-hand = { $you ->
    *[no] Hand von { $name }
 }: { $cards }
 
+## Der Tisch von Biber-Mania
+
+cli-biber-mania-display = Auslage { $cards }
+cli-biber-mania-stock = Vorrat { $cards }, Nachziehstapel { $deck }
+cli-biber-mania-seat = { $hand } auf der Hand, { $pile } abgelegt, oben { $top }
+cli-biber-mania-stab = gestochen bei { $name }: { $cards }
+cli-biber-mania-hand = { $you ->
+    [yes] deine Hand
+   *[no] Hand von { $name }
+}: { $cards }
+cli-biber-mania-known = { $name } hat bekanntlich { $cards }
+
 ## Spielen im Terminal
 
 cli-play-you = Du
@@ -59,3 +71,12 @@ cli-play-help-daumen-drauf = Eine Karte ist ihre Farbe (Y gelb, G grün, K schwa
     pass         passen; man darf später wieder einsteigen
     parry        den Zwilling der zuletzt gezeigten Karte offen legen und den Stich nehmen
     let          außer der Reihe: nicht parieren
+cli-play-help-biber-mania = Karten sind 1 bis 15, SB Superbiber, DI Dieb, FE Fee, PB Partybiber, HI Hippie, GE Gemeinling, BG Bodyguard, KO König, JO Joker.
+    7, 7+7+KO, 2+3+HI    diese Karten ablegen
+    stab-5               diese Karten der Auslage stechen
+    stab-at-2            den Ablagestapel von Platz 2 stechen
+    take, refuse         gestochene Karten auf die Hand nehmen oder aus dem Spiel geben
+    steal-display-7, steal-stock-JO, steal-2-SB    eine Karte klauen
+    wish-2-7, no-wish    sich von Platz 2 eine Karte wünschen, oder keine
+    bad-guy-2, give-stock-7, give-deck    für wen der Gemeinling ist, und was er bekommt
+    draw-deck, draw-stock-7    für eine verlorene Karte nachziehen

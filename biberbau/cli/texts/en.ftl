@@ -26,6 +26,18 @@ cli-daumen-drauf-hand = { $you ->
    *[no] { $name } holds
 } { $cards }
 
+## Biber-Mania's table
+
+cli-biber-mania-display = display { $cards }
+cli-biber-mania-stock = stock { $cards }, draw pile { $deck }
+cli-biber-mania-seat = { $hand } in hand, { $pile } on the pile, on top { $top }
+cli-biber-mania-stab = stabbed, of { $name }: { $cards }
+cli-biber-mania-hand = { $you ->
+    [yes] you hold
+   *[no] { $name } holds
+} { $cards }
+cli-biber-mania-known = { $name } is known to hold { $cards }
+
 ## Playing at the terminal
 
 cli-play-you = You
@@ -59,3 +71,12 @@ cli-play-help-daumen-drauf = A card is its colour (Y yellow, G green, K black), 
     pass         pass; you may come back in
     parry        lay the twin of the card shown last open and take the trick
     let          out of turn: do not parry
+cli-play-help-biber-mania = Cards are 1 to 15, SB Super Beaver, DI Thief, FE Fairy, PB Party Beaver, HI Hippie, GE Bad Guy, BG Bodyguard, KO King, JO Joker.
+    7, 7+7+KO, 2+3+HI    lay these cards
+    stab-5               stab these cards of the display
+    stab-at-2            stab the pile of seat 2
+    take, refuse         take a stabbed group into your hand, or put it out of the game
+    steal-display-7, steal-stock-JO, steal-2-SB    steal a card
+    wish-2-7, no-wish    wish for a card from seat 2, or for none
+    bad-guy-2, give-stock-7, give-deck    whom the Bad Guy is for, and what he gets
+    draw-deck, draw-stock-7    draw for a card that you lost
