@@ -186,16 +186,16 @@ function wide(room: Room, scale: number): Arrangement {
   const waiting = othersOf(room.seats, room.own);
   // From three others on, the first and the last sit at the sides.
   const side = waiting.length >= 3 ? 1 : 0;
-  const open = Math.max(LEAST_CARD, Math.min(112, room.width / 14.5, room.height * 0.098) * scale);
-  const other = Math.max(44, Math.min(84, open * 0.76));
-  const hand = Math.max(LEAST_CARD, Math.min(128, room.width / 11, room.height * 0.115) * scale);
-  const pileCard = Math.max(44, Math.min(88, hand * 0.72));
+  const open = Math.max(LEAST_CARD, Math.min(140, room.width / 14.5, room.height * 0.1) * scale);
+  const other = Math.max(44, Math.min(106, open * 0.76));
+  const hand = Math.max(LEAST_CARD, Math.min(164, room.width / 11, room.height * 0.118) * scale);
+  const pileCard = Math.max(44, Math.min(112, hand * 0.72));
   const box = Math.max(180, Math.min(330, room.width / (side > 0 ? 5.6 : 4.7)));
   const boxHeight = (other >= 56 ? 46 : 36) + high(other) + 4;
   const top = 18;
   const middleTop = top + boxHeight + 22;
   const actions = Math.max(200, Math.min(250, room.width * 0.19));
-  const handWidth = Math.min(1060, room.width - 2 * edge - actions - 24);
+  const handWidth = Math.min(1240, room.width - 2 * edge - actions - 24);
   const rows = rowsFor(room, handWidth, hand, 0.68);
   const handHeight = high(hand) * (rows === 2 ? 1.6 : 1);
   const below = high(pileCard) + 12 + ADVICE + 18 + handHeight + 16;
