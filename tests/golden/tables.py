@@ -88,7 +88,35 @@ def draw_biber_mania(picture: dict[str, Any], names: Sequence[str]) -> list[str]
     return lines
 
 
+def draw_beanie(picture: dict[str, Any], names: Sequence[str]) -> list[str]:
+    """Write the numbers of cards, whose turn it is (*), who may call (!), the pile, and each meld on a line."""
+    hands = []
+    for seat, hand in enumerate(picture["hands"]):
+        mark = "*" if seat == picture["turn"] else ""
+        mark += "!" if seat in picture["callers"] else ""
+        cards = hand["cards"] or hand["known"]
+        hands.append(f"{names[seat]}{mark} {hand['count']}" + (f" ({' '.join(cards)})" if cards else ""))
+    state = [f"round {picture['round']}/{picture['rounds']}", f"{picture['wild']} wild", picture["phase"]]
+    state += [f"stock {picture['stock']}", f"pile {picture['pile_count']}: {' '.join(picture['pile'])}".rstrip(": ")]
+    if picture["quiet_turns"]:
+        state.append(f"quiet turns {picture['quiet_turns']} of {picture['stall_turns']}")
+    lines = ["  " + "  ".join(hands), "  (" + "; ".join(state) + ")"]
+    for meld in picture["melds"]:
+        cards = [card["card"] + (f"={card['as']}" if card["beanie"] else "") for card in meld["cards"]]
+        full = ", full" if meld["full"] else ""
+        lines.append(f"  {meld['id']} {meld['kind']} by {names[meld['seat']]}{full}: {' '.join(cards)}")
+    if picture["ended_by"]:
+        lines.append(f"  ended by {picture['ended_by']}")
+    for seat, sheet in enumerate(picture["sheet"] or []):
+        counted = "".join(f"{card} {worth}, " for card, worth in zip(sheet["cards"], sheet["worth"], strict=True))
+        lines.append(f"  {names[seat]}: {counted}together {sheet['points']}; total {picture['totals'][seat]}")
+    if picture["winners"] is not None:
+        lines.append("  won by " + " and ".join(names[seat] for seat in picture["winners"]))
+    return lines
+
+
 DRAWERS: dict[str, Callable[[dict[str, Any], Sequence[str]], list[str]]] = {
+    "beanie": draw_beanie,
     "biber-gang": draw_biber_gang,
     "daumen-drauf": draw_daumen_drauf,
     "biber-mania": draw_biber_mania,

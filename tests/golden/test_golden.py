@@ -11,9 +11,20 @@ from biberbau.games import GAMES, game_named
 from tests.golden.playthrough import FOLDER, golden_files, playthrough, read_script
 
 LONGEST = 200
-UNSEEN_REASONS = {"biber-gang": {"being-dealt"}, "daumen-drauf": {"being-dealt"}, "biber-mania": {"being-dealt"}}
+UNSEEN_REASONS = {
+    "beanie": {"being-dealt"},
+    "biber-gang": {"being-dealt"},
+    "daumen-drauf": {"being-dealt"},
+    "biber-mania": {"being-dealt"},
+}
 """Reasons that no match can show, because chance is settled before anybody can act; the clause tests have them."""
 MUST_SHOW = {
+    "beanie": [
+        "; draw;", "; discard;", "; calling;", "; round_over;", "; match_over;", "ended by beanie", "ended by end",
+        "ended by stall", "ended by stock", "The stock is used up", "takes the discard pile", "keeps the last card",
+        "lays a set", "lays a run", "to the set of", "to the run of", " stands for ", " for it.", "=9", "full:",
+        "shares the win", "wins with",
+    ],
     "biber-gang": [
         "; opening;", "; draw;", "; round_over;", "; match_over;", "drawn ", " swims on ", "share the largest sum",
         "Everybody else has one last turn", "shuffled into a new one", "the deck is empty. The round ends",

@@ -104,6 +104,11 @@ def deal(pack: list[str], seats: int, dealer: int, wild: str, rules: HouseRules)
     return Table(rules, wild, hands, stock, pile, (dealer + 1) % seats, known=[set() for _ in range(seats)])
 
 
+def actors(table: Table) -> set[int]:
+    """Everybody, at any moment of a round (4.1)."""
+    return set() if table.phase == "over" else set(range(len(table.hands)))
+
+
 def obliged(table: Table) -> set[int]:
     """Only the player in turn has to act (9.2)."""
     return set() if table.turn is None else {table.turn}

@@ -18,7 +18,7 @@ class Walker:
         self.game = game
         self.engine = game.engine
         self.states = game.new_states(depth + 1)
-        self.actions = np.zeros((depth + 1, game.action_count), np.int32)
+        self.actions = np.zeros(game.action_count, np.int32)
         self.states[0] = start[0]
         self.settle(0)
 
@@ -27,14 +27,20 @@ class Walker:
         while size := self.engine.chance_size_at(self.states, level):
             self.engine.apply_chance_at(self.states, level, size - 1)
 
-    def legal(self, level: int) -> tuple[int, list[int]]:
-        """Return the lowest seat that may act and its actions; no actions when the round is over."""
+    def legal(self, level: int) -> list[tuple[int, int]]:
+        """Return who can do what next: the lowest seat that may act, in real time all; nothing when the round is over.
+
+        Each action comes with its seat.
+        """
         waiting = self.engine.actors_at(self.states, level)
         if waiting in (0, CHANCE):
-            return 0, []
-        seat = (waiting & -waiting).bit_length() - 1
-        count = self.engine.legal_at(self.states, level, seat, self.actions[level])
-        return seat, self.actions[level, :count].tolist()
+            return []
+        seats = [seat for seat in range(self.game.seats[-1]) if waiting >> seat & 1]
+        moves = []
+        for seat in seats if self.game.real_time else seats[:1]:
+            count = self.engine.legal_at(self.states, level, seat, self.actions)
+            moves += [(seat, action) for action in self.actions[:count].tolist()]
+        return moves
 
     def step(self, level: int, seat: int, action: int) -> None:
         """Make the next level the record after an action."""
@@ -46,20 +52,19 @@ class Walker:
         """Return the number of action sequences of length `depth`."""
         if depth == 0:
             return 1
-        seat, actions = self.legal(level)
+        moves = self.legal(level)
         if depth == 1:
-            return len(actions)
+            return len(moves)
         total = 0
-        for action in actions:
+        for seat, action in moves:
             self.step(level, seat, action)
             total += self.count(depth - 1, level + 1)
         return total
 
     def divide(self, depth: int) -> dict[str, int]:
-        """Return the count for each first action."""
-        seat, actions = self.legal(0)
+        """Return the count for each first action, which is named with its seat."""
         counts = {}
-        for action in actions:
+        for seat, action in self.legal(0):
             self.step(0, seat, action)
-            counts[self.game.format_action(action)] = self.count(depth - 1, 1)
+            counts[f"{seat} {self.game.format_action(action)}"] = self.count(depth - 1, 1)
         return counts
