@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from biberbau.core.chance import FastStream
@@ -10,7 +12,7 @@ from biberbau.core.options import OptionError
 from biberbau.games.biber_mania import GAME
 from tests.biber_mania_tables import biber_mania, hand, pile, stabs
 from tests.builders import legal, picture, play, refused
-from tests.rules.rulebook import read_rulebook
+from tests.rules.rulebook import FOLDER
 
 
 def test_9_1_a_deck_that_does_not_suffice_is_refused() -> None:
@@ -182,8 +184,9 @@ def test_9_18_after_the_last_round_the_highest_total_wins() -> None:
     assert picture(match)["winners"] == [1]
 
 
-def test_9_18_the_options_stand_in_the_order_of_the_rulebook() -> None:
+@pytest.mark.parametrize("language", ["", ".de"])
+def test_9_18_every_option_has_the_clause_of_its_place(language: str) -> None:
+    text = (FOLDER / f"biber-mania{language}.md").read_text(encoding="utf-8")
     keys = [option.key for option in GAME.options if not option.key.startswith("deck_")]
-    assert len(keys) == len(
-        [clause for clause in read_rulebook("biber-mania", "en").clauses if clause.startswith("9.")]
-    )
+    assert re.findall(r"^\*\*9\.\d+\*\* `(\w+)`", text, re.MULTILINE) == keys
+    assert all(f"`{option.key}`" in text for option in GAME.options)
