@@ -12,7 +12,7 @@ from biberbau.core.contract import State, _missing
 
 
 def obliged(state: State) -> int:
-    """Return the set of seats that have to act before play can go on, bit by bit.
+    """Return the set of seats that have to act before play can go on, bit by bit; `CHANCE` and 0 as `actors` does.
 
     They are actors, and each has a legal action.  An actor who is not obliged may let every chance go by, and perhaps
     has none: who has one may be a secret.

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
+from biberbau.core.contract import CHANCE, State
 from biberbau.games.beanie.rules.turns import clock_action
-from biberbau.games.beanie.state import DISCARD, DRAW
+from biberbau.games.beanie.state import DISCARD, DRAW, ROUND_OVER
 
 __all__ = ["clock_action", "obliged"]
 
 
 @rule
 def obliged(state: State) -> int:
-    """The player in turn; everybody else may put cards down or leave it (clauses 3.1 and 4.1)."""
-    return 1 << int(state.turn) if state.phase == DRAW or state.phase == DISCARD else 0
+    """The player in turn; everybody else may put cards down or leave it (clauses 3.1, 4.1 and 9.2)."""
+    if state.phase == DRAW or state.phase == DISCARD:
+        return 1 << int(state.turn)
+    return 0 if state.phase >= ROUND_OVER else CHANCE
