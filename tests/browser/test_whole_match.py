@@ -35,6 +35,8 @@ def test_match_outlives_two_dead_servers(game: str, device: Device, frail_house:
     anna.seat_bot("careful")
     anna.seat_bot("uniform")
     anna.set_rounds(2, f"{game}-option-{hand.rounds}")
+    for option, value in hand.several:
+        anna.choose_option(f"{game}-option-{option}", value)
     anna.start()
     rebirth = threading.Thread(target=frail_house.kill_and_restart)
     for number in steps(anna, hand):
@@ -55,7 +57,7 @@ def test_match_outlives_two_dead_servers(game: str, device: Device, frail_house:
     assert len(frail_house.processes) == 3
     anna.assert_never_reloaded()
     record = record_of_page(anna)
-    assert record.options == {hand.rounds: "2"}
+    assert record.options == {hand.rounds: "2", **dict(hand.several)}
     assert_every_action_counts_once(record, 0, anna)
     assert_saw_only(record, 0, anna)
 

@@ -136,6 +136,13 @@ class Visitor:
             self.press(stepper.get_by_role("button", name=self.words(way, label=label)))
             expect(shown).not_to_have_text(self.words(f"{option}-value", value=now))
 
+    def choose_option(self, option: str, value: str) -> None:
+        """Choose one of a few values of an option, which messages name, and wait until it is chosen."""
+        group = self.page.get_by_role("group", name=self.words(option), exact=True)
+        label = self.words(f"{option}-{value}")
+        self.press(group.get_by_text(label, exact=True))
+        expect(group.get_by_role("radio", name=label, exact=True)).to_be_checked()
+
     def start(self) -> None:
         self.press(self.button("web-start"))
 

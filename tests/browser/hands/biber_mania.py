@@ -1,4 +1,4 @@
-"""Biber-Mania by finger and by keys: lays as many cards as it can, and takes, refuses, steals, wishes and draws."""
+"""Biber-Mania by finger and by keys: lays many cards and few, and takes, refuses, steals, wishes and draws."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ class BiberManiaHand:
 
     table: str = "web-mania-table"
     rounds: str = "max_rounds"
+    several: tuple[tuple[str, str], ...] = (("series", "collecting"),)
     next_round: str = "web-mania-sheet-ready"
     landmarks: tuple[str, ...] = ("deck", "hand:1")
 
@@ -32,12 +33,13 @@ class BiberManiaHand:
         self.turns = 0
 
     def choose(self, visitor: Visitor) -> str:
-        """What to do now: the longest discard, and of everything else by turns one thing and another."""
+        """What to do now: the longest or the shortest discard, and of everything else one thing and another."""
         allowed = visitor.legal()
         self.turns += 1
         discards = [action for action in allowed if is_discard(action)]
         if discards:
-            return max(discards, key=lambda action: (action.count("+"), action))
+            wanted = max if self.turns % 2 else min
+            return wanted(discards, key=lambda action: (action.count("+"), action))
         return allowed[self.turns % len(allowed)]
 
     # By finger.

@@ -16,6 +16,7 @@ class DaumenDraufHand:
 
     table: str = "web-thumb-table"
     rounds: str = "games"
+    several: tuple[tuple[str, str], ...] = ()
     next_round: str = "web-thumb-sheet-ready"
     landmarks: tuple[str, ...] = ("stack", "hand:1")
 

@@ -14,6 +14,8 @@ class Hand(Protocol):
     """The message that names the table to those who hear it."""
     rounds: str
     """The key of the option that says how many rounds make a match."""
+    several: tuple[tuple[str, str], ...]
+    """What else the host chooses, as options and their values, where a match has several rounds only then."""
     next_round: str
     """The message on the button that leads from a score sheet to the next round."""
     landmarks: tuple[str, ...]
