@@ -136,16 +136,16 @@ MAX_ROUNDS: Final = 21
 RECORD: Final = np.dtype(
     [
         *HEADER,
-        ("turn", np.int8),  # Whose turn it is; NOBODY between rounds.
-        ("starter", np.int8),  # Who began this round; NOBODY before the lot is drawn.
-        ("stabbed", np.int8),  # Of whose group it is to be decided whether it is taken, or NOBODY.
+        ("turn", np.int64),  # Whose turn it is; NOBODY between rounds.
+        ("starter", np.int64),  # Who began this round; NOBODY before the lot is drawn.
+        ("stabbed", np.int64),  # Of whose group it is to be decided whether it is taken, or NOBODY.
         ("to_stab", np.int8),  # The seats whose groups come after that, bit by bit.
         ("thefts", np.int8),  # How many cards are still to be stolen.
-        ("victim", np.int8),  # Whom the Bad Guy is for, or NOBODY.
+        ("victim", np.int64),  # Whom the Bad Guy is for, or NOBODY.
         ("gifts", np.int8),  # How many cards he still gets.
-        ("drawing", np.int8),  # Who draws for the cards he lost, or NOBODY.
+        ("drawing", np.int64),  # Who draws for the cards he lost, or NOBODY.
         ("ended_by", np.int8),  # Why the round ended, or NOT_ENDED.
-        ("laid", np.int16),  # The combination that was discarded in this turn, by number, or NO_CARD.
+        ("laid", np.int64),  # The combination that was discarded in this turn, by number, or NO_CARD.
         ("deck_count", np.int16),
         ("unordered", np.int16),  # While chance orders the draw pile: how many cards still wait for their place.
         ("display_count", np.int16),
@@ -174,3 +174,4 @@ RECORD: Final = np.dtype(
         ("pile", np.int8, (MAX_SEATS, LARGEST_DECK)),  # Cards with their marks, the top card last.
     ]
 )
+"""Seats and combinations that rules pass on are wide, so that these are compiled for one width only."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import Actions, State
-from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, SET, SHAPE, VALUE
+from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, SET, SHAPE
 from biberbau.games.biber_mania.kinds import BAD_GUY, FAIRY, JOKER, KINDS, KING, SUPER_BEAVER, THIEF
 from biberbau.games.biber_mania.rules.drawing import ends_for_want_of_cards, finish_acting, legal_from_stock
 from biberbau.games.biber_mania.rules.moving import (
@@ -54,7 +54,7 @@ def begin_acting(state: State) -> None:
     elif card == BAD_GUY:
         state.phase = NAMING
     elif card == KING and COMBINATIONS[state.laid, SHAPE] == SET:
-        collect_gifts(state, int(COMBINATIONS[state.laid, VALUE]))
+        collect_gifts(state)
     else:
         finish_acting(state)
 
@@ -125,7 +125,7 @@ def apply_steal(state: State, action: int) -> None:
     """Steal a card; whoever it lay with will draw one (clauses 5.1, 5.2, 6.2 and 7.2)."""
     seat = int(state.turn)
     if action < STEAL_STOCK:
-        display_to_hand(state, seat, action - STEAL_DISPLAY, 1)
+        display_to_hand(state, seat, action - STEAL_DISPLAY)
     elif action < STEAL_PILE:
         stock_to_hand(state, seat, action - STEAL_STOCK)
         if ends_for_want_of_cards(state):
@@ -134,7 +134,7 @@ def apply_steal(state: State, action: int) -> None:
         other = (action - STEAL_PILE) // KINDS
         kind = (action - STEAL_PILE) % KINDS
         steal_from_pile(state, other, kind)
-        open_to_hand(state, seat, kind, 1)
+        open_to_hand(state, seat, kind)
         state.losses[other] += 1
     state.thefts -= 1
     begin_theft(state)
@@ -160,10 +160,11 @@ def apply_wish(state: State, action: int) -> None:
         other = (action - WISH) // KINDS
         kind = (action - WISH) % KINDS
         if state.hand[other, kind] > 0:
-            leave_hand(state, other, kind, 1)
-            open_to_hand(state, int(state.turn), kind, 1)
+            leave_hand(state, other, kind)
+            open_to_hand(state, int(state.turn), kind)
             if state.hand_count[other] == 0 and state.options[FAIRY_ENDS]:
-                finish_round(state, FAIRY_END)
+                state.ended_by = FAIRY_END
+                finish_round(state)
                 return
         else:
             note_lack(state, other, kind)
@@ -209,21 +210,23 @@ def apply_give(state: State, action: int) -> None:
 
 
 @rule
-def collect_gifts(state: State, kind: int) -> None:
+def collect_gifts(state: State) -> None:
     """Everybody else adds one card of the King's number, if he has one, to his group (clauses 5.8, 7.1 and 9.10)."""
     turn = int(state.turn)
+    kind = int(state.pile[turn, state.top_first[turn]]) & CARD_BITS
     emptied = False
     seat = turn
     for _ in range(state.seats - 1):
         seat = seat + 1 if seat + 1 < state.seats else 0
         if state.hand[seat, kind] > 0:
-            leave_hand(state, seat, kind, 1)
-            lay_on_pile(state, turn, kind, 0)
+            leave_hand(state, seat, kind)
+            lay_on_pile(state, turn, kind)
             emptied = emptied or state.hand_count[seat] == 0
         else:
             note_lack(state, seat, kind)
     judge_top(state, turn)
     if emptied and not state.options[NO_KING_END]:
-        finish_round(state, KING_GIFT)
+        state.ended_by = KING_GIFT
+        finish_round(state)
     else:
         finish_acting(state)

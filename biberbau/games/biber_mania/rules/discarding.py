@@ -9,13 +9,10 @@ from biberbau.games.biber_mania.combinations import (
     ACTION_SETS,
     ALONE,
     COMBINATIONS,
-    COPIES,
     HIPPIE_BASE,
-    JOKER_COUNT,
     JOKER_SETS,
     LONE,
     LONGEST_ROW,
-    NUMBERS,
     ONLY_JOKERS,
     PARTY_BASE,
     PLAIN_BASE,
@@ -23,9 +20,9 @@ from biberbau.games.biber_mania.combinations import (
     SHAPE,
     SIZE,
 )
-from biberbau.games.biber_mania.kinds import ACTIONS, BODYGUARD, HIPPIE, JOKER, MOST_COPIES, PARTY_BEAVER, VALUES
+from biberbau.games.biber_mania.kinds import ACTIONS, BODYGUARD, HIPPIE, JOKER, KINDS, MOST_COPIES, PARTY_BEAVER, VALUES
 from biberbau.games.biber_mania.rules.acting import begin_acting
-from biberbau.games.biber_mania.rules.moving import judge_top, lay_on_pile, leave_hand
+from biberbau.games.biber_mania.rules.moving import count_in_row, judge_top, lay_on_pile, leave_hand
 from biberbau.games.biber_mania.rules.scoring import finish_round
 from biberbau.games.biber_mania.rules.stabbing import begin_stabbing, fitting_seats
 from biberbau.games.biber_mania.state import (
@@ -170,7 +167,8 @@ def apply_discard(state: State, combination: int) -> None:
     state.laid = combination
     lay_combination(state, seat, combination)
     if state.hand_count[seat] == 0:
-        finish_round(state, LAST_CARD)
+        state.ended_by = LAST_CARD
+        finish_round(state)
     elif COMBINATIONS[combination, SHAPE] == LONE:
         begin_acting(state)
     else:
@@ -181,28 +179,13 @@ def apply_discard(state: State, combination: int) -> None:
 def lay_combination(state: State, seat: int, combination: int) -> None:
     """Move the cards from hand to pile, numbers first."""
     action = int(COMBINATIONS[combination, ACTION])
-    size = int(COMBINATIONS[combination, SIZE])
-    guarded = action in (BODYGUARD, PARTY_BEAVER) and size > 1
+    guarded = action in (BODYGUARD, PARTY_BEAVER) and COMBINATIONS[combination, SIZE] > 1
     marks = GUARDED if guarded else 0
     first = int(state.pile_count[seat])
     state.top_first[seat] = first
-    numbers = int(COMBINATIONS[combination, NUMBERS])
-    copies = int(COMBINATIONS[combination, COPIES])
-    value = 0
-    while numbers:
-        if numbers & 1:
-            leave_hand(state, seat, value, copies)
-            for _ in range(copies):
-                lay_on_pile(state, seat, value, marks)
-        numbers >>= 1
-        value += 1
-    if action >= 0:
-        leave_hand(state, seat, action, 1)
-        lay_on_pile(state, seat, action, marks)
-    jokers = int(COMBINATIONS[combination, JOKER_COUNT])
-    if jokers > 0:
-        leave_hand(state, seat, JOKER, jokers)
-        for _ in range(jokers):
-            lay_on_pile(state, seat, JOKER, marks)
+    for kind in range(KINDS):
+        for _ in range(count_in_row(combination, kind)):
+            leave_hand(state, seat, kind)
+            lay_on_pile(state, seat, kind | marks)
     state.pile[seat, first] |= GROUP_START
     judge_top(state, seat)

@@ -16,7 +16,8 @@ def ends_for_want_of_cards(state: State) -> bool:
     """End the round if draw pile and stock are both empty (clause 7.2); return whether it ended."""
     if state.deck_count > 0 or state.stock_count > 0:
         return False
-    finish_round(state, NOTHING_TO_DRAW)
+    state.ended_by = NOTHING_TO_DRAW
+    finish_round(state)
     return True
 
 

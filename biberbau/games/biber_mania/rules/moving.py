@@ -17,8 +17,8 @@ from __future__ import annotations
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
 from biberbau.games.biber_mania import groups
-from biberbau.games.biber_mania.combinations import OTHER
-from biberbau.games.biber_mania.kinds import BODYGUARD, PARTY_BEAVER
+from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, COPIES, JOKER_COUNT, NUMBERS, OTHER
+from biberbau.games.biber_mania.kinds import BODYGUARD, JOKER, PARTY_BEAVER, VALUES
 from biberbau.games.biber_mania.state import (
     CARD_BITS,
     GROUP_START,
@@ -31,11 +31,21 @@ judge_group = rule(groups.judge_group)
 
 
 @rule
-def open_to_hand(state: State, seat: int, kind: int, count: int) -> None:
-    """A hand gets cards that everybody sees."""
-    state.hand[seat, kind] += count
-    state.known[seat, kind] += count
-    state.hand_count[seat] += count
+def count_in_row(row: int, kind: int) -> int:
+    """How many cards of a kind are in a row of the table of combinations."""
+    if kind < VALUES:
+        return int(COMBINATIONS[row, COPIES]) if COMBINATIONS[row, NUMBERS] >> kind & 1 else 0
+    if kind == JOKER:
+        return int(COMBINATIONS[row, JOKER_COUNT])
+    return int(COMBINATIONS[row, ACTION] == kind)
+
+
+@rule
+def open_to_hand(state: State, seat: int, kind: int) -> None:
+    """A hand gets a card that everybody sees."""
+    state.hand[seat, kind] += 1
+    state.known[seat, kind] += 1
+    state.hand_count[seat] += 1
 
 
 @rule
@@ -57,28 +67,28 @@ def stock_to_hand(state: State, seat: int, kind: int) -> None:
     """A hand gets a card of the stock."""
     state.stock[kind] -= 1
     state.stock_count -= 1
-    open_to_hand(state, seat, kind, 1)
+    open_to_hand(state, seat, kind)
 
 
 @rule
-def display_to_hand(state: State, seat: int, kind: int, count: int) -> None:
-    """A hand gets cards of the display."""
-    state.display[kind] -= count
-    state.display_count -= count
-    open_to_hand(state, seat, kind, count)
+def display_to_hand(state: State, seat: int, kind: int) -> None:
+    """A hand gets a card of the display."""
+    state.display[kind] -= 1
+    state.display_count -= 1
+    open_to_hand(state, seat, kind)
 
 
 @rule
-def leave_hand(state: State, seat: int, kind: int, count: int) -> None:
-    """Cards of one kind leave a hand for all to see."""
-    state.hand[seat, kind] -= count
-    state.hand_count[seat] -= count
-    from_known = min(count, int(state.known[seat, kind]))
-    state.known[seat, kind] -= from_known
-    hidden = count - from_known
-    state.unseen[seat] -= hidden
-    if hidden > 0 and state.asked_count[seat] > 0:
-        take_room(state, seat, kind, hidden)
+def leave_hand(state: State, seat: int, kind: int) -> None:
+    """A card leaves a hand for all to see."""
+    state.hand[seat, kind] -= 1
+    state.hand_count[seat] -= 1
+    if state.known[seat, kind] > 0:
+        state.known[seat, kind] -= 1
+    else:
+        state.unseen[seat] -= 1
+        if state.asked_count[seat] > 0:
+            take_room(state, seat, kind)
 
 
 @rule
@@ -90,13 +100,13 @@ def make_room(state: State, seat: int) -> None:
 
 
 @rule
-def take_room(state: State, seat: int, kind: int, count: int) -> None:
-    """Cards that nobody had seen have left a hand: they had come after their kind was asked for."""
+def take_room(state: State, seat: int, kind: int) -> None:
+    """A card that nobody had seen has left a hand: it had come after its kind was asked for."""
     last = int(state.asked_count[seat]) - 1
     while last >= 0 and state.asked_kind[seat, last] != kind:
         last -= 1
     for entry in range(last + 1):
-        state.asked_room[seat, entry] -= count
+        state.asked_room[seat, entry] -= 1
     forget_answers(state, seat)
 
 
@@ -142,9 +152,9 @@ def note_lack(state: State, seat: int, kind: int) -> None:
 
 
 @rule
-def lay_on_pile(state: State, seat: int, kind: int, marks: int) -> None:
-    """Lay a card onto a pile."""
-    state.pile[seat, state.pile_count[seat]] = kind | marks
+def lay_on_pile(state: State, seat: int, card: int) -> None:
+    """Lay a card, a kind with its marks, onto a pile."""
+    state.pile[seat, state.pile_count[seat]] = card
     state.pile_count[seat] += 1
 
 

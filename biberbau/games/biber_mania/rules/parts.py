@@ -8,25 +8,21 @@ from __future__ import annotations
 from biberbau.core.compilation import rule
 from biberbau.core.contract import Actions, State
 from biberbau.games.biber_mania.combinations import (
-    ACTION,
     ACTION_SETS,
     ALONE,
     COMBINATIONS,
-    COPIES,
     DISCARDS,
     EXACT_PARTS,
-    JOKER_COUNT,
     JOKER_SETS,
     NUMBER_SETS,
-    NUMBERS,
     ONLY_JOKERS,
     PART_BASE,
     SET,
     SETS,
     SIZE,
 )
-from biberbau.games.biber_mania.kinds import ACTIONS, HIPPIE, JOKER, MOST_COPIES, VALUES
-from biberbau.games.biber_mania.rules.moving import open_to_hand
+from biberbau.games.biber_mania.kinds import ACTIONS, HIPPIE, JOKER, KINDS, MOST_COPIES, VALUES
+from biberbau.games.biber_mania.rules.moving import count_in_row, open_to_hand
 from biberbau.games.biber_mania.state import CARD_BITS, TAKE_PART
 
 
@@ -143,19 +139,11 @@ def write_number_sets(numbers: int, first: int, proper: bool, count: int, action
 @rule
 def is_in_group(state: State, seat: int, row: int) -> bool:
     """Whether a seat's top group has the cards of a row of the table."""
-    numbers = int(COMBINATIONS[row, NUMBERS])
-    if numbers & ~numbers_in_group(state, seat):
-        return False
-    if COMBINATIONS[row, COPIES] > 1:
-        value = 0
-        while not numbers >> value & 1:
-            value += 1
-        if count_in_group(state, seat, value) < COMBINATIONS[row, COPIES]:
+    for kind in range(KINDS):
+        count = count_in_row(row, kind)
+        if count > 0 and count_in_group(state, seat, kind) < count:
             return False
-    action = COMBINATIONS[row, ACTION]
-    if action >= 0 and action_in_group(state, seat) != action:
-        return False
-    return bool(count_in_group(state, seat, JOKER) >= COMBINATIONS[row, JOKER_COUNT])
+    return True
 
 
 @rule
@@ -165,20 +153,9 @@ def is_proper_part(state: State, seat: int, row: int) -> bool:
 
 
 @rule
-def rescue(state: State, kind: int, count: int) -> None:
-    """Take refused cards to the hand of the seat in turn after all."""
-    state.removed[kind] -= count
-    open_to_hand(state, int(state.turn), kind, count)
-
-
-@rule
 def rescue_part(state: State, row: int) -> None:
-    """Take the cards of a row, which have just been refused with their whole group."""
-    numbers = int(COMBINATIONS[row, NUMBERS])
-    for value in range(VALUES):
-        if numbers >> value & 1:
-            rescue(state, value, int(COMBINATIONS[row, COPIES]))
-    if COMBINATIONS[row, ACTION] >= 0:
-        rescue(state, int(COMBINATIONS[row, ACTION]), 1)
-    if COMBINATIONS[row, JOKER_COUNT] > 0:
-        rescue(state, JOKER, int(COMBINATIONS[row, JOKER_COUNT]))
+    """Take the cards of a row, which have just been refused with their whole group, to hand after all."""
+    for kind in range(KINDS):
+        for _ in range(count_in_row(row, kind)):
+            state.removed[kind] -= 1
+            open_to_hand(state, int(state.turn), kind)

@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
+from biberbau.games.biber_mania.kinds import LARGEST_DECK
 from biberbau.games.biber_mania.state import (
     COLLECTING,
     MATCH_OVER,
@@ -28,15 +29,18 @@ def score_of(state: State, seat: int) -> int:
 @rule
 def best_score(state: State) -> int:
     """The score of the round's winners (clause 8.2)."""
-    best = score_of(state, 0)
-    for seat in range(1, state.seats):
+    best = -LARGEST_DECK
+    for seat in range(state.seats):
         best = max(best, score_of(state, seat))
     return best
 
 
 @rule
-def finish_round(state: State, reason: int) -> None:
-    """End the round at once, score it and add what counts to the totals (clauses 7.1 to 7.3, 8.1 and 8.3)."""
+def finish_round(state: State) -> None:
+    """End the round at once, score it and add what counts to the totals (clauses 7.1 to 7.3, 8.1 and 8.3).
+
+    Why it ends has been noted in `ended_by`.
+    """
     best = best_score(state)
     winners_only = state.options[COLLECTING] and not state.options[POINTS_FOR_ALL]
     for seat in range(state.seats):
@@ -52,7 +56,6 @@ def finish_round(state: State, reason: int) -> None:
     state.gifts = 0
     state.drawing = NOBODY
     state.laid = NO_CARD
-    state.ended_by = reason
     state.phase = MATCH_OVER if is_last_round(state) else ROUND_OVER
 
 

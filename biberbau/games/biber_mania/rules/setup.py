@@ -154,15 +154,17 @@ def refill_stock(state: State) -> None:
 def deal(state: State) -> None:
     """Deal the hands, seat by seat, lay out display and stock, and settle who begins (clauses 2.1 to 2.5)."""
     size = HAND_SIZE if state.seats < MAX_SEATS else SMALL_HAND_SIZE
-    for seat in range(state.seats):
+    seat = 0
+    while seat < state.seats:
         while state.hand_count[seat] < size and state.deck_count > 0:
             deck_to_hand(state, seat)
+        seat += 1
     refill_display(state)
     refill_stock(state)
     if state.starter == NOBODY:
         state.phase = LOTS
     else:
-        begin_turn(state, state.starter)
+        begin_turn(state, int(state.starter))
 
 
 @rule

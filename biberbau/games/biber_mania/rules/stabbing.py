@@ -96,7 +96,8 @@ def legal_stab_display(state: State, actions: Actions) -> int:
 def apply_stab_display(state: State, kind: int) -> None:
     """Take the stabbed cards to hand: as many equal numbers as were discarded, or one action card (clause 4.2)."""
     count = int(COMBINATIONS[state.laid, SIZE]) if kind < VALUES else 1
-    display_to_hand(state, int(state.turn), kind, count)
+    for _ in range(count):
+        display_to_hand(state, int(state.turn), kind)
     begin_stabbing_opponents(state)
 
 
@@ -145,7 +146,7 @@ def legal_stab_opponent(state: State, actions: Actions) -> int:
 def group_to_hand(state: State, seat: int) -> None:
     """The seat in turn takes the whole top group of another pile."""
     for place in range(state.top_first[seat], state.pile_count[seat]):
-        open_to_hand(state, int(state.turn), int(state.pile[seat, place]) & CARD_BITS, 1)
+        open_to_hand(state, int(state.turn), int(state.pile[seat, place]) & CARD_BITS)
 
 
 @rule
