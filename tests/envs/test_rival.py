@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -86,6 +87,16 @@ def test_with_more_time_it_plays_better() -> None:
         assert edge is not None
         edges.append(edge.mean)
     assert edges[1] > edges[0] + 5
+
+
+def test_searches_side_by_side_do_not_disturb_each_other() -> None:
+    matches = [after(GANG, decisions) for decisions in (9, 12)]
+    views = [match.view(match.actors()[0]) for match in matches]
+    budget = Budget(playouts=400)
+    alone = [ismcts(GANG).choose(view, 1, budget) for view in views]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda number: ismcts(GANG).choose(views[number % 2], 1, budget), range(16)))
+    assert together == alone * 8
 
 
 def test_nobody_acts_on_the_view_of_everybody() -> None:

@@ -55,9 +55,7 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
         return finished if self.is_terminal() else [0.0] * self.table.seats
 
     def _legal_actions(self, player: int) -> list[int]:
-        count = self.table.engine.legal_at(self.states, 0, player, self.table.actions)
-        actions: list[int] = self.table.actions[:count].tolist()
-        return actions
+        return self.table.legal(self.states, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes of the pending event, each equally likely; where chance is sampled, one for all."""
@@ -120,12 +118,25 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]
 
     def redealt(self, player: int, seed: int) -> BiberbauState:
         """Return a state that `player` cannot tell from this one, drawn by `seed`."""
-        other: BiberbauState = self.get_game().new_initial_state()
+        other = self.twin()
         other.states = self.table.redeal(self.states, player, seed)
         other.memories = [self.memories[seat] if seat == player else BLANK for seat in range(self.table.seats)]
+        return other
+
+    def twin(self) -> BiberbauState:
+        """Return a copy without OpenSpiel's history of actions: several times quicker than `clone`."""
+        other: BiberbauState = self.get_game().new_initial_state()
+        other.states[0] = self.states[0]
+        other.memories = self.memories.copy()
         other.worth = self.worth.copy()
         other.choosing_world = self.choosing_world
         other.player = self.player
+        return other
+
+    def after(self, action: int) -> BiberbauState:
+        """Return what follows an action or an outcome of chance, without OpenSpiel's history."""
+        other = self.twin()
+        other._apply_action(action)
         return other
 
     def _action_to_string(self, player: int, action: int) -> str:

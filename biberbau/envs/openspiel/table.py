@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,15 @@ from biberbau.core.game import Game
 
 PUBLIC = -1
 """The seat of the public view in compiled code."""
+
+
+class Room(threading.local):
+    """What rules write to, a piece for each thread."""
+
+    def __init__(self, game: Game) -> None:
+        self.actions = np.zeros(game.action_count, np.int32)
+        self.seen = game.new_states()
+        self.generator = np.zeros(1, np.uint64)
 
 
 class Table:
@@ -37,9 +47,7 @@ class Table:
         """Where a game begins by chance choosing among these records; None: at the beginning of a match."""
         self.start = game.new_states()
         self.engine.begin_match_at(self.start, 0, seats, encoded)
-        self.actions = np.zeros(game.action_count, np.int32)
-        self.seen = game.new_states()
-        self.generator = np.zeros(1, np.uint64)
+        self.room = Room(game)
 
     def __deepcopy__(self, memory: dict[int, Any]) -> Table:
         """Return the table itself."""
@@ -59,17 +67,23 @@ class Table:
 
     def view_bytes(self, states: npt.NDArray[Any], seat: int) -> bytes:
         """Return what a seat knows, or everybody (`PUBLIC`)."""
-        self.engine.view_at(states, 0, seat, self.seen, 0)
-        content: bytes = self.seen.tobytes()
-        return content
+        seen = self.room.seen
+        self.engine.view_at(states, 0, seat, seen, 0)
+        return seen.tobytes()
 
     def redeal(self, states: npt.NDArray[Any], seat: int, seed: int) -> npt.NDArray[Any]:
         """Return a world that fits what a seat knows, drawn by `seed`."""
         world = self.game.new_states()
         self.engine.view_at(states, 0, seat, world, 0)
-        seed_generator(self.generator, seed)
-        self.engine.redeal_at(world, 0, seat, self.generator)
+        seed_generator(self.room.generator, seed)
+        self.engine.redeal_at(world, 0, seat, self.room.generator)
         return world
+
+    def legal(self, states: npt.NDArray[Any], seat: int) -> list[int]:
+        """Return the legal actions of a seat, ascending."""
+        room = self.room.actions
+        actions: list[int] = room[: self.engine.legal_at(states, 0, seat, room)].tolist()
+        return actions
 
 
 def remade(made: tuple[str, int, dict[str, str], bool, int], one_round: bool, worlds: npt.NDArray[Any] | None) -> Table:

@@ -77,7 +77,7 @@ class Tree:
             listed = " ".join(f'"{action}"' for action in actions)
             self.lines.append(f'p "" {state.player + 1} {number} "{place}" {{ {listed} }} 0')
         for action in actions:
-            self.write(state.child(action))
+            self.write(state.after(action))
 
     def place_of(self, state: BiberbauState, actions: list[int]) -> tuple[int, int]:
         """Return the place in `choices` of what who acts knows, and its number among those of the same seat."""
