@@ -53,12 +53,13 @@ def begin_match(random: Random, **chosen: str) -> Match:
 
 
 def compare_actions(match: Match, table: oracle.Table) -> set[str]:
-    """The same actions are legal, and `check` agrees about every representable action; return them."""
+    """The same actions are legal, and `check` agrees about all there are (for the others, some); return them."""
     expected = oracle.legal(table, match.actors()[0])
     for seat in range(match.seats):
         legal = match.legal(seat)
         assert {GAME.format_action(action) for action in legal} == oracle.legal(table, seat), (table, seat)
-        passing = [a for a in range(GAME.action_count) if match.engine.check_at(match.states, 0, seat, a) == 0]
+        asked = range(0, GAME.action_count, 1 if legal else 23)
+        passing = [a for a in asked if match.engine.check_at(match.states, 0, seat, a) == 0]
         assert passing == legal, (table, seat)
     return expected
 
