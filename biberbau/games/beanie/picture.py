@@ -30,11 +30,12 @@ Cards are "10C": A, 2 to 10, J, Q, K and the suits C, D, H, S.
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from biberbau.core.view import View
 from biberbau.games.beanie.notation import CARD_NAMES, MELD_NAMES, RANK_NAMES, SUIT_LETTERS
-from biberbau.games.beanie.sheet import list_cards, score_sheet, wild_rank
+from biberbau.games.beanie.sheet import list_cards, name_cards, score_sheet, wild_rank
 from biberbau.games.beanie.state import (
     BY_BEANIE,
     BY_CHOICE,
@@ -64,83 +65,121 @@ ENDINGS = {BY_BEANIE: "beanie", BY_CHOICE: "end", BY_STALL: "stall", BY_EMPTY_TA
 def picture(view: View) -> dict[str, Any]:
     """Return the picture of a view; see the module for its fields."""
     record = view.record
-    seats = int(record["seats"])
-    totals: list[int] = record["totals"][:seats].tolist()
-    drawn = int(record["drawn"])
-    pile = [CARD_NAMES[card] for card in record["pile"][: record["pile_count"]].tolist()]
-    over = bool(record["phase"] >= ROUND_OVER)
+    seats, phase, over = int(record["seats"]), int(record["phase"]), bool(record["phase"] >= ROUND_OVER)
+    options: list[int] = record["options"].tolist()
+    totals: list[int] = record["totals"].tolist()[:seats]
+    counts: list[int] = record["hand_count"].tolist()[:seats]
+    hands: list[int] = record["hand"].tolist()
+    known: list[int] = record["known"].tolist()
+    turn, drawn = int(record["turn"]), int(record["drawn"])
+    pile = [CARD_NAMES[card] for card in record["pile"].tolist() if card >= 0]
     return {
-        "phase": phase_of(record),
+        "phase": "calling" if turn >= 0 and counts[turn] == 0 else PHASES.get(phase, "dealing"),
         "round": int(record["round_number"]),
-        "rounds": int(record["options"][ROUNDS]),
+        "rounds": options[ROUNDS],
         "wild": RANK_NAMES[wild_rank(record)],
-        "turn": seat_or_none(record["turn"]),
-        "dealer": seat_or_none(record["dealer"]),
+        "turn": seat_or_none(turn),
+        "dealer": seat_or_none(int(record["dealer"])),
         "source": SOURCES.get(int(record["source"])),
         "drawn": CARD_NAMES[drawn] if drawn >= 0 else None,
         "stock": int(record["stock_count"]),
-        "pile": pile[-1:] if record["options"][PILE_VIEW] == TOP_ONLY else pile,
+        "pile": pile[-1:] if options[PILE_VIEW] == TOP_ONLY else pile,
         "pile_count": len(pile),
-        "hands": [picture_hand(record, seat, over or seat == view.seat) for seat in range(seats)],
-        "melds": [picture_meld(record, meld) for meld in range(record["meld_count"])],
+        "hands": [
+            {
+                "count": counts[seat],
+                "cards": name_cards(hands[seat]) if over or seat == view.seat else None,
+                "known": name_cards(known[seat]),
+            }
+            for seat in range(seats)
+        ],
+        "melds": picture_melds(record),
         "quiet_turns": int(record["quiet_turns"]),
-        "stall_turns": int(record["options"][STALL]) * seats,
-        "opened": [bool(record["opened"][seat]) for seat in range(seats)],
-        "callers": [] if over else [seat for seat in range(seats) if record["hand_count"][seat] == 0],
+        "stall_turns": options[STALL] * seats,
+        "opened": [bool(opened) for opened in record["opened"].tolist()[:seats]],
+        "callers": [] if over else [seat for seat in range(seats) if counts[seat] == 0],
         "totals": totals,
         "sheet": [score_sheet(record, seat) for seat in range(seats)] if over else None,
-        "out": seat_or_none(record["out"]),
+        "out": seat_or_none(int(record["out"])),
         "ended_by": ENDINGS.get(int(record["ended_by"])),
-        "winners": [s for s in range(seats) if totals[s] == min(totals)] if record["phase"] == MATCH_OVER else None,
+        "winners": [s for s in range(seats) if totals[s] == min(totals)] if phase == MATCH_OVER else None,
     }
-
-
-def phase_of(record: Any) -> str:
-    """Return the name of the phase."""
-    phase = PHASES.get(int(record["phase"]), "dealing")
-    calling = phase in ("draw", "discard") and record["hand_count"][record["turn"]] == 0
-    return "calling" if calling else phase
 
 
 def seat_or_none(seat: int) -> int | None:
     """Return a seat, or None for nobody."""
-    return None if seat == NOBODY else int(seat)
+    return None if seat == NOBODY else seat
 
 
-def picture_hand(record: Any, seat: int, shown: bool) -> dict[str, Any]:
-    """Return what is seen of a hand."""
-    return {
-        "count": int(record["hand_count"][seat]),
-        "cards": [CARD_NAMES[card] for card in list_cards(int(record["hand"][seat]))] if shown else None,
-        "known": [CARD_NAMES[card] for card in list_cards(int(record["known"][seat]))],
-    }
+def set_cards(rank: int, cards: int, beanies: int) -> list[tuple[int, str | None]]:
+    """Return the cards of a set, the naturals by suit and then the beanies, each of these with the rank it is for."""
+    name = RANK_NAMES[rank]
+    return [(card, None) for card in list_cards(cards & ~beanies)] + [(card, name) for card in list_cards(beanies)]
+
+
+def run_cards(suit: int, places: list[int]) -> list[tuple[int, str | None]]:
+    """Return the cards of a run from low to high, the beanies with the card they stand for; `places` go by rank."""
+    row = [(card, RANKS * suit + rank) for rank, card in enumerate(places) if card >= 0]
+    return [(card, None if card == own else CARD_NAMES[own]) for card, own in row]
 
 
 def meld_cards(record: Any, meld: int) -> list[tuple[int, str | None]]:
-    """Return the cards of a meld as they lie, each with what it stands for if it is a beanie.
-
-    A run goes from low to high; in a set the naturals come first, by suit, then the beanies.
-    """
+    """Return the cards of a meld as they lie, each with what it stands for if it is a beanie."""
     if record["meld_kind"][meld] == SET:
-        rank = RANK_NAMES[record["meld_rank"][meld]]
-        beanies = int(record["meld_beanies"][meld])
-        naturals = int(record["meld_cards"][meld]) & ~beanies
-        return [(card, None) for card in list_cards(naturals)] + [(card, rank) for card in list_cards(beanies)]
-    first = RANKS * int(record["meld_suit"][meld])
-    places = [(int(card), first + rank) for rank, card in enumerate(record["run_place"][meld].tolist()) if card >= 0]
-    return [(card, None if card == own else CARD_NAMES[own]) for card, own in places]
+        cards, beanies = int(record["meld_cards"][meld]), int(record["meld_beanies"][meld])
+        return set_cards(int(record["meld_rank"][meld]), cards, beanies)
+    return run_cards(int(record["meld_suit"][meld]), record["run_place"][meld].tolist())
 
 
-def picture_meld(record: Any, meld: int) -> dict[str, Any]:
-    """Return a meld."""
-    is_set = bool(record["meld_kind"][meld] == SET)
-    cards = meld_cards(record, meld)
+def picture_melds(record: Any) -> list[dict[str, Any]]:
+    """Return the melds, in the order in which they were laid."""
+    count = int(record["meld_count"])
+    if count == 0:
+        return []
+    kinds, owners = record["meld_kind"].tolist(), record["meld_seat"].tolist()
+    ranks, suits = record["meld_rank"].tolist(), record["meld_suit"].tolist()
+    cards, beanies = record["meld_cards"].tolist(), record["meld_beanies"].tolist()
+    places = record["run_place"][:count].tolist()
+    return [
+        picture_set(meld, owners[meld], ranks[meld], cards[meld], beanies[meld])
+        if kinds[meld] == SET
+        else picture_run(meld, owners[meld], suits[meld], tuple(places[meld]))
+        for meld in range(count)
+    ]
+
+
+@functools.lru_cache(maxsize=4096)
+def picture_set(meld: int, owner: int, rank: int, cards: int, beanies: int) -> dict[str, Any]:
+    """Return a set.  Pictures of melds are kept, for most of them look the same for long; nobody may change them."""
+    shown = picture_cards(set_cards(rank, cards, beanies))
+    name, full = RANK_NAMES[rank], len(shown) == SET_SIZE
     return {
         "id": MELD_NAMES[meld],
-        "kind": "set" if is_set else "run",
-        "seat": int(record["meld_seat"][meld]),
-        "rank": RANK_NAMES[record["meld_rank"][meld]] if is_set else None,
-        "suit": None if is_set else SUIT_LETTERS[record["meld_suit"][meld]],
-        "cards": [{"card": CARD_NAMES[card], "as": stands, "beanie": stands is not None} for card, stands in cards],
-        "full": len(cards) == (SET_SIZE if is_set else RANKS),
+        "kind": "set",
+        "seat": owner,
+        "rank": name,
+        "suit": None,
+        "cards": shown,
+        "full": full,
     }
+
+
+@functools.lru_cache(maxsize=4096)
+def picture_run(meld: int, owner: int, suit: int, places: tuple[int, ...]) -> dict[str, Any]:
+    """Return a run; it is kept too."""
+    shown = picture_cards(run_cards(suit, list(places)))
+    name, full = SUIT_LETTERS[suit], len(shown) == RANKS
+    return {
+        "id": MELD_NAMES[meld],
+        "kind": "run",
+        "seat": owner,
+        "rank": None,
+        "suit": name,
+        "cards": shown,
+        "full": full,
+    }
+
+
+def picture_cards(cards: list[tuple[int, str | None]]) -> list[dict[str, Any]]:
+    """Return the cards of a meld."""
+    return [{"card": CARD_NAMES[card], "as": stands, "beanie": stands is not None} for card, stands in cards]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from biberbau.games.beanie.notation import CARD_NAMES
-from biberbau.games.beanie.state import CARDS, FIRST_HIGH_RANK, POINTS_HIGH, POINTS_LOW, POINTS_WILD, RANKS
+from biberbau.games.beanie.state import FIRST_HIGH_RANK, POINTS_HIGH, POINTS_LOW, POINTS_WILD, RANKS
 
 
 def wild_rank(record: Any) -> int:
@@ -15,7 +15,12 @@ def wild_rank(record: Any) -> int:
 
 def list_cards(cards: int) -> list[int]:
     """The cards of a set, ascending."""
-    return [card for card in range(CARDS) if cards >> card & 1]
+    found = []
+    while cards:
+        lowest = cards & -cards
+        found.append(lowest.bit_length() - 1)
+        cards ^= lowest
+    return found
 
 
 def card_points(card: int, wild: int) -> int:
@@ -30,3 +35,8 @@ def score_sheet(record: Any, seat: int) -> dict[str, Any]:
     wild, cards = wild_rank(record), list_cards(int(record["hand"][seat]))
     worth = [card_points(card, wild) for card in cards]
     return {"points": sum(worth), "cards": [CARD_NAMES[card] for card in cards], "worth": worth}
+
+
+def name_cards(cards: int) -> list[str]:
+    """The names of the cards of a set, ascending."""
+    return [CARD_NAMES[card] for card in list_cards(cards)]
