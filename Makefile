@@ -83,7 +83,7 @@ unit: dev  ## The quick tests
 	$(PYTEST) -n 2 -m "$(UNIT)"
 
 thorough: dev  ## Tests of the contract, the core and the commands that take longer
-	$(PYTEST) -m long tests/contract tests/core tests/cli tests/oracle
+	$(PYTEST) -m long tests/contract tests/core tests/cli tests/oracle tests/envs tests/arena/test_workers.py
 
 web-test: dev
 	$(BIN)/python web/assets.py npm run --silent test
