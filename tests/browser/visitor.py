@@ -140,6 +140,7 @@ class Visitor:
         """Choose one of a few values of an option, which messages name, and wait until it is chosen."""
         group = self.page.get_by_role("group", name=self.words(option), exact=True)
         label = self.words(f"{option}-{value}")
+        group.evaluate("one => one.scrollIntoView({ block: 'center' })")
         self.press(group.get_by_text(label, exact=True))
         expect(group.get_by_role("radio", name=label, exact=True)).to_be_checked()
 
