@@ -116,12 +116,23 @@ transcripts: dev  ## Write the output of every command that the documentation sh
 bench: dev  ## How fast the rules are, beside a hand-written ceiling where there is a C++ compiler
 	$(BIN)/biberbau bench biber-gang $$(command -v g++ >/dev/null && echo --ceiling yardsticks/biber_gang.cpp)
 
-ARENA := $(BIN)/biberbau arena biber-gang
+ARENA := $(BIN)/biberbau arena
+SEARCHING_GANG := --option rounds=1 --budget 20ms --seed 2026
+SEARCHING_DAUMEN := --option games=1 --budget 1000 --seed 2026
+THREE_CAREFUL := careful,careful,careful
+THREE_UNIFORM := uniform,uniform,uniform
 
-strength: dev  ## Who plays better, beyond doubt or not, over 1,000 paired deals each
-	$(ARENA) --bots careful,uniform --deals 1000
-	$(ARENA) --bots careful,uniform,careful,uniform --deals 1000
-	$(ARENA) --bots search,careful --deals 1000 --option rounds=1 --budget 20ms --seed 2026
+strength: dev  ## Who plays better, beyond doubt or not, over 1,000 paired deals each (an hour on two cores)
+	$(ARENA) biber-gang --bots careful,uniform
+	$(ARENA) biber-gang --bots careful,uniform,careful,uniform
+	$(ARENA) biber-gang --bots search,careful $(SEARCHING_GANG)
+	$(ARENA) biber-gang --bots search,$(THREE_CAREFUL) $(SEARCHING_GANG)
+	$(ARENA) daumen-drauf --bots careful,uniform
+	$(ARENA) daumen-drauf --bots careful,$(THREE_UNIFORM)
+	$(ARENA) daumen-drauf --bots careful,$(THREE_UNIFORM),$(THREE_UNIFORM)
+	$(ARENA) daumen-drauf --bots search,careful $(SEARCHING_DAUMEN)
+	$(ARENA) daumen-drauf --bots search,$(THREE_CAREFUL) $(SEARCHING_DAUMEN)
+	$(ARENA) daumen-drauf --bots search,$(THREE_CAREFUL),$(THREE_CAREFUL) $(SEARCHING_DAUMEN)
 
 chaos: dev  ## Kill the server 1,000 times under load and look for what was lost
 	$(BIN)/python -m tests.server.chaos

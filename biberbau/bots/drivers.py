@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from types import ModuleType
 
 from biberbau.bots.careful import has_habits
@@ -10,6 +11,12 @@ from biberbau.core.game import Game
 
 HABITS = "biberbau.bots.habits"
 """The contract of habits."""
+
+DUTIES = "biberbau.core.duties"
+"""The contract of duties."""
+
+DUTIFUL = ("biberbau.bots.matches", "biberbau.bots.search.tree")
+"""Modules that play rounds, and so ask who has to act: they are written against the contract of duties too."""
 
 PLAIN_HABITS = "biberbau.bots.plain"
 """The habits of a game for which nobody has written any: uniformly random."""
@@ -25,4 +32,8 @@ def driver(module_name: str, game_package: str, habits: str) -> ModuleType:
     rules = f"{game_package}.rules"
     if habits == PLAIN_HABITS:
         habits = specialise(habits, rules).__name__
-    return specialise(module_name, rules, {HABITS: habits})
+    kept = {HABITS: habits}
+    if module_name in DUTIFUL:
+        game: Game = importlib.import_module(game_package).GAME
+        kept[DUTIES] = game.duties.__name__
+    return specialise(module_name, rules, kept)

@@ -15,7 +15,6 @@ from biberbau.core.contract import (
     MAX_ACTIONS,
     Actions,
     State,
-    actors,
     apply,
     apply_chance,
     begin_match,
@@ -24,6 +23,7 @@ from biberbau.core.contract import (
     is_over,
     legal,
 )
+from biberbau.core.duties import obliged
 
 States = npt.NDArray[Any]
 Generator = npt.NDArray[np.uint64]
@@ -45,10 +45,11 @@ def policy_action(policy: int, state: State, seat: int, actions: Actions, rng: G
 def play_out(state: State, policies: npt.NDArray[np.int8], actions: Actions, chance: Generator, dice: Generator) -> int:
     """Play to the end of the round, each seat by its policy; return the number of decisions.
 
-    Chance and the bots' dice are two generators, so that a deal is the same whoever plays it.
+    Chance and the bots' dice are two generators, so that a deal is the same whoever plays it.  Where anybody may act at
+    any moment, only who is obliged to act does.
     """
     decisions = 0
-    waiting = actors(state)
+    waiting = obliged(state)
     while waiting != 0:
         if waiting == CHANCE:
             size = chance_size(state)
@@ -61,7 +62,7 @@ def play_out(state: State, policies: npt.NDArray[np.int8], actions: Actions, cha
                 seat += 1
             apply(state, seat, policy_action(policies[seat], state, seat, actions, dice))
             decisions += 1
-        waiting = actors(state)
+        waiting = obliged(state)
     return decisions
 
 

@@ -28,7 +28,7 @@ def test_every_choice_is_legal_under_every_option(game: Game, name: str) -> None
     for match in matches(game):
         dice = FastStream(1)
         while not match.round_over:
-            actors = match.actors()
+            actors = match.obliged()
             seat = actors[dice.below(len(actors))]
             match.apply(seat, bot.choose(match.view(seat), len(match.actions), QUICK))
 
@@ -54,7 +54,7 @@ def test_twin_worlds_are_played_alike(game: Game, name: str) -> None:
 @every_game
 def test_the_seed_alone_decides_what_the_dice_decide(game: Game) -> None:
     match = next(matches(game))
-    view = match.view(match.actors()[0])
+    view = match.view(match.obliged()[0])
     bot = bot_named("uniform", game)
     choices = {seed: bot.choose(view, seed) for seed in range(40)}
     assert len(set(choices.values())) >= 5

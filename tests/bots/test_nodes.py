@@ -75,6 +75,14 @@ def test_a_node_needs_room_for_its_own_edges_and_no_more() -> None:
     assert memory.used.tolist() == [3, 50]
 
 
+def test_the_first_node_takes_what_room_there_is() -> None:
+    memory = memory_with_room(3, 500)
+    assert grown(memory, 4000, habit=3999) == 0
+    actions = memory.root_edges["action"]
+    assert actions[0] == 3999
+    assert len(set(actions.tolist())) == 500
+
+
 @pytest.mark.parametrize("count", [5, ALWAYS_OPEN, 100, 4000])
 def test_the_habitual_action_comes_first_and_none_is_lost_or_doubled(count: int) -> None:
     memory = memory_with_room(10, 1 << 13)

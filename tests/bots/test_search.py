@@ -85,7 +85,7 @@ def test_a_tree_that_grows_from_the_first_playout_stays_within_its_memory(game: 
     tuning[PATIENCE] = 1.0
     bot = SearchBot(game, tuning=tuning)
     match = Match.new(game, 4, FastStream(1))
-    bot.choose(match.view(match.actors()[0]), 3, Budget(playouts=4000))
+    bot.choose(match.view(match.obliged()[0]), 3, Budget(playouts=4000))
     memory = bot.memories()[0]
     assert 50 < memory.used[0] <= NODES
     assert memory.used[1] <= EDGES

@@ -22,7 +22,7 @@ def transcript(game: Game) -> Iterator[str]:
     for seed in range(3):
         match = new_match(game, game.seats[seed], short_options(game, {}), seed)
         while not match.round_over:
-            seat = match.actors()[0]
+            seat = match.obliged()[0]
             bot = bots[(seat + seed) % len(bots)]
             action = bot.choose(match.view(seat), len(match.actions), BUDGET)
             yield f"{game.name} {seat} {bot.name} {game.format_action(action)}"

@@ -80,9 +80,9 @@ def make_node(
 ) -> int:
     """Make a node of `seat` with edges for `count` actions, of which `habit` comes first; NONE when there is no room.
 
-    `used` counts nodes and edges.
+    `used` counts nodes and edges.  There is always room for the first node, if perhaps not for all of its edges.
     """
-    most = count if used[0] == 0 else min(count, MOST_EDGES)
+    most = min(count, len(edges) if used[0] == 0 else MOST_EDGES)
     if used[0] >= len(nodes) or used[1] + most > len(edges):
         return NONE
     node = int(used[0])

@@ -28,7 +28,7 @@ def decisions(game: Game, seats: int) -> list[View]:
     for seed in range(ROUNDS):
         match = Match.new(game, seats, FastStream(seed))
         while not match.round_over:
-            seat = match.actors()[0]
+            seat = match.obliged()[0]
             view = match.view(seat)
             if len(match.legal(seat)) > 1:
                 views.append(view)

@@ -15,7 +15,8 @@ Björnsson and Saito 2010, "Monte Carlo tree search in Lines of Action").  A pla
 way down the tree, play by habit, a value for every seat, and the tree the wiser for it.
 
 Seats that act together (an opening, a passing of cards) cannot react to each other: inside the tree only the one whose
-node it is chooses by search, the others by habit.
+node it is chooses by search, the others by habit.  Where anybody may act at any moment, worlds are thought through turn
+by turn: only who is obliged to act does, in the tree and in playouts, and nobody steps in between.
 """
 
 from __future__ import annotations
@@ -35,7 +36,6 @@ from biberbau.core.contract import (
     CHANCE,
     Actions,
     State,
-    actors,
     apply,
     apply_chance,
     chance_size,
@@ -44,6 +44,7 @@ from biberbau.core.contract import (
     redeal,
     view,
 )
+from biberbau.core.duties import obliged
 
 States = npt.NDArray[Any]
 Generator = npt.NDArray[np.uint64]
@@ -52,14 +53,14 @@ Values = npt.NDArray[np.float64]
 
 @rule
 def settle(state: State, rng: Generator) -> int:
-    """Let pending chance come out; return who may act then, 0 when the round is over."""
-    waiting = actors(state)
+    """Let pending chance come out; return who has to act then, 0 when the round is over."""
+    waiting = obliged(state)
     while waiting == CHANCE:
         size = chance_size(state)
         while size > 0:
             apply_chance(state, next_below(rng, size))
             size = chance_size(state)
-        waiting = actors(state)
+        waiting = obliged(state)
     return waiting
 
 
@@ -82,12 +83,12 @@ def add_node(nodes: Any, edges: Any, used: Any, state: State, seat: int, actions
 
 @rule
 def play_by_habit(state: State, seats: int, waiting: int, actions: Actions, rng: Generator) -> int:
-    """Let every seat of a set that still has to act do so by habit; return who may act then."""
+    """Let every seat of a set that still has to act do so by habit; return who has to act then."""
     while waiting != CHANCE and waiting & seats:
         seat = first_of(waiting & seats)
         apply(state, seat, habitual_action(state, seat, actions, rng))
         seats &= ~(1 << seat)
-        waiting = actors(state)
+        waiting = obliged(state)
     return settle(state, rng)
 
 
@@ -143,9 +144,9 @@ def search(
             path[2 * depth] = node
             path[2 * depth + 1] = edge
             depth += 1
-            others = actors(state) & ~(1 << nodes[node].seat)
+            others = obliged(state) & ~(1 << nodes[node].seat)
             apply(state, nodes[node].seat, edges[edge].action)
-            waiting = play_by_habit(state, others, actors(state), actions, rng)
+            waiting = play_by_habit(state, others, obliged(state), actions, rng)
             if waiting == 0 or edges[edge].visits < patience or 2 * depth == len(path):
                 break
             if not rivals:
