@@ -102,8 +102,7 @@ export function promptOf(naming: Naming, asked: boolean): string {
       return text('web-thumb-prompt-other-turn', { name: nameOf(naming, picture.turn ?? 0), shown });
     case 'window':
       if (asked) return text('web-thumb-prompt-window', { shown });
-      if (seat !== null && picture.window.includes(seat))
-        return text('web-thumb-prompt-window-let');
+      if (seat !== null && picture.window.includes(seat)) return text('web-thumb-prompt-window-let');
       return text(seat === picture.shower ? 'web-thumb-prompt-window-own' : 'web-thumb-prompt-window-other', {
         shown,
       });
