@@ -139,10 +139,10 @@ class Visitor:
     def choose_option(self, option: str, value: str) -> None:
         """Choose one of a few values of an option, which messages name, and wait until it is chosen."""
         group = self.page.get_by_role("group", name=self.words(option), exact=True)
-        label = self.words(f"{option}-{value}")
+        radio = group.get_by_role("radio", name=self.words(f"{option}-{value}"), exact=True)
         group.evaluate("one => one.scrollIntoView({ block: 'center' })")
-        self.press(group.get_by_text(label, exact=True))
-        expect(group.get_by_role("radio", name=label, exact=True)).to_be_checked()
+        self.press(radio)
+        expect(radio).to_be_checked()
 
     def start(self) -> None:
         self.press(self.button("web-start"))
