@@ -71,10 +71,10 @@ class Evening:
             while not self.match.over:
                 if self.match.round_over:
                     self.next_round()
-                elif self.seat in self.match.actors():
+                elif self.seat in self.match.obliged():
                     self.person_acts()
                 else:
-                    self.bot_acts(self.match.actors()[0])
+                    self.bot_acts(self.match.obliged()[0])
             self.show_table()
             self.say("cli-play-over", totals=self.points(self.match.totals))
             self.say("cli-play-record")

@@ -74,7 +74,7 @@ def decisions_without_chance(game: Game) -> tuple[Match, list[tuple[int, int]]]:
         start, chance = match.copy(FastStream(0)), len(match.chance)
         first = 0
         while not match.round_over:
-            seat = match.actors()[0]
+            seat = match.obliged()[0]
             legal = match.legal(seat)
             match.apply(seat, legal[dice.below(len(legal))])
             if len(match.chance) > chance:

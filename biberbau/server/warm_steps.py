@@ -27,7 +27,7 @@ def new_match(name: str) -> Match:
 def rules(name: str) -> None:
     """Deal, act and look in a game, after which people can play it."""
     match = new_match(name)
-    seat = match.actors()[0]
+    seat = match.obliged()[0]
     match.apply(seat, match.legal(seat)[0])
     match.game.picture(match.view(None))
 
@@ -47,7 +47,7 @@ def searching_bot(name: str) -> None:
 def let_choose(bot: str, name: str) -> None:
     """Let a bot choose at the start of a match."""
     match = new_match(name)
-    bot_named(bot, match.game).choose(match.view(match.actors()[0]), 1, Budget(playouts=2))
+    bot_named(bot, match.game).choose(match.view(match.obliged()[0]), 1, Budget(playouts=2))
 
 
 LANES: tuple[tuple[Callable[[str], None], ...], ...] = ((rules, simple_bots), (searching_bot,))

@@ -11,7 +11,7 @@ from biberbau.bots import BOTS, Budget, BudgetError, UnknownBot, bot_named, name
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.texts import LANGUAGES, render
-from tests.bots.positions import matches
+from tests.bots.positions import first_choice, matches
 from tests.contract.matches import every_game
 from tests.contract.secrets import TWINS
 from tests.contract.twins import original_of, random_stretch, twin_of
@@ -53,8 +53,7 @@ def test_twin_worlds_are_played_alike(game: Game, name: str) -> None:
 
 @every_game
 def test_the_seed_alone_decides_what_the_dice_decide(game: Game) -> None:
-    match = next(matches(game))
-    view = match.view(match.obliged()[0])
+    view = first_choice(next(matches(game)))
     bot = bot_named("uniform", game)
     choices = {seed: bot.choose(view, seed) for seed in range(40)}
     assert len(set(choices.values())) >= 5

@@ -27,7 +27,7 @@ def test_habits_choose_from_a_world_as_from_the_view(game: Game) -> None:
     compared = 0
     for match in matches(game):
         while not match.round_over:
-            seat = match.actors()[0]
+            seat = match.obliged()[0]
             chosen = []
             for states in (match.states, match.view(seat).data):
                 rng[0] = len(match.actions) + 1

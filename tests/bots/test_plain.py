@@ -11,13 +11,14 @@ from biberbau.bots.search.tuning import TUNING
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
+from tests.bots.positions import first_choice
 from tests.contract.matches import every_game
 
 
 @every_game
 def test_search_works_with_random_playouts(game: Game) -> None:
     compiled = driver("biberbau.bots.search.tree", game.package, PLAIN_HABITS)
-    memory, view = Memory(game), Match.new(game, game.seats[0], FastStream(1)).view(0)
+    memory, view = Memory(game), first_choice(Match.new(game, game.seats[0], FastStream(1)))
     memory.clear(1)
     bot = SearchBot(game, tuning=np.where(TUNING > 100, 5.0, TUNING))
     bot.compiled = compiled

@@ -17,6 +17,7 @@ from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.games import game_named
+from tests.bots.positions import first_choice
 from tests.builders import biber_gang
 from tests.contract.matches import every_game
 
@@ -85,7 +86,7 @@ def test_a_tree_that_grows_from_the_first_playout_stays_within_its_memory(game: 
     tuning[PATIENCE] = 1.0
     bot = SearchBot(game, tuning=tuning)
     match = Match.new(game, 4, FastStream(1))
-    bot.choose(match.view(match.obliged()[0]), 3, Budget(playouts=4000))
+    bot.choose(first_choice(match), 3, Budget(playouts=4000))
     memory = bot.memories()[0]
     assert 50 < memory.used[0] <= NODES
     assert memory.used[1] <= EDGES

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from tests.browser.hands.biber_gang import BiberGangHand
+from tests.browser.hands.biber_mania import BiberManiaHand
 from tests.browser.hands.daumen_drauf import DaumenDraufHand
 from tests.browser.hands.hand import Hand
 
-HANDS: dict[str, Hand] = {"biber-gang": BiberGangHand(), "daumen-drauf": DaumenDraufHand()}
+HANDS: dict[str, Hand] = {
+    "biber-gang": BiberGangHand(),
+    "biber-mania": BiberManiaHand(),
+    "daumen-drauf": DaumenDraufHand(),
+}
 """By the name of the game."""

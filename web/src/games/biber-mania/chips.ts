@@ -1,10 +1,20 @@
 /** What stands ready on buttons over the own hand.  Pure. */
 
 import type { Text } from '../../texts/texts.svelte';
-import type { Chip } from './Advice.svelte';
 import { partsOf } from './intent';
 import { cardsName, playName, type Naming } from './names';
 import { actionOf, fittingPlays, type Play, type Selection } from './selection';
+
+/** A button that stands for one action. */
+export interface Chip {
+  action: string;
+  cards: string[];
+  name: string;
+  /** How many would be stabbed: everybody whose group fits, and the display once. */
+  stabs: number;
+  pressed?: boolean;
+  hinted: boolean;
+}
 
 /** How many discards are offered at once. */
 const MOST = 16;
