@@ -3,6 +3,11 @@
 /** A place's name as the server writes it: `deck`, `discard`, `hand:SEAT`, `display:SEAT:SLOT`. */
 export type Place = string;
 
+/** The place at which a card is touched that lies at `ZONE:NAME:COPY`: that of its front card, `ZONE:NAME`. */
+export function controlOf(place: Place): Place {
+  return place.split(':').slice(0, 2).join(':');
+}
+
 /** A card's code as on the card; null while it lies face down. */
 export type Code = string | null;
 

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableProps } from '..';
 import { maniaPicture, maniaSituation } from '../../gallery/maniaSituations';
 import { situationOf, tableOf } from '../../gallery/situations';
+import { LONG } from '../../table-parts/longPress';
 import { stubStage } from '../../testing/stage';
 import { render } from '../../texts/texts.svelte';
-import { LONG } from './longPress';
 import Table from './Table.svelte';
 
 let component: Record<string, unknown>;

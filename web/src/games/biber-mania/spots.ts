@@ -4,7 +4,7 @@
  */
 
 import type { Place, Rect } from '../../cards/place';
-import type { Spot } from './flights';
+import type { Spot } from '../../cards/flights';
 import type { KindFan, PileFan } from './fans';
 
 export function kindPlace(zone: 'own' | 'display' | 'stock', code: string): Place {
@@ -22,11 +22,6 @@ export function pilePlace(seat: number): Place {
 /** The place of a copy that lies below the front card of `place`. */
 export function copyPlace(place: Place, copy: number): Place {
   return `${place}:${copy}`;
-}
-
-/** The place at which a copy is touched: its front card's. */
-export function controlOf(place: Place): Place {
-  return place.split(':').slice(0, 2).join(':');
 }
 
 /** The copies of the fans of a zone, where `front` says at which place a kind is touched. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Rect } from '../../cards/place';
+import type { Rect } from './place';
 import { flightsOf, type Spot } from './flights';
 
 const at = (left: number): Rect => ({ left, top: 0, width: 40, height: 56 });

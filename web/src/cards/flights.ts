@@ -1,11 +1,11 @@
 /**
- * Which cards fly where: the server's moves name zones (`deck`, `stock`, `display`, `removed`, `hand:SEAT`,
- * `pile:SEAT`), the table has a place for every copy of a card.  Pure.
+ * Which cards fly where on a table where many cards lie in one zone: the server's moves name zones (`deck`, `display`,
+ * `hand:SEAT`, `meld:M3`), the table has a place for every card.  Pure.
  */
 
-import type { Code, Place, Rect } from '../../cards/place';
-import type { Flight } from '../../cards/plan';
-import type { Move } from '../../protocol';
+import type { Code, Place, Rect } from './place';
+import type { Flight } from './plan';
+import type { Move } from '../protocol';
 
 /** A card on the table: where it can be touched and where it lies. */
 export interface Spot {

@@ -1,8 +1,7 @@
 /** A look closer at what lies under a finger: a long press, or the second button of a mouse. */
 
 import type { Attachment } from 'svelte/attachments';
-import type { Place } from '../../cards/place';
-import { controlOf } from './spots';
+import { controlOf, type Place } from '../cards/place';
 
 /** How long a finger rests before it means a look, in milliseconds. */
 export const LONG = 450;
