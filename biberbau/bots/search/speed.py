@@ -20,6 +20,8 @@ from biberbau.core.view import View
 
 ROUNDS: Final = 4
 BUDGET: Final = Budget(playouts=2000)
+MOST: Final = 80
+"""How many decisions are searched to count playouts: enough of every part of a round."""
 
 
 def decisions(game: Game, seats: int) -> list[View]:
@@ -37,12 +39,13 @@ def decisions(game: Game, seats: int) -> list[View]:
 
 
 def playouts_per_second(game: Game, seats: int | None = None, repetitions: int = 5) -> float:
-    """Return playouts per second of one thread, each decision of some rounds searched equally long.
+    """Return playouts per second of one thread, decisions from all over some rounds searched equally long.
 
     It is the median of some repetitions.  `seats` is the smallest number unless given.
     """
     bot = SearchBot(game)
     views = decisions(game, seats or game.seats[0])
+    views = views[:: -(-len(views) // MOST)]
     bot.choose(views[0], 0, Budget(playouts=10))
     speeds = []
     for _ in range(repetitions):
