@@ -6,12 +6,13 @@ import functools
 
 from biberbau.bots.bot import Bot, Budget, BudgetError
 from biberbau.bots.careful import has_habits
+from biberbau.bots.tempers import TEMPERS, WAIT, temper_of
 from biberbau.core.game import Game
 
-__all__ = ["BOTS", "Bot", "Budget", "BudgetError", "UnknownBot", "bot_named", "names"]
+__all__ = ["BOTS", "WAIT", "Bot", "Budget", "BudgetError", "UnknownBot", "bot_named", "names", "temper_of"]
 
-BOTS: tuple[str, ...] = ("uniform", "careful", "search")
-"""Names of all bots, from the weakest to the strongest."""
+BOTS: tuple[str, ...] = ("uniform", "calm", "careful", "quick", "search")
+"""Names of all bots, from the weakest to the strongest; only in real time it matters how quick one is."""
 
 
 class UnknownBot(LookupError):
@@ -20,9 +21,10 @@ class UnknownBot(LookupError):
 
 def names(game: Game | None = None) -> tuple[str, ...]:
     """Return the names of the bots that play a game; without one, of all bots."""
-    if game is None or has_habits(game.package):
+    if game is None:
         return BOTS
-    return tuple(name for name in BOTS if name != "careful")
+    habits = has_habits(game.package)
+    return tuple(name for name in BOTS if name not in TEMPERS or (habits and (game.real_time or name == "careful")))
 
 
 def bot_named(name: str, game: Game) -> Bot:

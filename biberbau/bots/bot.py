@@ -47,8 +47,9 @@ class Bot(Protocol):
     name: str
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
-        """Return a legal action for the seat whose view it is, which has to act.
+        """Return a legal action for the seat whose view it is; `biberbau.bots.tempers.WAIT` to let the moment pass.
 
+        A seat that has to act does; any other one may wait, and does so if there is nothing that it can do.
         The same view, seed and budget of playouts give the same action.  `seed` lies in [0, 2**63); bots that do not
         think ahead pay no attention to the budget.
         """

@@ -15,8 +15,8 @@ HABITS = "biberbau.bots.habits"
 DUTIES = "biberbau.core.duties"
 """The contract of duties."""
 
-DUTIFUL = ("biberbau.bots.matches", "biberbau.bots.search.tree")
-"""Modules that play rounds, and so ask who has to act: they are written against the contract of duties too."""
+DUTIFUL = ("biberbau.bots.choosing", "biberbau.bots.matches", "biberbau.bots.search.tree")
+"""Modules that ask who has to act: they are written against the contract of duties too."""
 
 PLAIN_HABITS = "biberbau.bots.plain"
 """The habits of a game for which nobody has written any: uniformly random."""

@@ -14,7 +14,11 @@ from biberbau.core.contract import Actions, State, _missing
 
 
 def habitual_action(state: State, seat: int, actions: Actions, rng: object) -> int:
-    """Return a legal action of `seat`, which has to act; `actions` is room to list them in, `rng` breaks ties."""
+    """Return a legal action of `seat`, which has to act; `actions` is room to list them in, `rng` breaks ties.
+
+    Where anybody may act at any moment, a seat that does not have to may be asked too; it then may return
+    `biberbau.bots.tempers.WAIT`.
+    """
     _missing()
     return 0
 

@@ -30,13 +30,15 @@ Generator = npt.NDArray[np.uint64]
 
 UNIFORM: Final = 0
 HABITS: Final = 1
-"""Policies by number."""
+CALM_HABITS: Final = 2
+QUICK_HABITS: Final = 3
+"""Policies by number; those with habits differ only in how quick they are, where that matters."""
 
 
 @rule
 def policy_action(policy: int, state: State, seat: int, actions: Actions, rng: Generator) -> int:
     """Return what a policy does for a seat that has to act."""
-    if policy == HABITS:
+    if policy != UNIFORM:
         return habitual_action(state, seat, actions, rng)
     return int(actions[next_below(rng, legal(state, seat, actions))])
 

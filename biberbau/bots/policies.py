@@ -8,17 +8,20 @@ import numpy as np
 
 from biberbau.bots.bot import Budget
 from biberbau.bots.drivers import driver, habits_module
-from biberbau.bots.matches import HABITS, UNIFORM
+from biberbau.bots.matches import CALM_HABITS, HABITS, QUICK_HABITS, UNIFORM
 from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
 from biberbau.core.view import View
 
-POLICIES = {"uniform": UNIFORM, "careful": HABITS}
+POLICIES = {"uniform": UNIFORM, "careful": HABITS, "calm": CALM_HABITS, "quick": QUICK_HABITS}
 """Bots by the number of their policy."""
 
 
 class PolicyBot:
-    """`uniform`, which takes any legal action, or `careful`, which has the game's habits."""
+    """`uniform`, which takes any legal action, or `careful`, which has the game's habits.
+
+    `calm` and `quick` play as `careful` does; only their tempers differ (`biberbau.bots.tempers`).
+    """
 
     def __init__(self, name: str, game: Game) -> None:
         self.name = name
