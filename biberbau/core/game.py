@@ -18,6 +18,15 @@ from biberbau.core.view import Narration, Sentence, View
 
 
 @dataclass(frozen=True)
+class Duty:
+    """What a seat has to do before its time is up; then `clock_action` (`biberbau.core.duties`) is done for it."""
+
+    word: str
+    """One word of the game; while it stays the same, the same clock runs on."""
+    seconds: int
+
+
+@dataclass(frozen=True)
 class Game:
     """One game's public face.  Making one loads no compiler; `engine` does."""
 
@@ -55,6 +64,8 @@ class Game:
     sees; None at other times.  Who has taken it is told to nobody before the question is closed."""
     linger: Callable[[View], int] | None = None
     """How many pauses longer than usual people look at what led to this view of everybody before they go on."""
+    clock: Callable[[View, int], Duty | None] | None = None
+    """What a seat has to do within a time, from what everybody sees; None where no clock runs against it."""
     objection: Callable[[Sequence[int], int], Sentence | None] | None = None
     """Why so many people cannot play with these encoded options, though each of them is allowed; else None."""
     real_time: bool = False

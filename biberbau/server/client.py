@@ -6,6 +6,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from biberbau.server.limits import AddressBook, Bucket
+from biberbau.server.line import Line
 from biberbau.server.protocol import Seated, ServerMessage
 from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.scribe import encode
@@ -27,6 +28,7 @@ class Client:
         self.book = book
         self.bucket = bucket
         """What the connection may still send; connections of one seat share the seat's."""
+        self.line = Line()
         self.room: Room | None = None
         self.seat: Seat | None = None
         """The seat that this connection holds; None for a watcher."""

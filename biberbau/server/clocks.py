@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from biberbau.server.claims import Terms
 from biberbau.server.company import Company
 from biberbau.server.items import CloseQuestion, Item, NextHost, NextRound, Sleep
 from biberbau.server.protocol import QUESTION_SECONDS
@@ -24,6 +25,10 @@ class Pace:
     """A question to several seats at once stands so long, whatever they hold and however fast they answer."""
     host_gone: float = 60.0
     """A host who is away for so long loses the office."""
+    measure: float = 2.0
+    """In real time the lines of all people are measured so often."""
+    fairness: Terms = field(default_factory=Terms)
+    """In real time, how much of a long line is made up for."""
     sleep: float = 60.0
     """A table around which nobody is connected goes to sleep."""
 

@@ -15,9 +15,8 @@ from starlette.websockets import WebSocket
 from biberbau.server.client import Client
 from biberbau.server.house import House
 from biberbau.server.limits import AddressBook, Bucket
-from biberbau.server.protocol import FRAME_LIMIT, ClientMessage, FromClient, Key, Ping, Refused, Sentence
+from biberbau.server.protocol import FRAME_LIMIT, ClientMessage, FromClient, Key, Refused, Sentence
 from biberbau.server.refusals import NotAllowed, Unavailable
-from biberbau.server.scribe import encode
 from biberbau.server.wire import WIRE_KEY, Wire
 
 logger = logging.getLogger(__name__)
@@ -26,8 +25,6 @@ UNSUPPORTED_DATA, POLICY_VIOLATION, TRY_AGAIN_LATER = 1003, 1008, 1013
 """Close codes of RFC 6455, 7.4.1, and its registry."""
 
 DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
-
-PING = encode(Ping())
 
 
 class Envelope(msgspec.Struct):
@@ -76,12 +73,13 @@ class Doorkeeper:
         """Ping every connection now and then, and cut those that stay silent."""
         while True:
             await asyncio.sleep(self.limits.ping_seconds)
+            now = asyncio.get_running_loop().time()
             silent = time.monotonic() - self.limits.silence_seconds
             for connection in list(self.open):
                 if connection.heard < silent:
                     connection.wire.abort()
                 else:
-                    connection.wire.push(PING)
+                    connection.wire.push(connection.client.line.ask(now))
 
 
 class Connection:

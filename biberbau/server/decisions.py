@@ -23,8 +23,9 @@ from biberbau.server.events import (
 )
 from biberbau.server.names import bot_name, clean_name, free_name
 from biberbau.server.protocol import Act, ComeBack, Configure, Join, Leave, RemoveSeat, SeatBot, Start
+from biberbau.server.recent import Recent
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.table import Seat, Table
+from biberbau.server.table import REMEMBERED_KEYS, Seat, Table
 from biberbau.server.tokens import new_secret
 
 STAND_INS = ("careful", "uniform")
@@ -77,6 +78,33 @@ def decide_action(table: Table, seat: Seat, message: Act) -> Acted:
     refusal = match.check(seat.number, action)
     if refusal is not None:
         raise NotAllowed.by_the_rules(refusal)
+    return Acted(seat=seat.number, action=table.game.format_action(action), by=seat.number, key=message.id)
+
+
+def decide_claim(table: Table, seat: Seat, message: Act, recent: Recent) -> Acted:
+    """An action in real time, judged by the table as it is now, however much has happened since the player looked.
+
+    Where it was possible when he looked, the refusal carries the event that took it away.
+    """
+    match = table.match
+    if match is None:
+        raise NotAllowed("refusal-not-started")
+    if seat.bot is not None:
+        raise NotAllowed("refusal-away")
+    if message.seen > table.sequence or message.seen < forgotten(seat):
+        raise NotAllowed("refusal-stale")
+    try:
+        action = table.game.parse_action(message.action)
+    except NotationError:
+        raise NotAllowed("refusal-no-such-action") from None
+    refusal = match.check(seat.number, action)
+    other_round = message.seen < table.dealt
+    if refusal is not None or other_round or message.seen < seat.since:
+        taken = recent.taken_by(seat.number, action, message.seen)
+        refused = NotAllowed("refusal-stale") if refusal is None else NotAllowed.by_the_rules(refusal)
+        refused.taken_by = None if taken is None else taken.sequence
+        if refusal is not None or other_round or taken is not None or not recent.reaches(message.seen):
+            raise refused
     return Acted(seat=seat.number, action=table.game.format_action(action), by=seat.number, key=message.id)
 
 
@@ -141,6 +169,11 @@ def decide_join(table: Table, message: Join, token: str) -> Joined | None:
     if table.stage != "lobby" or len(table.seats) >= table.game.seats[-1]:
         return None
     return Joined(name=free_name(name, [other.name for other in table.seats]), token=token)
+
+
+def forgotten(seat: Seat) -> int:
+    """Return the sequence before which the seat's idempotency keys are not known any more."""
+    return next(iter(seat.keys.values())) if len(seat.keys) == REMEMBERED_KEYS else 0
 
 
 def require_between_matches(table: Table) -> None:

@@ -73,6 +73,14 @@ class Acted(TableEvent, tag="acted", frozen=True):
 
     seat: int
     action: str
+    clock: bool = False
+    """Whether the seat's time was up, so that the clock acted for it."""
+    tied: list[int] = []
+    """Seats that came at the same moment, in real time; chance has put this one first (`biberbau.server.ties`)."""
+
+    def tied_with(self, seats: list[int]) -> Acted:
+        """Return the same, as what chance has put first of several seats."""
+        return msgspec.structs.replace(self, tied=seats)
 
 
 class TimeUp(TableEvent, tag="time_up", frozen=True):

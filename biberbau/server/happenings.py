@@ -58,7 +58,11 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
     A person is named by seat where he keeps it and by name where he comes or goes.
     """
     match event:
-        case Acted() | TimeUp():
+        case Acted():
+            if event.clock:
+                return [Sentence("table-clock-acts", {"seat": event.seat})]
+            return [Sentence("table-tie", {"seat": event.seat})] if event.tied else []
+        case TimeUp():
             return []
         case Created():
             return [Sentence("table-created", {"name": event.name})]

@@ -57,6 +57,7 @@ class House:
         """Take a client's message to its table; NotAllowed says why it cannot be."""
         match message:
             case Pong():
+                client.line.answered(message.id, asyncio.get_running_loop().time())
                 return
             case Create():
                 await self._create(client, message)

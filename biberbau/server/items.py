@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from biberbau.server.protocol import ClientMessage, Hint
+from biberbau.server.protocol import Act, ClientMessage, Hint
 from biberbau.server.table import Seat
 
 
@@ -28,6 +28,42 @@ class Thought:
     since: int
     action: int
     hint: Hint | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """An action in real time, with the moment at which it arrived, on the event loop's clock."""
+
+    message: Act
+    arrived: float
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The moment may have come at which an action in real time counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a bot decided to do, -1 for nothing, when it looked at its view after the event `since`."""
+
+    seat: Seat
+    since: int
+    action: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A seat's time for a duty is up."""
+
+    seat: Seat
+    started: float
+    """When the clock started that rings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """It is time to measure the lines again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,4 +97,7 @@ class Close:
     """The house closes."""
 
 
-Item = ClientMessage | Enter | Settle | Thought | CloseQuestion | NextRound | NextHost | Sleep | Close
+Timely = Claimed | Count | Look | Ring | Measure
+"""What there is only at tables in real time."""
+
+Item = ClientMessage | Enter | Settle | Thought | Timely | CloseQuestion | NextRound | NextHost | Sleep | Close

@@ -48,20 +48,27 @@ class Bucket:
         self.level = burst
         self.filled = clock()
 
-    def take(self) -> bool:
-        """Use one token; False when there is none."""
-        now = self.clock()
-        self.level = min(self.burst, self.level + (now - self.filled) * self.rate)
-        self.filled = now
-        if self.level < 1:
+    def take(self, amount: float = 1) -> bool:
+        """Use one token, or another amount; False, and nothing is used, when there is less."""
+        content, now = self.content, self.clock()
+        if content < amount:
             return False
-        self.level -= 1
+        self.level, self.filled = content - amount, now
         return True
+
+    def give(self, amount: float) -> None:
+        """Put back what was taken and not used."""
+        self.level += amount
+
+    @property
+    def content(self) -> float:
+        """What can be taken now."""
+        return min(self.burst, self.level + (self.clock() - self.filled) * self.rate)
 
     @property
     def empty(self) -> bool:
         """Whether `take` would fail now."""
-        return self.level + (self.clock() - self.filled) * self.rate < 1
+        return self.content < 1
 
 
 class AddressBook:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import math
 import os
 import secrets
 from collections.abc import Callable, Mapping
@@ -21,6 +22,9 @@ logger = logging.getLogger(__name__)
 ADVISER = "search"
 """The bot that gives hints."""
 
+QUICKEST_REACTION = 0.35
+"""Seconds below which no bot reacts, however it is tempered."""
+
 LAST_RESORT = "uniform"
 """The bot that plays when another one fails, so that a table never stands still for a bot's mistake."""
 
@@ -28,6 +32,17 @@ LAST_RESORT = "uniform"
 def human_pause() -> float:
     """Return how long a bot takes, in seconds: drawn from the same distribution whatever it holds."""
     return 0.7 + secrets.randbelow(700) / 1000
+
+
+def human_reaction(bot: str, game: Game) -> float:
+    """Return how long after something has happened a bot looks at the table in real time, in seconds.
+
+    It is drawn from the same distribution whatever the bot holds (`biberbau.core.drivers.event_time`).
+    """
+    from biberbau.core.drivers.event_time import MEDIAN_REACTION, REACTION_SIGMA
+
+    drawn = secrets.SystemRandom().lognormvariate(math.log(MEDIAN_REACTION / 1000), REACTION_SIGMA)
+    return max(QUICKEST_REACTION, drawn)
 
 
 def people_linger(match: Match) -> int:
@@ -39,11 +54,16 @@ class Players:
     """The threads in which bots think.  Compiled bots release the interpreter lock there."""
 
     def __init__(
-        self, games: Mapping[str, Readiness], pause: Callable[[], float] = human_pause, threads: int | None = None
+        self,
+        games: Mapping[str, Readiness],
+        pause: Callable[[], float] = human_pause,
+        threads: int | None = None,
+        reaction: Callable[[str, Game], float] = human_reaction,
     ) -> None:
         """Until the bots of one of the `games` are compiled, nobody thinks there."""
         self.games = games
         self.pause = pause
+        self.reaction = reaction
         self.pool = ThreadPoolExecutor(threads or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
 
     async def play(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
@@ -64,6 +84,23 @@ class Players:
         while pause and due < loop.time():
             due += pause
         await asyncio.sleep(max(0.0, due - loop.time()))
+        return action
+
+    async def look(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
+        """Return what `bot` does in real time on the table as it is now; -1 when it lets the moment pass.
+
+        Only a seat that is not obliged may do so.
+        """
+        view, obliged = match.view(seat), seat in match.obliged()
+        if not obliged and not match.legal(seat):
+            return -1
+        try:
+            action = await self._choose(bot, match.game, view, dice)
+            if action < 0 and obliged:
+                raise ValueError(f"{bot} wants to do nothing, but has to act")
+        except Exception:
+            logger.exception("bot %s failed; %s plays in its place", bot, LAST_RESORT)
+            action = await self._choose(LAST_RESORT, match.game, view, dice) if obliged else -1
         return action
 
     async def advise(self, match: Match, seat: int, dice: bytes) -> int:

@@ -27,6 +27,7 @@ Sequence = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=600_000)]
 
 
 class ClientMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
@@ -69,7 +70,9 @@ class Act(ClientMessage, tag="act", frozen=True):
 
     action: Notation
     seen: Sequence
-    """The sequence of the table as the player saw it; an action on an outdated turn is refused as stale."""
+    """The sequence of the table as the player saw it; by turns, an action on an outdated turn is refused as stale."""
+    after_ms: Milliseconds | None = None
+    """In real time: how long the player had been shown that when he acted."""
 
 
 class Configure(ClientMessage, tag="configure", frozen=True):
@@ -112,7 +115,7 @@ class Hint(ClientMessage, tag="hint", frozen=True):
 
 
 class Pong(ClientMessage, tag="pong", frozen=True):
-    """Answer to `ping`."""
+    """Answer to `ping`, at once and with its `id`."""
 
 
 FromClient = (
@@ -252,6 +255,19 @@ class Held(ServerMessage, tag="held", frozen=True):
     id: str
 
 
+class Late(msgspec.Struct, frozen=True):
+    """Who was first in real time: the event that took away what was possible when the player looked.
+
+    `seat` and `action` are null where it was no action.  The event itself was told before.
+    """
+
+    seq: int
+    seat: int | None
+    action: str | None
+    sentences: list[Sentence]
+    """How that event was told to this seat."""
+
+
 class Ack(ServerMessage, tag="ack", frozen=True):
     """The message `id` has taken effect durably as event `seq` (or is a repetition of the one that did)."""
 
@@ -265,6 +281,7 @@ class Refused(ServerMessage, tag="refused", frozen=True):
     id: str | None
     reason: Sentence
     clause: str | None
+    late: Late | None = None
 
 
 class Hinted(ServerMessage, tag="hinted", frozen=True):
@@ -283,8 +300,45 @@ class Presence(ServerMessage, tag="presence", frozen=True):
     watchers: int
 
 
+class SeatClock(msgspec.Struct, frozen=True):
+    """A clock that runs against a seat: for what, how long in all, and how long from now."""
+
+    seat: int
+    duty: str
+    seconds: int
+    left_ms: int
+
+
+class Clocks(ServerMessage, tag="clocks", frozen=True):
+    """The clocks that run now.  They are not part of the log and have no sequence."""
+
+    running: list[SeatClock]
+
+
+class Lag(ServerMessage, tag="lag", frozen=True):
+    """After a round in real time: what this seat's line has cost it, or what it was given for it."""
+
+    round: int
+    won: int
+    """Actions by which somebody else lost what he wanted."""
+    lost: int
+    """Actions that were refused because somebody else was first."""
+    given: int
+    """Of those won, the ones that reached the server later than the other's."""
+    taken: int
+    """Of those lost, the ones that reached the server earlier than the other's."""
+    credited_ms: int
+    """What was taken off for the line in all of these."""
+    waited_ms: int
+    """How long this seat's actions have waited for others with longer lines."""
+    line_ms: int | None
+    """The round trip that the server has measured; null while it has measured none."""
+
+
 class Ping(ServerMessage, tag="ping", frozen=True):
-    """Answer with `pong`; a connection that stays silent is closed."""
+    """Answer at once with `pong` and the same `id`; a connection that stays silent is closed."""
+
+    id: str
 
 
-FromServer = Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Presence | Ping
+FromServer = Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Presence | Clocks | Lag | Ping

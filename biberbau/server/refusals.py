@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from biberbau.core.reasons import Refusal
-from biberbau.server.protocol import Refused, Sentence
+from biberbau.server.protocol import Late, Refused, Sentence
 
 
 class Unavailable(Exception):
@@ -17,6 +17,10 @@ class NotAllowed(Exception):
         super().__init__(message)
         self.sentence = Sentence(message, arguments)
         self.clause = clause
+        self.taken_by: int | None = None
+        """Sequence of the event that took away, in real time, what had been possible."""
+        self.late: Late | None = None
+        """The same as the player is told it."""
 
     @staticmethod
     def by_the_rules(refusal: Refusal) -> NotAllowed:
@@ -25,4 +29,4 @@ class NotAllowed(Exception):
 
     def answer(self, identifier: str | None) -> Refused:
         """Return the message for the client."""
-        return Refused(identifier, self.sentence, self.clause)
+        return Refused(identifier, self.sentence, self.clause, self.late)

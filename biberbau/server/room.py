@@ -13,13 +13,30 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from biberbau.server.claims import Claim
 from biberbau.server.client import Client
 from biberbau.server.clocks import Clocks, Pace
 from biberbau.server.company import Company
 from biberbau.server.decisions import SeatMessage, decide, decide_join
 from biberbau.server.events import Acted, AnyEvent, Entry, HostChanged, RoundBegun, encode_entry
 from biberbau.server.happenings import Happening, advance
-from biberbau.server.items import Close, CloseQuestion, Enter, Item, NextHost, NextRound, Settle, Sleep, Thought
+from biberbau.server.items import (
+    Claimed,
+    Close,
+    CloseQuestion,
+    Count,
+    Enter,
+    Item,
+    Look,
+    Measure,
+    NextHost,
+    NextRound,
+    Ring,
+    Settle,
+    Sleep,
+    Thought,
+    Timely,
+)
 from biberbau.server.limits import Limits
 from biberbau.server.log import Log, LogError
 from biberbau.server.players import Players
@@ -43,6 +60,7 @@ from biberbau.server.protocol import (
     Watch,
 )
 from biberbau.server.question import Question
+from biberbau.server.real_time import RealTime
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.scribe import LOG_LINES, Scribe, Told, encode
 from biberbau.server.table import Seat, Table
@@ -77,6 +95,10 @@ class Room:
         self.question = Question(table)
         self.thinking = Thinking(table, surroundings.players, self.post)
         self.scribes: dict[Seat | None, Scribe] = {}
+        self.quick: RealTime | None = None
+        """What there is besides at a table in real time."""
+        if table.game.real_time:
+            self.quick = RealTime(table, self.company, surroundings.players, surroundings.pace, self.scribes, self.post)
         self.told_presence: Presence | None = None
         self.unsettled = True
         """Whether presence, clocks or the pause between rounds may have changed since they were last looked at."""
@@ -84,6 +106,8 @@ class Room:
 
     def post(self, client: Client | None, item: Item) -> None:
         """Hand something to the table's task."""
+        if self.quick is not None and isinstance(item, Act):
+            item = Claimed(item, self.quick.loop.time())
         self.queue.put_nowait((client, item))
 
     def detach(self, client: Client) -> None:
@@ -100,18 +124,12 @@ class Room:
 
     async def _run(self) -> None:
         try:
-            while True:
-                client, item = await self.queue.get()
-                if isinstance(item, Close) or (isinstance(item, Sleep) and self._may_sleep()):
-                    break
-                try:
-                    await self._handle(client, item)
-                except NotAllowed as refusal:
-                    if client is not None:
-                        client.send(refusal.answer(item.id if isinstance(item, ClientMessage) else None))
+            while await self._step():
                 if self.unsettled:
                     await self._settle()
-                if self.company.clients:
+                if self.quick is not None:
+                    self.quick.look_after()
+                elif self.company.clients:
                     self.thinking.wake(self.question.answered)
         except LogError as error:
             logger.error("table %s leaves memory: %s", self.table.code, error)
@@ -123,6 +141,27 @@ class Room:
             self.forget(self)
             self.clocks.stop()
             self.thinking.stop()
+            if self.quick is not None:
+                self.quick.stop()
+
+    async def _step(self) -> bool:
+        """Take in the next thing that has been posted; False when it was the last.
+
+        An action in real time counts only when everything has been taken in that has arrived.
+        """
+        claim = self.quick.next() if self.quick is not None and self.queue.empty() else None
+        if claim is not None:
+            await self._count(claim)
+            return True
+        client, item = await self.queue.get()
+        if isinstance(item, Close) or (isinstance(item, Sleep) and self._may_sleep()):
+            return False
+        try:
+            await self._handle(client, item)
+        except NotAllowed as refusal:
+            if client is not None:
+                client.send(refusal.answer(identifier_of(item)))
+        return True
 
     def _may_sleep(self) -> bool:
         return not self.company.clients and self.queue.empty()
@@ -134,6 +173,8 @@ class Room:
 
     async def _handle(self, client: Client | None, item: Item) -> None:
         match item:
+            case Claimed() | Look() | Ring() | Count() | Measure():
+                self._take_timely(client, item)
             case Thought():
                 await self._take_thought(client, item)
             case NextRound():
@@ -185,6 +226,30 @@ class Room:
             sequence = self.table.sequence
         client.send(Ack(message.id, sequence))
 
+    def _take_timely(self, client: Client | None, item: Timely) -> None:
+        """Take in what there is only in real time."""
+        assert self.quick is not None
+        match item:
+            case Claimed() if client is not None and client.room is self:
+                self.quick.take_in(client, require_seat(client), item)
+            case Look():
+                self.quick.take_look(item)
+            case Ring():
+                self.quick.take_ring(item)
+            case Measure():
+                self.quick.measure()
+
+    async def _count(self, claim: Claim) -> None:
+        """Let an action in real time count, or another one that came at the same moment."""
+        assert self.quick is not None
+        claim, event = self.quick.judge(claim)
+        if event is None:
+            return
+        await self._commit(event, claim)
+        for client in claim.clients:
+            if client.room is self and isinstance(claim.cause, Act):
+                client.send(Ack(claim.cause.id, self.table.sequence))
+
     async def _join(self, client: Client, message: Join) -> None:
         known = client.answers.get(message.id)
         if known is not None:
@@ -201,8 +266,8 @@ class Room:
         seat = self.table.seats[-1]
         await self._attach(client, seat, Seated(message.id, self.table.code, seat.number, token))
 
-    async def _commit(self, event: AnyEvent) -> None:
-        """Make an event happen: durable first, then told."""
+    async def _commit(self, event: AnyEvent, claim: Claim | None = None) -> None:
+        """Make an event happen, in real time that of a claim: durable first, then told."""
         asked = self.table.asked
         happening = advance(self.table, event)
         entry = encode_entry(Entry(event, self.table.state_hash))
@@ -210,10 +275,14 @@ class Room:
         if happening.around:
             self._look_around(happening)
         frames = self._tell(happening)
+        if self.quick is not None:
+            self.quick.note(event, claim)
         await durable
         for client, frame in frames:
             if client.room is self:
                 client.wire.push(frame)
+        if self.quick is not None:
+            self.quick.told()
         if self.table.asked != asked:
             self.unsettled = True
             self.question.turn()
@@ -281,6 +350,8 @@ class Room:
         for frame in frames:
             if client.room is self:
                 client.wire.push(frame)
+        if self.quick is not None and client.room is self:
+            self.quick.welcome(client)
 
     def _note_ready(self, client: Client, message: Ready) -> None:
         seat = require_seat(client)
@@ -330,6 +401,12 @@ def require_seat(client: Client) -> Seat:
     if client.seat is None:
         raise NotAllowed("refusal-not-seated")
     return client.seat
+
+
+def identifier_of(item: Item) -> str | None:
+    """Return the idempotency key of a message; None for what is none."""
+    message = item.message if isinstance(item, Claimed) else item
+    return message.id if isinstance(message, ClientMessage) else None
 
 
 def number_of(seat: Seat | None) -> int | None:

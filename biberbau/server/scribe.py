@@ -45,7 +45,7 @@ class Scribe:
         self.view = self._look()
         self.since = table.sequence
         """Sequence from which this scribe has listened; `tail` is complete after it, as far as it reaches."""
-        self.tail: deque[tuple[int, bytes]] = deque(maxlen=TAIL)
+        self.tail: deque[tuple[int, bytes, list[Sentence]]] = deque(maxlen=TAIL)
         self.lines: deque[LogLine] | None = None
         """The latest lines of the log, once somebody has asked for them."""
 
@@ -62,15 +62,19 @@ class Scribe:
             told[knowledge] = sentences, ENCODER.encode(event)
         sentences, frame = told[knowledge]
         self._note(happening.sequence, sentences)
-        self.tail.append((happening.sequence, frame))
+        self.tail.append((happening.sequence, frame, sentences))
         return frame
 
     def missed(self, seen: int) -> list[bytes] | None:
         """Return the frames of all events after `seen`, or None when they are not at hand."""
         if not self.since <= seen <= self.table.sequence:
             return None
-        frames = [frame for sequence, frame in self.tail if sequence > seen]
+        frames = [frame for sequence, frame, _ in self.tail if sequence > seen]
         return frames if len(frames) == self.table.sequence - seen else None
+
+    def told(self, sequence: int) -> list[Sentence]:
+        """Return how an event was told; nothing when that is not at hand any more."""
+        return next((sentences for known, _, sentences in reversed(self.tail) if known == sequence), [])
 
     def snapshot(self, info: TableInfo) -> bytes:
         """Return the frame that tells everything as it stands.  The lines must have been loaded."""

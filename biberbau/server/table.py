@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -30,6 +30,7 @@ from biberbau.server.events import (
     TimeUp,
     decode_entry,
 )
+from biberbau.server.ties import first_of
 
 REMEMBERED_KEYS = 64
 """Idempotency keys kept for each seat.  An older repetition is refused as stale, since every key came with an event."""
@@ -53,7 +54,11 @@ class Seat:
     token: str | None = None
     """Hash of the token that holds a person's seat."""
     since: int = 0
-    """Sequence from which the seat's present decision stood open; what was sent before it is stale."""
+    """Sequence from which the seat's present decision stood open; what was sent before it is stale.
+
+    In real time: when somebody else finished a turn for it; what was sent before that and has not been possible ever
+    since is stale.
+    """
     keys: OrderedDict[str, int] = field(default_factory=OrderedDict)
     """The latest idempotency keys with the sequences of their events."""
 
@@ -86,6 +91,17 @@ class Table:
         """While several seats are asked at once whether they step in: the action that silence means."""
         self.asked = 0
         """Sequence from which that question stood."""
+        self.obliged: tuple[int, ...] = ()
+        """In real time: the actors who must act."""
+        self.dealt = 0
+        """In real time: the sequence with which the present round was dealt."""
+        self.ties = 0
+        """Ties of the present match that chance has settled."""
+
+    @property
+    def fair(self) -> bool:
+        """Whether actions count in the order in which players could have reacted, and not in that of arrival."""
+        return self.game.real_time and self.options.get("fairness") == "on"
 
     @property
     def commitment(self) -> str | None:
@@ -108,6 +124,10 @@ class Table:
     def state_hash(self) -> str | None:
         """Hash of the match's whole state; it stays in the house."""
         return None if self.match is None else self.match.state_hash
+
+    def next_in_tie(self, seats: Sequence[int]) -> int:
+        """Return which of these seats, that come at the same moment now, chance puts first."""
+        return first_of(seats, self.seed, self.ties)
 
     def held_by(self, token: str) -> Seat | None:
         """Return the seat whose token has this hash."""
@@ -154,7 +174,7 @@ class Table:
                 self._start(event)
             case RoundBegun():
                 self._running_match().begin_round()
-                self._open_decisions(actor=None)
+                self._begin_decisions()
         if not isinstance(event, Acted | TimeUp | RoundBegun | Started):
             self._note_stage()
         if author is not None and event.key is not None:
@@ -188,8 +208,9 @@ class Table:
             )
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
+        self.ties = 0
         self.match = Match.new(self.game, len(self.seats), SeedStream(self.seed), self.options)
-        self._open_decisions(actor=None)
+        self._begin_decisions()
 
     def _running_match(self) -> Match:
         if self.match is None:
@@ -197,8 +218,16 @@ class Table:
         return self.match
 
     def _act(self, event: Acted) -> None:
-        self._running_match().apply(event.seat, self.game.parse_action(event.action))
-        self._open_decisions(actor=event.seat)
+        match = self._running_match()
+        if event.tied:
+            if self.next_in_tie(event.tied) != event.seat:
+                raise TableBroken(f"event {self.sequence} is not how the tie of seats {event.tied} came out")
+            self.ties += 1
+        match.apply(event.seat, self.game.parse_action(event.action))
+        if self.game.real_time:
+            self._note_duties(event)
+        else:
+            self._open_decisions(actor=event.seat)
 
     def _close_question(self, event: TimeUp) -> None:
         match = self._running_match()
@@ -209,6 +238,22 @@ class Table:
         for number, key in event.keys.items():
             self.seats[number].remember(key, self.sequence)
         self._open_decisions(actor=None)
+
+    def _begin_decisions(self) -> None:
+        """The cards have been dealt."""
+        if not self.game.real_time:
+            self._open_decisions(actor=None)
+            return
+        self._note_stage()
+        self.dealt = self.sequence
+
+    def _note_duties(self, event: Acted) -> None:
+        """Note whose turn somebody else has finished, the clock or the bot that plays for a person."""
+        before = self.obliged
+        self._note_stage()
+        seat = self.seats[event.seat]
+        if event.seat in before and event.seat not in self.obliged and (event.clock or seat.bot is not None):
+            seat.since = self.sequence
 
     def _open_decisions(self, actor: int | None) -> None:
         """Note whose decision is new: who was not to act before, and who just acted and may act again.
@@ -233,6 +278,7 @@ class Table:
         """Look once where the match stands; everybody asks often."""
         match = self.match
         self.actors = () if match is None else match.actors()
+        self.obliged = match.obliged() if match is not None and self.game.real_time else ()
         if match is None:
             self.stage = "lobby"
         elif match.round_over:

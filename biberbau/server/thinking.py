@@ -51,7 +51,12 @@ class Thinking:
         """Note that a thought has arrived; return whether its question still stands."""
         seat = thought.seat
         (self.moves if thought.hint is None else self.hints).pop(seat, None)
-        return seat in self.table.seats and seat.since == thought.since and seat.number in self.table.actors
+        if seat not in self.table.seats or seat.number not in self.table.actors:
+            return False
+        match = self.table.match
+        if match is not None and match.game.real_time:
+            return thought.action >= 0 and match.check(seat.number, thought.action) is None
+        return seat.since == thought.since
 
     def stop(self) -> None:
         """Drop all thoughts."""

@@ -24,6 +24,9 @@ CLIENT_FILE = Path("web/src/protocol.ts")
 
 CONSTANTS = ("PROTOCOL_VERSION", "FRAME_LIMIT", "QUESTION_SECONDS")
 
+LINE_LENGTH = 110
+"""Of the formatter of `web/`."""
+
 UNIONS = {"FromClient": protocol.FromClient, "FromServer": protocol.FromServer}
 
 BASES = (protocol.ClientMessage, protocol.ServerMessage)
@@ -71,11 +74,14 @@ def interface(struct: type[msgspec.Struct]) -> str:
 
 
 def format_union(name: str, union: Any) -> str:
-    """Return a union type, on one line where it fits."""
+    """Return a union type as the formatter of `web/` lays it out."""
     members = [member.__name__ for member in union.__args__]
-    line = f"export type {name} = {' | '.join(members)};"
-    if len(line) <= 120:
-        return line
+    line = " | ".join(members)
+    whole, indented = f"export type {name} = {line};", f"  {line};"
+    if len(whole) <= LINE_LENGTH:
+        return whole
+    if len(indented) <= LINE_LENGTH:
+        return f"export type {name} =\n{indented}"
     return f"export type {name} =\n" + "\n".join(f"  | {member}" for member in members) + ";"
 
 

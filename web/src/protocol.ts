@@ -37,6 +37,7 @@ export interface Act {
   id: string;
   action: string;
   seen: number;
+  after_ms?: number | null;
 }
 
 export interface Configure {
@@ -180,6 +181,13 @@ export interface Held {
   id: string;
 }
 
+export interface Late {
+  seq: number;
+  seat: number | null;
+  action: string | null;
+  sentences: Sentence[];
+}
+
 export interface Ack {
   type: 'ack';
   id: string;
@@ -191,6 +199,7 @@ export interface Refused {
   id: string | null;
   reason: Sentence;
   clause: string | null;
+  late: Late | null;
 }
 
 export interface Hinted {
@@ -207,8 +216,34 @@ export interface Presence {
   watchers: number;
 }
 
-export interface Ping {
-  type: 'ping';
+export interface SeatClock {
+  seat: number;
+  duty: string;
+  seconds: number;
+  left_ms: number;
 }
 
-export type FromServer = Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Presence | Ping;
+export interface Clocks {
+  type: 'clocks';
+  running: SeatClock[];
+}
+
+export interface Lag {
+  type: 'lag';
+  round: number;
+  won: number;
+  lost: number;
+  given: number;
+  taken: number;
+  credited_ms: number;
+  waited_ms: number;
+  line_ms: number | null;
+}
+
+export interface Ping {
+  type: 'ping';
+  id: string;
+}
+
+export type FromServer =
+  Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Presence | Clocks | Lag | Ping;

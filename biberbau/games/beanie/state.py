@@ -95,6 +95,7 @@ TOP_ONLY: Final = 1
 OWN_MELD_FIRST: Final = 5
 ROUNDS: Final = 6
 STALL: Final = 7
+TURN_SECONDS: Final = 8
 SWITCHED_ON: Final = 1
 """The value of FIRST_UPCARD and OWN_MELD_FIRST that is not the default; of OUT_BY_DISCARD it is SWITCHED_OFF."""
 SWITCHED_OFF: Final = 1

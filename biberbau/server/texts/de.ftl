@@ -32,6 +32,14 @@ table-match-begun = { $match ->
    *[other] Partie { $match } beginnt. Die Kartenfolge ist versiegelt.
 }
 table-round-begun = Runde { $round } ist ausgeteilt.
+table-clock-acts = { $you ->
+    [yes] Deine Zeit ist um. Die Uhr spielt für dich.
+   *[no] Die Zeit ist um. Die Uhr spielt für { $seat }.
+}
+table-tie = { $you ->
+    [yes] Es war derselbe Augenblick. Das versiegelte Los stellt dich voran.
+   *[no] Es war derselbe Augenblick. Das versiegelte Los stellt { $seat } voran.
+}
 
 ## Warum eine Nachricht nichts bewirkt hat
 

@@ -32,6 +32,14 @@ table-match-begun = { $match ->
    *[other] Match { $match } begins. The deal is sealed.
 }
 table-round-begun = Round { $round } is dealt.
+table-clock-acts = { $you ->
+    [yes] Your time is up. The clock plays for you.
+   *[no] Time is up. The clock plays for { $seat }.
+}
+table-tie = { $you ->
+    [yes] It was the same moment. The sealed chance puts you first.
+   *[no] It was the same moment. The sealed chance puts { $seat } first.
+}
 
 ## Why a message changed nothing
 

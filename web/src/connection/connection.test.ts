@@ -42,8 +42,8 @@ describe('a socket', () => {
 
   test('answers a ping and keeps it to itself', () => {
     ScriptedSocket.latest().accept();
-    ScriptedSocket.latest().say({ type: 'ping' });
-    expect(ScriptedSocket.latest().written.at(-1)?.type).toBe('pong');
+    ScriptedSocket.latest().say({ type: 'ping', id: 'p1' });
+    expect(ScriptedSocket.latest().written.at(-1)).toEqual({ type: 'pong', id: 'p1' });
     expect(received).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('a socket', () => {
     ScriptedSocket.latest().accept();
     vi.advanceTimersByTime(SILENCE_LIMIT - 1);
     expect(connection.status).toBe('open');
-    ScriptedSocket.latest().say({ type: 'ping' });
+    ScriptedSocket.latest().say({ type: 'ping', id: 'p1' });
     vi.advanceTimersByTime(SILENCE_LIMIT - 1);
     expect(connection.status).toBe('open');
     vi.advanceTimersByTime(1);
@@ -88,7 +88,7 @@ describe('after a cut', () => {
     first.say({ type: 'held', id: held });
     expect(connection.holds('act')).toBe(true);
     for (let passed = 0; passed < 2 * UNANSWERED_LIMIT; passed += 1000) {
-      first.say({ type: 'ping' });
+      first.say({ type: 'ping', id: 'p1' });
       vi.advanceTimersByTime(1000);
     }
     expect(connection.status).toBe('open');
@@ -119,7 +119,7 @@ describe('after a cut', () => {
     for (let attempt = 0; attempt < 7; attempt += 1) measure();
     expect(waits).toEqual([400, 800, 1600, 3000, 3000, 3000, 3000]);
     ScriptedSocket.latest().accept();
-    ScriptedSocket.latest().say({ type: 'ping' });
+    ScriptedSocket.latest().say({ type: 'ping', id: 'p1' });
     measure();
     expect(waits.at(-1)).toBe(400);
   });
@@ -181,6 +181,7 @@ describe('an unanswered message', () => {
       id: key,
       reason: { message: 'refusal-stale', arguments: {} },
       clause: null,
+      late: null,
     });
     expect(connection.awaits('act')).toBe(false);
   });

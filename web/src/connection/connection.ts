@@ -134,7 +134,8 @@ export class Connection {
     this.#expectWithin(SILENCE_LIMIT);
     const message = JSON.parse(String(data)) as FromServer;
     if (message.type === 'ping') {
-      this.#write({ type: 'pong', id: newKey() });
+      // At once and past the outbox: the server measures the line by it.
+      this.#write({ type: 'pong', id: message.id });
       return;
     }
     if (message.type === 'held') {

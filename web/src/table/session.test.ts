@@ -88,7 +88,7 @@ test('a refusal is shown with its clause until the reader does something else', 
   const socket = ScriptedSocket.latest();
   session.act('swap-T1');
   const reason = { message: 'biber-gang-reason-frozen-pair', arguments: { card: '7' } };
-  socket.say({ type: 'refused', id: socket.written.at(-1)?.id ?? '', reason, clause: '4.4' });
+  socket.say({ type: 'refused', id: socket.written.at(-1)?.id ?? '', reason, clause: '4.4', late: null });
   expect(session.refusal).toEqual({ reason, clause: '4.4' });
   session.act('swap-T2');
   expect(session.refusal).toBeNull();
@@ -111,10 +111,10 @@ test('a seat that is no longer ours is forgotten, and the table is watched', () 
   const session = seatedSession();
   const socket = ScriptedSocket.latest();
   const reason = { message: 'refusal-token', arguments: {} };
-  socket.say({ type: 'refused', id: socket.written[0]?.id ?? '', reason, clause: null });
+  socket.say({ type: 'refused', id: socket.written[0]?.id ?? '', reason, clause: null, late: null });
   expect(heldSeat('POND7')).toBeNull();
   expect(socket.written.at(-1)).toMatchObject({ type: 'watch', code: 'POND7' });
-  socket.say({ type: 'refused', id: socket.written.at(-1)?.id ?? '', reason, clause: null });
+  socket.say({ type: 'refused', id: socket.written.at(-1)?.id ?? '', reason, clause: null, late: null });
   expect(session.closed).toEqual(reason);
 });
 
@@ -122,7 +122,7 @@ test('a refusal that will pass is asked again later, with the same seat', () => 
   const session = seatedSession();
   const socket = ScriptedSocket.latest();
   const reason = { message: 'refusal-store', arguments: {} };
-  socket.say({ type: 'refused', id: socket.written[0]?.id ?? '', reason, clause: null });
+  socket.say({ type: 'refused', id: socket.written[0]?.id ?? '', reason, clause: null, late: null });
   expect(session.status).toBe('waiting');
   session.wake();
   ScriptedSocket.latest().accept();

@@ -37,7 +37,7 @@ test('a refusal is told in words, and its clause is one tap away', () => {
   session.act('swap-T1');
   const socket = ScriptedSocket.latest();
   const reason = { message: 'biber-gang-reason-frozen-pair', arguments: { card: '7' } };
-  socket.say({ type: 'refused', id: socket.written.at(-1)?.id ?? '', reason, clause: '4.4' });
+  socket.say({ type: 'refused', id: socket.written.at(-1)?.id ?? '', reason, clause: '4.4', late: null });
   flushSync();
   expect(document.querySelector('[role=alert]')?.textContent).toContain(
     'The two beavers in this column are frozen',

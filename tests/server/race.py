@@ -1,0 +1,201 @@
+"""A table of Beanie in virtual time, with people at the ends of long and short lines.
+
+Frames and messages take their time on a line, in both directions; whatever the table decides takes none.  So the
+moment at which everything happens is known to the last bit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+import numpy.typing as npt
+
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from biberbau.server.client import Client
+from biberbau.server.clocks import Pace
+from biberbau.server.events import AnyEvent, BotSeated, Configured, Created, Entry, Joined, Started, encode_entry
+from biberbau.server.items import Enter
+from biberbau.server.limits import AddressBook, Bucket, Limits
+from biberbau.server.players import Players
+from biberbau.server.protocol import Act
+from biberbau.server.room import Room, Surroundings
+from biberbau.server.table import Table
+from biberbau.server.tokens import token_hash
+from biberbau.server.warming import Warming
+from tests.server.virtual_time import MemoryLog, ThisThread
+
+LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
+
+MOMENT = 1e-9
+"""Seconds by which one thing follows another on a line."""
+
+Delay = Callable[[], float]
+"""Gives the seconds that something takes on the way in one direction."""
+
+
+def steady(round_trip: float) -> Delay:
+    """A line on which everything takes equally long."""
+    return lambda: round_trip / 2
+
+
+@dataclass(eq=False)
+class Racer:
+    """A person at the end of a line: what has come to him, when, and how he sends."""
+
+    seat: int
+    delay: Delay
+    truthful: bool = True
+    frames: list[tuple[float, bytes]] = field(default_factory=list)
+    shown: dict[int, float] = field(default_factory=dict)
+    """When he was shown each event."""
+    answers: dict[str, dict[str, Any]] = field(default_factory=dict)
+    arrived_at: dict[str, float] = field(default_factory=dict)
+    """When the server got each message."""
+    counted_at: dict[str, float] = field(default_factory=dict)
+    """When the server answered it."""
+    seen: int = 0
+    client: Client = field(init=False)
+    room: Room = field(init=False)
+    latest: tuple[float, float] = (0.0, 0.0)
+    """When the last frame comes in, and the last message goes out at the other end; nothing overtakes on a line."""
+    numbers: Any = field(default_factory=lambda: itertools.count(1))
+
+    def push(self, message: bytes) -> bool:
+        """The server sends a frame: it comes in later."""
+        loop = asyncio.get_running_loop()
+        moment = max(loop.time() + self.delay(), self.latest[0] + MOMENT)
+        self.latest = moment, self.latest[1]
+        loop.call_at(moment, self._hear, loop.time(), moment, message)
+        return True
+
+    def abort(self) -> None:
+        raise AssertionError("the room gave up")
+
+    def act(self, action: str, key: str = "", seen: int | None = None) -> str:
+        """Do something now, on what was seen last; return the message's key."""
+        key = key or f"s{self.seat}-{next(self.numbers)}"
+        seen = self.seen if seen is None else seen
+        now = asyncio.get_running_loop().time()
+        after = round((now - self.shown.get(seen, now)) * 1000) if self.truthful else 0
+        self._send(self._deliver, key, Act(key, action, seen, after))
+        return key
+
+    def heard(self, kind: str) -> list[dict[str, Any]]:
+        """Messages of a type that have come in."""
+        decoded: list[dict[str, Any]] = [msgspec.json.decode(frame) for _, frame in self.frames]
+        return [message for message in decoded if message["type"] == kind]
+
+    def _send(self, deliver: Callable[..., None], *arguments: Any) -> None:
+        loop = asyncio.get_running_loop()
+        moment = max(loop.time() + self.delay(), self.latest[1] + MOMENT)
+        self.latest = self.latest[0], moment
+        loop.call_at(moment, deliver, moment, *arguments)
+
+    def _deliver(self, moment: float, key: str, message: Act) -> None:
+        self.arrived_at.setdefault(key, moment)
+        self.room.post(self.client, message)
+
+    def _pong(self, moment: float, key: str) -> None:
+        self.client.line.answered(key, moment)
+
+    def _hear(self, sent: float, moment: float, frame: bytes) -> None:
+        message = msgspec.json.decode(frame)
+        if message["type"] == "ping":
+            self._send(self._pong, message["id"])
+            return
+        self.frames.append((moment, frame))
+        if message["type"] in ("event", "snapshot"):
+            self.seen = message["seq"]
+            self.shown[self.seen] = moment
+        elif message["type"] in ("ack", "refused"):
+            self.answers[message["id"]] = message
+            self.counted_at[message["id"]] = sent
+
+
+class Race:
+    """A room, and the people in its first seats."""
+
+    def __init__(self, room: Room, racers: list[Racer]) -> None:
+        self.room = room
+        self.racers = racers
+        for racer in racers:
+            racer.room = room
+            racer.client = Client(racer, "local", AddressBook(LIMITS), Bucket(1e6, 1e6))
+            racer.client.room = room
+            room.post(racer.client, Enter(room.table.seats[racer.seat]))
+
+    @property
+    def match(self) -> Match:
+        assert self.room.table.match is not None
+        return self.room.table.match
+
+    def lay(self, states: npt.NDArray[Any]) -> None:
+        """Put another situation on the table, with its own options, without anybody being told."""
+        table, options = self.room.table, self.match.record["options"].copy()
+        self.match.states[:] = states
+        self.match.record["options"] = options
+        table._note_stage()
+        assert self.room.quick is not None
+        recent = self.room.quick.recent
+        told = recent.told_at(table.sequence)
+        recent.steps.clear()
+        recent.note(None, None)
+        recent.steps[-1].told = told
+        for scribe in self.room.scribes.values():
+            scribe._look_again()
+
+    async def pass_time(self, seconds: float) -> None:
+        """Let time pass."""
+        await asyncio.sleep(seconds)
+
+
+def furnish(people: int, bots: Sequence[str], options: Mapping[str, str]) -> list[AnyEvent]:
+    """The events of a table whose match has just begun."""
+    events: list[AnyEvent] = [Created(game="beanie", name="P0", token=token_hash("token0"), dice="00" * 16)]
+    events += [Joined(name=f"P{number}", token=token_hash(f"token{number}")) for number in range(1, people)]
+    events += [BotSeated(bot=bot, name=f"Bot {number}") for number, bot in enumerate(bots)]
+    events.append(Configured(options=dict(options), by=0))
+    return events
+
+
+@contextlib.asynccontextmanager
+async def race(
+    lines: Sequence[Delay],
+    states: npt.NDArray[Any] | None = None,
+    *,
+    bots: Sequence[str] = (),
+    options: Mapping[str, str] | None = None,
+    truthful: Sequence[bool] = (),
+    pace: Pace | None = None,
+    reaction: Callable[[str, Game], float] = lambda bot, game: 0.9,
+) -> AsyncIterator[Race]:
+    """Open a table: people with these lines, then bots; from a situation, or from the deal."""
+    table, log = Table("RACE"), MemoryLog()
+    entries = []
+    for event in [*furnish(len(lines), bots, options or {}), Started(version=1, seed="5a" * 32, by=0)]:
+        table.apply(event)
+        entries.append(encode_entry(Entry(event, table.state_hash)))
+    log.bodies[table.code] = entries
+    warming = Warming()
+    warming.all_ready()
+    players = Players(warming.games, lambda: 0.0, threads=1, reaction=reaction)
+    players.pool = ThisThread()
+    room = Room(table, Surroundings(log, players, pace or Pace(), LIMITS, lambda _: None))
+    racers = [Racer(seat, delay, truthful[seat] if seat < len(truthful) else True) for seat, delay in enumerate(lines)]
+    table_race = Race(room, racers)
+    if states is not None:
+        table_race.lay(states)
+    try:
+        # Time for everybody to come in, and for his line to be measured some times.
+        await table_race.pass_time(12.0)
+        yield table_race
+    finally:
+        await room.close()
+        players.close()
