@@ -1,4 +1,7 @@
-"""The law `a in legal ⇔ check(a) passes`, compiled, so that it can be held over very many states."""
+"""Laws of every game, compiled, so that they can be held over very many states.
+
+What is legal is what passes the check; and whoever has to act always has something to do, until the match is over.
+"""
 
 from __future__ import annotations
 
@@ -25,6 +28,9 @@ from biberbau.core.contract import (
 from biberbau.core.duties import obliged
 
 States = npt.NDArray[Any]
+
+ENDLESS = 1_000_000
+"""No match of any game has so many decisions."""
 
 EVERY_ACTION = 100_000
 """Up to so many actions, each is asked about in each state."""
@@ -91,3 +97,37 @@ def count_breaches(states: States, seats: int, options: npt.NDArray[np.int16], f
                 count = legal(states[0], chosen, actions)
                 apply(states[0], chosen, actions[next_below(rng, count)])
     return breaches
+
+
+@rule
+def count_stuck(states: States, seats: int, options: npt.NDArray[np.int16], first_seed: int, matches: int) -> int:
+    """Play random matches and return how many did not end, or met a seat that had to act and could not."""
+    actions = np.empty(MAX_ACTIONS, np.int32)
+    rng = np.zeros(1, np.uint64)
+    stuck = 0
+    for match in range(matches):
+        seed_generator(rng, first_seed + match)
+        begin_match(states[0], seats, options)
+        decisions = 0
+        while not is_over(states[0]):
+            waiting = actors(states[0])
+            if waiting == 0:
+                begin_round(states[0])
+            elif waiting == CHANCE:
+                apply_chance(states[0], next_below(rng, chance_size(states[0])))
+            else:
+                chosen = -1
+                for seat in range(seats):
+                    if waiting >> seat & 1 and (chosen < 0 or next_below(rng, 2) == 0):
+                        chosen = seat
+                count = legal(states[0], chosen, actions)
+                if count > 0:
+                    apply(states[0], chosen, actions[next_below(rng, count)])
+                elif obliged(states[0]) >> chosen & 1:
+                    stuck += 1
+                    break
+                decisions += 1
+                if decisions == ENDLESS:
+                    stuck += 1
+                    break
+    return stuck

@@ -15,8 +15,11 @@ from biberbau.core.record import parse_record, record_of, replay
 from tests.contract.cards import CARDS
 from tests.contract.matches import every_game, finished_match, new_match, option_sets, play_on, short_options
 
-MATCHES_UNDER_THE_LAW = 40
-"""For each number of seats and each set of options."""
+CHECKS_UNDER_THE_LAW = 4000
+"""Matches for each number of seats and each set of options, times the actions that are asked about in each state."""
+
+RANDOM_MATCHES = 100_000
+"""Of each game, over all numbers of seats and sets of options."""
 
 FAR_NUMBERS = (-(2**62), -(2**15), -2, -1, 127, 128, 2**15, 2**31, 2**62)
 
@@ -46,10 +49,30 @@ def test_no_card_comes_or_goes(game: Game) -> None:
 
 @every_game
 def test_an_action_is_legal_exactly_if_its_check_passes(game: Game) -> None:
+    matches = max(1, CHECKS_UNDER_THE_LAW // game.action_count)
+    assert sum_over_tables(game, "count_breaches", matches) == 0
+
+
+@every_game
+@pytest.mark.long
+def test_the_same_over_many_states(game: Game) -> None:
+    assert sum_over_tables(game, "count_breaches", 40) == 0
+
+
+@every_game
+@pytest.mark.long
+def test_nobody_is_ever_stuck_and_every_match_ends(game: Game) -> None:
+    tables = len(game.seats) * sum(1 for _ in option_sets(game))
+    assert sum_over_tables(game, "count_stuck", -(-RANDOM_MATCHES // tables)) == 0
+
+
+def sum_over_tables(game: Game, count: str, matches: int) -> int:
+    """Return what a function of `tests.contract.law` counts in so many matches at each kind of table."""
     law, states = game.driver("tests.contract.law", {"biberbau.core.duties": game.duties.__name__}), game.new_states()
-    for seats, options in itertools.product(game.seats, option_sets(game)):
-        encoded = game.encode_options(short_options(game, options))
-        assert law.count_breaches(states, seats, encoded, seats, MATCHES_UNDER_THE_LAW) == 0
+    return sum(
+        getattr(law, count)(states, seats, game.encode_options(short_options(game, options)), seats, matches)
+        for seats, options in itertools.product(game.seats, option_sets(game))
+    )
 
 
 @every_game
