@@ -109,6 +109,7 @@ web-show-sheet = Zurück zum Wertungsblatt
 web-menu = Leute und Platz
 web-rules = Regeln
 web-rule = Regel { $clause }
+web-late = { $name } war schneller:
 web-connection-lost = Die Verbindung ist weg. Dein Platz bleibt dir; wir verbinden neu.
 web-try-now = Jetzt versuchen
 web-closed-title = Dieser Tisch lässt sich nicht zeigen

@@ -109,6 +109,7 @@ web-show-sheet = Back to the score sheet
 web-menu = People and seat
 web-rules = Rules
 web-rule = Rule { $clause }
+web-late = { $name } was first:
 web-connection-lost = The connection is lost. Your seat is kept; we are reconnecting.
 web-try-now = Try now
 web-closed-title = This table cannot be shown

@@ -10,6 +10,7 @@
     stock        number of cards
     pile         the discard pile from bottom to top; with pile_view = "top" only its topmost card
     pile_count   number of cards of the pile
+    pile_worth   what all of them would count in a hand: the price of taking it
     hands        by seat: {count, cards, known}; cards is null for a hand that is not shown, known are those of its
                  cards that everybody has seen go there
     melds        in the order in which they were laid: {id, kind, seat, rank, suit, cards, full}; kind is "set" or
@@ -35,7 +36,7 @@ from typing import Any
 
 from biberbau.core.view import View
 from biberbau.games.beanie.notation import CARD_NAMES, MELD_NAMES, RANK_NAMES, SUIT_LETTERS
-from biberbau.games.beanie.sheet import list_cards, name_cards, score_sheet, wild_rank
+from biberbau.games.beanie.sheet import card_points, list_cards, name_cards, score_sheet, wild_rank
 from biberbau.games.beanie.state import (
     BY_BEANIE,
     BY_CHOICE,
@@ -71,13 +72,13 @@ def picture(view: View) -> dict[str, Any]:
     counts: list[int] = record["hand_count"].tolist()[:seats]
     hands: list[int] = record["hand"].tolist()
     known: list[int] = record["known"].tolist()
-    turn, drawn = int(record["turn"]), int(record["drawn"])
+    turn, drawn, wild = int(record["turn"]), int(record["drawn"]), wild_rank(record)
     pile = [CARD_NAMES[card] for card in record["pile"].tolist() if card >= 0]
     return {
         "phase": "calling" if turn >= 0 and counts[turn] == 0 else PHASES.get(phase, "dealing"),
         "round": int(record["round_number"]),
         "rounds": options[ROUNDS],
-        "wild": RANK_NAMES[wild_rank(record)],
+        "wild": RANK_NAMES[wild],
         "turn": seat_or_none(turn),
         "dealer": seat_or_none(int(record["dealer"])),
         "source": SOURCES.get(int(record["source"])),
@@ -85,6 +86,7 @@ def picture(view: View) -> dict[str, Any]:
         "stock": int(record["stock_count"]),
         "pile": pile[-1:] if options[PILE_VIEW] == TOP_ONLY else pile,
         "pile_count": len(pile),
+        "pile_worth": sum(card_points(card, wild) for card in record["pile"].tolist() if card >= 0),
         "hands": [
             {
                 "count": counts[seat],

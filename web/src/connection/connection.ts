@@ -100,6 +100,11 @@ export class Connection {
     return this.#outbox.waiting().some((message) => message.type === type);
   }
 
+  /** The actions that are on their way and not yet answered, oldest first. */
+  actions(): string[] {
+    return this.#outbox.waiting().flatMap((message) => (message.type === 'act' ? [message.action] : []));
+  }
+
   /** Whether the server keeps a message of `type` until a question is closed. */
   holds(type: FromClient['type']): boolean {
     return this.#outbox.holds(type);

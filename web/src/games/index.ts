@@ -1,7 +1,8 @@
 /** The games this client can draw; a game joins by one entry here. Everything is loaded when first needed. */
 
 import type { Component } from 'svelte';
-import type { Move, Situation, TableInfo } from '../protocol';
+import type { Lag, Move, Situation, TableInfo } from '../protocol';
+import type { RunningClock } from '../table/clocks';
 import type { Language, Text } from '../texts/texts.svelte';
 
 export interface TableProps {
@@ -14,6 +15,10 @@ export interface TableProps {
   seq: number;
   /** Whether the reader has answered a question that is still open for others. */
   answered?: boolean;
+  /** The reader's actions that are on their way and not yet answered. */
+  underWay?: readonly string[];
+  /** The clocks that run now. */
+  clocks?: readonly RunningClock[];
   /** The action a bot advised for this situation, in short notation. */
   hint: string | null;
   language: Language;
@@ -34,6 +39,8 @@ export interface ScoreSheetProps {
   table: TableInfo;
   seat: number | null;
   text: Text;
+  /** In real time: what the line cost or gave the reader in this round. */
+  lag?: Lag | null;
   /** Says that the reader has read the sheet of this round. */
   onready: () => void;
 }
@@ -49,6 +56,8 @@ export interface GameEntry {
   howToPlay: () => Promise<{ default: Component<HowToPlayProps> }>;
   /** How long the table may be looked at when a round ends, before its sheet covers it, in milliseconds. */
   lastLook: number;
+  /** Whether everybody may act at any moment. */
+  realTime?: boolean;
   /** Sentences that sound of water rather than of paper on wood. */
   watery: readonly string[];
 }
@@ -74,6 +83,14 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     scoreSheet: () => import('./biber-mania/ScoreSheet.svelte'),
     howToPlay: () => import('./biber-mania/HowToPlay.svelte'),
     lastLook: 2600,
+    watery: [],
+  },
+  beanie: {
+    table: () => import('./beanie/Table.svelte'),
+    scoreSheet: () => import('./beanie/ScoreSheet.svelte'),
+    howToPlay: () => import('./beanie/HowToPlay.svelte'),
+    lastLook: 2600,
+    realTime: true,
     watery: [],
   },
 };

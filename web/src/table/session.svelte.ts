@@ -3,7 +3,9 @@
 import { Connection, newServerSocket, type Socket, type Status } from '../connection/connection';
 import { forgetSeat, heldSeat, holdSeat } from '../connection/seats';
 import type { Body } from '../connection/outbox';
-import type { FromServer, Refused, Seated, Sentence } from '../protocol';
+import { GAMES } from '../games';
+import type { Clocks, FromServer, Lag, Late, Refused, Seated, Sentence } from '../protocol';
+import { clocksFrom, type RunningClock } from './clocks';
 import { afterEvent, stateOf, withPresence, type TableState } from './state';
 
 export interface Beginning {
@@ -23,7 +25,12 @@ export interface Refusal {
   reason: Sentence;
   /** The rulebook clause, as "4.4", where the game refused. */
   clause: string | null;
+  /** In real time: who was first, where what was asked for had just been possible. */
+  late: Late | null;
 }
+
+/** The longest time since an event was shown that the server wants to hear of, in milliseconds. */
+const LONGEST_SINCE = 600_000;
 
 /** The refusal of a token that holds no seat. */
 const SEAT_GONE = 'refusal-token';
@@ -41,8 +48,12 @@ export class Session {
   closed = $state.raw<Sentence | null>(null);
   /** While the table still plays out what has happened: the sequence that it shows; else null. */
   heldAt = $state<number | null>(null);
-  /** Whether an action is on its way and not yet answered. */
-  acting = $state(false);
+  /** The actions that are on their way and not yet answered, oldest first. */
+  underWay = $state.raw<readonly string[]>([]);
+  /** The clocks that run now. */
+  clocks = $state.raw<readonly RunningClock[]>([]);
+  /** What the line cost or gave in the round that is over; null where nobody knows. */
+  lag = $state.raw<Lag | null>(null);
   /** Whether the reader has answered a question that is still open for others. */
   answered = $state(false);
   /** Whether the start of a match is on its way; it may wait for the rules to be compiled. */
@@ -51,6 +62,8 @@ export class Session {
   readonly #connection: Connection;
   readonly #beginning: Beginning;
   readonly #onseated: (code: string) => void;
+  /** When the latest situation was shown, on the clock of `performance.now`. */
+  #shownAt = 0;
 
   constructor(
     beginning: Beginning,
@@ -85,11 +98,19 @@ export class Session {
     this.#connection.wake();
   }
 
-  /** Takes `action` once: while one is on its way, further ones are ignored. */
+  /**
+   * Takes `action` once.  While one is on its way, further ones are ignored; only in real time they may follow one
+   * another, for there nobody waits for an answer.
+   */
   act(action: string): void {
-    if (!this.state || this.#connection.awaits('act')) return;
-    this.acting = true;
-    this.#send({ type: 'act', action, seen: this.state.seq });
+    const { state } = this;
+    if (!state) return;
+    const underWay = this.#connection.actions();
+    const realTime = GAMES[state.table.game]?.realTime === true;
+    if (realTime ? underWay.includes(action) : underWay.length > 0) return;
+    const since = Math.round(performance.now() - this.#shownAt);
+    this.#send({ type: 'act', action, seen: state.seq, after_ms: Math.min(since, LONGEST_SINCE) });
+    this.underWay = [...underWay, action];
   }
 
   join(name: string): void {
@@ -173,12 +194,18 @@ export class Session {
       case 'refused':
         this.#refuse(message);
         break;
+      case 'clocks':
+        this.clocks = clocksFrom(message satisfies Clocks, performance.now());
+        break;
+      case 'lag':
+        this.lag = message;
+        break;
       case 'ack':
       case 'held':
       case 'ping':
         break;
     }
-    this.acting = this.#connection.awaits('act');
+    this.underWay = this.#connection.actions();
     this.answered = this.#connection.holds('act');
     this.starting = this.#connection.awaits('start');
   }
@@ -195,7 +222,11 @@ export class Session {
   }
 
   #keep(state: TableState): void {
-    if (state.seq !== this.state?.seq) this.advice = null;
+    if (state.seq !== this.state?.seq) {
+      this.advice = null;
+      this.#shownAt = performance.now();
+    }
+    if (state.table.stage === 'playing') this.lag = null;
     this.state = state;
   }
 
@@ -210,7 +241,7 @@ export class Session {
 
   #refuse(message: Refused): void {
     if (message.id !== this.#connection.greetingKey) {
-      this.refusal = { reason: message.reason, clause: message.clause };
+      this.refusal = { reason: message.reason, clause: message.clause, late: message.late ?? null };
     } else if (PASSING.includes(message.reason.message)) {
       this.#connection.retry();
     } else if (this.code !== null && this.token !== null && message.reason.message === SEAT_GONE) {

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldSeat, holdSeat } from '../connection/seats';
 import { ScriptedSocket } from '../testing/scriptedSocket';
-import { snapshotOf } from '../testing/tables';
+import { snapshotOf, tableOf } from '../testing/tables';
+import { secondsLeft } from './clocks';
 import { Session } from './session.svelte';
 
 const TOKEN = 'token-of-sixteen-or-more';
@@ -75,12 +76,77 @@ test('an action is taken once however often it is clicked, with the sequence tha
   session.act('pile');
   const acts = socket.written.filter((message) => message.type === 'act');
   expect(acts).toMatchObject([{ action: 'deck', seen: 7 }]);
-  expect(session.acting).toBe(true);
+  expect(session.underWay).toEqual(['deck']);
   socket.say({ type: 'ack', id: acts[0]?.id ?? '', seq: 8 });
-  expect(session.acting).toBe(false);
+  expect(session.underWay).toEqual([]);
   session.act('turn-T1');
   expect(socket.written.filter((message) => message.type === 'act')).toHaveLength(2);
   session.end();
+});
+
+describe('in real time', () => {
+  /** A session at a table of Beanie where it is somebody else's turn. */
+  function racingSession(): Session {
+    const session = seatedSession();
+    const situation = { picture: { turn: 1 }, actors: [0, 1], legal: [], hash: '0123456789abcdef' };
+    ScriptedSocket.latest().say(snapshotOf({ table: tableOf({ game: 'beanie' }), situation, seq: 9 }));
+    return session;
+  }
+
+  test('actions follow one another without waiting, each once, with the time since the table was shown', () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    const session = racingSession();
+    const socket = ScriptedSocket.latest();
+    now.mockReturnValue(1640.4);
+    session.act('add-M3-10S');
+    session.act('add-M3-10S');
+    now.mockReturnValue(5_000_000);
+    session.act('add-M1-4C');
+    expect(socket.written.filter((message) => message.type === 'act')).toMatchObject([
+      { action: 'add-M3-10S', seen: 9, after_ms: 640 },
+      { action: 'add-M1-4C', seen: 9, after_ms: 600_000 },
+    ]);
+    expect(session.underWay).toEqual(['add-M3-10S', 'add-M1-4C']);
+    now.mockRestore();
+    session.end();
+  });
+
+  test('clocks run by the time of this browser, and stop when the server says so', () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    const session = racingSession();
+    const running = [{ seat: 1, duty: 'draw', seconds: 30, left_ms: 29_870 }];
+    ScriptedSocket.latest().say({ type: 'clocks', running });
+    expect(session.clocks).toEqual([{ seat: 1, duty: 'draw', seconds: 30, rings: 30_870 }]);
+    expect(session.clocks.map((clock) => secondsLeft(clock, 31_500))).toEqual([0]);
+    ScriptedSocket.latest().say({ type: 'clocks', running: [] });
+    expect(session.clocks).toEqual([]);
+    now.mockRestore();
+    session.end();
+  });
+
+  test('what the line cost is kept until the next round begins', () => {
+    const session = racingSession();
+    const socket = ScriptedSocket.latest();
+    const counts = { won: 2, lost: 1, given: 1, taken: 0, credited_ms: 140, waited_ms: 310, line_ms: 48 };
+    socket.say(snapshotOf({ table: tableOf({ game: 'beanie', stage: 'round_over' }), seq: 10 }));
+    socket.say({ type: 'lag', round: 3, ...counts });
+    expect(session.lag).toMatchObject(counts);
+    socket.say(snapshotOf({ table: tableOf({ game: 'beanie' }), seq: 11 }));
+    expect(session.lag).toBeNull();
+    session.end();
+  });
+
+  test('a refusal tells who was first', () => {
+    const session = racingSession();
+    const socket = ScriptedSocket.latest();
+    session.act('add-M3-10S');
+    const reason = { message: 'beanie-reason-set-full', arguments: {} };
+    const late = { seq: 10, seat: 1, action: 'add-M3-10D', sentences: [] };
+    socket.say({ type: 'refused', id: socket.written.at(-1)?.id ?? '', reason, clause: '5.1', late });
+    expect(session.refusal).toEqual({ reason, clause: '5.1', late });
+    expect(session.underWay).toEqual([]);
+    session.end();
+  });
 });
 
 test('a refusal is shown with its clause until the reader does something else', () => {
@@ -89,7 +155,7 @@ test('a refusal is shown with its clause until the reader does something else', 
   session.act('swap-T1');
   const reason = { message: 'biber-gang-reason-frozen-pair', arguments: { card: '7' } };
   socket.say({ type: 'refused', id: socket.written.at(-1)?.id ?? '', reason, clause: '4.4', late: null });
-  expect(session.refusal).toEqual({ reason, clause: '4.4' });
+  expect(session.refusal).toEqual({ reason, clause: '4.4', late: null });
   session.act('swap-T2');
   expect(session.refusal).toBeNull();
   session.end();

@@ -78,6 +78,13 @@ describe('it is the reader’s turn', () => {
     expect(readerIsToAct(stateOf(snapshotOf({ seat: 1 })))).toBe(false);
   });
 
+  test('in real time, where all may act, when the turn is his', () => {
+    const at = (turn: number) => ({ picture: { turn }, actors: [0, 1], legal: [], hash: '0123456789abcdef' });
+    const table = tableOf({ game: 'beanie' });
+    expect(readerIsToAct(stateOf(snapshotOf({ table, situation: at(0) })))).toBe(true);
+    expect(readerIsToAct(stateOf(snapshotOf({ table, situation: at(1) })))).toBe(false);
+  });
+
   test('never for a watcher, between rounds, or while a bot plays for him', () => {
     expect(readerIsToAct(stateOf(snapshotOf({ seat: null })))).toBe(false);
     expect(readerIsToAct(stateOf(snapshotOf({ table: tableOf({ stage: 'round_over' }) })))).toBe(false);

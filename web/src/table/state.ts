@@ -1,5 +1,6 @@
 /** What this client knows of its table, and how each message of the server changes it. */
 
+import { GAMES } from '../games';
 import type { Event, LogLine, Move, Presence, Situation, Snapshot, TableInfo } from '../protocol';
 
 export interface TableState {
@@ -64,12 +65,9 @@ export function botPlaysForReader(state: TableState): boolean {
   return own?.kind === 'human' && own.bot !== null;
 }
 
-/** Whether the table waits for an action of the reader. */
+/** Whether the table waits for an action of the reader; in real time, where all may act, whether it is his turn. */
 export function readerIsToAct(state: TableState): boolean {
-  return (
-    state.table.stage === 'playing' &&
-    state.seat !== null &&
-    (state.situation?.actors.includes(state.seat) ?? false) &&
-    !botPlaysForReader(state)
-  );
+  const { seat, situation, table } = state;
+  if (table.stage !== 'playing' || seat === null || !situation || botPlaysForReader(state)) return false;
+  return GAMES[table.game]?.realTime ? situation.picture['turn'] === seat : situation.actors.includes(seat);
 }

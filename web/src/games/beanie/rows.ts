@@ -1,0 +1,123 @@
+/** Cards in rows: the own hand, and the melds in the middle, as large as there is room.  Pure geometry. */
+
+import { CARD_RATIO, cardRect, type Rect } from '../../cards/place';
+import type { Meld } from './picture';
+
+/** How much of a covered card is seen in a meld: its corner, with two figures, as a part of its width. */
+const MELD_STEP = 0.46;
+/** Between two melds, in CSS pixels. */
+const GAP = 10;
+/** How much lower the next row lies at the tightest, in heights of a card: the corners above are still seen. */
+const TIGHT = 0.74;
+/** Paces from row to row that are tried in turn, each down to this part of the largest card: rows free of each other first. */
+const PACES: readonly (readonly [pace: number, smallest: number])[] = [
+  [1.1, 0.76],
+  [0.92, 0.7],
+  [TIGHT, 0],
+];
+
+export interface MeldSpread {
+  card: number;
+  /** The rectangles of each meld's cards, melds in the order given. */
+  melds: Rect[][];
+  /** Where a new meld would lie. */
+  free: Rect;
+  /** How high all of it is. */
+  height: number;
+}
+
+function widthOf(count: number, card: number): number {
+  return card + (count - 1) * card * MELD_STEP;
+}
+
+/** The rows into which melds of these sizes fall, each as the left edges of its melds. */
+function rowsOf(counts: readonly number[], card: number, width: number): number[][] {
+  const rows: number[][] = [];
+  let left = Infinity;
+  for (const count of counts) {
+    const across = widthOf(count, card);
+    if (left + across > width) {
+      rows.push([]);
+      left = 0;
+    }
+    rows.at(-1)?.push(left);
+    left += across + GAP;
+  }
+  return rows;
+}
+
+/** Spreads `melds` over `room` with the largest cards, of `least` to `most` pixels, with which all of them fit. */
+export function spreadMelds(melds: readonly Meld[], room: Rect, least: number, most: number): MeldSpread {
+  const counts = melds.map(({ cards }) => cards.length);
+  const heightOf = (rows: number, card: number, pace: number) =>
+    (Math.max(0, rows - 1) * pace + 1) * card * CARD_RATIO;
+  let [card, pace]: [number, number] = [least, TIGHT];
+  search: for (const [one, smallest] of PACES)
+    for (let size = most; size >= Math.max(least, most * smallest); size -= 2) {
+      // The last row shall have room for one meld more, so that the next one does not shrink all others.
+      const rows = rowsOf([...counts, 3], size, room.width);
+      if (heightOf(rows.length, size, one) > room.height) continue;
+      [card, pace] = [size, one];
+      break search;
+    }
+  const rows = rowsOf([...counts, 3], card, room.width);
+  const spread = rows.flatMap((lefts, row) =>
+    lefts.map((left) => ({ left: room.left + left, top: room.top + row * pace * card * CARD_RATIO })),
+  );
+  const place = spread.at(-1) ?? room;
+  return {
+    card,
+    melds: counts.map((count, index) =>
+      Array.from({ length: count }, (_, at) =>
+        cardRect(
+          (spread[index]?.left ?? room.left) + at * card * MELD_STEP,
+          spread[index]?.top ?? room.top,
+          card,
+        ),
+      ),
+    ),
+    free: { ...cardRect(place.left, place.top, card), width: widthOf(3, card) },
+    height: heightOf(rows.length, card, pace),
+  };
+}
+
+/** How much of a covered card of the own hand a finger needs, in CSS pixels. */
+const FINGER = 44;
+/** How much lower the next row of the hand lies, in heights of a card. */
+const HAND_PACE = 0.66;
+
+/** In how many rows `count` cards lie so that a finger finds each. */
+export function handRows(count: number, card: number, width: number): number {
+  const fits = Math.max(1, Math.floor((width - card) / FINGER) + 1);
+  return Math.max(1, Math.ceil(count / fits));
+}
+
+/** How high the own hand is in so many rows. */
+export function handHeight(rows: number, card: number): number {
+  return (1 + (rows - 1) * HAND_PACE) * card * CARD_RATIO;
+}
+
+/** `count` cards in `rows` rows of about the same length, in the middle of `room`. */
+export function spreadHand(count: number, rows: number, room: Rect, card: number): Rect[] {
+  const most = Math.ceil(count / rows);
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / most);
+    const inRow = Math.min(most, count - row * most);
+    const step = Math.min(card + 6, inRow > 1 ? (room.width - card) / (inRow - 1) : 0);
+    const left = room.left + (room.width - card - (inRow - 1) * step) / 2;
+    return cardRect(left + (index - row * most) * step, room.top + row * HAND_PACE * card * CARD_RATIO, card);
+  });
+}
+
+/** The last cards of the pile, the topmost at the right, as many as there is room for. */
+export function spreadPile(
+  pile: readonly string[],
+  room: Rect,
+  card: number,
+): { code: string; rect: Rect }[] {
+  const step = card * 0.44;
+  const fit = Math.max(1, Math.floor((room.width - card) / step) + 1);
+  return pile
+    .slice(-fit)
+    .map((code, index) => ({ code, rect: cardRect(room.left + index * step, room.top, card) }));
+}
