@@ -6,13 +6,21 @@ import functools
 
 from biberbau.bots.bot import Bot, Budget, BudgetError
 from biberbau.bots.careful import has_habits
+from biberbau.bots.levels import ADAPTIVE, LEVELS
+from biberbau.bots.levels.weaknesses import WEAKNESSES
 from biberbau.bots.tempers import TEMPERS, WAIT, temper_of
 from biberbau.core.game import Game
 
-__all__ = ["BOTS", "WAIT", "Bot", "Budget", "BudgetError", "UnknownBot", "bot_named", "names", "temper_of"]
+__all__ = ["AT_ONCE", "BOTS", "WAIT", "Bot", "Budget", "BudgetError", "UnknownBot", "bot_named", "names", "temper_of"]
 
-BOTS: tuple[str, ...] = ("uniform", "calm", "careful", "quick", "search")
-"""Names of all bots, from the weakest to the strongest; only in real time it matters how quick one is."""
+BOTS: tuple[str, ...] = ("uniform", *LEVELS, ADAPTIVE, "calm", "careful", "quick", "search")
+"""Names of all bots, as they are offered: the levels from weak to strong, and behind them plain ways to play.
+
+Only in real time it matters how quick one is.
+"""
+
+AT_ONCE: tuple[str, ...] = ("uniform", "calm", "careful", "quick")
+"""Those that do not think ahead."""
 
 
 class UnknownBot(LookupError):
@@ -24,7 +32,10 @@ def names(game: Game | None = None) -> tuple[str, ...]:
     if game is None:
         return BOTS
     habits = has_habits(game.package)
-    return tuple(name for name in BOTS if name not in TEMPERS or (habits and (game.real_time or name == "careful")))
+    missing = {name for name in TEMPERS if not (habits and (game.real_time or name == "careful"))}
+    if game.name not in WEAKNESSES:
+        missing |= {*LEVELS, ADAPTIVE}
+    return tuple(name for name in BOTS if name not in missing)
 
 
 def bot_named(name: str, game: Game) -> Bot:
@@ -44,10 +55,11 @@ def _bot(name: str, game_name: str) -> Bot:
 
 
 def _make(name: str, game: Game) -> Bot:
-    if name == "search":
+    if name not in AT_ONCE:
+        from biberbau.bots.levels.bot import LevelBot
         from biberbau.bots.search.bot import SearchBot
 
-        return SearchBot(game)
+        return SearchBot(game) if name == "search" else LevelBot(name, game, SearchBot(game))
     from biberbau.bots.policies import PolicyBot
 
     return PolicyBot(name, game)

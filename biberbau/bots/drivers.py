@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from types import ModuleType
 
 from biberbau.bots.careful import has_habits
@@ -18,13 +19,25 @@ DUTIES = "biberbau.core.duties"
 DUTIFUL = ("biberbau.bots.choosing", "biberbau.bots.matches", "biberbau.bots.search.tree")
 """Modules that ask who has to act: they are written against the contract of duties too."""
 
+IMAGINING = "biberbau.bots.imagining"
+"""The contract of imagining."""
+
+THOUGHTFUL = ("biberbau.bots.search.tree",)
+"""Modules that deal worlds to think about, and so are written against the contract of imagining."""
+
 PLAIN_HABITS = "biberbau.bots.plain"
-"""The habits of a game for which nobody has written any: uniformly random."""
+"""The habits of a game for which nobody has written any: uniformly random.  It forgets nothing either."""
 
 
 def habits_module(game: Game) -> str:
     """Return the name of the module with the game's habits."""
     return f"biberbau.bots.careful.{game.package.split('.')[-1]}" if has_habits(game.package) else PLAIN_HABITS
+
+
+def imagining_module(game_package: str) -> str:
+    """Return the name of the module that says what can be forgotten in a game."""
+    name = f"biberbau.bots.forgetful.{game_package.split('.')[-1]}"
+    return name if importlib.util.find_spec(name) else specialise(PLAIN_HABITS, f"{game_package}.rules").__name__
 
 
 def driver(module_name: str, game_package: str, habits: str) -> ModuleType:
@@ -36,4 +49,6 @@ def driver(module_name: str, game_package: str, habits: str) -> ModuleType:
     if module_name in DUTIFUL:
         game: Game = importlib.import_module(game_package).GAME
         kept[DUTIES] = game.duties.__name__
+    if module_name in THOUGHTFUL:
+        kept[IMAGINING] = imagining_module(game_package)
     return specialise(module_name, rules, kept)

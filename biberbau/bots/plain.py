@@ -1,4 +1,4 @@
-"""Habits for a game without any of its own: every legal action is equally likely."""
+"""For a game of which nobody has written more: every legal action is equally likely, and nothing is forgotten."""
 
 from __future__ import annotations
 
@@ -20,3 +20,8 @@ def habitual_action(state: State, seat: int, actions: Actions, rng: npt.NDArray[
 def outlook(state: State, values: npt.NDArray[np.float64]) -> bool:
     """Nobody can tell before the end."""
     return False
+
+
+@rule
+def forget(state: State, seat: int, share: float, rng: npt.NDArray[np.uint64]) -> None:
+    """Forget nothing."""

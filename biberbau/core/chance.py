@@ -13,7 +13,7 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.core.compilation import wrapping_rule
+from biberbau.core.compilation import rule, wrapping_rule
 
 SEED_BYTES = 32
 
@@ -49,6 +49,12 @@ def next_below(rng: npt.NDArray[np.uint64], size: int) -> int:
     word ^= word >> THIRD_SHIFT
     rng[0] = word
     return int((((word * MULTIPLIER) >> HIGH_HALF) * np.uint64(size)) >> HIGH_HALF)
+
+
+@rule
+def happens(rng: npt.NDArray[np.uint64], likelihood: float) -> bool:
+    """Return whether something comes to pass that is this likely, from 0 to 1 (in steps of 2**-16)."""
+    return next_below(rng, 1 << 16) < likelihood * (1 << 16)
 
 
 @wrapping_rule

@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from biberbau.bots import Budget, bot_named
+from biberbau.bots import AT_ONCE, Budget, bot_named
 from biberbau.bots import names as bot_names
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games import GAMES, game_named
-
-SEARCHING = "search"
-"""The bot that takes as long to compile as everything else together."""
 
 
 def new_match(name: str) -> Match:
@@ -35,13 +32,15 @@ def rules(name: str) -> None:
 def simple_bots(name: str) -> None:
     """Let the bots that do not search choose once."""
     for bot in bot_names(game_named(name)):
-        if bot != SEARCHING:
+        if bot in AT_ONCE:
             let_choose(bot, name)
 
 
-def searching_bot(name: str) -> None:
-    """Let the bot that searches choose once."""
-    let_choose(SEARCHING, name)
+def searching_bots(name: str) -> None:
+    """Let the bots that search choose once; their code takes as long to compile as everything else together."""
+    for bot in bot_names(game_named(name)):
+        if bot not in AT_ONCE:
+            let_choose(bot, name)
 
 
 def let_choose(bot: str, name: str) -> None:
@@ -50,14 +49,14 @@ def let_choose(bot: str, name: str) -> None:
     bot_named(bot, match.game).choose(match.view(match.obliged()[0]), 1, Budget(playouts=2))
 
 
-LANES: tuple[tuple[Callable[[str], None], ...], ...] = ((rules, simple_bots), (searching_bot,))
+LANES: tuple[tuple[Callable[[str], None], ...], ...] = ((rules, simple_bots), (searching_bots,))
 """The steps of each game, shared out to processes that compile side by side, both about equally long."""
 
 
 def bots(name: str) -> None:
     """Run every step of a game's bots in this process."""
     simple_bots(name)
-    searching_bot(name)
+    searching_bots(name)
 
 
 def run_rules() -> None:

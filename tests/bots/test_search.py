@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from biberbau.bots import Budget, bot_named
-from biberbau.bots.search.bot import SearchBot
+from biberbau.bots.search.bot import Considered, SearchBot, added_up
 from biberbau.bots.search.memory import EDGES, NODES, Memory
 from biberbau.bots.search.speed import decisions, move_milliseconds, playouts_per_second
 from biberbau.bots.search.tuning import PATIENCE, PLAYOUTS, TUNING
@@ -42,31 +42,55 @@ def test_the_last_turn_is_played_to_the_point() -> None:
 def test_a_single_legal_action_is_taken_without_a_search() -> None:
     match = biber_gang("B 1 0 0 / B 1 0 ?", "5 6 ? ? / 5 ? ? ?", drawn="12", discard="4")
     memory = Memory(GAME)
-    BOT.grow(memory, match.view(0), 1, Budget(playouts=50))
+    BOT.grow(memory, match.view(0), 1, Budget(playouts=50), TUNING)
     assert memory.root_edges["visits"].sum() == (1 if len(match.legal(0)) == 1 else 50)
 
 
 def test_every_playout_of_the_budget_is_made_and_counted() -> None:
     match = Match.new(GAME, 3, FastStream(3))
-    actions, visits, worth = BOT.consider(match.view(1), 9, Budget(playouts=500))
-    assert visits.sum() == 500
-    assert sorted(actions.tolist()) == match.legal(1)
-    assert np.isfinite(worth).all()
+    found = BOT.consider(match.view(1), 9, Budget(playouts=500))
+    assert found.visits.sum() == 500
+    assert found.actions.tolist() == match.legal(1)
+    assert np.isfinite(found.worth).all()
+    assert found.spread > 1
 
 
 def test_the_same_seed_and_playouts_choose_the_same_whoever_searched_before() -> None:
     views = decisions(GAME, 3)
-    alone = [SearchBot(GAME).consider(view, 5, Budget(playouts=300))[1].tolist() for view in views]
-    together = [BOT.consider(view, 5, Budget(playouts=300))[1].tolist() for view in views]
+    alone = [SearchBot(GAME).consider(view, 5, Budget(playouts=300)).visits.tolist() for view in views]
+    together = [BOT.consider(view, 5, Budget(playouts=300)).visits.tolist() for view in views]
     assert alone == together
-    assert BOT.consider(views[0], 6, Budget(playouts=300))[1].tolist() != alone[0]
+    assert BOT.consider(views[0], 6, Budget(playouts=300)).visits.tolist() != alone[0]
 
 
-def test_threads_add_up_their_trees_and_are_repeatable() -> None:
-    bot, view = SearchBot(GAME, threads=3), decisions(GAME, 2)[0]
-    _, visits, _ = bot.consider(view, 5, Budget(playouts=200))
-    assert visits.sum() == 600
-    assert bot.consider(view, 5, Budget(playouts=200))[1].tolist() == visits.tolist()
+@every_game
+def test_a_budget_of_playouts_finds_the_same_on_any_number_of_threads(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("biberbau.bots.search.bot.TREE_PLAYOUTS", 60)
+    view = first_choice(Match.new(game, game.seats[0], FastStream(1)))
+    found = [SearchBot(game, threads=threads).consider(view, 5, Budget(playouts=400)) for threads in (1, 3, 20)]
+    assert found[0].visits.sum() == 400
+    for other in found[1:]:
+        assert other.visits.tolist() == found[0].visits.tolist()
+        assert other.worth.tolist() == found[0].worth.tolist()
+        assert other.spread == found[0].spread
+
+
+def test_trees_are_added_up() -> None:
+    one = Considered(np.array([3, 8]), np.array([2, 0]), np.array([5.0, 0.0]), 3.0)
+    other = Considered(np.array([3, 8]), np.array([1, 4]), np.array([2.0, 1.0]), 4.0)
+    both = added_up([one, other])
+    assert both.actions.tolist() == [3, 8]
+    assert both.visits.tolist() == [3, 4]
+    assert both.worth.tolist() == [4.0, 1.0]
+    assert both.spread == pytest.approx(12.5**0.5)
+
+
+def test_a_budget_of_time_grows_a_tree_on_every_thread() -> None:
+    view = decisions(GAME, 2)[0]
+    found = SearchBot(GAME, threads=3).consider(view, 5, Budget(milliseconds=0.001))
+    assert found.visits.sum() >= 3
 
 
 def test_time_is_kept() -> None:
@@ -103,15 +127,15 @@ def test_a_full_tree_goes_on_without_growing() -> None:
     bot = SearchBot(GAME, tuning=tuning)
     memory = bot.memories()[0]
     memory.nodes, memory.edges = memory.nodes[:6], memory.edges[:400]
-    _, visits, _ = bot.consider(Match.new(GAME, 2, FastStream(1)).view(0), 3, Budget(playouts=2000))
-    assert visits.sum() == 2000
+    found = bot.consider(Match.new(GAME, 2, FastStream(1)).view(0), 3, Budget(playouts=2000))
+    assert found.visits.sum() == 2000
     assert memory.used[0] <= 6
 
 
 def test_the_chosen_action_is_the_most_searched() -> None:
     view = decisions(GAME, 2)[0]
-    actions, visits, _ = BOT.consider(view, 5, Budget(playouts=400))
-    assert bot_named("search", GAME).choose(view, 5, Budget(playouts=400)) == actions[visits.argmax()]
+    found = BOT.consider(view, 5, Budget(playouts=400))
+    assert bot_named("search", GAME).choose(view, 5, Budget(playouts=400)) == found.actions[found.visits.argmax()]
 
 
 def test_playouts_are_counted_per_second() -> None:
@@ -129,6 +153,6 @@ def test_a_move_with_the_usual_budget_costs_little(game: Game) -> None:
 def test_a_game_without_numbers_of_its_own_is_searched_as_well() -> None:
     bot = SearchBot(dataclasses.replace(GAME, name="biber-none"))
     assert bot.tuning.tolist() == TUNING.tolist()
-    actions, visits, _ = bot.consider(decisions(GAME, 2)[0], 1)
-    assert visits.sum() == PLAYOUTS
-    assert len(actions) > 1
+    found = bot.consider(decisions(GAME, 2)[0], 1)
+    assert found.visits.sum() == PLAYOUTS
+    assert len(found.actions) > 1

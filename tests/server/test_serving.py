@@ -35,7 +35,7 @@ class LongWarming(Warming):
     done = threading.Event()
 
     async def run(self) -> None:
-        self.games["biber-gang"].compiled.add(warm_steps.searching_bot)
+        self.games["biber-gang"].compiled.add(warm_steps.searching_bots)
         while not self.done.is_set():
             await asyncio.sleep(0.01)
         self.all_ready()

@@ -28,8 +28,9 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.habits import habitual_action, outlook
+from biberbau.bots.imagining import forget
 from biberbau.bots.search.nodes import NONE, find_place, hash_words, learn, make_node, select
-from biberbau.bots.search.tuning import PATIENCE, RIVALS
+from biberbau.bots.search.tuning import FORGETFULNESS, PATIENCE, RIVALS
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import (
@@ -134,6 +135,8 @@ def search(
     for _ in range(playouts):
         world[0] = seen[0]
         redeal(state, seat, rng)
+        if tuning[FORGETFULNESS] > 0.0:
+            forget(state, seat, tuning[FORGETFULNESS], rng)
         if used[0] == 0:
             add_node(nodes, edges, used, state, seat, actions, rng)
         spread = math.sqrt(max(moments[2] * moments[0] - moments[1] * moments[1], 0.0)) / max(moments[0], 1.0) + 1e-9

@@ -17,8 +17,10 @@ PATIENCE: Final = 3
 """How often an edge is played out before nodes grow behind it."""
 RIVALS: Final = 4
 """1: the other seats search too, inside the tree; 0: they keep to their habits."""
+FORGETFULNESS: Final = 5
+"""The chance that a thing is forgotten that only memory holds (`biberbau.bots.imagining`)."""
 
-TUNING: Final = np.array([0.6, 2.0, 0.3, 2000.0, 1.0])
+TUNING: Final = np.array([0.6, 2.0, 0.3, 2000.0, 1.0, 0.0])
 """What did best at Biber Gang with 20 milliseconds, and serves a game that has nothing of its own.
 
 Points a round that the search won by against `careful` as it was then (two players, some 150 paired deals, give or take
