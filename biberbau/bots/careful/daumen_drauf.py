@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.careful.daumen_drauf_worth import BURDEN, PROMISE, STACK_LASTS, STACK_USED_UP
+from biberbau.bots.sets import size
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import Actions, State
@@ -89,18 +90,6 @@ ABOVE: Final = np.array(
 """The cards of the same colour with larger numbers, as sets."""
 
 OF_COLOUR: Final = np.array([((1 << COLOUR_STEP) - 1) << (COLOUR_STEP * colour) for colour in range(COLOURS)], np.int64)
-
-
-@rule
-def size(cards: int) -> int:
-    """How many cards a set has: bits are added in pairs, fours, eights, and by one multiplication.
-
-    Compilers know this form and put the processor's own instruction in its place.
-    """
-    cards -= (cards >> 1) & 0x5555555555555555
-    cards = (cards & 0x3333333333333333) + ((cards >> 2) & 0x3333333333333333)
-    cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
-    return ((cards * 0x0101010101010101) >> 56) & 255
 
 
 @rule

@@ -1,0 +1,118 @@
+"""What a player of Beanie keeps and what he discards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.bots.careful.beanie_hand import pile_cards, unseen_cards, wild_cards
+from biberbau.bots.sets import size
+from biberbau.core.chance import next_below
+from biberbau.core.compilation import rule
+from biberbau.core.contract import State
+from biberbau.games.beanie.numbering import DISCARD_CARD
+from biberbau.games.beanie.rules.cards import lowest_card
+from biberbau.games.beanie.rules.ending import HIGH_CARDS
+from biberbau.games.beanie.state import ONE_RANK, ONE_SUIT, POINTS_HIGH, POINTS_LOW, RANKS
+
+Weights = npt.NDArray[np.float64]
+
+DISCARD_POINTS: Final = 0
+"""How much one wants to be rid of a point."""
+HOPE: Final = 1
+"""What each card is worth that may yet come and complete a pair, in points."""
+PARTNER: Final = 2
+"""What it is worth that a card and another one make a pair for which a beanie may come, in points."""
+GIFT: Final = 3
+"""What it costs for each card of the pile or of a hand to which the discard would belong, in points."""
+DANGER: Final = 4
+"""With so few cards in another's hand, beanies are no longer kept."""
+PILE_COUNT: Final = 5
+"""What it costs to have one card more in hand after taking the pile, in points."""
+PILE_PRICE: Final = 6
+"""By how much the pile has to be better than the stock, in points."""
+PAIR_WORTH: Final = 7
+"""What a pair left in hand is worth, in points."""
+STOCK_GAIN: Final = 8
+"""What the next card of the stock is thought to be worth, in points."""
+
+WEIGHTS: Final = np.array([1.0, 0.8, 1.0, 1.0, 3.0, 4.0, 1.0, 3.0, 0.0])
+
+UNLIKELY: Final = 1 << 16
+
+
+@rule
+def same_rank(card: int) -> int:
+    """The other cards of a card's rank."""
+    return (ONE_RANK << card % RANKS) & ~(1 << card)
+
+
+@rule
+def near(card: int) -> int:
+    """The cards of a card's suit at most two places away."""
+    suit = ONE_SUIT << RANKS * (card // RANKS)
+    return (31 << card >> 2) & ~(1 << card) & suit
+
+
+@rule
+def hope(card: int, hand: int, unseen: int) -> int:
+    """How many unseen cards would complete a meld that a card and another one of the hand begin."""
+    found = 0
+    mates = hand & same_rank(card)
+    if mates:
+        found += size(unseen & same_rank(card)) * size(mates)
+    suit = ONE_SUIT << RANKS * (card // RANKS)
+    bit = 1 << card
+    below, above = bit >> 1 & suit, bit << 1 & suit
+    below_two, above_two = bit >> 2 & suit if below else 0, bit << 2 & suit if above else 0
+    if hand & below:
+        found += size(unseen & (below_two | above))
+    if hand & above:
+        found += size(unseen & (below | above_two))
+    if hand & below_two:
+        found += size(unseen & below)
+    if hand & above_two:
+        found += size(unseen & above)
+    return found
+
+
+@rule
+def gift(state: State, seat: int, card: int, pile: int) -> int:
+    """How many cards of the pile, and of those that the next player is known to hold, go with a card."""
+    mates = same_rank(card) | near(card)
+    found = size(mates & pile)
+    following = seat + 1 if seat + 1 < state.seats else 0
+    found += size(mates & int(state.known[following]))
+    return found
+
+
+@rule
+def discard(state: State, seat: int, weights: Weights, rng: npt.NDArray[np.uint64]) -> int:
+    """Discard what promises least and counts most, and what helps nobody; a beanie only as the last card."""
+    hand = int(state.hand[seat])
+    choices = hand & ~wild_cards(state)
+    if choices == 0:
+        return DISCARD_CARD + lowest_card(hand)
+    unseen = unseen_cards(state, seat)
+    pile = pile_cards(state)
+    best = -1.0 * UNLIKELY
+    chosen = 0
+    rest = choices
+    while rest:
+        card = lowest_card(rest)
+        rest &= rest - 1
+        points = POINTS_HIGH if HIGH_CARDS >> card & 1 else POINTS_LOW
+        partners = choices & (same_rank(card) | near(card))
+        value = (
+            weights[DISCARD_POINTS] * points
+            - weights[HOPE] * hope(card, choices, unseen)
+            - weights[PARTNER] * size(partners)
+            - weights[GIFT] * gift(state, seat, card, pile)
+            + next_below(rng, UNLIKELY) / UNLIKELY / 4
+        )
+        if value > best:
+            best = value
+            chosen = card
+    return DISCARD_CARD + chosen
