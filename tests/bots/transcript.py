@@ -12,22 +12,24 @@ from biberbau.core.game import Game
 from biberbau.games import GAMES, game_named
 from tests.contract.matches import new_match, short_options
 
-BUDGET = Budget(playouts=6)
+BUDGET = Budget(playouts=3)
 """Interpreted playouts take their time."""
+LONGEST = 60
+"""So many choices of a match are enough."""
 
 
 def transcript(game: Game) -> Iterator[str]:
-    """Give a line for every choice of a few matches in which the bots sit in turn."""
+    """Give a line for every choice of the beginning of a few matches in which the bots sit in turn."""
     bots = [bot_named(name, game) for name in names(game)]
     for seed in range(3):
         match = new_match(game, game.seats[seed], short_options(game, {}), seed)
-        while not match.round_over:
+        while not match.round_over and len(match.actions) < LONGEST:
             seat = match.obliged()[0]
             bot = bots[(seat + seed) % len(bots)]
             action = bot.choose(match.view(seat), len(match.actions), BUDGET)
             yield f"{game.name} {seat} {bot.name} {game.format_action(action)}"
             match.apply(seat, action)
-        yield f"{game.name} {match.round_scores}"
+        yield f"{game.name} {match.totals} {match.round_scores if match.round_over else ''}"
 
 
 def main() -> None:
