@@ -64,8 +64,8 @@ class Game:
     sees; None at other times.  Who has taken it is told to nobody before the question is closed."""
     linger: Callable[[View], int] | None = None
     """How many pauses longer than usual people look at what led to this view of everybody before they go on."""
-    clock: Callable[[View, int], Duty | None] | None = None
-    """What a seat has to do within a time, from what everybody sees; None where no clock runs against it."""
+    clocks: Callable[[View], dict[int, Duty]] | None = None
+    """By seat, what has to be done within a time, from what everybody sees; against other seats no clock runs."""
     objection: Callable[[Sequence[int], int], Sentence | None] | None = None
     """Why so many people cannot play with these encoded options, though each of them is allowed; else None."""
     real_time: bool = False

@@ -27,6 +27,8 @@ class Pace:
     """A host who is away for so long loses the office."""
     measure: float = 2.0
     """In real time the lines of all people are measured so often."""
+    measure_new: float = 0.25
+    """The same for a line that is not known yet."""
     fairness: Terms = field(default_factory=Terms)
     """In real time, how much of a long line is made up for."""
     sleep: float = 60.0

@@ -81,12 +81,10 @@ class DutyClocks:
         self.running.clear()
 
     def _wanted(self) -> dict[Seat, Duty]:
-        match, clock = self.table.match, self.table.game.clock
-        if match is None or clock is None or self.table.stage != "playing":
+        match, clocks = self.table.match, self.table.game.clocks
+        if match is None or clocks is None or self.table.stage != "playing":
             return {}
-        view = match.view(None)
-        duties = {seat: clock(view, seat.number) for seat in self.table.seats}
-        return {seat: duty for seat, duty in duties.items() if duty is not None}
+        return {self.table.seats[number]: duty for number, duty in clocks(match.view(None)).items()}
 
     def _start(self, seat: Seat, duty: Duty) -> None:
         started = self.loop.time()

@@ -45,7 +45,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a bot decided to do, -1 for nothing, when it looked at its view after the event `since`."""
+    """What a bot decided to do when it looked at its view after the event `since`; `biberbau.bots.WAIT` for nothing."""
 
     seat: Seat
     since: int

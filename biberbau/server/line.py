@@ -24,11 +24,13 @@ class Line:
     def __init__(self) -> None:
         self.asked: OrderedDict[str, float] = OrderedDict()
         self.trips: deque[float] = deque(maxlen=TRIPS)
+        self.pings = 0
 
     def ask(self, now: float) -> bytes:
         """Return the frame of a ping that leaves now."""
         key = f"p{next(NUMBERS)}"
         self.asked[key] = now
+        self.pings += 1
         if len(self.asked) > UNANSWERED:
             self.asked.popitem(last=False)
         return encode(Ping(key))
@@ -38,6 +40,11 @@ class Line:
         asked = self.asked.pop(key, None)
         if asked is not None:
             self.trips.append(now - asked)
+
+    @property
+    def known(self) -> bool:
+        """Whether enough pings have gone out: the first ones find a page that is still being made ready."""
+        return self.pings >= TRIPS
 
     @property
     def round_trip(self) -> float | None:

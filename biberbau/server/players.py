@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import math
 import os
 import secrets
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
-from biberbau.bots import bot_named
+from biberbau.bots import WAIT, bot_named, temper_of
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.view import View
@@ -22,9 +21,6 @@ logger = logging.getLogger(__name__)
 ADVISER = "search"
 """The bot that gives hints."""
 
-QUICKEST_REACTION = 0.35
-"""Seconds below which no bot reacts, however it is tempered."""
-
 LAST_RESORT = "uniform"
 """The bot that plays when another one fails, so that a table never stands still for a bot's mistake."""
 
@@ -34,15 +30,9 @@ def human_pause() -> float:
     return 0.7 + secrets.randbelow(700) / 1000
 
 
-def human_reaction(bot: str, game: Game) -> float:
-    """Return how long after something has happened a bot looks at the table in real time, in seconds.
-
-    It is drawn from the same distribution whatever the bot holds (`biberbau.core.drivers.event_time`).
-    """
-    from biberbau.core.drivers.event_time import MEDIAN_REACTION, REACTION_SIGMA
-
-    drawn = secrets.SystemRandom().lognormvariate(math.log(MEDIAN_REACTION / 1000), REACTION_SIGMA)
-    return max(QUICKEST_REACTION, drawn)
+def human_reaction(bot: str) -> float:
+    """Return how long after something has happened a bot looks at the table in real time, in seconds."""
+    return temper_of(bot).reaction(secrets.randbelow(2**63))
 
 
 def people_linger(match: Match) -> int:
@@ -58,7 +48,7 @@ class Players:
         games: Mapping[str, Readiness],
         pause: Callable[[], float] = human_pause,
         threads: int | None = None,
-        reaction: Callable[[str, Game], float] = human_reaction,
+        reaction: Callable[[str], float] = human_reaction,
     ) -> None:
         """Until the bots of one of the `games` are compiled, nobody thinks there."""
         self.games = games
@@ -87,20 +77,15 @@ class Players:
         return action
 
     async def look(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
-        """Return what `bot` does in real time on the table as it is now; -1 when it lets the moment pass.
-
-        Only a seat that is not obliged may do so.
-        """
-        view, obliged = match.view(seat), seat in match.obliged()
-        if not obliged and not match.legal(seat):
-            return -1
+        """Return what `bot` does in real time on the table as it is now; WAIT when it lets the moment pass."""
+        game, view, obliged = match.game, match.view(seat), seat in match.obliged()
         try:
-            action = await self._choose(bot, match.game, view, dice)
-            if action < 0 and obliged:
-                raise ValueError(f"{bot} wants to do nothing, but has to act")
+            action = await self._choose(bot, game, view, dice)
+            if obliged if action == WAIT else game.engine.check_at(view.data, 0, seat, action):
+                raise ValueError(f"{bot} cannot do {action} where it {'has to' if obliged else 'may'} act")
         except Exception:
             logger.exception("bot %s failed; %s plays in its place", bot, LAST_RESORT)
-            action = await self._choose(LAST_RESORT, match.game, view, dice) if obliged else -1
+            action = await self._choose(LAST_RESORT, game, view, dice)
         return action
 
     async def advise(self, match: Match, seat: int, dice: bytes) -> int:

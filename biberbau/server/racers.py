@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from biberbau.bots import WAIT
 from biberbau.core.match import Match
 from biberbau.server.items import Item, Look
 from biberbau.server.players import Players
@@ -46,9 +47,9 @@ class Racers:
             task.cancel()
 
     async def _look(self, match: Match, seat: Seat, bot: str) -> None:
-        await asyncio.sleep(self.players.reaction(bot, match.game))
+        await asyncio.sleep(self.players.reaction(bot))
         since = self.table.sequence
-        action = -1
+        action = WAIT
         if match is self.table.match and self.table.stage == "playing" and seat in self.table.seats:
             action = await self.players.look(bot, match, seat.number, self.table.dice)
         self.post(Look(seat, since, action))

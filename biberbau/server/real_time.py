@@ -11,6 +11,7 @@ import logging
 from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
+from biberbau.bots import WAIT
 from biberbau.server.claims import Claim, Claims
 from biberbau.server.client import Client
 from biberbau.server.clocks import Pace
@@ -46,7 +47,7 @@ class RealTime:
         self.table = table
         self.company = company
         self.scribes = scribes
-        self.measure_seconds = pace.measure
+        self.pace = pace
         self.loop = asyncio.get_running_loop()
         self.post = lambda item: post(None, item)
         self.claims = Claims(table, company, pace.fairness, self.loop.time)
@@ -83,7 +84,7 @@ class RealTime:
     def take_look(self, look: Look) -> None:
         """Take in what a bot does."""
         self.racers.finished(look)
-        if look.action >= 0:
+        if look.action != WAIT:
             self.claims.enter(Claim(look.seat, look, self.loop.time()), None)
 
     def take_ring(self, ring: Ring) -> None:
@@ -99,10 +100,12 @@ class RealTime:
         if not self.table.fair or not self.company.present:
             return
         now = self.loop.time()
-        for client in self.company.clients:
-            if client.seat is not None:
-                client.wire.push(client.line.ask(now))
-        self.measuring = self.loop.call_later(self.measure_seconds, self.post, Measure())
+        people = [client for client in self.company.clients if client.seat is not None]
+        new = [client for client in people if not client.line.known]
+        for client in new or people:
+            client.wire.push(client.line.ask(now))
+        pause = self.pace.measure_new if new else self.pace.measure
+        self.measuring = self.loop.call_later(pause, self.post, Measure())
 
     # What counts.
 

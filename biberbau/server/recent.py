@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
-from typing import Any
 
-import numpy.typing as npt
+import numpy as np
 
 from biberbau.server.claims import Claim
 from biberbau.server.events import Acted, AnyEvent
@@ -21,7 +20,7 @@ class Step:
     """One event, and the state after it."""
 
     sequence: int
-    states: npt.NDArray[Any]
+    state: bytes
     event: AnyEvent | None
     claim: Claim | None
     told: float | None = None
@@ -49,7 +48,7 @@ class Recent:
         """Keep the state after the latest event."""
         match = self.table.match
         if match is not None:
-            self.steps.append(Step(self.table.sequence, match.states.copy(), event, claim))
+            self.steps.append(Step(self.table.sequence, match.states.tobytes(), event, claim))
 
     def told(self, now: float) -> None:
         """Everybody is being told the latest event."""
@@ -78,7 +77,9 @@ class Recent:
         for step in self.steps:
             if step.sequence < seen:
                 continue
-            legal = match.engine.check_at(step.states, 0, seat, action) == 0
+            states = match.game.new_states()
+            states.view(np.uint8)[:] = np.frombuffer(step.state, np.uint8)
+            legal = match.engine.check_at(states, 0, seat, action) == 0
             if step.sequence > seen and possible and not legal:
                 return step
             if step.sequence == seen and not legal:

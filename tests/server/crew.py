@@ -61,6 +61,7 @@ class Crew:
             while True:
                 message = await person.hear(patience=None)
                 person.heard.clear()
+                self.heard(person, message)
                 waiting = self.answers.pop(message.get("id") or "", None)
                 if waiting is not None and not waiting.done():
                     waiting.set_result(message)
@@ -69,6 +70,9 @@ class Crew:
                 if not waiting.done():
                     waiting.set_exception(ConnectionError(str(closed)))
             self.answers.clear()
+
+    def heard(self, person: Person, message: Message) -> None:
+        """Take note of what somebody hears; a crew that plays in real time does."""
 
     def next_message(self) -> tuple[Person, dict[str, Any]] | None:
         """Return what the script says next, and who says it; None while somebody has yet to hear the latest."""

@@ -1,9 +1,13 @@
 """Many tables at once: how long an acknowledgement takes, and what it costs.
 
     python -m tests.server.load [--tables 500] [--seats 4] [--seconds 20]
+    python -m tests.server.load --real-time [--tables 200] [--seats 4] [--seconds 20]
 
 Every table takes one action per second, chosen at random among the legal ones; every seat is connected and gets every
-event.  The server runs in a process of its own; its processor time is divided by the acknowledged actions.
+event.  In real time, at Beanie, every seat sends two actions per second, whether it can do anything or not, first
+without fairness and then with it; what is measured is the time until the last seat has been told.
+
+The server runs in a process of its own; its processor time is divided by the acknowledged actions.
 """
 
 from __future__ import annotations
@@ -15,9 +19,13 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from tests.server.crew import Crew
+from tests.server.rush import Rush
 from tests.server.served import Served
 
 
@@ -34,45 +42,93 @@ async def play(crew: Crew, until: float, delays: list[float]) -> None:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
 
 
-async def run(tables: int, seats: int, seconds: float) -> tuple[list[float], float]:
-    """Return the delays of all acknowledged actions, and the server's processor seconds, while all tables played."""
-    delays: list[float] = []
+async def rush(crew: Rush, until: float) -> None:
+    """Let everybody act twice a second."""
+    await asyncio.gather(*(crew.race(person, until, 0.5) for person in crew.people))
+
+
+@dataclass
+class Measured:
+    """What a crowd has seen."""
+
+    delays: list[float]
+    """Seconds from each acknowledged action to its answer; in real time until the last seat was told."""
+    refused: list[float]
+    """Seconds from each refused action to its answer."""
+    spent: float
+    """The server's processor seconds."""
+
+
+async def run(crews: Callable[[str], list[Crew]], seconds: float) -> Measured:
+    """Let crews play and return what was measured meanwhile."""
+    measured = Measured([], [], 0.0)
     with tempfile.TemporaryDirectory() as folder:
         served = await Served.start(Path(folder))
         await served.warm()
-        crews = [Crew(served.address, number, seats) for number in range(tables)]
+        crowd = crews(served.address)
         try:
-            for start in range(0, tables, 20):
-                await asyncio.gather(*(crew.sit() for crew in crews[start : start + 20]))
+            for start in range(0, len(crowd), 20):
+                await asyncio.gather(*(crew.sit() for crew in crowd[start : start + 20]))
             # A pause of this process for its own garbage would be measured as the server's.
             gc.collect()
             gc.disable()
-            print(f"{tables} tables of {seats} play for {seconds:.0f} s", flush=True)
             spent = served.cpu_seconds()
             until = time.perf_counter() + seconds
-            await asyncio.gather(*(play(crew, until, delays) for crew in crews))
-            spent = served.cpu_seconds() - spent
+            await asyncio.gather(
+                *(rush(crew, until) if isinstance(crew, Rush) else play(crew, until, measured.delays) for crew in crowd)
+            )
+            measured.spent = served.cpu_seconds() - spent
+            await asyncio.sleep(0.5)
         finally:
-            await asyncio.gather(*(crew.go_home() for crew in crews))
+            gc.enable()
+            await asyncio.gather(*(crew.go_home() for crew in crowd))
             await served.stop()
-    return delays, spent
+    for crew in crowd:
+        if isinstance(crew, Rush):
+            answered = [command for command in crew.history if command.answered is not None]
+            measured.delays += [max(c.answered or 0, c.told) - c.sent for c in answered if c.told is not None]
+            measured.refused += [(c.answered or 0) - c.sent for c in answered if c.refused]
+    return measured
 
 
-def main() -> int:
-    """Measure and print."""
-    parser = argparse.ArgumentParser(description="Measure the server under load.")
-    parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--seconds", type=float, default=20.0)
-    chosen = parser.parse_args()
-    delays, spent = asyncio.run(run(chosen.tables, chosen.seats, chosen.seconds))
+def report(measured: Measured) -> None:
+    """Print the figures."""
+    delays = measured.delays
     hundredths = statistics.quantiles(delays, n=100)
     print(f"acked actions      {len(delays)}")
     print(f"ack p50            {statistics.median(delays) * 1e3:.2f} ms")
     print(f"ack p99            {hundredths[98] * 1e3:.2f} ms")
     print(f"ack worst          {max(delays) * 1e3:.2f} ms")
-    print(f"CPU per action     {spent / len(delays) * 1e6:.0f} µs, broadcasts included")
+    if measured.refused:
+        print(f"refused actions    {len(measured.refused)}, p50 {statistics.median(measured.refused) * 1e3:.2f} ms")
+    commands = len(delays) + len(measured.refused)
+    print(f"CPU per action     {measured.spent / commands * 1e6:.0f} µs, broadcasts included", flush=True)
+
+
+def main() -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Measure the server under load.")
+    parser.add_argument("--real-time", action="store_true", help="play Beanie, two actions per seat and second")
+    parser.add_argument("--tables", type=int)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    chosen = parser.parse_args()
+    tables, seats = chosen.tables or (200 if chosen.real_time else 500), chosen.seats
+    print(f"{tables} tables of {seats} play for {chosen.seconds:.0f} s", flush=True)
+    if not chosen.real_time:
+        report(asyncio.run(run(lambda address: [Crew(address, n, seats) for n in range(tables)], chosen.seconds)))
+        return 0
+    for fairness in ("off", "on"):
+        print(f"fairness {fairness}")
+        options = {"fairness": fairness, "rounds": "13"}
+        crews = partial(rushing_crews, tables, seats, options)
+        report(asyncio.run(run(crews, chosen.seconds)))
     return 0
+
+
+def rushing_crews(tables: int, seats: int, options: dict[str, str], address: str) -> list[Crew]:
+    """Return crews that play Beanie."""
+    return [Rush(address, number, seats, options) for number in range(tables)]
 
 
 if __name__ == "__main__":

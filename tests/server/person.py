@@ -85,7 +85,7 @@ class Person:
             for number, seat in enumerate(self.table.get("seats", [])):
                 seat["online"], seat["ready"] = message["online"][number], message["ready"][number]
         elif kind == "ping":
-            await self.say("pong")
+            await self.say("pong", id=message["id"])
         return message
 
     async def hear_to_the_end(self) -> None:

@@ -16,7 +16,6 @@ from typing import Any
 import msgspec
 import numpy.typing as npt
 
-from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.server.client import Client
 from biberbau.server.clocks import Pace
@@ -174,7 +173,7 @@ async def race(
     options: Mapping[str, str] | None = None,
     truthful: Sequence[bool] = (),
     pace: Pace | None = None,
-    reaction: Callable[[str, Game], float] = lambda bot, game: 0.9,
+    reaction: Callable[[str], float] = lambda _: 0.9,
 ) -> AsyncIterator[Race]:
     """Open a table: people with these lines, then bots; from a situation, or from the deal."""
     table, log = Table("RACE"), MemoryLog()
@@ -194,7 +193,7 @@ async def race(
         table_race.lay(states)
     try:
         # Time for everybody to come in, and for his line to be measured some times.
-        await table_race.pass_time(12.0)
+        await table_race.pass_time(5.0)
         yield table_race
     finally:
         await room.close()

@@ -83,7 +83,7 @@ async def waits(lines: list[float], *, seat: int, bots: int = 0) -> float:
     hands = ["KC 2C 4D 9H", "KD 2D 4S 9S", "KH 2S 4C 9C", "5C 6D 8H"][: len(lines) + bots]
     states = beanie(*hands, melds="0:set-7C-7D-7H").states
     delays = [steady(line) for line in lines]
-    async with race(delays, states, bots=["uniform"] * bots, options=NO_CLOCK, reaction=lambda *_: 1e6) as table:
+    async with race(delays, states, bots=["uniform"] * bots, options=NO_CLOCK, reaction=lambda _: 1e6) as table:
         racer = table.racers[seat]
         key = racer.act("add-M1-" + ("KC", "KD", "KH")[seat])
         await table.pass_time(2)

@@ -1,7 +1,7 @@
 """Beanie, rummy in real time for two to six (as Jenni wrote it down on talula's blog, 2004)."""
 
 from biberbau.core.game import Game
-from biberbau.games.beanie.clock import clock
+from biberbau.games.beanie.clock import clocks
 from biberbau.games.beanie.narration import conceals, explain, name_action, narrate
 from biberbau.games.beanie.notation import format_action, parse_action
 from biberbau.games.beanie.numbering import MAX_ACTIONS
@@ -28,5 +28,5 @@ GAME = Game(
     conceals=conceals,
     positions=POSITIONS,
     real_time=True,
-    clock=clock,
+    clocks=clocks,
 )

@@ -14,13 +14,18 @@ CALL_SECONDS: Final = 5
 DUTIES: Final = {DRAW: "draw", DISCARD: "discard"}
 
 
-def clock(view: View, seat: int) -> Duty | None:
-    """Return what a seat has to do and the time for it: "call", "draw" or "discard"; None where no clock runs."""
+CALL: Final = Duty("call", CALL_SECONDS)
+
+
+def clocks(view: View) -> dict[int, Duty]:
+    """Return by seat what it has to do and the time for it: "call", "draw" or "discard"."""
     record = view.record
     word = DUTIES.get(int(record["phase"]))
     if word is None:
-        return None
-    if record["hand_count"][seat] == 0:
-        return Duty("call", CALL_SECONDS)
+        return {}
+    counts: list[int] = record["hand_count"].tolist()[: record["seats"]]
+    duties = {seat: CALL for seat, count in enumerate(counts) if count == 0}
     seconds = int(OPTIONS[TURN_SECONDS].values[record["options"][TURN_SECONDS]])
-    return Duty(word, seconds) if seat == record["turn"] and seconds else None
+    if seconds:
+        duties.setdefault(int(record["turn"]), Duty(word, seconds))
+    return duties

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from biberbau.games.beanie.notation import CARD_NAMES
@@ -37,6 +38,7 @@ def score_sheet(record: Any, seat: int) -> dict[str, Any]:
     return {"points": sum(worth), "cards": [CARD_NAMES[card] for card in cards], "worth": worth}
 
 
+@functools.lru_cache(maxsize=4096)
 def name_cards(cards: int) -> list[str]:
-    """The names of the cards of a set, ascending."""
+    """The names of the cards of a set, ascending.  They are kept, for a hand looks the same for long; do not change."""
     return [CARD_NAMES[card] for card in list_cards(cards)]
