@@ -57,7 +57,7 @@ web-beanie-prompt-calling = { $you ->
    *[no] { $name } hat keine Karte mehr …
 }
 web-beanie-prompt-draw = { $you ->
-    [yes] Du bist dran: Zieh vom Stapel oder nimm den Ablagestapel.
+    [yes] Du bist dran: Zieh oder nimm die Ablage.
    *[no] { $name } zieht …
 }
 web-beanie-prompt-last = { $you ->

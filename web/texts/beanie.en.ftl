@@ -57,7 +57,7 @@ web-beanie-prompt-calling = { $you ->
    *[no] { $name } has no card left …
 }
 web-beanie-prompt-draw = { $you ->
-    [yes] Your turn: draw from the stock or take the pile.
+    [yes] Your turn: draw a card or take the pile.
    *[no] { $name } draws …
 }
 web-beanie-prompt-last = { $you ->

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
+from tests.browser.hands.reach import own_cards, place, situation, walk_to
 from tests.browser.keys import tab_to
 from tests.browser.visitor import PATIENCE, Visitor
 
@@ -129,11 +129,6 @@ def is_discard(action: str) -> bool:
     return "-" not in action and action not in BUTTONS
 
 
-def place(visitor: Visitor, name: str) -> Locator:
-    """What can be touched at a place of the table."""
-    return visitor.page.locator(f"[data-place='{name}']")
-
-
 def place_of(action: str) -> str:
     """Where an action is touched that is no discard and has no button."""
     verb, *words = action.split("-")
@@ -146,19 +141,6 @@ def place_of(action: str) -> str:
     if verb == "bad":
         return f"hand:{words[1]}"
     return "deck" if words[0] == "deck" else f"stock:{words[1]}"
-
-
-def own_cards(visitor: Visitor) -> list[str]:
-    """The cards of the own hand."""
-    cards: list[str] = situation(visitor)["picture"]["hands"][visitor.seat]["cards"]
-    return cards
-
-
-def situation(visitor: Visitor) -> dict[str, Any]:
-    """What the server said last about the match."""
-    latest = visitor.latest(lambda message: message["type"] in ("event", "snapshot") and message["situation"])
-    told: dict[str, Any] = latest["situation"]
-    return told
 
 
 def situation_hash(visitor: Visitor) -> str:
@@ -183,33 +165,3 @@ def idle_row(visitor: Visitor) -> str | None:
     rows = [[str(value) for value in range(first, first + 3)] for first in range(1, 14)]
     idle = ["+".join(row) for row in rows if held.issuperset(row) and "+".join(row) not in allowed]
     return idle[0] if idle else None
-
-
-MIDDLES = """(target) => {
-  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
-  const focused = document.activeElement;
-  if (!focused || !focused.dataset.place) return null;
-  const [x, y] = middle(focused.getBoundingClientRect());
-  const [to_x, to_y] = middle(target.getBoundingClientRect());
-  return [to_x - x, to_y - y];
-}"""
-
-
-def walk_to(visitor: Visitor, target: Locator) -> None:
-    """From wherever the focus is to a card of the table, by Tab and arrows, as the eye leads."""
-    if not visitor.page.locator("[data-place]:focus").count():
-        tab_to(visitor, "", within="[data-place]")
-    visited: Counter[str] = Counter()
-    for _ in range(40):
-        way: list[float] | None = target.evaluate(MIDDLES)
-        assert way is not None, "the focus has left the table"
-        if max(abs(way[0]), abs(way[1])) < 1:
-            return
-        across = "ArrowRight" if way[0] > 0 else "ArrowLeft"
-        down = "ArrowDown" if way[1] > 0 else "ArrowUp"
-        nearer = [down, across] if abs(way[1]) > 20 else [across, down]
-        here = visitor.page.locator("[data-place]:focus").get_attribute("data-place") or ""
-        visited[here] += 1
-        # Where the straight way leads in a circle, the other one is tried.
-        visitor.page.keyboard.press(nearer[(visited[here] - 1) % 2])
-    raise AssertionError(f"the arrows do not lead to {target}")

@@ -1,0 +1,322 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableProps } from '..';
+import { BEANIE_HAND, beaniePicture, beanieSituation } from '../../gallery/beanieSituations';
+import { situationOf, tableOf } from '../../gallery/situations';
+import { stubStage } from '../../testing/stage';
+import { render } from '../../texts/texts.svelte';
+import Table from './Table.svelte';
+
+let component: Record<string, unknown>;
+let act: ReturnType<typeof vi.fn<(action: string) => void>>;
+let animated: Element[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  animated = stubStage();
+  act = vi.fn<(action: string) => void>();
+  localStorage.clear();
+});
+
+afterEach(async () => {
+  await unmount(component);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function show(state = 'draw', changes: Partial<TableProps> = {}): TableProps {
+  const props: TableProps = $state({
+    situation: beanieSituation(state, 4),
+    table: tableOf(4),
+    seat: 0,
+    moves: [],
+    seq: 1,
+    hint: null,
+    language: 'en',
+    text: (id, args) => render('en', id, args),
+    act,
+    requestHint: vi.fn(),
+    speed: 1,
+    ...changes,
+  });
+  component = mount(Table, { target: document.body, props });
+  flushSync();
+  return props;
+}
+
+function card(place: string): HTMLButtonElement {
+  const found = document.querySelector<HTMLButtonElement>(`[data-place="${place}"]`);
+  if (!found) throw new Error(`no card at ${place}`);
+  return found;
+}
+
+function tap(...places: string[]): void {
+  for (const place of places) {
+    card(place).click();
+    flushSync();
+  }
+}
+
+function press(...keys: string[]): void {
+  for (const key of keys) {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    flushSync();
+  }
+}
+
+const label = (place: string) => card(place).getAttribute('aria-label');
+const banner = () => document.querySelector('.banner')?.textContent.trim();
+const isLit = (place: string) => card(place).classList.contains('lit');
+const chips = () => [...document.querySelectorAll<HTMLButtonElement>('[data-chip]')];
+const order = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-place^="own:"]')].map((one) => one.dataset['place']);
+function click(words: string): void {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === words);
+  if (!found) throw new Error(`no button "${words}"`);
+  found.click();
+  flushSync();
+}
+
+describe('putting down', () => {
+  it('lights what goes with the chosen cards, and puts them down in one touch', () => {
+    show();
+    tap('own:7H');
+    expect(isLit('own:5H')).toBe(true);
+    expect(isLit('own:4C')).toBe(false);
+    tap('own:5H', 'own:6H');
+    expect(banner()).toBe('These cards go together.');
+    expect(label('own:5H')).toContain('chosen');
+    click('Put down 3');
+    expect(act.mock.calls).toEqual([['run-H-5-6-7']]);
+    expect(label('own:5H')).not.toContain('chosen');
+  });
+
+  it('offers every way, each in one touch, and says what a beanie would stand for', () => {
+    show();
+    tap('own:5H', 'own:6H', 'own:7H', 'own:KS');
+    const names = chips().map((chip) => chip.getAttribute('aria-label'));
+    expect(names).toHaveLength(2);
+    expect(names[0]).toContain('king of spades for eight of hearts');
+    expect(names[1]).toContain('king of spades for four of hearts');
+    chips()[1]?.click();
+    expect(act.mock.calls).toEqual([['run-H-KS-5-6-7']]);
+  });
+
+  it('lights the meld where a card fits, and adds it there', () => {
+    show();
+    tap('own:7H');
+    expect(isLit('meld:M2')).toBe(true);
+    expect(isLit('meld:M4')).toBe(false);
+    expect(label('meld:M2')).toContain('fits here');
+    tap('meld:M2');
+    expect(act.mock.calls).toEqual([['add-M2-7H']]);
+  });
+
+  it('asks in which way where a meld takes a card in several', () => {
+    show();
+    tap('own:KS', 'meld:M2');
+    expect(act).not.toHaveBeenCalled();
+    document.querySelector<HTMLElement>('[data-choice="add-M2-KS-high"]')?.click();
+    flushSync();
+    expect(act.mock.calls).toEqual([['add-M2-KS-high']]);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('asks the server about a card that does not fit, so that it says why', () => {
+    show();
+    tap('own:4C', 'meld:M3');
+    expect(act.mock.calls).toEqual([['add-M3-4C']]);
+  });
+
+  it('works when it is not the reader’s turn', () => {
+    show('other');
+    expect(banner()).toBe('Jasmin draws …');
+    tap('own:7H', 'meld:M2');
+    expect(act.mock.calls).toEqual([['add-M2-7H']]);
+  });
+
+  it('is played by keys alone', () => {
+    show();
+    press('5', '6', '7', 'l');
+    expect(act).not.toHaveBeenCalled();
+    press('7', 'l');
+    press('l');
+    expect(act.mock.calls).toEqual([['run-H-5-6-7']]);
+    expect(chips()).toHaveLength(0);
+  });
+});
+
+describe('cards under way', () => {
+  it('lie where they shall go, cannot be chosen meanwhile, and fly back when they are refused', () => {
+    const props = show();
+    const top = () => parseFloat(card('own:7H').style.top);
+    const home = top();
+    props.underWay = ['add-M2-7H'];
+    flushSync();
+    expect(top()).toBeLessThan(home - 50);
+    tap('own:7H');
+    expect(label('own:7H')).not.toContain('chosen');
+    props.underWay = [];
+    flushSync();
+    expect(top()).toBe(home);
+  });
+});
+
+describe('the turn', () => {
+  it('draws and takes by touch, and shows the pile with its price', () => {
+    show();
+    expect(isLit('stock') && isLit('pile')).toBe(true);
+    tap('stock');
+    tap('pile');
+    expect(document.querySelector('dialog')?.textContent).toContain('they count 25 points');
+    click('Take pile (4)');
+    expect(act.mock.calls).toEqual([['draw'], ['pile']]);
+  });
+
+  it('discards the one chosen card, by button, by key and on the pile', () => {
+    show('discard');
+    expect(banner()).toBe('Your turn: discard a card.');
+    tap('own:4C');
+    expect(isLit('pile')).toBe(true);
+    tap('pile');
+    tap('own:2C');
+    click('Discard');
+    press('4', 'd');
+    expect(act.mock.calls).toEqual([['discard-4C'], ['discard-2C'], ['discard-4C']]);
+  });
+
+  it('marks the card just drawn', () => {
+    show('discard');
+    expect(label('own:2C')).toContain('just drawn');
+  });
+
+  it('calls where one calls oneself', () => {
+    show('call');
+    expect(banner()).toContain('Beanie!');
+    click('Beanie!');
+    expect(act.mock.calls).toEqual([['call']]);
+  });
+
+  it('shows the clock of the turn, and tells whoever it runs against of its end', () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    show('draw', { clocks: [{ seat: 0, duty: 'draw', seconds: 30, rings: 30_000 }] });
+    const seconds = () => document.querySelector('.clock .figures')?.textContent;
+    expect(seconds()).toBe('30');
+    now.mockReturnValue(21_500);
+    vi.advanceTimersByTime(300);
+    flushSync();
+    expect(seconds()).toBe('9');
+    expect(document.body.textContent).toContain('10 seconds left.');
+    now.mockRestore();
+  });
+});
+
+describe('the hand', () => {
+  it('is ordered by one touch, and stays so', async () => {
+    show();
+    expect(order()).toEqual(['4C', '5H', '6H', '7H', '7S', 'KD', 'KS'].map((code) => `own:${code}`));
+    click('By suit');
+    expect(localStorage.getItem('biberbau-beanie-order')).toContain('rank');
+    await unmount(component);
+    show('discard');
+    expect(order()[0]).toBe('own:2C');
+    press('o');
+    expect(document.body.textContent).toContain('By suit');
+  });
+
+  it('forgets what was chosen when a round is dealt, and keeps it while others play', () => {
+    const props = show();
+    tap('own:7H');
+    props.situation = beanieSituation('other', 4);
+    flushSync();
+    expect(label('own:7H')).toContain('chosen');
+    const picture = beaniePicture(4, { round: 2, wild: 'Q' });
+    props.situation = situationOf(picture as never, [], [0, 1, 2, 3]);
+    flushSync();
+    expect(label('own:7H')).not.toContain('chosen');
+  });
+
+  it('says which cards are beanies', () => {
+    show();
+    expect(label('own:KS')).toBe('king of spades, in your hand, beanie');
+    expect(BEANIE_HAND).toContain('KS');
+  });
+});
+
+describe('what others do', () => {
+  const adds = (props: TableProps) => {
+    const melds = beaniePicture(4).melds.map((meld) =>
+      meld.id === 'M2' ? { ...meld, cards: [...meld.cards, { card: 'JH', as: null, beanie: false }] } : meld,
+    );
+    props.moves = [{ card: 'JH', source: 'hand:2', target: 'meld:M2' }];
+    props.situation = situationOf(beaniePicture(4, { melds }) as never, [], [0, 1, 2, 3]);
+    props.seq += 1;
+    flushSync();
+  };
+
+  it('flies to its place, with his name for a moment', () => {
+    const props = show();
+    adds(props);
+    expect(animated.some((element) => card('meld:M2').contains(element))).toBe(true);
+    expect(document.querySelector('.flash')?.textContent).toContain('Opa Horst');
+    vi.advanceTimersByTime(2000);
+    flushSync();
+    expect(document.querySelector('.flash')).toBeNull();
+  });
+
+  it('is shown at once when asked to', () => {
+    const props = show('draw', { speed: 0 });
+    adds(props);
+    expect(animated).toEqual([]);
+    expect(label('meld:M2')).toContain('jack of hearts');
+  });
+
+  it('ends with a shout', () => {
+    const props = show();
+    props.situation = beanieSituation('sheet', 4);
+    props.seq += 1;
+    flushSync();
+    expect(document.querySelector('.shout')?.textContent).toContain('Jasmin');
+    vi.advanceTimersByTime(3000);
+    flushSync();
+    expect(document.querySelector('.shout')).toBeNull();
+  });
+});
+
+describe('looking closer', () => {
+  it('shows a meld card by card, and what is known of a hand', () => {
+    show();
+    tap('meld:M1');
+    expect(document.querySelector('dialog')?.textContent).toContain('king of hearts for ten');
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('shows what everybody knows of a hand', () => {
+    show();
+    tap('hand:1');
+    const words = document.querySelector('dialog')?.textContent ?? '';
+    expect(words).toContain('Known to be in hand');
+    expect(words).toContain('two of hearts');
+  });
+});
+
+it('shows where a hint points', () => {
+  show('draw', { hint: 'add-M2-7H' });
+  expect(card('own:7H').classList.contains('hinted')).toBe(true);
+  expect(card('meld:M2').classList.contains('hinted')).toBe(true);
+});
+
+it('lets a watcher look and not act', () => {
+  const hands = Array.from({ length: 4 }, () => ({ count: 7, cards: null, known: [] }));
+  show('draw', { seat: null, situation: situationOf(beaniePicture(4, { hands }) as never, [], [0]) });
+  expect(document.querySelector('.controls')).toBeNull();
+  expect(document.querySelector('[data-place^="own:"]')).toBeNull();
+  press('s', 'p');
+  tap('stock');
+  expect(act).not.toHaveBeenCalled();
+  tap('pile');
+  expect(document.querySelector('dialog')?.textContent).toContain('4 cards');
+  expect(
+    [...document.querySelectorAll('dialog button')].some((one) => one.textContent.includes('Take')),
+  ).toBe(false);
+});

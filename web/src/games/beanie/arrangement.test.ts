@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { Rect } from '../../cards/place';
+import { beaniePicture, setOf } from '../../gallery/beanieSituations';
+import { arrange, type Arrangement } from './arrangement';
+import { handRects, placeAt } from './hand';
+import { handRows, spreadHand, spreadMelds, spreadPile } from './rows';
+
+const SIZES = [
+  [320, 456],
+  [390, 732],
+  [844, 300],
+  [768, 900],
+  [1120, 726],
+  [1440, 800],
+  [2240, 1340],
+] as const;
+
+function overlap(one: Rect, other: Rect): boolean {
+  return (
+    one.left < other.left + other.width - 1 &&
+    other.left < one.left + one.width - 1 &&
+    one.top < other.top + other.height - 1 &&
+    other.top < one.top + one.height - 1
+  );
+}
+
+function layoutOf(width: number, height: number, seats: number, cards: number): Arrangement {
+  return arrange({ width, height, seats, own: 0, cards, melds: beaniePicture(seats).melds });
+}
+
+describe.each(SIZES)('a room of %i by %i', (width, height) => {
+  it.each([2, 3, 4, 5, 6])('gives %i players their places, and none lies on another', (seats) => {
+    for (const cards of [0, 7, 8, 14]) {
+      const layout = layoutOf(width, height, seats, cards);
+      const areas = {
+        ...Object.fromEntries(layout.others.map(({ seat, area }) => [`seat ${seat}`, area])),
+        banner: layout.banner,
+        clock: layout.clock,
+        wild: layout.wild,
+        stock: layout.stock,
+        pile: layout.pile,
+        melds: layout.melds,
+        plate: layout.ownPlate,
+        order: layout.order,
+        chips: layout.chips,
+        hand: layout.hand,
+        actions: layout.actions,
+      };
+      const entries = Object.entries(areas);
+      for (const [index, [name, one]] of entries.entries()) {
+        expect(one.left, name).toBeGreaterThanOrEqual(0);
+        expect(one.left + one.width, name).toBeLessThanOrEqual(width + 0.5);
+        expect(one.top + one.height, name).toBeLessThanOrEqual(layout.height + 0.5);
+        for (const [other, rect] of entries.slice(index + 1))
+          expect(overlap(one, rect), `${name} and ${other}, ${cards} cards`).toBe(false);
+      }
+    }
+  });
+
+  it('keeps every control as large as a finger', () => {
+    const layout = layoutOf(width, height, 6, 9);
+    for (const rect of [layout.order, layout.stock]) {
+      expect(rect.width).toBeGreaterThanOrEqual(44);
+      expect(rect.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(layout.spread.card).toBeGreaterThanOrEqual(44);
+    expect(layout.handCard).toBeGreaterThanOrEqual(44);
+  });
+});
+
+it('fits a phone without scrolling: six players, nine melds, eight cards', () => {
+  expect(layoutOf(390, 732, 6, 8).height).toBe(732);
+});
+
+describe('melds', () => {
+  const room: Rect = { left: 10, top: 100, width: 366, height: 250 };
+
+  it('are smaller the more there are, and never below the least', () => {
+    const many = Array.from({ length: 14 }, (_, index) => setOf(`M${index}`, 0, '9', '9C 9D 9S'));
+    const few = spreadMelds(many.slice(0, 2), room, 44, 84);
+    const all = spreadMelds(many, room, 44, 84);
+    expect(few.card).toBeGreaterThan(all.card);
+    expect(all.card).toBe(44);
+    expect(all.height).toBeLessThanOrEqual(room.height);
+  });
+
+  it('grow beyond the room rather than become unreadable', () => {
+    const many = Array.from({ length: 17 }, (_, index) => setOf(`M${index}`, 0, '9', '9C 9D 9S'));
+    expect(spreadMelds(many, { ...room, height: 90 }, 44, 84).height).toBeGreaterThan(90);
+  });
+
+  it('leave room for the next one beside the last', () => {
+    const { melds, free } = spreadMelds([setOf('M1', 0, '9', '9C 9D 9S')], room, 44, 84);
+    const last = melds[0]?.at(-1);
+    expect(last && overlap(last, free)).toBe(false);
+    expect(free.left + free.width).toBeLessThanOrEqual(room.left + room.width);
+  });
+});
+
+describe('the hand', () => {
+  it('lies in as many rows as a finger needs', () => {
+    expect([7, 8, 9, 16, 17].map((count) => handRows(count, 50, 366))).toEqual([1, 1, 2, 2, 3]);
+    const rects = spreadHand(16, 2, { left: 0, top: 0, width: 366, height: 120 }, 50);
+    const steps = rects.slice(1, 8).map((rect, index) => rect.left - (rects[index]?.left ?? 0));
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(44);
+  });
+
+  const layout = layoutOf(390, 732, 4, 3);
+  const { melds } = beaniePicture(4);
+  const still = { cards: ['4C', '5H', '6H'], chosen: [], leaving: new Map(), drag: null, dragged: [] };
+
+  it('lifts what is chosen, and carries what is dragged along', () => {
+    const at = handRects(still, layout, melds);
+    const chosen = handRects({ ...still, chosen: ['5H'] }, layout, melds);
+    expect((chosen.get('5H')?.top ?? 0) < (at.get('5H')?.top ?? 0)).toBe(true);
+    const drag = { card: '5H', x: 30, y: -200 };
+    const dragged = handRects({ ...still, drag, dragged: ['5H', '6H'] }, layout, melds);
+    expect(dragged.get('5H')).toMatchObject({ left: (at.get('5H')?.left ?? 0) + 30 });
+    expect(dragged.get('6H')?.top).toBe(dragged.get('5H')?.top);
+    expect(dragged.get('4C')).toEqual(at.get('4C'));
+  });
+
+  it('shows cards under way where they go, and back in their row when they are refused', () => {
+    const away = handRects({ ...still, leaving: new Map([['5H', 'meld:M2']]) }, layout, melds);
+    const place = away.get('5H');
+    expect(place && placeAt({ x: place.left, y: place.top + 20 }, layout, melds)).toBe('meld:M2');
+    expect(handRects(still, layout, melds).get('5H')?.top).toBe(layout.hand.top);
+  });
+
+  it('knows where cards are let go', () => {
+    const at = (rect: Rect) =>
+      placeAt({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 }, layout, melds);
+    expect(at(layout.pile)).toBe('pile');
+    expect(at(layout.spread.free)).toBe('free');
+    expect(at(layout.spread.melds[2]?.[0] ?? layout.hand)).toBe('meld:M3');
+    expect(at(layout.hand)).toBeNull();
+  });
+});
+
+it('shows of the pile as many upper cards as there is room for', () => {
+  const pile = Array.from({ length: 20 }, (_, index) => `${(index % 9) + 2}C`);
+  const shown = spreadPile(pile, { left: 0, top: 0, width: 150, height: 70 }, 50);
+  expect(shown.at(-1)?.code).toBe(pile.at(-1));
+  expect(shown.length).toBeGreaterThan(3);
+  for (const { rect } of shown) expect(rect.left + rect.width).toBeLessThanOrEqual(150);
+});
