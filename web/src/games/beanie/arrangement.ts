@@ -150,11 +150,7 @@ function tall(room: Room): Arrangement {
   const least = 1.74 * high(LEAST_CARD) + 4;
   let height = Math.max(room.height, meldsTop + least + 10 + below);
   const melds = { left, top: meldsTop, width: bar, height: height - below - 10 - meldsTop };
-<<<<<<< HEAD
   const { spread, missing } = grown(room.melds, melds, roomy ? 90 : 66);
-=======
-  const { spread, missing } = grown(room.melds, melds, roomy ? 84 : 58);
->>>>>>> main
   height += missing;
   melds.height += missing;
   const ownTop = height - below;
@@ -216,11 +212,7 @@ function wide(room: Room): Arrangement {
     width: bar - side - 26,
     height: height - below - middleTop - 16,
   };
-<<<<<<< HEAD
   const { spread, missing } = grown(room.melds, melds, Math.min(140, open * 1.15));
-=======
-  const { spread, missing } = grown(room.melds, melds, Math.min(118, open));
->>>>>>> main
   height += missing;
   melds.height += missing;
   const ownTop = height - below;
