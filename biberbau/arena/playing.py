@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -9,9 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.arena.setting import BotMaker, Setting
-from biberbau.bots import Bot, Budget, bot_named
+from biberbau.bots import WAIT, Bot, Budget, bot_named, temper_of
 from biberbau.bots.drivers import driver, habits_module
 from biberbau.bots.policies import POLICIES
+from biberbau.bots.tempers import Temper
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -78,7 +80,9 @@ def play_policies(
     policies = np.tile(np.array([POLICIES[bot] for bot in lineup], np.int8), (len(seeds), 1))
     totals = np.zeros((len(seeds), len(lineup)), np.int64)
     lengths = np.zeros(len(seeds), np.int64)
-    matches.play_matches(game.new_states(), game.encode_options(options), policies, seeds, totals, lengths)
+    matches.play_matches(
+        game.new_states(), game.real_time, game.encode_options(options), policies, seeds, totals, lengths
+    )
     return totals, lengths
 
 
@@ -90,21 +94,46 @@ def play_bots(
     budget: Budget | None,
     guests: Mapping[str, BotMaker] | None = None,
 ) -> tuple[list[int], int]:
-    """Play one match among any bots, each of which is given its view; return totals and the number of decisions.
+    """Play one match among any bots, each of which is given its view; return totals and the number of actions.
 
-    Only who has to act is asked: in a game where anybody may come in at any moment, nobody does.
+    Where anybody may act at any moment, it is played in event time (`biberbau.bots.matches`).
     """
     bots = [seated_bot(name, game, guests or {}) for name in lineup]
     match = Match.new(game, len(lineup), FastStream(seed), options)
     dice = FastStream(seed ^ DICE)
-    decisions = 0
+    tempers = [temper_of(name) for name in lineup]
     while not match.over:
         if match.round_over:
             match.begin_round()
+        if game.real_time:
+            play_in_event_time(match, bots, tempers, dice, budget)
+        else:
+            play_by_turns(match, bots, dice, budget)
+    return match.totals, len(match.actions)
+
+
+def play_by_turns(match: Match, bots: Sequence[Bot], dice: FastStream, budget: Budget | None) -> None:
+    """Play to the end of the round."""
+    while not match.round_over:
         seat = match.obliged()[0]
         match.apply(seat, bots[seat].choose(match.view(seat), dice.below(2**32), budget))
-        decisions += 1
-    return match.totals, decisions
+
+
+def play_in_event_time(
+    match: Match, bots: Sequence[Bot], tempers: Sequence[Temper], dice: FastStream, budget: Budget | None
+) -> None:
+    """Play to the end of the round: whoever looks next, by his temper, acts or lets the moment pass."""
+    looks = [temper.reaction(dice.below(2**32)) for temper in tempers]
+    while not match.round_over:
+        now = min(looks)
+        seat = looks.index(now)
+        looks[seat] = math.inf
+        action = bots[seat].choose(match.view(seat), dice.below(2**32), budget)
+        if action != WAIT:
+            match.apply(seat, action)
+            for other, temper in enumerate(tempers):
+                if looks[other] == math.inf:
+                    looks[other] = now + temper.reaction(dice.below(2**32))
 
 
 def seated_bot(name: str, game: Game, guests: Mapping[str, BotMaker]) -> Bot:

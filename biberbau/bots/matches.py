@@ -1,4 +1,8 @@
-"""Whole matches among bots that are compiled policies: habits or chance, seat by seat."""
+"""Whole matches among bots that are compiled policies: habits or chance, seat by seat.
+
+Where anybody may act at any moment they are played in event time, as random play is
+(`biberbau.core.drivers.event_time`), but everybody reacts in his own temper (`biberbau.bots.tempers`).
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.habits import habitual_action
+from biberbau.bots.tempers import CALM, LEAST_MILLISECONDS, ORDINARY, QUICK, WAIT
 from biberbau.core.chance import next_below, seed_generator
 from biberbau.core.compilation import rule
 from biberbau.core.contract import (
@@ -24,6 +29,7 @@ from biberbau.core.contract import (
     legal,
 )
 from biberbau.core.duties import obliged
+from biberbau.core.looks import MOST_SEATS, NEVER, QUANTILES, next_to_look, reaction_times
 
 States = npt.NDArray[Any]
 Generator = npt.NDArray[np.uint64]
@@ -34,52 +40,108 @@ CALM_HABITS: Final = 2
 QUICK_HABITS: Final = 3
 """Policies by number; those with habits differ only in how quick they are, where that matters."""
 
+REACTIONS: Final = np.array(
+    [reaction_times(temper.median, temper.sigma, LEAST_MILLISECONDS) for temper in (ORDINARY, ORDINARY, CALM, QUICK)]
+)
+"""Equally likely reaction times in microseconds, by policy."""
+
 
 @rule
 def policy_action(policy: int, state: State, seat: int, actions: Actions, rng: Generator) -> int:
-    """Return what a policy does for a seat that has to act."""
+    """Return what a policy does; `WAIT` to let the moment pass, which for chance is one more possibility."""
     if policy != UNIFORM:
         return habitual_action(state, seat, actions, rng)
-    return int(actions[next_below(rng, legal(state, seat, actions))])
+    count = legal(state, seat, actions)
+    chosen = next_below(rng, count + 1 - (obliged(state) >> seat & 1))
+    return int(actions[chosen]) if chosen < count else WAIT
 
 
 @rule
-def play_out(state: State, policies: npt.NDArray[np.int8], actions: Actions, chance: Generator, dice: Generator) -> int:
-    """Play to the end of the round, each seat by its policy; return the number of decisions.
-
-    Chance and the bots' dice are two generators, so that a deal is the same whoever plays it.  Where anybody may act at
-    any moment, only who is obliged to act does.
-    """
-    decisions = 0
+def settle_chance(state: State, chance: Generator) -> int:
+    """Let all pending chance events come out; return who has to act then, 0 when the round is over."""
     waiting = obliged(state)
-    while waiting != 0:
-        if waiting == CHANCE:
-            size = chance_size(state)
-            while size > 0:
-                apply_chance(state, next_below(chance, size))
-                size = chance_size(state)
-        else:
-            seat = 0
-            while not (waiting >> seat) & 1:
-                seat += 1
-            apply(state, seat, policy_action(policies[seat], state, seat, actions, dice))
-            decisions += 1
+    while waiting == CHANCE:
+        apply_chance(state, next_below(chance, chance_size(state)))
         waiting = obliged(state)
-    return decisions
+    return waiting
+
+
+@rule
+def play_by_turns(
+    state: State, policies: npt.NDArray[np.int8], actions: Actions, chance: Generator, dice: Generator
+) -> int:
+    """Play to the end of the round, each seat by its policy; return the number of actions.
+
+    Chance and the bots' dice are two generators, so that a deal is the same whoever plays it.
+    """
+    taken = 0
+    waiting = settle_chance(state, chance)
+    while waiting != 0:
+        seat = 0
+        while not (waiting >> seat) & 1:
+            seat += 1
+        apply(state, seat, policy_action(policies[seat], state, seat, actions, dice))
+        taken += 1
+        waiting = settle_chance(state, chance)
+    return taken
+
+
+@rule
+def wake_all(looks: npt.NDArray[np.int64], now: int, policies: npt.NDArray[np.int8], dice: Generator) -> None:
+    """Something has happened: whoever is not about to look will do so after a reaction time."""
+    for seat in range(len(policies)):
+        if looks[seat] == NEVER:
+            looks[seat] = now + REACTIONS[policies[seat], next_below(dice, QUANTILES)]
+
+
+@rule
+def play_in_event_time(
+    state: State, policies: npt.NDArray[np.int8], actions: Actions, chance: Generator, dice: Generator
+) -> int:
+    """The same where anybody may act at any moment: whoever looks next acts or lets the moment pass."""
+    looks = np.full(MOST_SEATS, NEVER, np.int64)
+    wake_all(looks, 0, policies, dice)
+    taken = 0
+    while settle_chance(state, chance) != 0:
+        seat = next_to_look(looks, len(policies))
+        now = looks[seat]
+        looks[seat] = NEVER
+        action = policy_action(policies[seat], state, seat, actions, dice)
+        if action != WAIT:
+            apply(state, seat, action)
+            wake_all(looks, now, policies, dice)
+            taken += 1
+    return taken
+
+
+@rule
+def play_round(
+    state: State,
+    real_time: bool,
+    policies: npt.NDArray[np.int8],
+    actions: Actions,
+    chance: Generator,
+    dice: Generator,
+) -> int:
+    """Play to the end of the round as the game is played."""
+    if real_time:
+        return play_in_event_time(state, policies, actions, chance, dice)
+    return play_by_turns(state, policies, actions, chance, dice)
 
 
 @rule
 def play_matches(
     states: States,
+    real_time: bool,
     options: npt.NDArray[np.int16],
     policies: npt.NDArray[np.int8],
     seeds: npt.NDArray[np.int64],
     totals: npt.NDArray[np.int64],
     lengths: npt.NDArray[np.int64],
 ) -> None:
-    """Play one match per row of `policies`, each from its seed; write every seat's total and the number of decisions.
+    """Play one match per row of `policies`, each from its seed; write every seat's total and the number of actions.
 
-    `states` is room for one record.
+    `states` is room for one record; `real_time` says whether anybody may act at any moment (`Game.real_time`).
     """
     actions = np.empty(MAX_ACTIONS, np.int32)
     chance = np.zeros(1, np.uint64)
@@ -90,10 +152,10 @@ def play_matches(
         seed_generator(chance, seeds[match])
         seed_generator(dice, seeds[match] ^ 0x2545F4914F6CDD1D)
         begin_match(state, seats, options)
-        decisions = play_out(state, policies[match], actions, chance, dice)
+        taken = play_round(state, real_time, policies[match], actions, chance, dice)
         while not is_over(state):
             begin_round(state)
-            decisions += play_out(state, policies[match], actions, chance, dice)
-        lengths[match] = decisions
+            taken += play_round(state, real_time, policies[match], actions, chance, dice)
+        lengths[match] = taken
         for seat in range(seats):
             totals[match, seat] = state.totals[seat]

@@ -52,7 +52,7 @@ def test_habits_beat_a_player_who_does_anything(game: Game, table: str) -> None:
     totals, lengths = np.zeros((count, seats), np.int64), np.zeros(count, np.int64)
     options = game.encode_options(short_options(game, {}))
     seeds = np.arange(count, dtype=np.int64) // seats
-    played.play_matches(game.new_states(), options, policies, seeds, totals, lengths)
+    played.play_matches(game.new_states(), game.real_time, options, policies, seeds, totals, lengths)
     better = totals[np.arange(count), own] - totals.mean(axis=1)
     deals = (better if game.better == "high" else -better).reshape(-1, seats).mean(axis=1)
     assert deals.mean() > 4 * deals.std() / DEALS**0.5

@@ -15,8 +15,6 @@ The same seed gives the same game.
 
 from __future__ import annotations
 
-import math
-from statistics import NormalDist
 from typing import Any, Final
 
 import numpy as np
@@ -26,6 +24,7 @@ from biberbau.core.chance import next_below
 from biberbau.core.compilation import door, rule
 from biberbau.core.contract import CHANCE, Actions, State, actors, apply, apply_chance, chance_size, legal
 from biberbau.core.duties import clock_action, obliged
+from biberbau.core.looks import MOST_SEATS, NEVER, QUANTILES, next_to_look, reaction_times
 
 States = npt.NDArray[Any]
 Generator = npt.NDArray[np.uint64]
@@ -34,20 +33,8 @@ MEDIAN_REACTION: Final = 900.0
 """Milliseconds that half of all reactions take at most."""
 REACTION_SIGMA: Final = 0.35
 """Standard deviation of a reaction time's natural logarithm."""
-QUANTILES: Final = 1024
-
-REACTION: Final = np.array(
-    [
-        round(1000 * MEDIAN_REACTION * math.exp(REACTION_SIGMA * NormalDist().inv_cdf((number + 0.5) / QUANTILES)))
-        for number in range(QUANTILES)
-    ],
-    np.int64,
-)
+REACTION: Final = reaction_times(MEDIAN_REACTION, REACTION_SIGMA)
 """Equally likely reaction times in microseconds, ascending."""
-
-MOST_SEATS: Final = 8
-NEVER: Final = 1 << 62
-"""The time at which a seat looks that waits for something to happen."""
 
 
 @door
@@ -74,16 +61,6 @@ def wake_all(looks: npt.NDArray[np.int64], now: int, seats: int, rng: Generator)
     for seat in range(seats):
         if looks[seat] == NEVER:
             looks[seat] = now + reaction_time(rng)
-
-
-@rule
-def next_to_look(looks: npt.NDArray[np.int64], seats: int) -> int:
-    """The seat that looks first; of equals, the lowest."""
-    first = 0
-    for seat in range(1, seats):
-        if looks[seat] < looks[first]:
-            first = seat
-    return first
 
 
 @rule
