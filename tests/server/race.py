@@ -136,23 +136,29 @@ class Race:
         return self.room.table.match
 
     def lay(self, states: npt.NDArray[Any]) -> None:
-        """Put another situation on the table, with its own options, without anybody being told."""
-        table, options = self.room.table, self.match.record["options"].copy()
-        self.match.states[:] = states
-        self.match.record["options"] = options
-        table._note_stage()
-        assert self.room.quick is not None
-        recent = self.room.quick.recent
-        told = recent.told_at(table.sequence)
-        recent.steps.clear()
-        recent.note(None, None)
-        recent.steps[-1].told = told
-        for scribe in self.room.scribes.values():
-            scribe._look_again()
+        """Put another situation on the table; see `lay`."""
+        lay(self.room, states)
 
     async def pass_time(self, seconds: float) -> None:
         """Let time pass."""
         await asyncio.sleep(seconds)
+
+
+def lay(room: Room, states: npt.NDArray[Any]) -> None:
+    """Put another situation on a table, with its own options, without anybody being told."""
+    table, quick, match = room.table, room.quick, room.table.match
+    assert match is not None
+    assert quick is not None
+    options = match.record["options"].copy()
+    match.states[:] = states
+    match.record["options"] = options
+    table._note_stage()
+    told = quick.recent.told_at(table.sequence)
+    quick.recent.steps.clear()
+    quick.recent.note(None, None)
+    quick.recent.steps[-1].told = told
+    for scribe in room.scribes.values():
+        scribe._look_again()
 
 
 def furnish(people: int, bots: Sequence[str], options: Mapping[str, str]) -> list[AnyEvent]:

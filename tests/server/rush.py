@@ -37,32 +37,38 @@ class Command:
 class Rush(Crew):
     """Everybody at one table in real time; any number of messages may be unanswered."""
 
-    def __init__(self, address: str, number: int, seats: int, options: dict[str, str], bots: int = 0) -> None:
+    def __init__(self, address: str, number: int, seats: int, options: dict[str, str], line: str | None = None) -> None:
         super().__init__(address, number, seats)
         self.options = options
-        self.bots = bots
+        self.line = line
+        """The address of a long line, at whose end the last of them sits."""
+        if line is not None:
+            self.people[-1].move(line)
         self.history: list[Command] = []
         self.by_key: dict[str, Command] = {}
+        self.repeated = 0
         self.shown: dict[tuple[int, int], float] = {}
         self.untold: dict[int, int] = {}
         """By event: how many seats have been told it."""
 
     async def sit(self) -> None:
-        """Open the table, take all seats, let bots take theirs, and start."""
+        """Open the table, take all seats, and start."""
         host, *others = self.people
         for person in self.people:
             await person.connect()
         await host.open_table("beanie")
         for person in others:
             await person.join(host.code)
-        for _ in range(self.bots):
-            await host.ask("seat_bot", bot="uniform")
         await host.ask("configure", options=self.options)
         await host.ask("start")
         for person in self.people:
             while person.situation is None:
                 await person.hear()
         self.listen()
+
+    def line_of(self, person: Person) -> str | None:
+        """The last of them may sit at the end of a line."""
+        return self.line if person is self.people[-1] else None
 
     def heard(self, person: Person, message: Message) -> None:
         """Note what is told to somebody, and when."""
@@ -107,6 +113,13 @@ class Rush(Crew):
             raise ConnectionError(str(closed)) from closed
         return command
 
+    async def say_again(self) -> None:
+        """Send again what has not been answered, in the order in which it was sent."""
+        for command in self.history:
+            if command.answered is None:
+                self.repeated += 1
+                await self.say(self.people[command.seat], command.key, command.action, command.seen)
+
     async def between(self) -> None:
         """Between rounds get ready; after the match start the next.  A mere repetition is refused and does no harm."""
         host, stage = self.people[0], self.people[0].table["stage"]
@@ -118,10 +131,11 @@ class Rush(Crew):
                     await person.say("ready")
 
     async def race(self, person: Person, until: float, pause: float) -> None:
-        """Let one person act again and again, with pauses."""
+        """Let one person act again and again, with pauses, at most until the server dies."""
         await asyncio.sleep(self.dice.random() * pause)
-        while (now := time.perf_counter()) < until:
-            due = now + pause
-            if await self.act(person) is None and person is self.people[0]:
-                await self.between()
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+        with contextlib.suppress(ConnectionError):
+            while (now := time.perf_counter()) < until:
+                due = now + pause
+                if await self.act(person) is None and person is self.people[0]:
+                    await self.between()
+                await asyncio.sleep(max(0.0, due - time.perf_counter()))

@@ -99,6 +99,22 @@ def test_an_action_waits_only_as_long_as_somebody_else_could_have_been_first() -
     assert run(lambda: waits([0.1, 0.1], seat=0)) < 0.002
 
 
+def test_how_long_an_action_waits_does_not_tell_what_others_hold() -> None:
+    async def main(hand: str) -> list[tuple[float, bytes]]:
+        states = beanie("KC 2C 4D 9H 7S", hand, "2S 4C 9C", turn=2, melds="2:set-7C-7D-7H").states
+        lines = [steady(NEAR), steady(FAR), steady(0.1)]
+        async with race(lines, states, options=NO_CLOCK) as table:
+            for action in ("draw", "add-M1-7S", "discard-2C"):
+                for racer in (table.racers[0], table.racers[2]):
+                    racer.act(action)
+                await table.pass_time(0.7)
+            return table.racers[0].frames
+
+    with_king, without = run(lambda: main("KD 2D 4S 9S")), run(lambda: main("3D 2D 4S 9S"))
+    assert len(with_king) > 8
+    assert with_king == without
+
+
 def test_a_lie_is_worth_no_more_than_the_measured_line() -> None:
     async def main() -> None:
         states = beanie(*TWO_KINGS[:2], melds="0:set-7C-7D-7H").states

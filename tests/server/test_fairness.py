@@ -1,0 +1,33 @@
+"""At tables in real time a long line costs nothing; `make fairness` measures it with thousands of claims."""
+
+from __future__ import annotations
+
+import pytest
+
+from biberbau.games import GAMES
+from biberbau.server.claims import Claims, Terms
+from tests.server.fairness import measure
+
+pytestmark = pytest.mark.skipif("beanie" not in GAMES, reason="Beanie is not open yet")
+
+CLAIMS = 200
+
+LONGEST_WAIT = Terms().longest_wait
+
+
+def test_a_far_player_wins_as_often_as_a_near_one_and_not_without_fairness() -> None:
+    on, off = measure(CLAIMS, "on"), measure(CLAIMS, "off")
+    assert abs(on.share - 0.5) <= 0.03
+    assert off.share < 0.45
+    assert on.longest_wait <= LONGEST_WAIT + 0.001
+    assert off.longest_wait == 0
+
+
+@pytest.mark.parametrize("liar", [0, 1])
+def test_a_liar_gains_nothing(liar: int) -> None:
+    assert abs(measure(CLAIMS, "on", liar).share - 0.5) <= 0.03
+
+
+def test_a_credit_that_is_not_bound_by_the_measured_line_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Claims, "credit_of", lambda *_: Terms().most_credit)
+    assert measure(CLAIMS, "on", 0).share < 0.45
