@@ -61,8 +61,8 @@ class RealTime:
         self.measuring: asyncio.TimerHandle | None = None
         self.came: WeakKeyDictionary[Client, tuple[int, float]] = WeakKeyDictionary()
         """When each connection was told everything up to an event, at once."""
-        self.clocked = -1
-        """The event after which the clocks were looked at."""
+        self.clocked = -1, False
+        """The event after which the clocks were looked at, and whether somebody was there."""
 
     # What arrives.
 
@@ -168,8 +168,8 @@ class RealTime:
         somebody = bool(self.company.clients)
         if somebody:
             self.racers.wake()
-        if self.clocked != self.table.sequence or not somebody or not self.clocks.running:
-            self.clocked = self.table.sequence
+        if self.clocked != (self.table.sequence, somebody):
+            self.clocked = self.table.sequence, somebody
             if self.clocks.set(somebody):
                 frame = encode(self.clocks.message())
                 for client in self.company.clients:

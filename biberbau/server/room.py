@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from biberbau.bots import WAIT
 from biberbau.server.claims import Claim
 from biberbau.server.client import Client
 from biberbau.server.clocks import Clocks, Pace
@@ -390,7 +391,9 @@ class Room:
                 else:
                     await self._commit(event)
         elif client is not None and client.seat is thought.seat:
-            if stands:
+            if thought.action == WAIT:
+                client.send(NotAllowed("refusal-hint-wait").answer(thought.hint.id))
+            elif stands:
                 client.send(advice(thought.hint, self.table.game, thought.action))
             else:
                 client.send(NotAllowed("refusal-stale").answer(thought.hint.id))

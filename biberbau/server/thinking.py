@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Container
 
-from biberbau.bots import WAIT
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.server.client import Client
@@ -56,7 +55,7 @@ class Thinking:
             return False
         match = self.table.match
         if match is not None and match.game.real_time:
-            return thought.action != WAIT and match.check(seat.number, thought.action) is None
+            return match.check(seat.number, thought.action) is None
         return seat.since == thought.since
 
     def stop(self) -> None:

@@ -13,15 +13,26 @@ from __future__ import annotations
 
 import bisect
 import math
+import sqlite3
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from biberbau.server.events import Acted, decode_entry
+from biberbau.server.serving import LOG_FILE
 from biberbau.server.table import Table
 from tests.server.rush import Command
 
 
 class Unexplained(AssertionError):
     """No single order explains a history."""
+
+
+def read_log(folder: Path, code: str) -> list[bytes]:
+    """Return the events of a table from a server's file."""
+    connection = sqlite3.connect(folder / LOG_FILE)
+    rows = connection.execute("SELECT body FROM event WHERE code = ? ORDER BY sequence", (code,)).fetchall()
+    connection.close()
+    return [body for (body,) in rows]
 
 
 def explain(history: Iterable[Command], bodies: Sequence[bytes]) -> int:

@@ -25,6 +25,7 @@ from functools import partial
 from pathlib import Path
 
 from tests.server.crew import Crew
+from tests.server.histories import explain, read_log
 from tests.server.rush import Rush
 from tests.server.served import Served
 
@@ -42,6 +43,10 @@ async def play(crew: Crew, until: float, delays: list[float]) -> None:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
 
 
+LINES_SECONDS = 4.0
+"""So long the server measures the lines of those who have just come."""
+
+
 async def rush(crew: Rush, until: float) -> None:
     """Let everybody act twice a second."""
     await asyncio.gather(*(crew.race(person, until, 0.5) for person in crew.people))
@@ -55,13 +60,15 @@ class Measured:
     """Seconds from each acknowledged action to its answer; in real time until the last seat was told."""
     refused: list[float]
     """Seconds from each refused action to its answer."""
-    spent: float
+    spent: float = 0.0
     """The server's processor seconds."""
+    explained: int = 0
+    """Commands in real time that one order of their table explains (`tests.server.histories`)."""
 
 
 async def run(crews: Callable[[str], list[Crew]], seconds: float) -> Measured:
     """Let crews play and return what was measured meanwhile."""
-    measured = Measured([], [], 0.0)
+    measured = Measured([], [])
     with tempfile.TemporaryDirectory() as folder:
         served = await Served.start(Path(folder))
         await served.warm()
@@ -72,6 +79,8 @@ async def run(crews: Callable[[str], list[Crew]], seconds: float) -> Measured:
             # A pause of this process for its own garbage would be measured as the server's.
             gc.collect()
             gc.disable()
+            if any(isinstance(crew, Rush) for crew in crowd):
+                await asyncio.sleep(LINES_SECONDS)
             spent = served.cpu_seconds()
             until = time.perf_counter() + seconds
             await asyncio.gather(
@@ -83,6 +92,9 @@ async def run(crews: Callable[[str], list[Crew]], seconds: float) -> Measured:
             gc.enable()
             await asyncio.gather(*(crew.go_home() for crew in crowd))
             await served.stop()
+        for crew in crowd:
+            if isinstance(crew, Rush):
+                measured.explained += explain(crew.history, read_log(Path(folder), crew.people[0].code))
     for crew in crowd:
         if isinstance(crew, Rush):
             answered = [command for command in crew.history if command.answered is not None]
@@ -101,6 +113,8 @@ def report(measured: Measured) -> None:
     print(f"ack worst          {max(delays) * 1e3:.2f} ms")
     if measured.refused:
         print(f"refused actions    {len(measured.refused)}, p50 {statistics.median(measured.refused) * 1e3:.2f} ms")
+    if measured.explained:
+        print(f"explained          {measured.explained} commands, by one order of each table")
     commands = len(delays) + len(measured.refused)
     print(f"CPU per action     {measured.spent / commands * 1e6:.0f} µs, broadcasts included", flush=True)
 

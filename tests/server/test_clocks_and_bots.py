@@ -13,6 +13,7 @@ from biberbau.bots import WAIT, temper_of
 from biberbau.core.view import View
 from biberbau.games import GAMES
 from biberbau.server.players import Players, human_reaction
+from biberbau.server.protocol import Hint
 from tests.beanie_tables import beanie
 from tests.server.race import Race, race, steady
 from tests.server.virtual_time import run
@@ -208,6 +209,34 @@ def test_a_bot_that_has_to_act_and_will_not_is_helped(monkeypatch: pytest.Monkey
             assert table.match.obliged() == (0,)
 
     run(main)
+
+
+def test_advice_may_be_to_wait_or_to_do_something_that_can_still_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    advised: list[str] = []
+
+    async def choose(self: Players, bot: str, game: Any, view: View, dice: bytes) -> int:
+        await asyncio.sleep(1.0)
+        return WAIT if not advised else int(game.parse_action(advised[0]))
+
+    monkeypatch.setattr(Players, "_choose", choose)
+
+    async def main() -> list[str]:
+        states = beanie("7C 7D 7H 7S 4D 9H", "3C 5D JH", turn=0, stock="AS").states
+        told = []
+        async with race([steady(NEAR)] * 2, states, options={"fairness": "off"}) as table:
+            asking = table.racers[0]
+            for key, advice in (("wait", None), ("lay", "set-7C-7D-7H"), ("late", "set-7C-7D-7H")):
+                advised[:] = [advice] if advice else []
+                table.room.post(asking.client, Hint(key))
+                await table.pass_time(0.5)
+                if key == "late":
+                    asking.act("set-7C-7D-7H")
+                await table.pass_time(2.0)
+                answer = next(m for m in asking.heard("hinted") + asking.heard("refused") if m["id"] == key)
+                told.append(answer["action"] if answer["type"] == "hinted" else answer["reason"]["message"])
+        return told
+
+    assert run(main) == ["refusal-hint-wait", "set-7C-7D-7H", "refusal-stale"]
 
 
 def test_the_reaction_of_a_bot_is_that_of_its_temper_and_never_quicker_than_a_person() -> None:

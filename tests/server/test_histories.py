@@ -6,16 +6,14 @@ import asyncio
 import copy
 import os
 import signal
-import sqlite3
 import time
 from pathlib import Path
 
 import pytest
 
 from biberbau.games import GAMES
-from biberbau.server.serving import LOG_FILE
 from tests.server.chaos import Zygote, wait_for_end
-from tests.server.histories import Unexplained, explain
+from tests.server.histories import Unexplained, explain, read_log
 from tests.server.long_line import long_line
 from tests.server.running import running_house
 from tests.server.rush import Command, Rush
@@ -27,14 +25,6 @@ SECONDS = 4.0
 KILLS = 6
 
 Played = tuple[list[Command], list[bytes]]
-
-
-def read_log(folder: Path, code: str) -> list[bytes]:
-    """The events of a table, from the file itself."""
-    connection = sqlite3.connect(folder / LOG_FILE)
-    rows = connection.execute("SELECT body FROM event WHERE code = ? ORDER BY sequence", (code,)).fetchall()
-    connection.close()
-    return [body for (body,) in rows]
 
 
 async def rush(address: str) -> Rush:

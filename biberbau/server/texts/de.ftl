@@ -74,4 +74,5 @@ refusal-seat-is-played = { $seat } ist da und spielt.
 refusal-full = Alle Plätze sind besetzt.
 refusal-too-few = Es braucht mindestens { $least } Spielende.
 refusal-nothing-to-hint = Du bist nicht an der Reihe, also gibt es nichts zu raten.
+refusal-hint-wait = Jetzt ist nichts zu tun. Besser warten.
 refusal-hint-pending = Der Rat ist unterwegs.

@@ -74,4 +74,5 @@ refusal-seat-is-played = { $seat } is here and plays.
 refusal-full = Every seat is taken.
 refusal-too-few = At least { $least } players are needed.
 refusal-nothing-to-hint = It is not your turn, so there is nothing to advise.
+refusal-hint-wait = There is nothing to be done now. Better wait.
 refusal-hint-pending = The advice is on its way.
