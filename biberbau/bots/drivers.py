@@ -16,17 +16,22 @@ HABITS = "biberbau.bots.habits"
 DUTIES = "biberbau.core.duties"
 """The contract of duties."""
 
-DUTIFUL = ("biberbau.bots.choosing", "biberbau.bots.matches", "biberbau.bots.search.tree")
+SEARCH = "biberbau.bots.search.tree"
+
+DUTIFUL = ("biberbau.bots.choosing", "biberbau.bots.matches", SEARCH)
 """Modules that ask who has to act: they are written against the contract of duties too."""
 
-IMAGINING = "biberbau.bots.imagining"
-"""The contract of imagining."""
+FORGETTING = "biberbau.bots.forgetting"
+"""The contract of forgetting."""
 
-THOUGHTFUL = ("biberbau.bots.search.tree",)
-"""Modules that deal worlds to think about, and so are written against the contract of imagining."""
+BELIEVING = "biberbau.bots.believing"
+"""The contract of belief."""
+
+THOUGHTFUL = {FORGETTING: "biberbau.bots.forgetful", BELIEVING: "biberbau.bots.belief"}
+"""The contracts of worlds to think about, which the search is written against, and where games keep them."""
 
 PLAIN_HABITS = "biberbau.bots.plain"
-"""The habits of a game for which nobody has written any: uniformly random.  It forgets nothing either."""
+"""The habits of a game for which nobody has written any: uniformly random; nor does it forget or believe."""
 
 
 def habits_module(game: Game) -> str:
@@ -34,9 +39,9 @@ def habits_module(game: Game) -> str:
     return f"biberbau.bots.careful.{game.package.split('.')[-1]}" if has_habits(game.package) else PLAIN_HABITS
 
 
-def imagining_module(game_package: str) -> str:
-    """Return the name of the module that says what can be forgotten in a game."""
-    name = f"biberbau.bots.forgetful.{game_package.split('.')[-1]}"
+def thoughtful_module(contract: str, game_package: str) -> str:
+    """Return the name of the module that keeps one of the contracts of worlds to think about for a game."""
+    name = f"{THOUGHTFUL[contract]}.{game_package.split('.')[-1]}"
     return name if importlib.util.find_spec(name) else specialise(PLAIN_HABITS, f"{game_package}.rules").__name__
 
 
@@ -49,6 +54,6 @@ def driver(module_name: str, game_package: str, habits: str) -> ModuleType:
     if module_name in DUTIFUL:
         game: Game = importlib.import_module(game_package).GAME
         kept[DUTIES] = game.duties.__name__
-    if module_name in THOUGHTFUL:
-        kept[IMAGINING] = imagining_module(game_package)
+    if module_name == SEARCH:
+        kept.update({contract: thoughtful_module(contract, game_package) for contract in THOUGHTFUL})
     return specialise(module_name, rules, kept)

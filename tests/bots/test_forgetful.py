@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from biberbau.bots.drivers import imagining_module
+from biberbau.bots.drivers import FORGETTING, thoughtful_module
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -43,7 +43,7 @@ def redealt_worlds(game: Game) -> Iterator[tuple[Match, int]]:
 def forgetting(match: Match, seat: int, share: float, seed: int) -> Match:
     """Return the world as one takes it to be who has forgotten some of it."""
     twin = match.copy(FastStream(seed))
-    forget = importlib.import_module(imagining_module(match.game.package)).forget
+    forget = importlib.import_module(thoughtful_module(FORGETTING, match.game.package)).forget
     forget(twin.states[0], seat, share, np.array([seed + 1], np.uint64))
     return twin
 

@@ -173,13 +173,18 @@ def weigh(
         return weigh_cards(state, seat, hand, NO_CARD, weights, rng)
     last = int(state.trick[state.trick_count - 1])
     face = face_of(last)
-    twins = hand & 3 << 2 * face
     if state.phase == WINDOW:
-        if twins and rest_of_trick(state, seat, weights) > weights[GREED]:
+        if hand & 3 << 2 * face and rest_of_trick(state, seat, weights) > weights[GREED]:
             return PARRY
         return LET
-    choices = twins | hand & (int(ABOVE[2 * face]) | fresh_cards(state))
+    choices = hand & beating_cards(state, face)
     return weigh_cards(state, seat, choices, face, weights, rng) if choices else PASS
+
+
+@rule
+def beating_cards(state: State, face: int) -> int:
+    """The cards that can be shown on a face, and its twins, which parry it, as a set."""
+    return 3 << 2 * face | int(ABOVE[2 * face]) | fresh_cards(state)
 
 
 @rule
@@ -189,24 +194,51 @@ def rest_of_trick(state: State, seat: int, weights: npt.NDArray[np.float64]) -> 
 
 
 @rule
-def weigh_cards(
-    state: State, seat: int, choices: int, face: int, weights: npt.NDArray[np.float64], rng: npt.NDArray[np.uint64]
-) -> int:
-    """Weigh the cards that can be shown, a parry of `face`, and passing.
+def outlook_of_showing(
+    state: State, seat: int, weights: npt.NDArray[np.float64]
+) -> tuple[float, int, int, float, float, float]:
+    """What counts for every card that could be shown.
 
-    A shown card stands the less likely, the more of the unseen cards are higher and the more cards others hold.
+    The trick's worth, the unseen cards, those of fresh colours, how ready the others are to beat a card that one of
+    these beats, what a point costs that goes to another, and what it costs to show a card one number higher.
     """
     known = known_cards(state, seat)
     worth, unseen = survey(state, known, weights)
-    fresh = fresh_cards(state)
     readiness = weights[BOLDNESS] * cards_in_other_hands(state, seat) / max(size(unseen), 1)
     envy = weights[ENVY] / (state.seats - 1)
-    thrift = weights[THRIFT] / (state.seats + EXTRA_VALUES)
+    return worth, unseen, fresh_cards(state), readiness, envy, weights[THRIFT] / (state.seats + EXTRA_VALUES)
+
+
+@rule
+def showing_worth(card: int, view: tuple[float, int, int, float, float, float]) -> float:
+    """What it is worth to show a card, `view` being what counts for all of them.
+
+    A shown card stands the less likely, the more of the unseen cards are higher and the more cards others hold.
+    """
+    worth, unseen, fresh, readiness, envy, thrift = view
+    higher = unseen & (int(ABOVE[card]) | (fresh & ~int(OF_COLOUR[card // COLOUR_STEP])))
+    stands = 1.0 / (1.0 + readiness * size(higher))
+    after = worth + 1.0 - 2.0 * (card & 1)
+    return float(after * (stands - (1.0 - stands) * envy) - thrift * (card % COLOUR_STEP >> 1))
+
+
+@rule
+def passing_worth(view: tuple[float, int, int, float, float, float]) -> float:
+    """What it is worth to pass."""
+    return -view[4] * view[0]
+
+
+@rule
+def weigh_cards(
+    state: State, seat: int, choices: int, face: int, weights: npt.NDArray[np.float64], rng: npt.NDArray[np.uint64]
+) -> int:
+    """Weigh the cards that can be shown, a parry of `face`, and passing."""
+    view = outlook_of_showing(state, seat, weights)
     hurry = weights[HURRY] if state.stack_count == 0 else 0.0
     best = -1.0 * BOUNDLESS
     action = PASS
     if face >= 0:
-        best = -envy * worth + bluff(weights, rng)
+        best = passing_worth(view) + bluff(weights, rng)
     for place in range(state.hand_count[seat]):
         card = int(state.hand[seat, place])
         if not choices >> card & 1:
@@ -215,10 +247,7 @@ def weigh_cards(
             value = rest_of_trick(state, seat, weights)
             shown = PARRY
         else:
-            higher = unseen & (int(ABOVE[card]) | (fresh & ~int(OF_COLOUR[card // COLOUR_STEP])))
-            stands = 1.0 / (1.0 + readiness * size(higher))
-            after = worth + 1.0 - 2.0 * (card & 1)
-            value = after * (stands - (1.0 - stands) * envy) - thrift * (card % COLOUR_STEP >> 1)
+            value = showing_worth(card, view)
             shown = SHOW + card
         value += hurry + bluff(weights, rng)
         if value > best:

@@ -27,11 +27,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.bots.believing import plausibility
+from biberbau.bots.forgetting import forget
 from biberbau.bots.habits import habitual_action, outlook
-from biberbau.bots.imagining import forget
 from biberbau.bots.search.nodes import NONE, find_place, hash_words, learn, make_node, select
-from biberbau.bots.search.tuning import FORGETFULNESS, PATIENCE, RIVALS
-from biberbau.core.chance import next_below
+from biberbau.bots.search.tuning import FORGETFULNESS, PATIENCE, RIVALS, TRUST
+from biberbau.core.chance import happens, next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import (
     CHANCE,
@@ -106,6 +107,45 @@ def play_out(state: State, waiting: int, actions: Actions, values: Values, rng: 
 
 
 @rule
+def deal_world(
+    seen: States,
+    world: States,
+    known: States,
+    seat: int,
+    believed: float,
+    dealt: np.uint64,
+    tuning: npt.NDArray[np.float64],
+    rng: Generator,
+) -> tuple[float, np.uint64]:
+    """Make `world[0]` a world behind the view `seen[0]`; return how plausible it is, and the dice it was dealt with.
+
+    `believed` and `dealt` are what this returned for the world before, `believed` being 0 when there is none.  A world
+    less plausible than that one is given up for it with so much chance that worlds come up as often as they are
+    plausible (Hastings 1970, "Monte Carlo sampling methods using Markov chains and their applications": independent
+    proposals).  `known` is room for a record.
+    """
+    state = world[0]
+    dice = rng[0]
+    world[0] = seen[0]
+    redeal(state, seat, rng)
+    if tuning[TRUST] > 0.0:
+        known[0] = world[0]
+        found = plausibility(known[0], seat) ** tuning[TRUST]
+        if found < believed and not happens(rng, found / believed):
+            going_on = rng[0]
+            rng[0] = dealt
+            world[0] = seen[0]
+            redeal(state, seat, rng)
+            rng[0] = going_on
+        else:
+            believed = found
+            dealt = dice
+    if tuning[FORGETFULNESS] > 0.0:
+        forget(state, seat, tuning[FORGETFULNESS], rng)
+    return believed, dealt
+
+
+@rule
 def search(
     seen: States,
     world: States,
@@ -132,11 +172,10 @@ def search(
     state = world[0]
     patience = int(tuning[PATIENCE])
     rivals = tuning[RIVALS] > 0
+    believed = 0.0
+    dealt = rng[0]
     for _ in range(playouts):
-        world[0] = seen[0]
-        redeal(state, seat, rng)
-        if tuning[FORGETFULNESS] > 0.0:
-            forget(state, seat, tuning[FORGETFULNESS], rng)
+        believed, dealt = deal_world(seen, world, known, seat, believed, dealt, tuning, rng)
         if used[0] == 0:
             add_node(nodes, edges, used, state, seat, actions, rng)
         spread = math.sqrt(max(moments[2] * moments[0] - moments[1] * moments[1], 0.0)) / max(moments[0], 1.0) + 1e-9

@@ -18,9 +18,11 @@ PATIENCE: Final = 3
 RIVALS: Final = 4
 """1: the other seats search too, inside the tree; 0: they keep to their habits."""
 FORGETFULNESS: Final = 5
-"""The chance that a thing is forgotten that only memory holds (`biberbau.bots.imagining`)."""
+"""The chance that a thing is forgotten that only memory holds (`biberbau.bots.forgetting`)."""
+TRUST: Final = 6
+"""How far worlds are weighted by what the others did (`biberbau.bots.believing`): the exponent of its likelihood."""
 
-TUNING: Final = np.array([0.6, 2.0, 0.3, 2000.0, 1.0, 0.0])
+TUNING: Final = np.array([0.6, 2.0, 0.3, 2000.0, 1.0, 0.0, 0.0])
 """What did best at Biber Gang with 20 milliseconds, and serves a game that has nothing of its own.
 
 Points a round that the search won by against `careful` as it was then (two players, some 150 paired deals, give or take
@@ -32,6 +34,10 @@ much patience where playouts are long and end in luck, and a tree grows only und
 PATIENCE_OF: Final = {"daumen-drauf": 10.0}
 """Where playouts are short and say much, a tree pays: with three players and 2,000 playouts, over 120 paired deals, it
 won by 0.56 points a game, give or take 0.22, against one search with the patience above and twice the playouts."""
+
+TRUST_OF: Final = {"daumen-drauf": 1.0}
+"""Where it helps: docs/strength.md says how much.  At Biber Gang nobody knows what he has not shown, so nothing that he
+does tells anything."""
 
 PLAYOUTS: Final = 2000
 """How many playouts a decision is worth unless somebody says otherwise, in a game that is not named below."""
@@ -45,4 +51,5 @@ def tuning_for(game_name: str) -> npt.NDArray[np.float64]:
     """Return the numbers that shape the search of a game."""
     tuning = TUNING.copy()
     tuning[PATIENCE] = PATIENCE_OF.get(game_name, TUNING[PATIENCE])
+    tuning[TRUST] = TRUST_OF.get(game_name, TUNING[TRUST])
     return tuning
