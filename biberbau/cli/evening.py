@@ -95,6 +95,8 @@ class Evening:
         """Say what is played, against whom, and what the deal is bound to."""
         others = ", ".join(name for seat, name in enumerate(self.reader.names) if seat != self.seat)
         self.say("cli-play-welcome", game=self.reader.say(f"{self.match.game.name}-title"), others=others)
+        if self.match.game.real_time:
+            self.say("cli-play-by-turns")
         if isinstance(self.match.stream, SeedStream):
             self.say("cli-play-commitment", commitment=commitment(self.match.stream.seed))
 

@@ -8,7 +8,7 @@ import time
 import numpy as np
 import pytest
 
-from biberbau.bots import Budget, bot_named
+from biberbau.bots import WAIT, Budget, bot_named
 from biberbau.bots.search.bot import Considered, SearchBot, added_up
 from biberbau.bots.search.memory import EDGES, NODES, Memory
 from biberbau.bots.search.speed import decisions, move_milliseconds, playouts_per_second
@@ -17,6 +17,8 @@ from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.games import game_named
+from biberbau.games.beanie import GAME as BEANIE
+from tests.beanie_tables import beanie
 from tests.bots.positions import first_choice
 from tests.builders import biber_gang
 from tests.contract.matches import every_game
@@ -156,3 +158,16 @@ def test_a_game_without_numbers_of_its_own_is_searched_as_well() -> None:
     found = bot.consider(decisions(GAME, 2)[0], 1)
     assert found.visits.sum() == PLAYOUTS
     assert len(found.actions) > 1
+
+
+def test_out_of_turn_a_search_puts_down_or_waits() -> None:
+    beanie_bot = SearchBot(BEANIE)
+    nothing = beanie("2C 9S QD 5D", None)
+    found = beanie_bot.consider(nothing.view(0), 1, Budget(playouts=100))
+    assert (found.actions.tolist(), found.visits.tolist()) == ([WAIT], [1])
+    out = beanie("8C 8D 8H", None)
+    found = beanie_bot.consider(out.view(0), 1, Budget(playouts=400))
+    assert found.actions.tolist() == [WAIT, *out.legal(0)]
+    assert found.worth[1] > found.worth[0]
+    assert beanie_bot.choose(out.view(0), 1, Budget(playouts=400)) == out.legal(0)[0]
+    assert WAIT not in beanie_bot.consider(out.view(1), 1, Budget(playouts=400)).actions

@@ -22,7 +22,6 @@ from biberbau.bots.careful.beanie_discard import (
     PAIR_WORTH,
     PILE_COUNT,
     PILE_PRICE,
-    STOCK_GAIN,
     WEIGHTS,
     Weights,
     discard,
@@ -155,7 +154,7 @@ def draw(state: State, seat: int, weights: Weights) -> int:
     hand = int(state.hand[seat])
     if state.pile_count > 0:
         gain = burden(state, hand, weights) - burden(state, hand | pile_cards(state), weights)
-        if gain > weights[PILE_PRICE] + (weights[STOCK_GAIN] if state.stock_count > 0 else 0.0):
+        if gain > (weights[PILE_PRICE] if state.stock_count > 0 else 0.0):
             return TAKE_PILE
     if state.stock_count > 0:
         return DRAW_CARD

@@ -32,13 +32,12 @@ DANGER: Final = 4
 PILE_COUNT: Final = 5
 """What it costs to have one card more in hand after taking the pile, in points."""
 PILE_PRICE: Final = 6
-"""By how much the pile has to be better than the stock, in points."""
+"""How much less has to be left for the pile to be better than the stock, in points."""
 PAIR_WORTH: Final = 7
 """What a pair left in hand is worth, in points."""
-STOCK_GAIN: Final = 8
-"""What the next card of the stock is thought to be worth, in points."""
 
-WEIGHTS: Final = np.array([1.0, 0.8, 1.0, 1.0, 3.0, 4.0, 1.0, 3.0, 0.0])
+WEIGHTS: Final = np.array([1.0, 1.5, 1.5, 0.3, 2.0, 4.0, 10.0, 3.0])
+"""Found by hill climbing over paired deals in event time, among players of the same kind, at 2, 4 and 6 seats."""
 
 UNLIKELY: Final = 1 << 16
 

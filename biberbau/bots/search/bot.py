@@ -60,7 +60,7 @@ class SearchBot:
         self.room = threading.local()
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
-        """Return the action that was searched most; a single legal action is taken without a search."""
+        """Return the action that was searched most, `WAIT` perhaps; a single action is taken without a search."""
         found = self.consider(view, seed, budget)
         return int(found.actions[np.argmax(found.visits)])
 

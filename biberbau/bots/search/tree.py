@@ -15,8 +15,12 @@ Björnsson and Saito 2010, "Monte Carlo tree search in Lines of Action").  A pla
 way down the tree, play by habit, a value for every seat, and the tree the wiser for it.
 
 Seats that act together (an opening, a passing of cards) cannot react to each other: inside the tree only the one whose
-node it is chooses by search, the others by habit.  Where anybody may act at any moment, worlds are thought through turn
-by turn: only who is obliged to act does, in the tree and in playouts, and nobody steps in between.
+node it is chooses by search, the others by habit.
+
+Where anybody may act at any moment, worlds are thought through turn by turn: nodes and the steps of playouts belong to
+who is obliged to act.  Between two of them everybody else steps in by habit, one action each and in the order of turns,
+as long as anybody wants to; so nobody is quicker than the others.  At the root a seat that is not obliged has one more
+choice, to let the moment pass until somebody else has acted.
 """
 
 from __future__ import annotations
@@ -32,12 +36,14 @@ from biberbau.bots.forgetting import forget
 from biberbau.bots.habits import habitual_action, outlook
 from biberbau.bots.search.nodes import NONE, find_place, hash_words, learn, make_node, select
 from biberbau.bots.search.tuning import FORGETFULNESS, PATIENCE, RIVALS, TRUST
+from biberbau.bots.tempers import WAIT
 from biberbau.core.chance import happens, next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import (
     CHANCE,
     Actions,
     State,
+    actors,
     apply,
     apply_chance,
     chance_size,
@@ -54,19 +60,6 @@ Values = npt.NDArray[np.float64]
 
 
 @rule
-def settle(state: State, rng: Generator) -> int:
-    """Let pending chance come out; return who has to act then, 0 when the round is over."""
-    waiting = obliged(state)
-    while waiting == CHANCE:
-        size = chance_size(state)
-        while size > 0:
-            apply_chance(state, next_below(rng, size))
-            size = chance_size(state)
-        waiting = obliged(state)
-    return waiting
-
-
-@rule
 def first_of(waiting: int) -> int:
     """The lowest seat of a set."""
     seat = 0
@@ -76,10 +69,48 @@ def first_of(waiting: int) -> int:
 
 
 @rule
+def settle(state: State, actions: Actions, rng: Generator) -> int:
+    """Let pending chance come out, and those step in who may; return who has to act then, 0 when the round is over."""
+    waiting = obliged(state)
+    while waiting == CHANCE:
+        size = chance_size(state)
+        while size > 0:
+            apply_chance(state, next_below(rng, size))
+            size = chance_size(state)
+        waiting = obliged(state)
+    if waiting and actors(state) != waiting:
+        step_in(state, actions, rng)
+        waiting = obliged(state)
+    return waiting
+
+
+@rule
+def step_in(state: State, actions: Actions, rng: Generator) -> None:
+    """Where anybody may act at any moment: let those who do not have to act by habit, until nobody wants to."""
+    seats = int(state.seats)
+    idle = 0
+    seat = first_of(obliged(state))
+    while idle < seats:
+        seat = seat + 1 if seat + 1 < seats else 0
+        idle += 1
+        if ((actors(state) & ~obliged(state)) >> seat) & 1:
+            action = habitual_action(state, seat, actions, rng)
+            if action != WAIT:
+                apply(state, seat, action)
+                idle = 0
+
+
+@rule
 def add_node(nodes: Any, edges: Any, used: Any, state: State, seat: int, actions: Actions, rng: Generator) -> int:
-    """Make the node of what a seat sees, with an edge for its legal actions; NONE when there is no room."""
+    """Make the node of what a seat sees, with an edge for its legal actions; NONE when there is no room.
+
+    To let the moment pass is one more action of a seat that is not obliged.
+    """
     habit = habitual_action(state, seat, actions, rng)
     count = legal(state, seat, actions)
+    if not (obliged(state) >> seat) & 1:
+        actions[count] = WAIT
+        count += 1
     return make_node(nodes, edges, used, seat, habit, actions, count, rng)
 
 
@@ -91,7 +122,7 @@ def play_by_habit(state: State, seats: int, waiting: int, actions: Actions, rng:
         apply(state, seat, habitual_action(state, seat, actions, rng))
         seats &= ~(1 << seat)
         waiting = obliged(state)
-    return settle(state, rng)
+    return settle(state, actions, rng)
 
 
 @rule
@@ -102,7 +133,7 @@ def play_out(state: State, waiting: int, actions: Actions, values: Values, rng: 
             return
         seat = first_of(waiting)
         apply(state, seat, habitual_action(state, seat, actions, rng))
-        waiting = settle(state, rng)
+        waiting = settle(state, actions, rng)
     payoffs(state, values)
 
 
@@ -164,7 +195,7 @@ def search(
     rng: Generator,
     playouts: int,
 ) -> None:
-    """Search `playouts` more worlds of the view `seen[0]` for `seat`, which has to act.
+    """Search `playouts` more worlds of the view `seen[0]` for `seat`, which may act.
 
     `words` is the memory of `known` as words.  `used` counts nodes and edges; both 0 begins a new tree, for which
     `table` must be blank.  `moments` are number, sum and sum of squares of what the rounds were worth to the seat.
@@ -186,8 +217,10 @@ def search(
             path[2 * depth] = node
             path[2 * depth + 1] = edge
             depth += 1
-            others = obliged(state) & ~(1 << nodes[node].seat)
-            apply(state, nodes[node].seat, edges[edge].action)
+            others = obliged(state)
+            others = others & ~(1 << nodes[node].seat) if (others >> nodes[node].seat) & 1 else 0
+            if edges[edge].action != WAIT:
+                apply(state, nodes[node].seat, edges[edge].action)
             waiting = play_by_habit(state, others, obliged(state), actions, rng)
             if waiting == 0 or edges[edge].visits < patience or 2 * depth == len(path):
                 break

@@ -38,10 +38,34 @@ cli-biber-mania-hand = { $you ->
 }: { $cards }
 cli-biber-mania-known = { $name } hat bekanntlich { $cards }
 
+## Der Tisch von Beanie
+
+cli-beanie-table = { $rank ->
+    [A] Asse
+    [J] Buben
+    [Q] Damen
+    [K] Könige
+   *[other] { $rank }er
+} sind wild; Stapel { $stock }, Ablagestapel { $pile }
+cli-beanie-seat = { $hand ->
+    [one] { $hand } Karte auf der Hand
+   *[other] { $hand } Karten auf der Hand
+}
+cli-beanie-meld = { $meld } { $kind ->
+    [set] Satz
+   *[run] Reihe
+}: { $cards }
+cli-beanie-hand = { $you ->
+    [yes] du hast
+   *[no] { $name } hat
+} { $cards }
+cli-beanie-known = { $name } hat bekanntlich { $cards }
+
 ## Spielen im Terminal
 
 cli-play-you = Du
 cli-play-welcome = { $game } mit { $others }.  ? zeigt die Hilfe.
+cli-play-by-turns = In diesem Spiel darf jeder jederzeit etwas tun.  Hier wartet jeder auf seinen Zug.
 cli-play-commitment = Die Karten liegen fest: SHA-256 ihres Startwerts ist { $commitment }.
 cli-play-prompt = Dein Zug
 cli-play-legal = Du darfst:
@@ -71,6 +95,15 @@ cli-play-help-daumen-drauf = Eine Karte ist ihre Farbe (Y gelb, G grün, K schwa
     pass         passen; man darf später wieder einsteigen
     parry        den Zwilling der zuletzt gezeigten Karte offen legen und den Stich nehmen
     let          außer der Reihe: nicht parieren
+cli-play-help-beanie = Eine Karte ist A, 2 bis 10, J, Q oder K und ihre Farbe C, D, H oder S.
+    draw, pile           vom Stapel ziehen oder den ganzen Ablagestapel nehmen
+    discard-QH           ablegen; damit ist dein Zug vorbei
+    end, keep, call      die Runde ohne Stapel beenden; die letzte Karte behalten; Beanie! rufen
+    set-10C-10D-KH       einen Satz legen: eigene Karten, dann Beanies; lauter Beanies nennen ihn: set-KC-KD-KH-as-7
+    run-H-4-5-KC-7       eine Reihe in Herz legen; KC steht für die 6
+    add-M3-10S           an die dritte Meldung anlegen; eine Beanie an eine Reihe: add-M3-KC-low, add-M3-KC-high
+    take-M3-10S-KC       10S an einen Satz anlegen und KC herausnehmen
+    swap-M2-5H           5H in einer Reihe an ihren Platz legen und die Beanie nehmen
 cli-play-help-biber-mania = Karten sind 1 bis 15, SB Superbiber, DI Dieb, FE Fee, PB Partybiber, HI Hippie, GE Gemeinling, BG Bodyguard, KO König, JO Joker.
     7, 7+7+KO, 2+3+HI    diese Karten ablegen
     stab-5               diese Karten der Auslage stechen

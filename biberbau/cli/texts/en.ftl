@@ -38,10 +38,34 @@ cli-biber-mania-hand = { $you ->
 } { $cards }
 cli-biber-mania-known = { $name } is known to hold { $cards }
 
+## Beanie's table
+
+cli-beanie-table = { $rank ->
+    [A] aces
+    [J] jacks
+    [Q] queens
+    [K] kings
+   *[other] { $rank }s
+} are wild; stock { $stock }, discard pile { $pile }
+cli-beanie-seat = { $hand ->
+    [one] { $hand } card in hand
+   *[other] { $hand } cards in hand
+}
+cli-beanie-meld = { $meld } { $kind ->
+    [set] set
+   *[run] run
+}: { $cards }
+cli-beanie-hand = { $you ->
+    [yes] you hold
+   *[no] { $name } holds
+} { $cards }
+cli-beanie-known = { $name } is known to hold { $cards }
+
 ## Playing at the terminal
 
 cli-play-you = You
 cli-play-welcome = { $game } with { $others }.  Type ? for help.
+cli-play-by-turns = Anybody may act at any moment in this game.  Here everybody waits for his own turn.
 cli-play-commitment = This deal is settled: SHA-256 of its seed is { $commitment }.
 cli-play-prompt = Your action
 cli-play-legal = You may:
@@ -71,6 +95,15 @@ cli-play-help-daumen-drauf = A card is its colour (Y yellow, G green, K black), 
     pass         pass; you may come back in
     parry        lay the twin of the card shown last open and take the trick
     let          out of turn: do not parry
+cli-play-help-beanie = A card is A, 2 to 10, J, Q or K and its suit C, D, H or S.
+    draw, pile           draw from the stock, or take the whole discard pile
+    discard-QH           discard; this ends your turn
+    end, keep, call      end the round without a stock; keep your last card; say Beanie!
+    set-10C-10D-KH       lay a set: its own cards, then beanies; beanies alone name it: set-KC-KD-KH-as-7
+    run-H-4-5-KC-7       lay a run of hearts; KC stands for the 6
+    add-M3-10S           add to the third meld; a beanie to a run: add-M3-KC-low, add-M3-KC-high
+    take-M3-10S-KC       add the 10S to a set and take KC out of it
+    swap-M2-5H           put 5H in its place in a run and take the beanie
 cli-play-help-biber-mania = Cards are 1 to 15, SB Super Beaver, DI Thief, FE Fairy, PB Party Beaver, HI Hippie, GE Bad Guy, BG Bodyguard, KO King, JO Joker.
     7, 7+7+KO, 2+3+HI    lay these cards
     stab-5               stab these cards of the display
