@@ -159,21 +159,18 @@ class RealTime:
         if claim is not None and claim.by_clock:
             self.clocks.wind(claim.seat)
 
-    def told(self) -> None:
-        """Everybody is being told what has happened."""
+    def told(self) -> tuple[bytes, ...]:
+        """Everybody is being told what has happened; return what is told along with it."""
         self.recent.told(self.loop.time())
+        return self._set_clocks()
 
     def look_after(self) -> None:
         """Let clocks run and bots look, as the table now stands; after a round tell what the lines have cost."""
-        somebody = bool(self.company.clients)
-        if somebody:
+        if self.company.clients:
             self.racers.wake()
-        if self.clocked != (self.table.sequence, somebody):
-            self.clocked = self.table.sequence, somebody
-            if self.clocks.set(somebody):
-                frame = encode(self.clocks.message())
-                for client in self.company.clients:
-                    client.wire.push(frame)
+        for frame in self._set_clocks():
+            for client in self.company.clients:
+                client.wire.push(frame)
         if not self.reported and self.table.stage in ("round_over", "match_over") and not self.claims.waiting:
             self.reported = True
             for client in self.company.clients:
@@ -195,6 +192,14 @@ class RealTime:
                 timer.cancel()
         self.clocks.stop()
         self.racers.stop()
+
+    def _set_clocks(self) -> tuple[bytes, ...]:
+        """Let those clocks run that are wanted now; return the frame that tells of it, if anything has changed."""
+        standing = self.table.sequence, bool(self.company.clients)
+        if self.clocked == standing:
+            return ()
+        self.clocked = standing
+        return (encode(self.clocks.message()),) if self.clocks.set(standing[1]) else ()
 
     def _told_at(self, client: Client, sequence: int) -> float | None:
         """Return when a connection was told an event; None where that is not known any more."""

@@ -247,9 +247,6 @@ class Room:
         if event is None:
             return
         await self._commit(event, claim)
-        for client in claim.clients:
-            if client.room is self and isinstance(claim.cause, Act):
-                client.send(Ack(claim.cause.id, self.table.sequence))
 
     async def _join(self, client: Client, message: Join) -> None:
         known = client.answers.get(message.id)
@@ -279,11 +276,12 @@ class Room:
         if self.quick is not None:
             self.quick.note(event, claim)
         await durable
+        along = () if self.quick is None else self.quick.told()
+        waiting = [] if claim is None else claim.clients
+        answer = () if claim is None else claim.answer(self.table.sequence)
         for client, frame in frames:
             if client.room is self:
-                client.wire.push(frame)
-        if self.quick is not None:
-            self.quick.told()
+                client.wire.push(frame, *along, *(answer * waiting.count(client)))
         if self.table.asked != asked:
             self.unsettled = True
             self.question.turn()

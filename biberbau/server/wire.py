@@ -18,8 +18,8 @@ TEXT_FRAME = 0x81
 class Wire(Protocol):
     """Where a connection's messages go out."""
 
-    def push(self, message: bytes) -> bool:
-        """Send a text message without waiting; False when it is too late or the reader is too slow, and is dropped."""
+    def push(self, *messages: bytes) -> bool:
+        """Send text messages without waiting; False when it is too late or the reader is too slow, and is dropped."""
 
     def abort(self) -> None:
         """End the connection at once, without a farewell that a stuck reader would never take."""
@@ -40,15 +40,15 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["state"][WIRE_KEY] = self
 
-    def push(self, message: bytes) -> bool:
-        """Send a text message; see `Wire.push`."""
+    def push(self, *messages: bytes) -> bool:
+        """Send text messages in one go; see `Wire.push`."""
         transport = self.transport
         if not self.handshake_complete or self.close_sent or self.disconnected or transport.is_closing():
             return False
         if transport.get_write_buffer_size() > self.unsent_bytes:
             transport.abort()
             return False
-        transport.write(frame_header(len(message)) + message)
+        transport.write(b"".join(part for message in messages for part in (frame_header(len(message)), message)))
         return True
 
     def abort(self) -> None:

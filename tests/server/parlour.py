@@ -40,8 +40,8 @@ class Timekeeper:
     def __init__(self) -> None:
         self.frames: list[tuple[float, bytes]] = []
 
-    def push(self, message: bytes) -> bool:
-        self.frames.append((asyncio.get_running_loop().time(), message))
+    def push(self, *messages: bytes) -> bool:
+        self.frames.extend((asyncio.get_running_loop().time(), message) for message in messages)
         return True
 
     def abort(self) -> None:

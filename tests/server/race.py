@@ -66,12 +66,14 @@ class Racer:
     """When the last frame comes in, and the last message goes out at the other end; nothing overtakes on a line."""
     numbers: Any = field(default_factory=lambda: itertools.count(1))
 
-    def push(self, message: bytes) -> bool:
-        """The server sends a frame: it comes in later."""
+    def push(self, *messages: bytes) -> bool:
+        """The server sends frames: they come in later."""
         loop = asyncio.get_running_loop()
-        moment = max(loop.time() + self.delay(), self.latest[0] + MOMENT)
-        self.latest = moment, self.latest[1]
-        loop.call_at(moment, self._hear, loop.time(), moment, message)
+        arrival = loop.time() + self.delay()
+        for message in messages:
+            moment = max(arrival, self.latest[0] + MOMENT)
+            self.latest = moment, self.latest[1]
+            loop.call_at(moment, self._hear, loop.time(), moment, message)
         return True
 
     def abort(self) -> None:

@@ -63,8 +63,8 @@ class Recorder:
     def __init__(self) -> None:
         self.frames: list[bytes] = []
 
-    def push(self, message: bytes) -> bool:
-        self.frames.append(message)
+    def push(self, *messages: bytes) -> bool:
+        self.frames.extend(messages)
         return True
 
     def abort(self) -> None:
