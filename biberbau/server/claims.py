@@ -109,7 +109,7 @@ class Claims:
         """Return when the next action counts, on the event loop's clock; None when nothing waits."""
         if self.table.stage != "playing":
             return self.clock() if self.waiting else None
-        return max((self._counts_at(claim) for claim in self.heads()), default=None)
+        return max((self.counts_at(claim) for claim in self.heads()), default=None)
 
     def take(self, claim: Claim) -> None:
         """Take an action out, for it counts now; what credit it did not need goes back to the bank."""
@@ -123,7 +123,7 @@ class Claims:
         longest = max((client.line.round_trip or 0.0 for client in clients), default=0.0)
         return min(longest, self.terms.most_credit, self._bank(seat).content) if longest else 0.0
 
-    def _counts_at(self, claim: Claim) -> float:
+    def counts_at(self, claim: Claim) -> float:
         """Return when nobody can come before an action any more."""
         if not self.table.fair:
             return claim.arrived

@@ -145,7 +145,7 @@ class RealTime:
             first = next(pair for pair in possible if pair[0].seat.number == winner)
             first = first[0], first[1].tied_with(seats)
         self.claims.take(first[0])
-        self.tallies.waited(first[0], self.loop.time())
+        self.tallies.waited(first[0], self.claims.counts_at(first[0]))
         return first
 
     def note(self, event: AnyEvent, claim: Claim | None) -> None:
@@ -224,7 +224,7 @@ class RealTime:
     def _refuse(self, claim: Claim, refusal: NotAllowed) -> None:
         """Tell a person why his action counts for nothing, and who was first."""
         self.claims.take(claim)
-        self.tallies.waited(claim, self.loop.time())
+        self.tallies.waited(claim, self.claims.counts_at(claim))
         step = self.recent.at(refusal.taken_by)
         if step is not None and not step.is_own(claim.seat.number):
             scribe = self.scribes.get(claim.seat)

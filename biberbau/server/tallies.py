@@ -34,9 +34,9 @@ class Tallies:
         """Begin to count for the next round."""
         self.by_seat.clear()
 
-    def waited(self, claim: Claim, now: float) -> None:
-        """An action counts now."""
-        self.by_seat[claim.seat].waited += now - claim.arrived
+    def waited(self, claim: Claim, until: float) -> None:
+        """An action had to wait until then."""
+        self.by_seat[claim.seat].waited += until - claim.arrived
 
     def met(self, winner: Claim, sequence: int, loser: Claim) -> None:
         """One player wanted what another got with the event `sequence`."""
