@@ -97,7 +97,7 @@ class RealTime:
         if self.measuring is not None:
             self.measuring.cancel()
             self.measuring = None
-        if not self.table.fair or not self.company.present:
+        if not self.table.fair or not self.company.online:
             return
         now = self.loop.time()
         people = [client for client in self.company.clients if client.seat is not None]
@@ -152,6 +152,7 @@ class RealTime:
         """Something has happened to the table."""
         if isinstance(event, Started):
             self.recent.steps.clear()
+            self.measure()
         if isinstance(event, Started | RoundBegun):
             self.tallies.clear()
             self.reported = False

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from biberbau.games import GAMES
+from biberbau.games.beanie.state import MATCH_OVER
+from biberbau.server.protocol import Configure, Start
 from biberbau.server.table import restore
 from tests.beanie_tables import beanie
 from tests.server.race import Race, Racer, race, steady
@@ -192,6 +194,24 @@ def test_several_actions_of_one_player_count_in_his_order() -> None:
             answers = [racer.answers[key] for key in keys]
             assert [answer["type"] for answer in answers] == ["ack"] * 3
             assert [answer["seq"] for answer in answers] == list(range(answers[0]["seq"], answers[0]["seq"] + 3))
+
+    run(main)
+
+
+def test_lines_are_measured_from_the_moment_at_which_fairness_is_wanted() -> None:
+    async def main() -> None:
+        async with race([steady(NEAR), steady(FAR)], options={"fairness": "off", "rounds": "1"}) as table:
+            assert [racer.client.line.round_trip for racer in table.racers] == [None, None]
+            table.lay(beanie("7C 7D 7H", "2S 4S", turn=1).states)
+            table.racers[0].act("set-7C-7D-7H")
+            await table.pass_time(1)
+            table.match.record["phase"] = MATCH_OVER
+            table.room.table._note_stage()
+            host = table.racers[0].client
+            table.room.post(host, Configure("on", {"fairness": "on"}))
+            table.room.post(host, Start("again"))
+            await table.pass_time(5)
+            assert [round(racer.client.line.round_trip or 0, 2) for racer in table.racers] == [NEAR, FAR]
 
     run(main)
 
