@@ -99,6 +99,7 @@ web-beanie-offer-swap = in: { $name }; dafür nimmst du { $shown }
 
 ## Der Ablagestapel, und genauer hingesehen
 
+web-beanie-pile-title = Ablagestapel
 web-beanie-pile-empty = Der Ablagestapel ist leer.
 web-beanie-pile-price = { $count ->
     [one] Eine Karte
@@ -107,6 +108,10 @@ web-beanie-pile-price = { $count ->
     [one] zählt sie
    *[other] zählen sie
 } { $points } Punkte.
+web-beanie-pile-take = { $count ->
+    [one] Die Karte nehmen
+   *[other] Alle { $count } Karten nehmen
+}
 web-beanie-pile-hidden = Darunter { $count ->
     [one] liegt eine Karte
    *[other] liegen { $count } Karten
@@ -244,5 +249,7 @@ web-beanie-how-pile = Was der Ablagestapel kostet
 web-beanie-how-pile-text = Tipp ihn an: Er liegt ausgebreitet vor dir, und du siehst, wie viele Punkte er auf der Hand zählen würde.
 web-beanie-how-race = Zwei zugleich
 web-beanie-how-race-text = Wollen zwei denselben Platz, hat ihn der Erste; die Karten des anderen fliegen zurück. An den meisten Tischen kostet eine lange Leitung nichts: Treffen sich zwei, zählt, wann jeder hätte reagieren können.
+web-beanie-how-equal = Gleiche Chancen für alle
+web-beanie-how-equal-text = Nichts wartet, bis eine Karte geflogen ist: Was jemand tut, wird im selben Augenblick gezeigt, leuchtet und wird gesagt, mit oder ohne Bewegung. Mit Tasten ist jede Karte zwei Griffe entfernt: Ihr Rang wählt sie, L legt sie hin, D legt sie ab. Wer den Tisch hört, erfährt, auf wie viele Arten die gewählten Karten hingelegt werden können, und hört bei jeder Meldung, ob sie passen.
 web-beanie-how-end = Beanie!
 web-beanie-how-end-text = Wer keine Karte mehr hat, beendet die Runde sofort. Alle anderen zählen, was sie noch haben: fünf Punkte für Ass bis Neun, zehn für Zehn bis König, 25 für eine Beanie. Nach der letzten Runde gewinnen die wenigsten Punkte.

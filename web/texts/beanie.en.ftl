@@ -99,6 +99,7 @@ web-beanie-offer-swap = into the { $name }, and take the { $shown }
 
 ## The discard pile, and a closer look
 
+web-beanie-pile-title = Discard pile
 web-beanie-pile-empty = The discard pile is empty.
 web-beanie-pile-price = { $count ->
     [one] One card
@@ -107,6 +108,10 @@ web-beanie-pile-price = { $count ->
     [one] it counts
    *[other] they count
 } { $points } points.
+web-beanie-pile-take = { $count ->
+    [one] Take the card
+   *[other] Take all { $count } cards
+}
 web-beanie-pile-hidden = { $count ->
     [one] One card lies
    *[other] { $count } cards lie
@@ -244,5 +249,7 @@ web-beanie-how-pile = The price of the pile
 web-beanie-how-pile-text = Tap the pile to see it spread out, with what it would cost to be caught with it.
 web-beanie-how-race = Two at once
 web-beanie-how-race-text = If two want the same place, the first one has it; the cards of the other fly back. At most tables a long line costs nothing: claims that meet are ordered by when each of you could have reacted.
+web-beanie-how-equal = The same chances for all
+web-beanie-how-equal-text = Nothing waits for a card to fly: what somebody does is shown, lit and told in the same moment, with or without motion. By keys every card is two strokes away: its rank chooses it, L puts it down, D discards it. Whoever hears the table is told in how many ways the chosen cards can be put down, and hears at every meld whether they fit.
 web-beanie-how-end = Beanie!
 web-beanie-how-end-text = Whoever has no card left ends the round at once. All others count what they hold: five points for ace to nine, ten for ten to king, 25 for a beanie. After the last round the fewest points win.

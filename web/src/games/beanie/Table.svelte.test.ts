@@ -169,7 +169,7 @@ describe('the turn', () => {
     tap('stock');
     tap('pile');
     expect(document.querySelector('dialog')?.textContent).toContain('they count 25 points');
-    click('Take pile (4)');
+    click('Take all 4 cards');
     expect(act.mock.calls).toEqual([['draw'], ['pile']]);
   });
 
