@@ -113,8 +113,9 @@ transcripts: dev  ## Write the output of every command that the documentation sh
 
 # --- Measuring. ---
 
-bench: dev  ## How fast the rules are, beside a hand-written ceiling where there is a C++ compiler
+bench: dev  ## How fast the rules are, Biber Gang beside a hand-written ceiling where there is a C++ compiler
 	$(BIN)/biberbau bench biber-gang $$(command -v g++ >/dev/null && echo --ceiling yardsticks/biber_gang.cpp)
+	$(BIN)/biberbau bench daumen-drauf biber-mania beanie
 
 ARENA := $(BIN)/biberbau arena
 SEARCHING_GANG := --option rounds=1 --budget 20ms --seed 2026

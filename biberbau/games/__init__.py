@@ -7,7 +7,7 @@ import importlib
 
 from biberbau.core.game import Game
 
-GAMES: tuple[str, ...] = ("biber-gang", "daumen-drauf", "biber-mania")
+GAMES: tuple[str, ...] = ("biber-gang", "daumen-drauf", "biber-mania", "beanie")
 """Names of all games, as the command line, records and positions write them."""
 
 
