@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Error, expect
+from playwright.sync_api import Error, Locator, expect
 
 from biberbau.games.beanie.narration import cards_needed
 from biberbau.games.beanie.notation import CARD_NAMES
@@ -18,7 +18,7 @@ BUTTONS = {"draw": "s", "pile": "p", "end": "e", "keep": "r", "call": "b"}
 RANK_KEYS = {"10": "0"}
 """Ranks whose key is not their own letter or figure."""
 
-GONE = 1500
+GONE = 4000
 """Milliseconds after which a way that somebody else has closed does not open again."""
 
 
@@ -60,29 +60,31 @@ class BeanieHand:
             return
         before = len(answers(visitor))
         if action in BUTTONS:
-            name = visitor.words(f"web-beanie-button-{action}", count=situation(visitor)["picture"]["pile_count"])
-            visitor.press(visitor.page.get_by_role("button", name=name, exact=True))
+            count = situation(visitor)["picture"]["pile_count"]
+            taken = self.take(visitor, action, visitor.button(f"web-beanie-button-{action}", count=count))
         else:
-            self.select(visitor, action)
-            if action.startswith("discard-"):
-                visitor.press(visitor.button("web-beanie-button-discard"))
-            elif not self.take_way(visitor, action):
-                return
-        answered(visitor, before)
+            discard = action.startswith("discard-")
+            chip = visitor.page.locator(f"[data-chip='{action}']")
+            way = visitor.button("web-beanie-button-discard") if discard else chip
+            taken = self.select(visitor, action) and self.take(visitor, action, way)
+        if taken:
+            answered(visitor, before)
 
-    def select(self, visitor: Visitor, action: str) -> None:
+    def select(self, visitor: Visitor, action: str) -> bool:
         """Choose the cards of an action in the own hand, and see that they are chosen."""
         for card in needed(action):
-            visitor.press(place(visitor, f"own:{card}"))
-            expect(place(visitor, f"own:{card}")).to_have_attribute("aria-pressed", "true")
+            chosen = place(visitor, f"own:{card}")
+            if not self.take(visitor, action, chosen):
+                return False
+            expect(chosen).to_have_attribute("aria-pressed", "true")
+        return True
 
-    def take_way(self, visitor: Visitor, action: str) -> bool:
-        """Put the chosen cards down in one way; False where somebody else was quicker and it is gone."""
-        way = visitor.page.locator(f"[data-chip='{action}']")
+    def take(self, visitor: Visitor, action: str, target: Locator) -> bool:
+        """Touch what an action needs; False where it is gone, for somebody else or the clock was quicker."""
         try:
-            way.tap(timeout=GONE) if visitor.device.touch else way.click(timeout=GONE)
+            target.tap(timeout=GONE) if visitor.device.touch else target.click(timeout=GONE)
         except Error:
-            assert action not in visitor.legal(), f"{action} is allowed, and cannot be pressed"
+            assert action not in visitor.legal(), f"{action} is allowed, and cannot be touched"
             visitor.page.keyboard.press("Escape")
             return False
         return True

@@ -22,4 +22,5 @@ test('only a row of numbers is counted', () => {
   expect(isNumeric(['1', '2', '3', '4', '5'])).toBe(true);
   expect(isNumeric(['off', 'on'])).toBe(false);
   expect(isNumeric(['1', '2'])).toBe(false);
+  expect(isNumeric(['30', '0', '10', '60', '120'])).toBe(false);
 });

@@ -23,7 +23,8 @@ export function optionValue(game: string, key: string, value: string): string {
   return value;
 }
 
-/** Whether the values of an option are whole numbers in a row, which are counted up and down instead of chosen from. */
+/** Whether the values of an option are ascending whole numbers, which are counted up and down instead of chosen from. */
 export function isNumeric(values: readonly string[]): boolean {
-  return values.length > 4 && values.every((value) => /^\d+$/.test(value));
+  const ascends = (value: string, index: number) => index === 0 || Number(value) > Number(values[index - 1]);
+  return values.length > 4 && values.every((value, index) => /^\d+$/.test(value) && ascends(value, index));
 }
