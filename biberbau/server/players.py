@@ -21,6 +21,9 @@ logger = logging.getLogger(__name__)
 ADVISER = "search"
 """The bot that gives hints."""
 
+LOOK_SECONDS = 0.1
+"""In real time a look takes a bot so long, or a whole number of times as long, whatever it sees."""
+
 LAST_RESORT = "uniform"
 """The bot that plays when another one fails, so that a table never stands still for a bot's mistake."""
 
@@ -70,22 +73,22 @@ class Players:
         except Exception:
             logger.exception("bot %s failed; %s plays in its place", bot, LAST_RESORT)
             action = await self._choose(LAST_RESORT, match.game, view, dice)
-        # How long it thought would tell how much it had to choose from: who is late takes another whole pause.
-        while pause and due < loop.time():
-            due += pause
-        await asyncio.sleep(max(0.0, due - loop.time()))
+        await sleep_until_next(due, pause)
         return action
 
     async def look(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
         """Return what `bot` does in real time on the table as it is now; WAIT when it lets the moment pass."""
         game, view, obliged = match.game, match.view(seat), seat in match.obliged()
+        due = asyncio.get_running_loop().time() + LOOK_SECONDS
         try:
             action = await self._choose(bot, game, view, dice)
-            if obliged if action == WAIT else game.engine.check_at(view.data, 0, seat, action):
+            wrong = obliged if action == WAIT else game.engine.check_at(view.data, 0, seat, action) != 0
+            if wrong:
                 raise ValueError(f"{bot} cannot do {action} where it {'has to' if obliged else 'may'} act")
         except Exception:
             logger.exception("bot %s failed; %s plays in its place", bot, LAST_RESORT)
             action = await self._choose(LAST_RESORT, game, view, dice)
+        await sleep_until_next(due, LOOK_SECONDS)
         return action
 
     async def advise(self, match: Match, seat: int, dice: bytes) -> int:
@@ -99,6 +102,17 @@ class Players:
     def close(self) -> None:
         """Let the threads end; thoughts not begun are dropped."""
         self.pool.shutdown(wait=True, cancel_futures=True)
+
+
+async def sleep_until_next(due: float, pause: float) -> None:
+    """Sleep until `due`, or however many whole pauses later.
+
+    How long a bot has thought would tell how much it had to choose from: who is late takes another whole pause.
+    """
+    loop = asyncio.get_running_loop()
+    while pause and due < loop.time():
+        due += pause
+    await asyncio.sleep(max(0.0, due - loop.time()))
 
 
 def choose(bot: str, game: Game, view: View, dice: bytes) -> int:

@@ -109,20 +109,18 @@ class RealTime:
 
     # What counts.
 
-    def next(self) -> Claim | None:
-        """Return the next action if it counts now, or arrange for being asked again when it does."""
+    def is_ripe(self) -> bool:
+        """Whether the next action counts now; if not, arrange for being asked again when it does."""
         if self.counting is not None:
             self.counting.cancel()
             self.counting = None
         due = self.claims.due()
-        if due is None:
-            return None
-        if due > self.loop.time():
+        if due is not None and due > self.loop.time():
             self.counting = self.loop.call_at(due, self.post, Count())
-            return None
-        return self.claims.heads()[0]
+            return False
+        return due is not None
 
-    def judge(self, claim: Claim) -> tuple[Claim, Acted | None]:
+    def judge(self) -> tuple[Claim, Acted | None]:
         """Return the action that counts now and the event that it becomes, None if it becomes none.
 
         Of several that came at the same moment and are all possible, chance puts one first.

@@ -150,9 +150,8 @@ class Room:
 
         An action in real time counts only when everything has been taken in that has arrived.
         """
-        claim = self.quick.next() if self.quick is not None and self.queue.empty() else None
-        if claim is not None:
-            await self._count(claim)
+        if self.quick is not None and self.queue.empty() and self.quick.is_ripe():
+            await self._count(self.quick)
             return True
         client, item = await self.queue.get()
         if isinstance(item, Close) or (isinstance(item, Sleep) and self._may_sleep()):
@@ -240,13 +239,11 @@ class Room:
             case Measure():
                 self.quick.measure()
 
-    async def _count(self, claim: Claim) -> None:
-        """Let an action in real time count, or another one that came at the same moment."""
-        assert self.quick is not None
-        claim, event = self.quick.judge(claim)
-        if event is None:
-            return
-        await self._commit(event, claim)
+    async def _count(self, quick: RealTime) -> None:
+        """Let an action in real time count."""
+        claim, event = quick.judge()
+        if event is not None:
+            await self._commit(event, claim)
 
     async def _join(self, client: Client, message: Join) -> None:
         known = client.answers.get(message.id)

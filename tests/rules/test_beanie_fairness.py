@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
-from biberbau.games import GAMES
 from tests.beanie_tables import beanie
 from tests.server.race import Race, race, steady
 from tests.server.virtual_time import run
-
-pytestmark = pytest.mark.skipif("beanie" not in GAMES, reason="Beanie is not open yet")
 
 NEAR, FAR = 0.02, 0.2
 FILL = ("add-M1-KC", "add-M1-KD")

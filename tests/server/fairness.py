@@ -1,13 +1,14 @@
 """Who wins when two want the same card, a near player or a far one, with fairness and without.
 
-    python -m tests.server.fairness [--claims 2000]
+    python -m tests.server.fairness [--claims 2000] [--sockets 20]
 
 At a table of Beanie a third player lays a set of three, and two others, whose reaction times fall from one and the same
 distribution, put a beanie onto it; the first has it, for a set of four is full.  One sits at a line with a round trip
 of 20 ms, the other at 200 ms, both with jitter.  Every pair of reaction times is played twice, so that each of the two
 has each of them once: were the table quite fair, they would win equally often to the last claim.
 
-The table, its rules and its log are the real ones, in virtual time.
+The table, its rules and its log are the real ones, in virtual time.  A few claims are also made at a real server, over
+sockets whose bytes are delayed.
 """
 
 from __future__ import annotations
@@ -17,11 +18,15 @@ import asyncio
 import functools
 import random
 import sys
+import tempfile
 from dataclasses import dataclass
+from pathlib import Path
 
 from biberbau.core.drivers.event_time import MEDIAN_REACTION, REACTION_SIGMA
 from tests.beanie_tables import beanie
 from tests.server.race import Delay, Race, Racer, race, steady
+from tests.server.running import running_house
+from tests.server.sockets_race import HANDS, TRIGGER, WANTED, meet
 from tests.server.virtual_time import run
 
 NEAR, FAR = 0.020, 0.200
@@ -32,10 +37,6 @@ JITTER = 0.2
 
 PAUSE = 4.0
 """Seconds between two claims."""
-
-HANDS = ("KC 2C 4D 9H", "KD 2D 4S 9S", "7C 7D 7H 2S 4C 9C")
-TRIGGER = "set-7C-7D-7H"
-WANTED = ("add-M1-KC", "add-M1-KD")
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,15 @@ def measure(claims: int, fairness: str, liar: int | None = None, seed: int = 1) 
     return run(functools.partial(play, claims, fairness, liar, seed))
 
 
+def socket_reactions(claims: int) -> list[tuple[float, float]]:
+    """Return pairs of reaction times that are near to each other, each in both orders."""
+    dice = random.Random(2)
+    pairs = [
+        (reaction := 0.3 + dice.random() * 0.3, reaction + 0.03 + dice.random() * 0.06) for _ in range(claims // 2)
+    ]
+    return [ordered for one, other in pairs for ordered in ((one, other), (other, one))]
+
+
 CASES = (("both tell the truth", None), ("the near one lies", 0), ("the far one lies", 1))
 
 
@@ -117,6 +127,7 @@ def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="Measure how fair the table is to a player with a long line.")
     parser.add_argument("--claims", type=int, default=2000)
+    parser.add_argument("--sockets", type=int, default=20)
     chosen = parser.parse_args()
     print(f"{chosen.claims} contested claims each; round trips {NEAR * 1e3:.0f} and {FAR * 1e3:.0f} ms, with jitter")
     print(f"{'share of the far player':28}{'fairness on':>14}{'off':>10}{'wait on average':>20}{'at most':>12}")
@@ -128,6 +139,11 @@ def main() -> int:
             f"{name:28}{on.share:14.1%}{off.share:10.1%}{on.mean_wait * 1e3:17.0f} ms{on.longest_wait * 1e3:9.0f} ms",
             flush=True,
         )
+    for fairness in ("on", "off"):
+        with tempfile.TemporaryDirectory() as folder, running_house(Path(folder)) as running:
+            met = asyncio.run(meet(running, socket_reactions(chosen.sockets), fairness, PAUSE / 2))
+        wins = sum(meeting.first for meeting in met)
+        print(f"over sockets, fairness {fairness:4}   the far player has won {wins} of {len(met)}", flush=True)
     print("fair: 50 % ± 3 %" if fair else "NOT FAIR: beyond 50 % ± 3 %")
     return 0 if fair else 1
 

@@ -11,14 +11,11 @@ import pytest
 
 from biberbau.bots import WAIT, temper_of
 from biberbau.core.view import View
-from biberbau.games import GAMES
 from biberbau.server.players import Players, human_reaction
 from biberbau.server.protocol import Hint
 from tests.beanie_tables import beanie
 from tests.server.race import Race, race, steady
 from tests.server.virtual_time import run
-
-pytestmark = pytest.mark.skipif("beanie" not in GAMES, reason="Beanie is not open yet")
 
 NEAR, FAR = 0.02, 0.2
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.games import GAMES
 from biberbau.server.claims import Claims, Terms
 from tests.server.fairness import measure
-
-pytestmark = pytest.mark.skipif("beanie" not in GAMES, reason="Beanie is not open yet")
 
 CLAIMS = 200
 

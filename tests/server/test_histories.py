@@ -11,14 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.games import GAMES
 from tests.server.chaos import Zygote, wait_for_end
 from tests.server.histories import Unexplained, explain, read_log
 from tests.server.long_line import long_line
 from tests.server.running import running_house
 from tests.server.rush import Command, Rush
-
-pytestmark = pytest.mark.skipif("beanie" not in GAMES, reason="Beanie is not open yet")
 
 SECONDS = 4.0
 

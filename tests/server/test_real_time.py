@@ -5,17 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import pytest
-
-from biberbau.games import GAMES
 from biberbau.games.beanie.state import MATCH_OVER
 from biberbau.server.protocol import Configure, Start
 from biberbau.server.table import restore
 from tests.beanie_tables import beanie
 from tests.server.race import Race, Racer, race, steady
 from tests.server.virtual_time import MemoryLog, run
-
-pytestmark = pytest.mark.skipif("beanie" not in GAMES, reason="Beanie is not open yet")
 
 NO_CLOCK = {"turn_seconds": "0"}
 NEAR, FAR = 0.02, 0.2
