@@ -46,7 +46,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check test unit thorough web-check web-test browser perft golden golden-write twins wire-twins \
-	transcripts bench strength chaos load fairness lock
+	transcripts bench strength chaos load rush fairness lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -140,6 +140,9 @@ chaos: dev  ## Kill the server 1,000 times under load and look for what was lost
 
 load: dev  ## 500 tables of four seats, one action per table and second
 	$(BIN)/python -m tests.server.load
+
+rush: dev  ## 200 tables of four seats in real time, two actions per seat and second, without fairness and with it
+	$(BIN)/python -m tests.server.load --real-time
 
 fairness: dev  ## Who wins when two want the same card, a near player or a far one
 	$(BIN)/python -m tests.server.fairness
