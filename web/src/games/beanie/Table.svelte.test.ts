@@ -162,6 +162,53 @@ describe('cards under way', () => {
   });
 });
 
+describe('dragging with a mouse', () => {
+  const at = (place: string) => ({
+    clientX: parseFloat(card(place).style.left) + 20,
+    clientY: parseFloat(card(place).style.top) + 20,
+  });
+  function pointer(kind: string, target: EventTarget, where: MouseEventInit, pointerType = 'mouse'): void {
+    const event = new MouseEvent(kind, { bubbles: true, button: 0, ...where });
+    target.dispatchEvent(Object.assign(event, { pointerType }));
+    flushSync();
+  }
+  function drag(from: string, to: string, pointerType?: string): void {
+    const [start, end] = [at(from), at(to)];
+    pointer('pointerdown', card(from), start, pointerType);
+    pointer('pointermove', window, end, pointerType);
+    pointer('pointerup', window, end, pointerType);
+    tap(from);
+  }
+
+  it('lights where the card fits, puts it there, and the end of the drag is no click', () => {
+    show('discard');
+    const start = at('own:7H');
+    pointer('pointerdown', card('own:7H'), start);
+    pointer('pointermove', window, { clientX: start.clientX + 30, clientY: start.clientY - 90 });
+    expect(isLit('meld:M2') && isLit('pile')).toBe(true);
+    pointer('pointerup', window, at('meld:M2'));
+    tap('own:7H');
+    expect(act.mock.calls).toEqual([['add-M2-7H']]);
+    expect(label('own:7H')).not.toContain('chosen');
+  });
+
+  it('takes all chosen cards along, and asks the server why where they do not fit', () => {
+    show('discard');
+    tap('own:5H', 'own:6H', 'own:7H');
+    drag('own:6H', 'meld:M7');
+    drag('own:4C', 'pile');
+    drag('own:4C', 'meld:M1');
+    expect(act.mock.calls).toEqual([['run-H-5-6-7'], ['discard-4C'], ['add-M1-4C']]);
+  });
+
+  it('is no way of a finger, which scrolls', () => {
+    show('discard');
+    drag('own:4C', 'pile', 'touch');
+    expect(act).not.toHaveBeenCalled();
+    expect(label('own:4C')).toContain('chosen');
+  });
+});
+
 describe('the turn', () => {
   it('draws and takes by touch, and shows the pile with its price', () => {
     show();
