@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Iterator
 
 import numpy as np
+import pytest
 
 from biberbau.bots.drivers import FORGETTING, thoughtful_module
 from biberbau.core.chance import FastStream
@@ -13,7 +14,7 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.games import game_named
 from tests.contract.cards import CARDS
-from tests.contract.matches import every_game, new_match, play_on, short_options
+from tests.contract.matches import new_match, play_on, short_options
 
 OPEN = {
     "biber-gang": ("face_up", "hidden", "drawn", "discard_count", "deck_count", "turn"),
@@ -21,6 +22,9 @@ OPEN = {
     "biber-mania": ("display", "stock", "pile", "hand_count", "deck_count", "turn"),
 }
 """Fields that show what lies open, or how many cards lie where."""
+
+every_game = pytest.mark.parametrize("game", [game_named(name) for name in OPEN], ids=list(OPEN))
+"""Runs a test once for each game in which something can be forgotten."""
 
 HAND = {"biber-gang": None, "daumen-drauf": "hand", "biber-mania": "hand"}
 """The field with the seats' hands."""

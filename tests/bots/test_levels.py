@@ -10,7 +10,7 @@ import pytest
 from biberbau.arena.running import run_arena
 from biberbau.bots import Budget, bot_named
 from biberbau.bots.levels import ADAPTIVE, LEVELS
-from biberbau.bots.levels.adapting import FIRST_SKILL, MODESTY, STEP_OF, fitting_skill
+from biberbau.bots.levels.adapting import CATCH_UP, FIRST_SKILL, HOLD, ROUNDS_AHEAD, fitting_skill, rounds_left
 from biberbau.bots.levels.misjudging import misjudged_choice
 from biberbau.bots.levels.weaknesses import WEAKEST, WEAKNESSES, weakness_at
 from biberbau.bots.search.tuning import PLAYOUTS_OF
@@ -19,7 +19,10 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.games import game_named
 from tests.bots.positions import first_choice
-from tests.contract.matches import every_game, short_options
+from tests.contract.matches import short_options
+
+every_game = pytest.mark.parametrize("game", [game_named(name) for name in WEAKNESSES], ids=list(WEAKNESSES))
+"""Runs a test once for each game that has levels."""
 
 DEALS = {"biber-gang": 30, "daumen-drauf": 30, "biber-mania": 16}
 PLAYOUTS = {"biber-gang": 300, "daumen-drauf": 300, "biber-mania": 60}
@@ -83,10 +86,26 @@ def with_totals(game: Game, seat: int, totals: list[int]) -> Match:
 
 @every_game
 def test_who_adapts_plays_better_the_farther_behind(game: Game) -> None:
-    ahead = -1 if game.better == "low" else 1
-    step = ahead * int(STEP_OF[game.name])
-    skills = [fitting_skill(game, with_totals(game, 1, [0, lead, 0]).view(1)) for lead in (-2 * step, 0, 2 * step)]
-    assert skills == pytest.approx([FIRST_SKILL - MODESTY + change for change in (2, 0, -2)])
+    behind = 1 if game.better == "low" else -1
+    skills = [
+        fitting_skill(game, with_totals(game, 1, [0, behind * points, 0]).view(1)) for points in (-20, -10, 0, 10, 20)
+    ]
+    assert skills == sorted(skills)
+    assert skills[2] == FIRST_SKILL
+    assert skills[4] - skills[2] == pytest.approx(2 * (skills[3] - skills[2]))
+
+
+def test_a_difference_weighs_the_more_the_fewer_rounds_are_left() -> None:
+    game = game_named("biber-gang")
+    skills = []
+    for number in (2, 4, 5):
+        match = with_totals(game, 1, [0, 9])
+        match.record["round_number"] = number
+        assert rounds_left(game, match.view(1)) == 6 - number
+        skills.append(fitting_skill(game, match.view(1)))
+    assert skills == pytest.approx([FIRST_SKILL + HOLD + CATCH_UP / left for left in (4, 2, 1)])
+    collecting = Match.new(game_named("biber-mania"), 2, FastStream(1), {"series": "collecting"})
+    assert rounds_left(collecting.game, collecting.view(0)) == ROUNDS_AHEAD
 
 
 @every_game
@@ -106,7 +125,7 @@ def test_skills_between_levels_lie_between_them() -> None:
     levels = WEAKNESSES["biber-gang"]
     assert [weakness_at("biber-gang", number) for number in range(4)] == list(levels)
     assert weakness_at("biber-gang", 0.5).blur == pytest.approx((levels[0].blur + levels[1].blur) / 2)
-    assert weakness_at("biber-gang", -1).blur == 2 * levels[0].blur
+    assert weakness_at("biber-gang", -1).blur == 3 * levels[0].blur
     assert weakness_at("biber-gang", WEAKEST - 5) == weakness_at("biber-gang", WEAKEST)
     assert weakness_at("biber-gang", 99) == levels[-1]
 

@@ -20,14 +20,14 @@ class Weakness:
 
 WEAKNESSES: Final = {
     "biber-gang": (
-        Weakness(5.0, 1.0, 400),
+        Weakness(5.5, 1.0, 400),
         Weakness(2.7, 0.6, 600),
         Weakness(1.3, 0.3, 1000),
         Weakness(0.0, 0.0, 5000),
     ),
     "daumen-drauf": (
         Weakness(4.0, 1.0, 300),
-        Weakness(1.2, 0.6, 500),
+        Weakness(1.4, 0.6, 500),
         Weakness(0.5, 0.3, 800),
         Weakness(0.0, 0.0, 8000),
     ),
@@ -43,19 +43,19 @@ WEAKNESSES: Final = {
 Strength was measured over paired deals of one round for two players (docs/strength.md has what came out).
 """
 
-WEAKEST: Final = -2.0
-"""The lowest skill there is: two levels below the first."""
+WEAKEST: Final = -4.0
+"""The lowest skill there is: four steps below the first level, where hardly anything is judged any more."""
 
 
 def weakness_at(game_name: str, skill: float) -> Weakness:
     """Return the weakness of a skill: 0 is the weakest level, 1 the next, and what lies between lies between.
 
-    Below the weakest level errors double with every whole step; beyond the strongest nobody gets any better.
+    Below the weakest level errors treble with every whole step; beyond the strongest nobody gets any better.
     """
     levels = WEAKNESSES[game_name]
     skill = min(max(skill, WEAKEST), len(levels) - 1)
     if skill <= 0:
-        return Weakness(levels[0].blur * 2**-skill, levels[0].forgetfulness, levels[0].playouts)
+        return Weakness(levels[0].blur * 3**-skill, levels[0].forgetfulness, levels[0].playouts)
     below = min(int(skill), len(levels) - 2)
     lower, upper, part = levels[below], levels[below + 1], skill - below
     return Weakness(
