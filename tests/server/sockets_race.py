@@ -22,7 +22,7 @@ TRIGGER = "set-7C-7D-7H"
 WANTED = ("add-M1-KC", "add-M1-KD")
 """When seat 2 has laid a set of three, both others have the beanie that fills it."""
 
-LINES_SECONDS = 3.5
+LINES_SECONDS = 2.8
 """So long the server measures the lines of those who have just come."""
 
 

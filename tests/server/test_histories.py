@@ -17,7 +17,7 @@ from tests.server.long_line import long_line
 from tests.server.running import running_house
 from tests.server.rush import Command, Rush
 
-SECONDS = 4.0
+SECONDS = 3.0
 
 KILLS = 6
 
