@@ -41,6 +41,13 @@ def describe(game: dict[str, Any], language: str) -> str:
     ]
     for option in game["options"]:
         values = option["values"]
-        shown = "|".join(values) if len(values) <= 4 else f"{values[0]}..{values[-1]}"
-        lines.append(f"    {option['name']}={option['default']}  ({shown})  {option['meaning'][language]}")
+        meaning = option["meaning"][language]
+        lines.append(f"    {option['name']}={option['default']}  ({shorten(values)})  {meaning}")
     return "\n".join(lines)
+
+
+def shorten(values: list[str]) -> str:
+    """Return the values of an option as text, many numbers in a row as the first and the last."""
+    if len(values) > 4 and values == [str(int(values[0]) + step) for step in range(len(values))]:
+        return f"{values[0]}..{values[-1]}"
+    return "|".join(values)

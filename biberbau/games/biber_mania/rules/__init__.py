@@ -1,7 +1,7 @@
 """The rules of Biber-Mania, compiled: this game's side of `biberbau.core.contract`.
 
 Source: the rules of Biber-Mania (Rajiva Stevenson and Petra Döge, 2021), as settled clause by clause in
-docs/rules/biber-mania.md.  Not modelled: age, humour and beauty of the players (who begins is drawn by lot, clause 2.5).
+docs/rules/biber-mania.md.  Not modelled: age, humour and beauty of the players (who begins is drawn by lot, 2.5).
 """
 
 from __future__ import annotations
