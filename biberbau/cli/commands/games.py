@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import itertools
 from typing import Any
 
 from biberbau.cli.arguments import Arguments, add_json, add_language
@@ -47,7 +48,9 @@ def describe(game: dict[str, Any], language: str) -> str:
 
 
 def shorten(values: list[str]) -> str:
-    """Return the values of an option as text, many numbers in a row as the first and the last."""
-    if len(values) > 4 and values == [str(int(values[0]) + step) for step in range(len(values))]:
-        return f"{values[0]}..{values[-1]}"
+    """Return the values of an option as text, many numbers at equal distances as the first and the last."""
+    if len(values) > 4 and all(value.isdigit() for value in values):
+        numbers = [int(value) for value in values]
+        if len({after - before for before, after in itertools.pairwise(numbers)}) == 1:
+            return f"{values[0]}..{values[-1]}"
     return "|".join(values)
