@@ -134,7 +134,7 @@ web-beanie-closer-hand = { $count ->
 web-beanie-closer-known = Bekanntlich auf der Hand
 web-beanie-closer-unknown = Von diesen Karten hat niemand eine gesehen.
 web-beanie-closer-card = Drei eines Rangs oder drei einer Farbe hintereinander kommen zusammen auf den Tisch. Auf der Hand zählt sie fünf Punkte, von der Zehn bis zum König zehn.
-web-beanie-closer-beanie = { beanie-wild-ranks } sind in dieser Runde wild: Sie darf in einem Satz oder einer Reihe für jede Karte stehen. Auf der Hand zählt sie 25 Punkte.
+web-beanie-closer-beanie = In dieser Runde sind { beanie-wild-ranks } wild: Die Karte darf in einem Satz oder einer Reihe für jede Karte stehen. Auf der Hand zählt sie 25 Punkte.
 
 ## Knöpfe
 

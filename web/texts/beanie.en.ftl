@@ -134,7 +134,7 @@ web-beanie-closer-hand = { $count ->
 web-beanie-closer-known = Known to be in hand
 web-beanie-closer-unknown = Nobody has seen any of these cards.
 web-beanie-closer-card = Three of a rank, or three of a suit in a row, go down together. Left in the hand it counts five points, or ten from the ten to the king.
-web-beanie-closer-beanie = { beanie-wild-ranks } are wild in this round: it may stand for any card of a set or a run. Left in the hand it counts 25 points.
+web-beanie-closer-beanie = In this round { beanie-wild-ranks } are wild: the card may stand for any card of a set or a run. Left in the hand it counts 25 points.
 
 ## Buttons
 

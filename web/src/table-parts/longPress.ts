@@ -1,4 +1,4 @@
-/** A look closer at what lies under a finger: a long press, or the second button of a mouse. */
+/** A look closer at what lies under a finger: a long press, or the second button of a mouse, whose first one drags. */
 
 import type { Attachment } from 'svelte/attachments';
 import { controlOf, type Place } from '../cards/place';
@@ -26,7 +26,7 @@ export function longPress(look: (place: Place) => void): Attachment<HTMLElement>
       stop();
       looked = false;
       const place = placeOf(event);
-      if (place === null || event.button !== 0) return;
+      if (place === null || event.button !== 0 || event.pointerType === 'mouse') return;
       start = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => {
         looked = true;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableProps } from '..';
 import { BEANIE_HAND, beaniePicture, beanieSituation } from '../../gallery/beanieSituations';
 import { situationOf, tableOf } from '../../gallery/situations';
+import { LONG } from '../../table-parts/longPress';
 import { stubStage } from '../../testing/stage';
 import { render } from '../../texts/texts.svelte';
 import Table from './Table.svelte';
@@ -344,6 +345,23 @@ describe('looking closer', () => {
     const words = document.querySelector('dialog')?.textContent ?? '';
     expect(words).toContain('Known to be in hand');
     expect(words).toContain('two of hearts');
+  });
+});
+
+describe('holding', () => {
+  function hold(place: string, pointerType: string): void {
+    const event = new MouseEvent('pointerdown', { bubbles: true, button: 0 });
+    card(place).dispatchEvent(Object.assign(event, { pointerType }));
+    vi.advanceTimersByTime(LONG + 10);
+    flushSync();
+  }
+
+  it('with a finger looks closer, with a mouse it is the beginning of a drag', () => {
+    show();
+    hold('own:KS', 'mouse');
+    expect(document.querySelector('dialog')).toBeNull();
+    hold('own:KS', 'touch');
+    expect(document.querySelector('dialog')?.textContent).toContain('kings are wild');
   });
 });
 
