@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.bots.tempers import WAIT
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import Actions, State, legal
@@ -12,8 +13,9 @@ from biberbau.core.contract import Actions, State, legal
 
 @rule
 def habitual_action(state: State, seat: int, actions: Actions, rng: npt.NDArray[np.uint64]) -> int:
-    """Return any legal action."""
-    return int(actions[next_below(rng, legal(state, seat, actions))])
+    """Return any legal action; `WAIT` for a seat that may act at any moment and has none."""
+    count = legal(state, seat, actions)
+    return int(actions[next_below(rng, count)]) if count > 0 else WAIT
 
 
 @rule

@@ -20,13 +20,14 @@ OPEN = {
     "biber-gang": ("face_up", "hidden", "drawn", "discard_count", "deck_count", "turn"),
     "daumen-drauf": ("trick", "hand_count", "stack_count", "out_count", "out_seat", "thumb", "turn"),
     "biber-mania": ("display", "stock", "pile", "hand_count", "deck_count", "turn"),
+    "beanie": ("pile", "meld_cards", "run_place", "hand_count", "stock_count", "turn"),
 }
 """Fields that show what lies open, or how many cards lie where."""
 
 every_game = pytest.mark.parametrize("game", [game_named(name) for name in OPEN], ids=list(OPEN))
 """Runs a test once for each game in which something can be forgotten."""
 
-HAND = {"biber-gang": None, "daumen-drauf": "hand", "biber-mania": "hand"}
+HAND = {"biber-gang": None, "daumen-drauf": "hand", "biber-mania": "hand", "beanie": "hand"}
 """The field with the seats' hands."""
 
 

@@ -24,8 +24,8 @@ from tests.contract.matches import short_options
 every_game = pytest.mark.parametrize("game", [game_named(name) for name in WEAKNESSES], ids=list(WEAKNESSES))
 """Runs a test once for each game that has levels."""
 
-DEALS = {"biber-gang": 30, "daumen-drauf": 30, "biber-mania": 16}
-PLAYOUTS = {"biber-gang": 300, "daumen-drauf": 300, "biber-mania": 60}
+DEALS = {"biber-gang": 30, "daumen-drauf": 30, "biber-mania": 16, "beanie": 60}
+PLAYOUTS = {"biber-gang": 300, "daumen-drauf": 300, "biber-mania": 60, "beanie": 300}
 """So much shows that a level is weaker than the next but one; between neighbours luck has too much to say."""
 
 

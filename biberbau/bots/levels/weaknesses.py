@@ -37,6 +37,12 @@ WEAKNESSES: Final = {
         Weakness(0.7, 0.3, 300),
         Weakness(0.0, 0.0, 800),
     ),
+    "beanie": (
+        Weakness(6.0, 1.0, 300),
+        Weakness(3.0, 0.6, 500),
+        Weakness(1.5, 0.3, 800),
+        Weakness(0.0, 0.0, 4000),
+    ),
 }
 """By game, from the weakest level to the strongest, so that each wins about as often against the next weaker one.
 

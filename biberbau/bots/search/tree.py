@@ -18,9 +18,9 @@ Seats that act together (an opening, a passing of cards) cannot react to each ot
 node it is chooses by search, the others by habit.
 
 Where anybody may act at any moment, worlds are thought through turn by turn: nodes and the steps of playouts belong to
-who is obliged to act.  Between two of them everybody else steps in by habit, one action each and in the order of turns,
-as long as anybody wants to; so nobody is quicker than the others.  At the root a seat that is not obliged has one more
-choice, to let the moment pass until somebody else has acted.
+who is obliged to act.  Before each of them everybody else has one look, in the order of turns, and steps in or not by
+habit; so nobody is quicker than the others.  At the root a seat that is not obliged has one more choice, to let the
+moment pass, and then it has to do without its look.
 """
 
 from __future__ import annotations
@@ -69,8 +69,11 @@ def first_of(waiting: int) -> int:
 
 
 @rule
-def settle(state: State, actions: Actions, rng: Generator) -> int:
-    """Let pending chance come out, and those step in who may; return who has to act then, 0 when the round is over."""
+def settle(state: State, silent: int, actions: Actions, rng: Generator) -> int:
+    """Let pending chance come out, and those step in who may; return who has to act then, 0 when the round is over.
+
+    `silent` is a set of seats that do not step in.
+    """
     waiting = obliged(state)
     while waiting == CHANCE:
         size = chance_size(state)
@@ -79,25 +82,22 @@ def settle(state: State, actions: Actions, rng: Generator) -> int:
             size = chance_size(state)
         waiting = obliged(state)
     if waiting and actors(state) != waiting:
-        step_in(state, actions, rng)
+        step_in(state, silent, actions, rng)
         waiting = obliged(state)
     return waiting
 
 
 @rule
-def step_in(state: State, actions: Actions, rng: Generator) -> None:
-    """Where anybody may act at any moment: let those who do not have to act by habit, until nobody wants to."""
+def step_in(state: State, silent: int, actions: Actions, rng: Generator) -> None:
+    """Where anybody may act at any moment: let all who need not act do so by habit, once, but for the silent."""
     seats = int(state.seats)
-    idle = 0
     seat = first_of(obliged(state))
-    while idle < seats:
+    for _ in range(seats):
         seat = seat + 1 if seat + 1 < seats else 0
-        idle += 1
-        if ((actors(state) & ~obliged(state)) >> seat) & 1:
+        if ((actors(state) & ~obliged(state) & ~silent) >> seat) & 1:
             action = habitual_action(state, seat, actions, rng)
             if action != WAIT:
                 apply(state, seat, action)
-                idle = 0
 
 
 @rule
@@ -122,7 +122,14 @@ def play_by_habit(state: State, seats: int, waiting: int, actions: Actions, rng:
         apply(state, seat, habitual_action(state, seat, actions, rng))
         seats &= ~(1 << seat)
         waiting = obliged(state)
-    return settle(state, actions, rng)
+    return settle(state, 0, actions, rng)
+
+
+@rule
+def hold_back(state: State, seat: int, actions: Actions, rng: Generator) -> int:
+    """Let everybody look but one seat, and then whoever is obliged act by habit; return who has to act then."""
+    waiting = settle(state, 1 << seat, actions, rng)
+    return play_by_habit(state, waiting, waiting, actions, rng) if waiting else waiting
 
 
 @rule
@@ -133,7 +140,7 @@ def play_out(state: State, waiting: int, actions: Actions, values: Values, rng: 
             return
         seat = first_of(waiting)
         apply(state, seat, habitual_action(state, seat, actions, rng))
-        waiting = settle(state, actions, rng)
+        waiting = settle(state, 0, actions, rng)
     payoffs(state, values)
 
 
@@ -219,9 +226,11 @@ def search(
             depth += 1
             others = obliged(state)
             others = others & ~(1 << nodes[node].seat) if (others >> nodes[node].seat) & 1 else 0
-            if edges[edge].action != WAIT:
+            if edges[edge].action == WAIT:
+                waiting = hold_back(state, nodes[node].seat, actions, rng)
+            else:
                 apply(state, nodes[node].seat, edges[edge].action)
-            waiting = play_by_habit(state, others, obliged(state), actions, rng)
+                waiting = play_by_habit(state, others, obliged(state), actions, rng)
             if waiting == 0 or edges[edge].visits < patience or 2 * depth == len(path):
                 break
             if not rivals:
