@@ -87,7 +87,7 @@ class Claims:
         """Let an action wait for its turn; `acted_at` is when its player says that he acted, by the server's clock."""
         if acted_at is not None and self.table.fair:
             said = max(0.0, claim.arrived - acted_at)
-            claim.credit = min(said, self.credit_of(claim.seat, claim.clients[:1]))
+            claim.credit = min(said, self.credit_of(claim.seat, claim.clients[0]))
             self._bank(claim.seat).take(claim.credit)
         self.waiting.append(claim)
 
@@ -118,21 +118,19 @@ class Claims:
         if claim.credit and not overtakes:
             self._bank(claim.seat).give(claim.credit)
 
-    def credit_of(self, seat: Seat, clients: list[Client]) -> float:
-        """Return what an action of a seat may be credited now, by the longest line of these connections."""
-        longest = max((client.line.round_trip or 0.0 for client in clients), default=0.0)
-        return min(longest, self.terms.most_credit, self._bank(seat).content) if longest else 0.0
+    def credit_of(self, seat: Seat, client: Client) -> float:
+        """Return what an action of a seat over this connection may be credited now."""
+        return min(client.line.round_trip or 0.0, self.terms.most_credit, self._bank(seat).content)
 
     def counts_at(self, claim: Claim) -> float:
         """Return when nobody can come before an action any more."""
         if not self.table.fair:
             return claim.arrived
-        clients = [client for client in self.company.clients if client.seat is not None and client.seat.bot is None]
-        rivals = {client.seat for client in clients if client.seat is not claim.seat or claim.by_clock}
-        longest = max(
-            (self.credit_of(seat, [c for c in clients if c.seat is seat]) for seat in rivals if seat is not None),
-            default=0.0,
-        )
+        own = None if claim.by_clock else claim.seat
+        longest = 0.0
+        for client in self.company.clients:
+            if client.seat is not None and client.seat is not own and client.seat.bot is None:
+                longest = max(longest, self.credit_of(client.seat, client))
         return min(claim.arrived + self.terms.longest_wait, max(claim.arrived, claim.moment / 1000 + longest))
 
     def _bank(self, seat: Seat) -> Bucket:

@@ -25,6 +25,8 @@ class Line:
         self.asked: OrderedDict[str, float] = OrderedDict()
         self.trips: deque[float] = deque(maxlen=TRIPS)
         self.pings = 0
+        self.round_trip: float | None = None
+        """The median of the latest round trips, so that a single slow one changes nothing; None while none is known."""
 
     def ask(self, now: float) -> bytes:
         """Return the frame of a ping that leaves now."""
@@ -40,13 +42,9 @@ class Line:
         asked = self.asked.pop(key, None)
         if asked is not None:
             self.trips.append(now - asked)
+            self.round_trip = statistics.median(self.trips)
 
     @property
     def known(self) -> bool:
         """Whether enough pings have gone out: the first ones find a page that is still being made ready."""
         return self.pings >= TRIPS
-
-    @property
-    def round_trip(self) -> float | None:
-        """The median of the latest round trips, so that a single slow one changes nothing; None while none is known."""
-        return statistics.median(self.trips) if self.trips else None
