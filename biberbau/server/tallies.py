@@ -35,7 +35,9 @@ class Tallies:
         self.by_seat.clear()
 
     def waited(self, claim: Claim, until: float) -> None:
-        """An action had to wait until then."""
+        """A player's action had to wait until then; a clock's is not his."""
+        if claim.by_clock:
+            return
         self.by_seat[claim.seat].waited += until - claim.arrived
 
     def met(self, winner: Claim, sequence: int, loser: Claim) -> None:
