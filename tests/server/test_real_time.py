@@ -265,6 +265,38 @@ def test_what_was_meant_for_a_round_that_is_over_is_not_done_in_the_next() -> No
     run(main)
 
 
+async def lap(table: Race) -> None:
+    """Let the clock play the turn of seat 0, and seat 1 his own."""
+    first, second = table.racers
+    while table.match.obliged() == (0,):
+        await table.pass_time(1)
+    for action in ("draw", "discard-2D"):
+        second.act(action)
+        await table.pass_time(0.5)
+    assert table.match.obliged() == (0,)
+    assert first.seen == table.room.table.sequence
+
+
+def test_what_was_meant_for_a_turn_that_the_clock_has_finished_is_not_done_in_the_next() -> None:
+    async def main() -> None:
+        states = beanie("7C 7D 7H 3S 5S 8S", "2D 9S JS", turn=0, stock="AS 4H 6D").states
+        async with race([steady(NEAR)] * 2, states, options={"turn_seconds": "10", "fairness": "off"}) as table:
+            racer = table.racers[0]
+            seen = racer.seen
+            await lap(table)
+            draw, meld = racer.act("draw", seen=seen), racer.act("set-7C-7D-7H", seen=seen)
+            await table.pass_time(0.5)
+            assert racer.answers[draw]["reason"]["message"] == "refusal-stale"
+            assert racer.answers[draw]["late"]["seat"] == 0
+            assert racer.answers[draw]["late"]["sentences"][0]["message"] == "table-clock-acts"
+            assert racer.answers[meld]["type"] == "ack"
+            again = racer.act("draw")
+            await table.pass_time(0.5)
+            assert racer.answers[again]["type"] == "ack"
+
+    run(main)
+
+
 def test_after_a_round_each_is_told_what_his_line_has_cost_or_given() -> None:
     async def main() -> None:
         states = beanie("KC 2C 2D 2H", "KD 2S 4S 9S", turn=0, melds="0:set-7C-7D-7H").states
