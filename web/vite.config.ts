@@ -33,5 +33,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+    // A busy machine takes its time to draw a whole table.
+    testTimeout: 20_000,
   },
 }));
