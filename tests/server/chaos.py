@@ -32,12 +32,15 @@ from typing import Any
 from biberbau.server.events import decode_entry
 from biberbau.server.serving import LOG_FILE
 from biberbau.server.table import restore
-from tests.server.crew import Crew
+from tests.server.crew import ANSWER_SECONDS, Crew
 from tests.server.person import Person
 from tests.server.served import Served
 
 TABLE_LIFE = 40
 """Kills that a table lives through; then its log is checked and another table is opened in its place."""
+
+COMPILING_SECONDS = 1800.0
+"""So long it may take until everything is loaded, where nothing has been compiled yet."""
 
 DURABLE = ("act", "start")
 """Messages of the script that become events."""
@@ -75,13 +78,13 @@ class Zygote:
             sys.executable, "-m", "tests.server.zygote", stdin=pipe, stdout=pipe
         )
         zygote = Zygote(process)
-        if await zygote.line() != "loaded":
+        if await zygote.line(COMPILING_SECONDS) != "loaded":
             raise RuntimeError("the zygote did not load")
         return zygote
 
-    async def line(self) -> str:
+    async def line(self, patience: float = ANSWER_SECONDS) -> str:
         assert self.process.stdout is not None
-        return (await asyncio.wait_for(self.process.stdout.readline(), 120)).decode().strip()
+        return (await asyncio.wait_for(self.process.stdout.readline(), patience)).decode().strip()
 
     async def fork(self, folder: Path) -> tuple[int, str]:
         """Start a server; return its process and address."""
