@@ -120,6 +120,7 @@ bench: dev  ## How fast the rules are, Biber Gang beside a hand-written ceiling 
 ARENA := $(BIN)/biberbau arena
 SEARCHING_GANG := --option rounds=1 --budget 20ms --seed 2026
 SEARCHING_DAUMEN := --option games=1 --budget 1000 --seed 2026
+SEARCHING_BEANIE := --option rounds=1 --budget 1000 --seed 2026
 THREE_CAREFUL := careful,careful,careful
 THREE_UNIFORM := uniform,uniform,uniform
 
@@ -134,6 +135,12 @@ strength: dev  ## Who plays better, beyond doubt or not, over 1,000 paired deals
 	$(ARENA) daumen-drauf --bots search,careful $(SEARCHING_DAUMEN)
 	$(ARENA) daumen-drauf --bots search,$(THREE_CAREFUL) $(SEARCHING_DAUMEN)
 	$(ARENA) daumen-drauf --bots search,$(THREE_CAREFUL),$(THREE_CAREFUL) $(SEARCHING_DAUMEN)
+	$(ARENA) beanie --bots careful,uniform
+	$(ARENA) beanie --bots careful,$(THREE_UNIFORM)
+	$(ARENA) beanie --bots careful,$(THREE_UNIFORM),uniform,uniform
+	$(ARENA) beanie --bots quick,calm,calm,calm
+	$(ARENA) beanie --bots search,careful $(SEARCHING_BEANIE)
+	$(ARENA) beanie --bots search,$(THREE_CAREFUL) $(SEARCHING_BEANIE)
 
 chaos: dev  ## Kill the server 1,000 times under load and look for what was lost
 	$(BIN)/python -m tests.server.chaos
