@@ -229,7 +229,7 @@ def search(
             if edges[edge].action == WAIT:
                 waiting = hold_back(state, nodes[node].seat, actions, rng)
             else:
-                apply(state, nodes[node].seat, edges[edge].action)
+                apply(state, nodes[node].seat, int(edges[edge].action))
                 waiting = play_by_habit(state, others, obliged(state), actions, rng)
             if waiting == 0 or edges[edge].visits < patience or 2 * depth == len(path):
                 break

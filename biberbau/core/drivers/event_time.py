@@ -83,7 +83,7 @@ def play_round(state: State, actions: Actions, rng: Generator) -> int:
                 decisions += 1
                 chosen = next_below(rng, count + 1 - (obliged(state) >> seat & 1))
                 if chosen < count:
-                    apply(state, seat, actions[chosen])
+                    apply(state, seat, int(actions[chosen]))
                     wake_all(looks, now, seats, rng)
         waiting = actors(state)
     return decisions

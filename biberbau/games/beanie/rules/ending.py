@@ -88,7 +88,7 @@ def hand_points(state: State, seat: int) -> int:
     wild = beanies_of(state, hand)
     beanies = count_cards(wild)
     high = count_cards(hand & ~wild & HIGH_CARDS)
-    low = state.hand_count[seat] - beanies - high
+    low = int(state.hand_count[seat]) - beanies - high
     return int(POINTS_WILD * beanies + POINTS_HIGH * high + POINTS_LOW * low)
 
 
