@@ -34,11 +34,7 @@ from biberbau.bots.tempers import WAIT
 from biberbau.core.compilation import rule
 from biberbau.core.contract import Actions, State
 from biberbau.games.beanie.numbering import CALL, DRAW_CARD, END_ROUND, KEEP, TAKE_PILE
-from biberbau.games.beanie.rules.additions import may_add
-from biberbau.games.beanie.rules.cards import wild_rank
-from biberbau.games.beanie.rules.checks import check
-from biberbau.games.beanie.rules.ending import hand_points
-from biberbau.games.beanie.rules.turns import keeps_last_card
+from biberbau.games.beanie.questions import check, hand_points, keeps_last_card, may_add, wild_rank
 from biberbau.games.beanie.state import (
     CARDS,
     DISCARD,

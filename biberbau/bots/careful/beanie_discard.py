@@ -13,8 +13,7 @@ from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
 from biberbau.games.beanie.numbering import DISCARD_CARD
-from biberbau.games.beanie.rules.cards import lowest_card
-from biberbau.games.beanie.rules.ending import HIGH_CARDS
+from biberbau.games.beanie.questions import HIGH_CARDS, lowest_card
 from biberbau.games.beanie.state import ONE_RANK, ONE_SUIT, POINTS_HIGH, POINTS_LOW, RANKS
 
 Weights = npt.NDArray[np.float64]

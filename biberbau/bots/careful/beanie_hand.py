@@ -10,8 +10,7 @@ from typing import Final
 from biberbau.bots.sets import size
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
-from biberbau.games.beanie.rules.cards import wild_rank
-from biberbau.games.beanie.rules.ending import HIGH_CARDS
+from biberbau.games.beanie.questions import HIGH_CARDS, wild_rank
 from biberbau.games.beanie.state import CARDS, ONE_RANK, ONE_SUIT, POINTS_LOW, RANKS, SUITS
 
 ALL_CARDS: Final = (1 << CARDS) - 1

@@ -23,8 +23,7 @@ from biberbau.games.beanie.numbering import (
     WINDOW_NUMBER,
     WINDOWS,
 )
-from biberbau.games.beanie.rules.cards import lowest_card, suits_of_rank
-from biberbau.games.beanie.rules.numbers import placing_number, wild_run_number, wild_set_number
+from biberbau.games.beanie.questions import lowest_card, placing_number, suits_of_rank, wild_run_number, wild_set_number
 from biberbau.games.beanie.state import LEAST_MELD, ONE_RANK, RANKS
 
 

@@ -6,9 +6,7 @@ from biberbau.bots.tempers import WAIT
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
 from biberbau.games.beanie.numbering import ADD, ADD_END, SWAP, TAKE
-from biberbau.games.beanie.rules.additions import beanie_fits_set, takes_a_beanie
-from biberbau.games.beanie.rules.cards import lowest_card
-from biberbau.games.beanie.rules.melds import end_rank, takes_beanie_at
+from biberbau.games.beanie.questions import beanie_fits_set, end_rank, lowest_card, takes_a_beanie, takes_beanie_at
 from biberbau.games.beanie.state import CARDS, RANKS, RUN, SET, SET_SIZE
 
 
