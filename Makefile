@@ -124,7 +124,10 @@ SEARCHING_BEANIE := --option rounds=1 --budget 1000 --seed 2026
 THREE_CAREFUL := careful,careful,careful
 THREE_UNIFORM := uniform,uniform,uniform
 
-strength: dev  ## Who plays better, beyond doubt or not, over 1,000 paired deals each (an hour on two cores)
+LEVEL_PAIRS := gnawer,dreamer feller,gnawer elder,feller
+LEVEL_SETTINGS := --deals 200 --seed 100
+
+strength: dev  ## Who plays better, beyond doubt or not, mostly over 1,000 paired deals (two hours on two cores)
 	$(ARENA) biber-gang --bots careful,uniform
 	$(ARENA) biber-gang --bots careful,uniform,careful,uniform
 	$(ARENA) biber-gang --bots search,careful $(SEARCHING_GANG)
@@ -135,12 +138,21 @@ strength: dev  ## Who plays better, beyond doubt or not, over 1,000 paired deals
 	$(ARENA) daumen-drauf --bots search,careful $(SEARCHING_DAUMEN)
 	$(ARENA) daumen-drauf --bots search,$(THREE_CAREFUL) $(SEARCHING_DAUMEN)
 	$(ARENA) daumen-drauf --bots search,$(THREE_CAREFUL),$(THREE_CAREFUL) $(SEARCHING_DAUMEN)
+	$(ARENA) biber-mania --bots careful,uniform
+	$(ARENA) biber-mania --bots careful,$(THREE_UNIFORM)
+	$(ARENA) biber-mania --bots search,careful --deals 60 --budget 400 --seed 1
+	$(ARENA) biber-mania --bots search,$(THREE_CAREFUL) --deals 20 --budget 100 --seed 2026
 	$(ARENA) beanie --bots careful,uniform
 	$(ARENA) beanie --bots careful,$(THREE_UNIFORM)
 	$(ARENA) beanie --bots careful,$(THREE_UNIFORM),uniform,uniform
 	$(ARENA) beanie --bots quick,calm,calm,calm
 	$(ARENA) beanie --bots search,careful $(SEARCHING_BEANIE)
 	$(ARENA) beanie --bots search,$(THREE_CAREFUL) $(SEARCHING_BEANIE)
+	for pair in $(LEVEL_PAIRS); do \
+		$(ARENA) biber-gang --bots $$pair --option rounds=1 $(LEVEL_SETTINGS); \
+		$(ARENA) daumen-drauf --bots $$pair --option games=1 $(LEVEL_SETTINGS); \
+		$(ARENA) biber-mania --bots $$pair $(LEVEL_SETTINGS); \
+	done
 
 chaos: dev  ## Kill the server 1,000 times under load and look for what was lost
 	$(BIN)/python -m tests.server.chaos

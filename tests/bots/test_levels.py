@@ -125,7 +125,7 @@ def test_skills_between_levels_lie_between_them() -> None:
     levels = WEAKNESSES["biber-gang"]
     assert [weakness_at("biber-gang", number) for number in range(4)] == list(levels)
     assert weakness_at("biber-gang", 0.5).blur == pytest.approx((levels[0].blur + levels[1].blur) / 2)
-    assert weakness_at("biber-gang", -1).blur == 3 * levels[0].blur
+    assert weakness_at("biber-gang", -1).blur == 6 * levels[0].blur
     assert weakness_at("biber-gang", WEAKEST - 5) == weakness_at("biber-gang", WEAKEST)
     assert weakness_at("biber-gang", 99) == levels[-1]
 

@@ -22,7 +22,7 @@ STEP_OF: Final = {"biber-gang": 9.0, "daumen-drauf": 2.0, "biber-mania": 6.0, "b
 
 HOLD: Final = 0.5
 """How much of a difference is put down to strength, and answered in every round that follows."""
-CATCH_UP: Final = 2.0
+CATCH_UP: Final = 2.5
 """How many times over a difference is to be made up for by the end; more than once, for luck has its say too."""
 
 ROUNDS: Final = ("rounds", "games")

@@ -56,12 +56,12 @@ WEAKEST: Final = -4.0
 def weakness_at(game_name: str, skill: float) -> Weakness:
     """Return the weakness of a skill: 0 is the weakest level, 1 the next, and what lies between lies between.
 
-    Below the weakest level errors treble with every whole step; beyond the strongest nobody gets any better.
+    With every whole step below the weakest level errors are six times as large; nobody is better than the strongest.
     """
     levels = WEAKNESSES[game_name]
     skill = min(max(skill, WEAKEST), len(levels) - 1)
     if skill <= 0:
-        return Weakness(levels[0].blur * 3**-skill, levels[0].forgetfulness, levels[0].playouts)
+        return Weakness(levels[0].blur * 6**-skill, levels[0].forgetfulness, levels[0].playouts)
     below = min(int(skill), len(levels) - 2)
     lower, upper, part = levels[below], levels[below + 1], skill - below
     return Weakness(

@@ -47,7 +47,7 @@ does tells anything."""
 
 PLAYOUTS: Final = 2000
 """How many playouts a decision is worth unless somebody says otherwise, in a game that is not named below."""
-PLAYOUTS_OF: Final = {"biber-gang": 5000, "daumen-drauf": 10_000, "biber-mania": 1000, "beanie": 6000}
+PLAYOUTS_OF: Final = {"biber-gang": 5000, "daumen-drauf": 10_000, "biber-mania": 800, "beanie": 6000}
 """The same by game.  A number, not a time, so that equal views play alike on a busy machine too; small enough for a
 public table: on a quiet machine no decision costs 50 milliseconds of processor time, whatever the number of players
 (`biberbau bench`)."""
