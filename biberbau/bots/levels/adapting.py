@@ -17,7 +17,7 @@ from biberbau.core.view import View
 FIRST_SKILL: Final = 1.4
 """How strong he plays while nobody has any points: between the second and the third level."""
 
-STEP_OF: Final = {"biber-gang": 9.0, "daumen-drauf": 2.0, "biber-mania": 6.0, "beanie": 2.5}
+STEP_OF: Final = {"biber-gang": 9.0, "daumen-drauf": 2.0, "biber-mania": 6.0, "beanie": 9.0}
 """How many points a round a level is better than the next weaker one, by game."""
 
 HOLD: Final = 0.5
