@@ -19,13 +19,13 @@ LONGEST = 60
 
 
 def transcript(game: Game) -> Iterator[str]:
-    """Give a line for every choice of the beginning of a few matches in which the bots sit in turn."""
+    """Give a line for every choice of the beginning of a few matches in which the bots take turns at choosing."""
     bots = [bot_named(name, game) for name in names(game)]
     for seed in range(3):
         match = new_match(game, game.seats[seed], short_options(game, {}), seed)
         while not match.round_over and len(match.actions) < LONGEST:
             seat = match.obliged()[0]
-            bot = bots[(seat + seed) % len(bots)]
+            bot = bots[(len(match.actions) + seed) % len(bots)]
             action = bot.choose(match.view(seat), len(match.actions), BUDGET)
             yield f"{game.name} {seat} {bot.name} {game.format_action(action)}"
             match.apply(seat, action)
