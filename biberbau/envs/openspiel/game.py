@@ -32,8 +32,11 @@ def short_name(game: Game) -> str:
 
 
 def parameters(game: Game) -> dict[str, Any]:
-    """Return every parameter with its default."""
-    options = {option.key: int(option.default) if option.numbers else option.default for option in game.options}
+    """Return every parameter with its default; where all values look like numbers it is one, as OpenSpiel reads it."""
+    options = {
+        option.key: int(option.default) if all(map(str.isdigit, option.values)) else option.default
+        for option in game.options
+    }
     return {"players": game.seats[0], "chance": "explicit", "seed": 0, **options}
 
 
