@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import CHANCE, Actions, State
+from biberbau.core.dealing import place_next
 from biberbau.games.beanie.numbering import (
     ADD,
     ADD_END,
@@ -37,7 +38,7 @@ from biberbau.games.beanie.rules.ending import is_over, payoffs, round_over
 from biberbau.games.beanie.rules.knowledge import redeal, view
 from biberbau.games.beanie.rules.new_melds import apply_run, apply_set, legal_new_melds
 from biberbau.games.beanie.rules.numbers import read_wild_run, read_wild_set
-from biberbau.games.beanie.rules.setup import begin_match, begin_round, deal, deal_from, place_next
+from biberbau.games.beanie.rules.setup import begin_match, begin_round, deal, deal_from
 from biberbau.games.beanie.rules.turns import apply_turn, legal_turn
 from biberbau.games.beanie.state import CARDS, DISCARD, DRAW, LOTS, ROUND_OVER, SHUFFLE
 
@@ -86,7 +87,7 @@ def apply_chance(state: State, outcome: int) -> None:
     if state.phase == LOTS:
         deal_from(state, outcome)
         return
-    place_next(state, outcome)
+    state.unordered = place_next(state.stock, state.unordered, outcome)
     if state.unordered == 0:
         deal(state)
 

@@ -17,6 +17,7 @@ import numpy.typing as npt
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
+from biberbau.core.dealing import shuffle, take_any
 from biberbau.games.beanie.rules.cards import count_cards, lowest_card
 from biberbau.games.beanie.state import (
     CARDS,
@@ -112,16 +113,6 @@ def list_pool(seen: State, rest: int) -> int:
 
 
 @rule
-def take_from_pool(seen: State, left: int, rng: npt.NDArray[np.uint64]) -> int:
-    """Take one of the first `left` cards of the stock's array at random; the last of them fills the gap."""
-    chosen = next_below(rng, left)
-    card = int(seen.stock[chosen])
-    seen.stock[chosen] = seen.stock[left - 1]
-    seen.stock[left - 1] = NO_CARD
-    return card
-
-
-@rule
 def choose_drawn(seen: State, rng: npt.NDArray[np.uint64]) -> None:
     """Decide which card the player in turn drew: one that nobody knew, in his hand still or put down since."""
     hidden = int(seen.hand[seen.turn]) & ~int(seen.known[seen.turn])
@@ -140,12 +131,8 @@ def redeal(seen: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
     left = list_pool(seen, ALL_CARDS & ~placed_cards(seen))
     for other in range(seen.seats):
         for _ in range(seen.hand_count[other] - count_cards(int(seen.hand[other]))):
-            seen.hand[other] |= 1 << take_from_pool(seen, left, rng)
+            seen.hand[other] |= 1 << take_any(seen.stock, left, NO_CARD, rng)
             left -= 1
-    for last in range(left - 1, 0, -1):
-        chosen = next_below(rng, last + 1)
-        card = seen.stock[chosen]
-        seen.stock[chosen] = seen.stock[last]
-        seen.stock[last] = card
+    shuffle(seen.stock, left, rng)
     if seen.drawn == UNKNOWN:
         choose_drawn(seen, rng)

@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
+from biberbau.core.scoring import open_match
 from biberbau.games.beanie.rules.ending import begin_turn
 from biberbau.games.beanie.state import (
     CARDS,
@@ -18,7 +19,6 @@ from biberbau.games.beanie.state import (
     NO_CARD,
     NOBODY,
     NOTHING,
-    OPTION_COUNT,
     RANKS,
     SHUFFLE,
     SWITCHED_ON,
@@ -28,14 +28,8 @@ from biberbau.games.beanie.state import (
 @rule
 def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
     """Make `state` the start of a match of `seats` players with the encoded options."""
-    state.seats = seats
-    state.round_number = 0
+    open_match(state, seats, options)
     state.dealer = NOBODY
-    for index in range(OPTION_COUNT):
-        state.options[index] = options[index]
-    for seat in range(MAX_SEATS):
-        state.totals[seat] = 0
-        state.round_scores[seat] = 0
     begin_round(state)
 
 
@@ -91,16 +85,6 @@ def clear_melds(state: State) -> None:
 def next_seat(state: State, seat: int) -> int:
     """The player to the left."""
     return seat + 1 if seat + 1 < state.seats else 0
-
-
-@rule
-def place_next(state: State, outcome: int) -> None:
-    """One step of the Fisher-Yates shuffle: chance picks which waiting card takes the last free place of the stock."""
-    last = state.unordered - 1
-    card = state.stock[outcome]
-    state.stock[outcome] = state.stock[last]
-    state.stock[last] = card
-    state.unordered = last
 
 
 @rule

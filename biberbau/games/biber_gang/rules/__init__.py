@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import CHANCE, Actions, State
+from biberbau.core.dealing import place_next
 from biberbau.games.biber_gang.rules.checks import check
 from biberbau.games.biber_gang.rules.knowledge import redeal, view
 from biberbau.games.biber_gang.rules.scoring import is_over, payoffs, round_over
@@ -16,7 +17,6 @@ from biberbau.games.biber_gang.rules.setup import (
     begin_match,
     begin_round,
     deal,
-    place_next,
     start_with,
 )
 from biberbau.games.biber_gang.rules.turns import (
@@ -88,7 +88,7 @@ def apply_chance(state: State, outcome: int) -> None:
     if state.phase == TIE:
         start_with(state, outcome)
         return
-    place_next(state, outcome)
+    state.unordered = place_next(state.deck, state.unordered, outcome)
     if state.unordered == 0:
         if state.phase == SHUFFLE:
             deal(state)

@@ -13,6 +13,7 @@ import numpy.typing as npt
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
+from biberbau.core.dealing import shuffle, take_any
 from biberbau.games.biber_gang.state import (
     BEAVER,
     BEAVERS,
@@ -113,21 +114,12 @@ def list_pool(seen: State) -> int:
 
 
 @rule
-def take_from_pool(seen: State, left: int, rng: npt.NDArray[np.uint64]) -> int:
-    """Take one of the first `left` cards of the deck's array at random; the last of them fills the gap."""
-    chosen = next_below(rng, left)
-    card = int(seen.deck[chosen])
-    seen.deck[chosen] = seen.deck[left - 1]
-    return card
-
-
-@rule
 def fill_displays(seen: State, left: int, rng: npt.NDArray[np.uint64]) -> int:
     """Deal pool cards to every face-down place; return how many cards are left in the pool."""
     for other in range(seen.seats):
         for slot in range(SLOTS):
             if seen.display[other, slot] == UNKNOWN:
-                seen.display[other, slot] = take_from_pool(seen, left, rng)
+                seen.display[other, slot] = take_any(seen.deck, left, NO_CARD, rng)
                 left -= 1
     return left
 
@@ -135,11 +127,7 @@ def fill_displays(seen: State, left: int, rng: npt.NDArray[np.uint64]) -> int:
 @rule
 def order_deck(seen: State, left: int, rng: npt.NDArray[np.uint64]) -> None:
     """Shuffle the `left` cards of the deck's array and clear the rest of it."""
-    for last in range(left - 1, 0, -1):
-        chosen = next_below(rng, last + 1)
-        card = seen.deck[chosen]
-        seen.deck[chosen] = seen.deck[last]
-        seen.deck[last] = card
+    shuffle(seen.deck, left, rng)
     for place in range(left, DECK_SIZE):
         seen.deck[place] = NO_CARD
 
@@ -161,7 +149,7 @@ def redeal(seen: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
     else:
         left = fill_displays(seen, list_pool(seen), rng)
     if seen.drawn == UNKNOWN:
-        seen.drawn = take_from_pool(seen, left, rng)
+        seen.drawn = take_any(seen.deck, left, NO_CARD, rng)
         left -= 1
     order_deck(seen, left, rng)
     for other in range(seen.seats):

@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
+from biberbau.core.scoring import fewer_is_better
 from biberbau.games.biber_gang.state import (
     BEAVER,
     BONUS,
@@ -91,8 +92,4 @@ def is_over(state: State) -> bool:
 @rule
 def payoffs(state: State, values: npt.NDArray[np.float64]) -> None:
     """What the finished round was worth: the mean of all scores less one's own, in points."""
-    total = 0.0
-    for seat in range(state.seats):
-        total += state.round_scores[seat]
-    for seat in range(state.seats):
-        values[seat] = total / state.seats - state.round_scores[seat]
+    fewer_is_better(state, values)

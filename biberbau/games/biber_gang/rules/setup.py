@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
+from biberbau.core.scoring import open_match
 from biberbau.games.biber_gang.rules.beavers import beaver_value
 from biberbau.games.biber_gang.state import (
     BEAVER,
@@ -21,7 +22,6 @@ from biberbau.games.biber_gang.state import (
     OPEN,
     OPENING,
     OPENING_PAIRS,
-    ROUNDS,
     SHUFFLE,
     SLOTS,
     TIE,
@@ -33,13 +33,7 @@ SORTED_DECK = np.array([number for number in range(13) for _ in range(COPIES)] +
 @rule
 def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
     """Make `state` the start of a match of `seats` players with the encoded options."""
-    state.seats = seats
-    state.round_number = 0
-    for index in range(ROUNDS + 1):
-        state.options[index] = options[index]
-    for seat in range(MAX_SEATS):
-        state.totals[seat] = 0
-        state.round_scores[seat] = 0
+    open_match(state, seats, options)
     begin_round(state)
 
 
@@ -71,16 +65,6 @@ def begin_round(state: State) -> None:
         for slot in range(SLOTS):
             state.display[seat, slot] = NO_CARD
             state.face_up[seat, slot] = 0
-
-
-@rule
-def place_next(state: State, outcome: int) -> None:
-    """One step of the Fisher-Yates shuffle: chance picks which waiting card takes the last free place of the deck."""
-    last = state.unordered - 1
-    card = state.deck[outcome]
-    state.deck[outcome] = state.deck[last]
-    state.deck[last] = card
-    state.unordered = last
 
 
 @rule

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import CHANCE, Actions, State
+from biberbau.core.dealing import place_next
 from biberbau.games.biber_mania.rules.acting import (
     apply_give,
     apply_name,
@@ -23,7 +24,7 @@ from biberbau.games.biber_mania.rules.discarding import apply_discard, legal_dis
 from biberbau.games.biber_mania.rules.drawing import apply_draw, legal_draw
 from biberbau.games.biber_mania.rules.knowledge import redeal, view
 from biberbau.games.biber_mania.rules.scoring import is_over, payoffs, round_over
-from biberbau.games.biber_mania.rules.setup import begin_match, begin_round, deal, place_next, start_with
+from biberbau.games.biber_mania.rules.setup import begin_match, begin_round, deal, start_with
 from biberbau.games.biber_mania.rules.stabbing import (
     apply_stab_display,
     apply_stab_opponent,
@@ -90,7 +91,7 @@ def apply_chance(state: State, outcome: int) -> None:
     if state.phase == LOTS:
         start_with(state, outcome)
         return
-    place_next(state, outcome)
+    state.unordered = place_next(state.deck, state.unordered, outcome)
     if state.unordered == 0:
         deal(state)
 

@@ -20,6 +20,7 @@ import numpy.typing as npt
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
+from biberbau.core.dealing import shuffle
 from biberbau.games.biber_mania.kinds import KINDS, LARGEST_DECK
 from biberbau.games.biber_mania.rules.setup import copies_of
 from biberbau.games.biber_mania.state import (
@@ -114,16 +115,6 @@ def list_pool(seen: State) -> int:
             seen.deck[count] = kind
             count += 1
     return count
-
-
-@rule
-def shuffle_pool(seen: State, count: int, rng: npt.NDArray[np.uint64]) -> None:
-    """Shuffle the first `count` cards of the draw pile's array (Fisher and Yates)."""
-    for last in range(count - 1, 0, -1):
-        chosen = next_below(rng, last + 1)
-        card = seen.deck[chosen]
-        seen.deck[chosen] = seen.deck[last]
-        seen.deck[last] = card
 
 
 @rule
@@ -223,7 +214,7 @@ def settle_hands(seen: State, seat: int, count: int, rng: npt.NDArray[np.uint64]
 def redeal(seen: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
     """Fill what the view leaves open, every consistent world equally likely."""
     count = list_pool(seen)
-    shuffle_pool(seen, count, rng)
+    shuffle(seen.deck, count, rng)
     if pool_to_hands(seen, seat, count):
         settle_hands(seen, seat, count, rng)
     for place in range(seen.deck_count, count):

@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
+from biberbau.core.scoring import more_is_better
 from biberbau.games.biber_mania.kinds import LARGEST_DECK
 from biberbau.games.biber_mania.state import (
     COLLECTING,
@@ -85,8 +86,4 @@ def is_over(state: State) -> bool:
 @rule
 def payoffs(state: State, values: npt.NDArray[np.float64]) -> None:
     """What the finished round was worth: one's own points that count less the mean of all."""
-    total = 0.0
-    for seat in range(state.seats):
-        total += state.round_scores[seat]
-    for seat in range(state.seats):
-        values[seat] = state.round_scores[seat] - total / state.seats
+    more_is_better(state, values)

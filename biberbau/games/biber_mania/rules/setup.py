@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
+from biberbau.core.scoring import open_match
 from biberbau.games.biber_mania import kinds
 from biberbau.games.biber_mania.combinations import OTHER
 from biberbau.games.biber_mania.kinds import KINDS, LARGEST_DECK
@@ -22,7 +23,6 @@ from biberbau.games.biber_mania.state import (
     NO_CARD,
     NOBODY,
     NOT_ENDED,
-    OPTION_COUNT,
     SHUFFLE,
     SMALL_HAND_SIZE,
     STOCK_SIZE,
@@ -34,14 +34,8 @@ copies_of = rule(kinds.copies_of)
 @rule
 def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
     """Make `state` the start of a match of `seats` players with the encoded options."""
-    state.seats = seats
-    state.round_number = 0
+    open_match(state, seats, options)
     state.starter = NOBODY
-    for index in range(OPTION_COUNT):
-        state.options[index] = options[index]
-    for seat in range(MAX_SEATS):
-        state.totals[seat] = 0
-        state.round_scores[seat] = 0
     begin_round(state)
 
 
@@ -118,16 +112,6 @@ def next_starter(state: State) -> int:
         while score_of(state, following) < best:
             following = following + 1 if following + 1 < state.seats else 0
     return int(following)
-
-
-@rule
-def place_next(state: State, outcome: int) -> None:
-    """One step of the Fisher-Yates shuffle: chance picks which waiting card takes the last free place."""
-    last = state.unordered - 1
-    card = state.deck[outcome]
-    state.deck[outcome] = state.deck[last]
-    state.deck[last] = card
-    state.unordered = last
 
 
 @rule

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import CHANCE, Actions, State
+from biberbau.core.dealing import place_next
 from biberbau.games.daumen_drauf.rules.checks import check
 from biberbau.games.daumen_drauf.rules.knowledge import redeal, view
 from biberbau.games.daumen_drauf.rules.scoring import is_over, payoffs, round_over
-from biberbau.games.daumen_drauf.rules.setup import begin_match, begin_round, deal, place_next, start_with
+from biberbau.games.daumen_drauf.rules.setup import begin_match, begin_round, deal, start_with
 from biberbau.games.daumen_drauf.rules.turns import apply_decision, legal_lead, legal_turn, legal_window
 from biberbau.games.daumen_drauf.state import LEAD, LOTS, MAX_ACTIONS, ROUND_OVER, SHUFFLE, TURN, WINDOW
 
@@ -60,7 +61,7 @@ def apply_chance(state: State, outcome: int) -> None:
     if state.phase == LOTS:
         start_with(state, outcome)
         return
-    place_next(state, outcome)
+    state.unordered = place_next(state.stack, state.unordered, outcome)
     if state.unordered == 0:
         deal(state)
 

@@ -17,6 +17,7 @@ import numpy.typing as npt
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
+from biberbau.core.dealing import shuffle, take_any
 from biberbau.games.daumen_drauf.memory import as_seen, known_cards
 from biberbau.games.daumen_drauf.state import (
     CARDS,
@@ -137,20 +138,10 @@ def list_pool(seen: State, certain: int) -> int:
 
 
 @rule
-def take_from_pool(seen: State, left: int, rng: npt.NDArray[np.uint64]) -> int:
-    """Take one of the first `left` cards of the stack's array at random; the last of them fills the gap."""
-    chosen = next_below(rng, left)
-    card = int(seen.stack[chosen])
-    seen.stack[chosen] = seen.stack[left - 1]
-    seen.stack[left - 1] = NO_CARD
-    return card
-
-
-@rule
 def fill_hand(seen: State, seat: int, left: int, rng: npt.NDArray[np.uint64]) -> int:
     """Deal pool cards to a hand that is not known and keep it in order; return how many cards are left."""
     for count in range(seen.hand_count[seat]):
-        card = take_from_pool(seen, left, rng)
+        card = take_any(seen.stack, left, NO_CARD, rng)
         left -= 1
         place = count
         while place > 0 and seen.hand[seat, place - 1] > card:
@@ -168,8 +159,4 @@ def redeal(seen: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
     for other in range(seen.seats):
         if seen.hand[other, 0] == UNKNOWN:
             left = fill_hand(seen, other, left, rng)
-    for last in range(left - 1, 0, -1):
-        chosen = next_below(rng, last + 1)
-        card = seen.stack[chosen]
-        seen.stack[chosen] = seen.stack[last]
-        seen.stack[last] = card
+    shuffle(seen.stack, left, rng)

@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
+from biberbau.core.scoring import more_is_better
 from biberbau.games.daumen_drauf.state import EVERYBODY, GAMES, MATCH_OVER, NOBODY, ROUND_OVER
 
 
@@ -41,8 +42,4 @@ def is_over(state: State) -> bool:
 @rule
 def payoffs(state: State, values: npt.NDArray[np.float64]) -> None:
     """What the finished game was worth: one's own score less the mean of all, in points."""
-    total = 0.0
-    for seat in range(state.seats):
-        total += state.round_scores[seat]
-    for seat in range(state.seats):
-        values[seat] = state.round_scores[seat] - total / state.seats
+    more_is_better(state, values)

@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
+from biberbau.core.scoring import open_match
 from biberbau.games.daumen_drauf.state import (
     BY_WINNER,
     CARDS,
@@ -20,7 +21,6 @@ from biberbau.games.daumen_drauf.state import (
     NO_CARD,
     NO_THUMB,
     NOBODY,
-    OPTION_COUNT,
     SHUFFLE,
     START_NEXT,
     TRICK_SIZE,
@@ -30,14 +30,8 @@ from biberbau.games.daumen_drauf.state import (
 @rule
 def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
     """Make `state` the start of a match of `seats` players with the encoded options."""
-    state.seats = seats
-    state.round_number = 0
+    open_match(state, seats, options)
     state.starter = NOBODY
-    for index in range(OPTION_COUNT):
-        state.options[index] = options[index]
-    for seat in range(MAX_SEATS):
-        state.totals[seat] = 0
-        state.round_scores[seat] = 0
     begin_round(state)
 
 
@@ -99,16 +93,6 @@ def next_starter(state: State) -> int:
         if state.round_scores[seat] > state.round_scores[best]:
             best = seat
     return int(best)
-
-
-@rule
-def place_next(state: State, outcome: int) -> None:
-    """One step of the Fisher-Yates shuffle: chance picks which waiting card takes the last free place of the stack."""
-    last = state.unordered - 1
-    card = state.stack[outcome]
-    state.stack[outcome] = state.stack[last]
-    state.stack[last] = card
-    state.unordered = last
 
 
 @rule
