@@ -54,7 +54,7 @@ def test_who_has_let_a_card_pass_is_seen_by_nobody(house: House, visits: Visits)
     expect(ben.page.get_by_text(ben.words("web-thumb-prompt-window-let"))).to_be_visible()
     expect(ben.button("web-thumb-button-parry")).to_be_hidden()
     expect(ben.turn).to_be_hidden()
-    assert [message["type"] for message in ben.received if message.get("id") == ben.sent[-1]["id"]] == ["held"]
+    assert [message["type"] for message in ben.received if message.get("id") == ben.last_act] == ["held"]
     assert (len(events(zoe)), len(events(anna))) == before
     assert [other.page.locator("main").inner_text() for other in (anna, zoe)] == others_pages
     expect(ben.page.get_by_text(ben.words("web-thumb-prompt-window-let"))).to_be_hidden(
@@ -62,7 +62,7 @@ def test_who_has_let_a_card_pass_is_seen_by_nobody(house: House, visits: Visits)
     )
     assert phase(zoe) == "turn"
     assert len(events(zoe)) == before[0] + 1
-    assert ben.latest(lambda message: message.get("id") == ben.sent[-1]["id"])["type"] == "ack"
+    assert ben.latest(lambda message: message.get("id") == ben.last_act)["type"] == "ack"
 
 
 def test_an_answer_outlives_a_dead_server(frail_house: House, visits: Visits) -> None:
@@ -82,7 +82,7 @@ def test_an_answer_outlives_a_dead_server(frail_house: House, visits: Visits) ->
         anna.page.wait_for_timeout(20)
     anna.press(let)
     expect(anna.page.get_by_text(anna.words("web-thumb-prompt-window-let"))).to_be_visible()
-    key = anna.sent[-1]["id"]
+    key = anna.last_act
     frail_house.kill_and_restart()
     expect(anna.page.get_by_text(anna.words("web-thumb-prompt-window-let"))).to_be_hidden(timeout=30_000)
     anna.assert_never_reloaded()

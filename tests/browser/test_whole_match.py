@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
-from tests.browser.devices import LAPTOP, PHONE, Device
+from tests.browser.devices import LAPTOP, PHONE
 from tests.browser.hands import HANDS
+from tests.browser.hands.hand import Hand
 from tests.browser.house import House
 from tests.browser.match import (
     asks,
@@ -19,17 +20,20 @@ from tests.browser.match import (
     step,
     steps,
 )
+from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
 GAMES = sorted(HANDS)
 
+MOST_MATCHES = 4
+"""After so many matches with nothing private something is wrong."""
+
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("device", [PHONE, LAPTOP], ids=["phone-de", "laptop-en"])
-def test_match_outlives_two_dead_servers(game: str, device: Device, frail_house: House, visits: Visits) -> None:
+def test_match_on_a_phone_outlives_two_dead_servers(game: str, frail_house: House, visits: Visits) -> None:
     hand = HANDS[game]
-    anna = visits(frail_house, device)
+    anna = visits(frail_house, PHONE)
     anna.open_table(game)
     anna.mark_page()
     anna.seat_bot("careful")
@@ -66,6 +70,25 @@ def test_match_outlives_two_dead_servers(game: str, device: Device, frail_house:
 def test_match_of_friends_on_laptops_with_a_watcher(game: str, house: House, visits: Visits) -> None:
     hand = HANDS[game]
     anna, ben, zoe = (visits(house, LAPTOP, name) for name in ("Anna", "Ben", "Zoe"))
+    # There are matches in which Ben gets nothing to see in private.
+    for _ in range(MOST_MATCHES):
+        open_table_of_friends(anna, ben, zoe, game, hand)
+        if play_together(anna, ben, zoe, hand):
+            break
+    else:
+        raise AssertionError("Ben has never seen anything in private")
+    record = record_of_page(anna)
+    assert_every_action_counts_once(record, 0, anna)
+    assert_every_action_counts_once(record, 1, ben)
+    assert_saw_only(record, 0, anna)
+    assert_saw_only(record, 1, ben)
+    assert_saw_only(record, None, zoe)
+
+
+def open_table_of_friends(anna: Visitor, ben: Visitor, zoe: Visitor, game: str, hand: Hand) -> None:
+    """Anna and Ben sit at a table with a bot, and Zoe watches; a match of one round begins."""
+    for visitor in (anna, ben, zoe):
+        visitor.forget()
     anna.open_table(game)
     ben.take_seat(anna.code)
     expect(ben.page.get_by_text(ben.words("web-wait-for-host", host="Anna"))).to_be_visible()
@@ -76,6 +99,10 @@ def test_match_of_friends_on_laptops_with_a_watcher(game: str, house: House, vis
     expect(ben.page.get_by_text(ben.words(f"{option}-value", value=1), exact=True)).to_be_visible()
     anna.start()
     expect(zoe.page.get_by_text(zoe.words("web-watching"), exact=True)).to_be_visible()
+
+
+def play_together(anna: Visitor, ben: Visitor, zoe: Visitor, hand: Hand) -> bool:
+    """Play the match to its end; return whether Ben has seen something that Zoe must not see."""
     seen_in_private = False
     playing = {anna, ben}
     while playing:
@@ -87,10 +114,4 @@ def test_match_of_friends_on_laptops_with_a_watcher(game: str, house: House, vis
             if asks(friend, hand).is_visible() and not step(friend, hand):
                 playing.discard(friend)
         anna.page.wait_for_timeout(20)
-    assert seen_in_private
-    record = record_of_page(anna)
-    assert_every_action_counts_once(record, 0, anna)
-    assert_every_action_counts_once(record, 1, ben)
-    assert_saw_only(record, 0, anna)
-    assert_saw_only(record, 1, ben)
-    assert_saw_only(record, None, zoe)
+    return seen_in_private

@@ -166,6 +166,12 @@ class Visitor:
         refused = {message["id"] for message in self.received if message["type"] == "refused"}
         return list({m["id"]: m["action"] for m in self.sent if m["type"] == "act" and m["id"] not in refused}.values())
 
+    @property
+    def last_act(self) -> str:
+        """The id of the action he asked for last."""
+        act: str = next(message["id"] for message in reversed(self.sent) if message["type"] == "act")
+        return act
+
     def legal(self) -> list[str]:
         """What the server said is allowed now."""
         message = self.latest(lambda message: message["type"] in ("event", "snapshot"))
@@ -175,6 +181,11 @@ class Visitor:
     def latest(self, wanted: Callable[[Message], bool]) -> Message:
         """The latest message from the server that is wanted."""
         return next(message for message in reversed(self.received) if wanted(message))
+
+    def forget(self) -> None:
+        """Begin anew with what crosses the wire, as for another table."""
+        self.sent.clear()
+        self.received.clear()
 
     def close(self) -> None:
         self.context.close()

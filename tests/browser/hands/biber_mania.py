@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 
 from playwright.sync_api import expect
@@ -31,6 +32,7 @@ class BiberManiaHand:
 
     def __init__(self) -> None:
         self.turns = 0
+        self.last_tap: tuple[Visitor | None, str, float] = (None, "", 0.0)
 
     def choose(self, visitor: Visitor) -> str:
         """What to do now: the longest or the shortest discard, and of everything else one thing and another."""
@@ -49,14 +51,28 @@ class BiberManiaHand:
         before = situation_hash(visitor)
         if is_discard(action):
             self.select(visitor, action)
+            self.pause(visitor, "buttons")
             visitor.press(visitor.button("web-mania-button-lay", count=action.count("+") + 1))
         elif action in BUTTONS:
+            self.pause(visitor, "buttons")
             visitor.press(visitor.button(f"web-mania-button-{action}"))
         else:
+            self.pause(visitor, place_of(action))
             visitor.press(place(visitor, place_of(action)))
             if (choice := visitor.page.locator(f"[data-choice='{action}']")).count():
+                self.pause(visitor, "choice")
                 visitor.press(choice)
         taken_in(visitor, before)
+
+    def pause(self, visitor: Visitor, where: str) -> None:
+        """Before a tap at `where`: wait until it counts for itself, if the last one was there too."""
+        # A seat is touched as a whole.
+        where = where.replace("hand:", "pile:")
+        last_visitor, last_place, at = self.last_tap
+        waited = (time.monotonic() - at) * 1000
+        if (last_visitor, last_place) == (visitor, where) and waited < DOUBLE_TAP:
+            visitor.page.wait_for_timeout(DOUBLE_TAP - waited)
+        self.last_tap = (visitor, where, time.monotonic())
 
     def select(self, visitor: Visitor, discard: str) -> None:
         """Choose the cards of a discard in the own hand, and see that they are chosen."""
@@ -78,16 +94,21 @@ class BiberManiaHand:
                 else:
                     walk_to(visitor, place(visitor, f"own:{card}"))
                     keyboard.press("Enter")
+            self.pause(visitor, "buttons")
             keyboard.press("l")
         elif action in BUTTONS:
+            self.pause(visitor, "buttons")
             keyboard.press(BUTTONS[action])
         elif place_of(action) == "deck":
+            self.pause(visitor, "deck")
             keyboard.press("d")
         else:
             walk_to(visitor, place(visitor, place_of(action)))
+            self.pause(visitor, place_of(action))
             keyboard.press("Enter")
             if (choice := visitor.page.locator(f"[data-choice='{action}']")).count():
                 tab_to(visitor, choice.get_attribute("aria-label") or "", within="[data-choice]")
+                self.pause(visitor, "choice")
                 keyboard.press("Enter")
         taken_in(visitor, before)
 
@@ -100,10 +121,14 @@ class BiberManiaHand:
             visitor.wait_for_turn()
         row = idle_row(visitor)
         if row is None:
+            # The table hears keys once it is there.
+            expect(place(visitor, "deck")).to_be_visible()
+            self.pause(visitor, "buttons")
             visitor.page.keyboard.press(BUTTONS["take"])
             return "3.1"
         self.select(visitor, row)
         expect(visitor.page.get_by_text(visitor.words("web-mania-prompt-unfit"), exact=True)).to_be_visible()
+        self.pause(visitor, "buttons")
         visitor.press(visitor.button("web-mania-button-lay", count=3))
         expect(visitor.page.get_by_role("alert")).not_to_be_empty()
         visitor.press(visitor.button("web-mania-button-back"))
@@ -115,6 +140,7 @@ class BiberManiaHand:
             return False
         before = situation_hash(visitor)
         held = Counter(own_cards(visitor))
+        self.pause(visitor, "deck")
         visitor.press(place(visitor, "deck"))
         taken_in(visitor, before)
         (drawn,) = Counter(own_cards(visitor)) - held
@@ -149,13 +175,12 @@ def situation_hash(visitor: Visitor) -> str:
 
 
 def taken_in(visitor: Visitor, before: str) -> None:
-    """Wait until the page has heard of something new, and long enough for the next tap to count."""
+    """Wait until the page has heard of something new."""
     waited = 0
     while situation_hash(visitor) == before:
         assert waited < PATIENCE, "the action leads to nothing"
         visitor.page.wait_for_timeout(20)
         waited += 20
-    visitor.page.wait_for_timeout(DOUBLE_TAP)
 
 
 def idle_row(visitor: Visitor) -> str | None:
