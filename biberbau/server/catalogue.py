@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from biberbau.bots import names as bot_names
+from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.core.game import Game
 from biberbau.core.texts import LANGUAGES, render
 from biberbau.games import GAMES, game_named
@@ -16,7 +17,8 @@ def describe_games() -> dict[str, Any]:
 
 
 def describe_game(game: Game) -> dict[str, Any]:
-    """Return one game with the meaning of each option in every language."""
+    """Return one game with the meaning of each option in every language, and its bots, some of them by strength."""
+    bots = bot_names(game)
     return {
         "name": game.name,
         "version": game.version,
@@ -34,5 +36,7 @@ def describe_game(game: Game) -> dict[str, Any]:
             }
             for option in game.options
         ],
-        "bots": list(bot_names(game)),
+        "bots": list(bots),
+        "levels": [level for level in LEVELS if level in bots],
+        "adaptive": ADAPTIVE if ADAPTIVE in bots else None,
     }

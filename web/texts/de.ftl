@@ -72,6 +72,9 @@ web-seats-empty = { $empty ->
    *[other] { $empty } Plätze sind frei: Schick den Link.
 }
 web-seat-a-bot = Einen Bot dazusetzen
+web-bot-strength = Stärke { $strength } von { $most }
+web-other-bots = Andere Spielweisen
+web-other-bots-say = Ohne feste Stärke: Das Biberkind spielt nach Zufall, Dammbauer aus guter Gewohnheit, der Biber rechnet alles durch.
 web-remove-seat = Den Platz von { $name } frei machen
 web-let-bot-play = { $bot } spielen lassen
 web-watchers = { $watchers ->

@@ -72,6 +72,9 @@ web-seats-empty = { $empty ->
    *[other] { $empty } seats are free: send the link.
 }
 web-seat-a-bot = Seat a bot
+web-bot-strength = Strength { $strength } of { $most }
+web-other-bots = Other ways to play
+web-other-bots-say = These are not set to a strength: the kit plays at random, the dam builders by good habits, the beaver works everything out.
 web-remove-seat = Free the seat of { $name }
 web-let-bot-play = Let { $bot } play
 web-watchers = { $watchers ->

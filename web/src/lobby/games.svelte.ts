@@ -15,6 +15,10 @@ export interface GameInfo {
   players: { least: number; most: number };
   options: OptionInfo[];
   bots: string[];
+  /** Those among the bots that differ in strength, from weak to strong; none where nobody has measured them. */
+  levels: string[];
+  /** The bot that is about as strong as the others at its table. */
+  adaptive: string | null;
 }
 
 export interface Warming {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settings } from '../settings.svelte';
-import { isNumeric, optionLabel, optionMeaning, optionValue } from './options';
+import { isNumeric, optionLabel, optionMeaning, optionValue, valuesInOrder } from './options';
 
 test('options are named by the catalogue of their game, in either language', () => {
   settings.change({ language: 'en' });
@@ -16,6 +16,11 @@ test('options are named by the catalogue of their game, in either language', () 
 test('an option without texts is shown by its key', () => {
   expect(optionLabel('biber-gang', 'unheard_of')).toBe('unheard_of');
   expect(optionValue('biber-gang', 'unheard_of', '3')).toBe('3');
+});
+
+test('numbers are offered by size, whichever the game takes by itself', () => {
+  expect(valuesInOrder(['30', '0', '120', '45'])).toEqual(['0', '30', '45', '120']);
+  expect(valuesInOrder(['reshuffle', 'end_round'])).toEqual(['reshuffle', 'end_round']);
 });
 
 test('only a row of numbers is counted', () => {

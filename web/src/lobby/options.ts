@@ -23,6 +23,12 @@ export function optionValue(game: string, key: string, value: string): string {
   return value;
 }
 
+/** The values of an option as they are offered: numbers by size, words as the game lists them. */
+export function valuesInOrder(values: readonly string[]): readonly string[] {
+  const numbers = values.every((value) => /^\d+$/.test(value));
+  return numbers ? [...values].sort((one, other) => Number(one) - Number(other)) : values;
+}
+
 /** Whether the values of an option are ascending whole numbers, which are counted up and down instead of chosen from. */
 export function isNumeric(values: readonly string[]): boolean {
   const ascends = (value: string, index: number) => index === 0 || Number(value) > Number(values[index - 1]);

@@ -24,6 +24,8 @@ beforeEach(() => {
         { name: 'rounds', values: ['1', '2', '3', '4', '5'], default: '5' },
       ],
       bots: ['uniform', 'careful'],
+      levels: [],
+      adaptive: null,
     },
   ];
 });
@@ -69,6 +71,25 @@ describe('the host', () => {
       { type: 'configure', options: { deck_out: 'end_round' } },
       { type: 'start' },
     ]);
+  });
+
+  test('finds the bots by their strength, and apart from those the other ways to play', () => {
+    const [game] = games.list;
+    if (!game) throw new Error('there is no game');
+    const bots = ['uniform', 'dreamer', 'elder', 'neighbour', 'careful'];
+    games.list = [{ ...game, bots, levels: ['dreamer', 'elder'], adaptive: 'neighbour' }];
+    enter(['Anna', 'Ben'], 0);
+    const offered = [...document.querySelectorAll(`[aria-label="Seat a bot"] button`)];
+    const names = ['Dreamy yearling', 'Old lady', 'Neighbour', 'Tumbling kit', 'Careful dam builder'];
+    expect(offered.map((one, number) => one.textContent.includes(names[number] ?? '?'))).toEqual(
+      names.map(() => true),
+    );
+    const others = document.querySelector('[role=group] [role=group]');
+    expect(others?.textContent).toContain('Tumbling kit');
+    expect(others?.textContent).not.toContain('Neighbour on a par');
+    expect(document.querySelector('[aria-label="Strength 2 of 2"]')).not.toBeNull();
+    click('Careful dam builder');
+    expect(written()).toEqual([{ type: 'seat_bot', bot: 'careful', seat: null }]);
   });
 
   test('frees any seat but his own', () => {

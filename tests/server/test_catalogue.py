@@ -1,0 +1,23 @@
+"""What the lobby and the command line are told about the games."""
+
+from __future__ import annotations
+
+import pytest
+
+from biberbau.core.texts import LANGUAGES
+from biberbau.games import GAMES, game_named
+from biberbau.server.catalogue import describe_game, describe_games
+
+
+def test_every_game_is_described() -> None:
+    assert [game["name"] for game in describe_games()["games"]] == list(GAMES)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_says_who_plays_it_and_what_its_options_mean(name: str) -> None:
+    described = describe_game(game_named(name))
+    assert described["levels"] == ["dreamer", "gnawer", "feller", "elder"]
+    assert {*described["levels"], described["adaptive"]} < set(described["bots"])
+    for option in described["options"]:
+        assert option["default"] in option["values"]
+        assert all(option["meaning"][language] for language in LANGUAGES)
