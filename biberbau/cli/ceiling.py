@@ -6,11 +6,13 @@ The program plays random rounds of one game with every number of players and pri
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 import statistics
 import subprocess
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -50,15 +52,25 @@ def program_speed(program: Path) -> float:
         raise BadInput(f"{program} is no program that prints how fast a game is: {error!r}") from None
 
 
-def beside_ceiling(game: Game, ceiling: Path, matches: int) -> dict[str, Any]:
-    """Run the ceiling and the compiled rules by turns, on one thread; return medians and the ratio of the medians."""
+@contextlib.contextmanager
+def ceiling_program(ceiling: Path | None) -> Iterator[Path | None]:
+    """Give the program to run, compiled from a C++ source where it is one; BadInput when there is no such file."""
+    if ceiling is None:
+        yield None
+        return
+    if not ceiling.is_file():
+        raise BadInput(f"there is no program {ceiling}")
     with tempfile.TemporaryDirectory(prefix="biberbau-ceiling-") as folder:
-        program = compile_source(ceiling, Path(folder)) if ceiling.suffix == ".cpp" else ceiling
-        play = RandomPlay(game, 1, matches)
-        ours, theirs = [], []
-        for _ in range(REPETITIONS):
-            theirs.append(program_speed(program))
-            ours.append(1 / usual(play.play))
+        yield compile_source(ceiling, Path(folder)) if ceiling.suffix == ".cpp" else ceiling
+
+
+def beside_ceiling(game: Game, program: Path, matches: int) -> dict[str, Any]:
+    """Run a program and the compiled rules by turns, on one thread; return medians and the ratio of the medians."""
+    play = RandomPlay(game, 1, matches)
+    ours, theirs = [], []
+    for _ in range(REPETITIONS):
+        theirs.append(program_speed(program))
+        ours.append(1 / usual(play.play))
     ratio = statistics.median(own / other for own, other in zip(ours, theirs, strict=True))
     return {
         "ceiling_decisions_per_second": round(statistics.median(theirs)),

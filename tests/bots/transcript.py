@@ -1,10 +1,11 @@
 """Prints matches among all bots of every game, choice by choice, for comparison between ways of running their code.
 
-python -m tests.bots.transcript
+python -m tests.bots.transcript MATCHES CHOICES    so many matches of a game, each until so many choices
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 
 from biberbau.bots import Budget, bot_named, names
@@ -14,16 +15,14 @@ from tests.contract.matches import new_match, short_options
 
 BUDGET = Budget(playouts=3)
 """Interpreted playouts take their time."""
-LONGEST = 60
-"""So many choices of a match are enough."""
 
 
-def transcript(game: Game) -> Iterator[str]:
-    """Give a line for every choice of the beginning of a few matches in which the bots take turns at choosing."""
+def transcript(game: Game, count: int, longest: int) -> Iterator[str]:
+    """Give a line for each of the first `longest` choices of `count` matches; the bots take turns at choosing."""
     bots = [bot_named(name, game) for name in names(game)]
-    for seed in range(3):
+    for seed in range(count):
         match = new_match(game, game.seats[seed], short_options(game, {}), seed)
-        while not match.round_over and len(match.actions) < LONGEST:
+        while not match.round_over and len(match.actions) < longest:
             seat = match.obliged()[0]
             bot = bots[(len(match.actions) + seed) % len(bots)]
             action = bot.choose(match.view(seat), len(match.actions), BUDGET)
@@ -34,8 +33,9 @@ def transcript(game: Game) -> Iterator[str]:
 
 def main() -> None:
     """Print the transcripts of all games."""
+    count, longest = map(int, sys.argv[1:])
     for name in GAMES:
-        for line in transcript(game_named(name)):
+        for line in transcript(game_named(name), count, longest):
             print(line)
 
 

@@ -12,11 +12,14 @@ from biberbau.core.game import Game
 from tests.contract.matches import every_game
 from tests.contract.transcript import transcript
 
+FEW = 6
+"""In the quick tests every sixth set of options is enough; `make thorough` takes all."""
 
-def transcript_elsewhere(**environment: str) -> list[str]:
-    """Return the transcripts of all games from another process with these environment variables."""
+
+def transcript_elsewhere(game: Game, every: int, **environment: str) -> list[str]:
+    """Return the transcript of a game from another process with these environment variables."""
     run = subprocess.run(
-        [sys.executable, "-W", "error", "-m", "tests.contract.transcript"],
+        [sys.executable, "-W", "error", "-m", "tests.contract.transcript", str(every), game.name],
         env=os.environ | environment,
         capture_output=True,
         text=True,
@@ -26,24 +29,25 @@ def transcript_elsewhere(**environment: str) -> list[str]:
     return run.stdout.splitlines()
 
 
-@pytest.fixture(scope="module")
-def interpreted() -> list[str]:
-    return transcript_elsewhere(NUMBA_DISABLE_JIT="1")
+def assert_plays_the_same(game: Game, every: int, **environment: str) -> None:
+    """Play matches here and in another process with these environment variables."""
+    compiled = list(transcript(game, every))
+    assert len(compiled) > 200 / every
+    assert transcript_elsewhere(game, every, **environment) == compiled
 
 
 @every_game
-def test_interpreted_rules_play_the_same_matches(game: Game, interpreted: list[str]) -> None:
-    compiled = list(transcript(game))
-    assert len(compiled) > 200
-    assert set(compiled) <= set(interpreted)
-    start = interpreted.index(compiled[0])
-    assert interpreted[start : start + len(compiled)] == compiled
+def test_interpreted_rules_play_the_same_matches(game: Game) -> None:
+    assert_plays_the_same(game, FEW, NUMBA_DISABLE_JIT="1")
+
+
+@pytest.mark.long
+@every_game
+def test_interpreted_rules_play_the_same_matches_under_every_option(game: Game) -> None:
+    assert_plays_the_same(game, 1, NUMBA_DISABLE_JIT="1")
 
 
 @pytest.mark.long
 @every_game
 def test_no_array_is_read_beyond_its_bounds(game: Game) -> None:
-    checked = transcript_elsewhere(NUMBA_BOUNDSCHECK="1")
-    compiled = list(transcript(game))
-    start = checked.index(compiled[0])
-    assert checked[start : start + len(compiled)] == compiled
+    assert_plays_the_same(game, 1, NUMBA_BOUNDSCHECK="1")

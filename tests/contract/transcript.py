@@ -1,17 +1,18 @@
-"""Prints whole random matches of every game, hash by hash, for comparison between ways of running the rules.
+"""Prints whole random matches, hash by hash, for comparison between ways of running the rules.
 
-python -m tests.contract.transcript
+python -m tests.contract.transcript EVERY GAME...    matches with every EVERYth set of options
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.record import record_of
 from biberbau.core.view import hash_record
-from biberbau.games import GAMES, game_named
+from biberbau.games import game_named
 from tests.contract.matches import new_match, option_sets, play_on, short_options
 
 VIEWED_EVERY = 5
@@ -21,9 +22,9 @@ CHECKED = 500
 """About so many actions are checked in such a state, evenly spread where a game has more."""
 
 
-def transcript(game: Game) -> Iterator[str]:
+def transcript(game: Game, every: int) -> Iterator[str]:
     """Give the lines: every state's hash, the views, what is refused, and each record at its end."""
-    for number, options in enumerate(option_sets(game)):
+    for number, options in list(enumerate(option_sets(game)))[::every]:
         seats = game.seats[number % len(game.seats)]
         match = new_match(game, seats, short_options(game, options), number)
         for step, (seat, action) in enumerate(play_on(match, FastStream(number))):
@@ -39,9 +40,10 @@ def transcript(game: Game) -> Iterator[str]:
 
 
 def main() -> None:
-    """Print the transcripts of all games."""
-    for name in GAMES:
-        for line in transcript(game_named(name)):
+    """Print the transcripts of the games named."""
+    every, *names = sys.argv[1:]
+    for name in names:
+        for line in transcript(game_named(name), int(every)):
             print(line)
 
 

@@ -13,7 +13,7 @@ from tests.server.chaos import Lost, Survivor, run
 from tests.server.chaos import Tally as ChaosTally
 from tests.server.running import running_house
 
-KILLS = 25
+KILLS = 10
 
 
 def test_nothing_acknowledged_is_lost() -> None:

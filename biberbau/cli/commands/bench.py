@@ -35,7 +35,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: Arguments) -> None:
     """Measure and print."""
-    from biberbau.cli.ceiling import beside_ceiling
+    from biberbau.cli.ceiling import beside_ceiling, ceiling_program
     from biberbau.cli.measuring import describe_machine, measure_game
     from biberbau.games import GAMES
 
@@ -43,11 +43,11 @@ def run(arguments: Arguments) -> None:
     if arguments.ceiling is not None and len(games) != 1:
         raise BadInput("--ceiling belongs to one game: name it")
     figures: dict[str, Any] = {}
-    with progress("measuring", len(games)) as step:
+    with ceiling_program(arguments.ceiling) as program, progress("measuring", len(games)) as step:
         for game in games:
             figures[game.name] = measure_game(game, arguments.matches)
-            if arguments.ceiling is not None:
-                figures[game.name] |= beside_ceiling(game, arguments.ceiling, arguments.matches)
+            if program is not None:
+                figures[game.name] |= beside_ceiling(game, program, arguments.matches)
             step(1)
     if arguments.json:
         print_json({"machine": describe_machine(), "games": figures})
