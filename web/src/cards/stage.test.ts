@@ -4,6 +4,7 @@ import type { Flight } from './plan';
 import { Stage } from './stage';
 
 interface Played {
+  animation: Animation;
   part: string | undefined;
   keyframes: Keyframe[];
   timing: KeyframeAnimationOptions;
@@ -21,12 +22,14 @@ beforeEach(() => {
   played = [];
   // jsdom does not animate; the test only looks at what would be played.
   Element.prototype.animate = function (this: HTMLElement, keyframes: unknown, timing: unknown) {
+    const animation = { cancel: vi.fn(), onfinish: null } as unknown as Animation;
     played.push({
+      animation,
       part: this.dataset['part'],
       keyframes: keyframes as Keyframe[],
       timing: timing as KeyframeAnimationOptions,
     });
-    return { cancel: vi.fn() } as unknown as Animation;
+    return animation;
   };
   Element.prototype.getAnimations = () => [];
   stage = new Stage();
@@ -56,6 +59,17 @@ it('lets a card start exactly where it came from and end where it lies', () => {
 it('turns the card on its way', () => {
   stage.play([flight({ turns: true })], rects, { speed: 1, calm: false });
   expect(played.map(({ part }) => part)).toEqual(['body', 'turner']);
+});
+
+it('takes no taps from what a card flies over, until it has landed or is broken off', () => {
+  const body = document.querySelector<HTMLElement>('button:nth-child(2) [data-part=body]');
+  stage.play([flight()], rects, { speed: 1, calm: false });
+  expect(body?.style.pointerEvents).toBe('none');
+  played[0]?.animation.onfinish?.(new Event('finish') as AnimationPlaybackEvent);
+  expect(body?.style.pointerEvents).toBe('');
+  stage.play([flight()], rects, { speed: 1, calm: false });
+  stage.settle();
+  expect(body?.style.pointerEvents).toBe('');
 });
 
 it('is twice as fast at twice the speed, and plays nothing at speed 0', () => {

@@ -71,6 +71,8 @@ export class Stage {
     const y = from.top - to.top;
     const scale = from.width / to.width;
     element.dataset['flying'] = flight.manner;
+    // What travels, or waits for its turn where it came from, takes no tap from what lies there now.
+    body.style.pointerEvents = 'none';
     const journey =
       flight.manner === 'theatre'
         ? body.animate(wave(x, y, scale), { ...timing, easing: 'ease-in-out' })
@@ -92,9 +94,9 @@ export class Stage {
         easing: 'ease-in-out',
       });
     }
-    journey.onfinish = journey.oncancel = () => {
-      delete element.dataset['flying'];
-      delete element.dataset['turning'];
+    // A flight that is broken off lands in `#halt`: its own word of that would come after the next one has begun.
+    journey.onfinish = () => {
+      this.#land(element);
     };
   }
 
@@ -111,8 +113,13 @@ export class Stage {
       // Only journeys are ours to end; hover transitions and the like belong to the card.
       if (!('transitionProperty' in animation) && !('animationName' in animation)) animation.cancel();
     }
+    this.#land(element);
+  }
+
+  #land(element: HTMLElement): void {
     delete element.dataset['flying'];
     delete element.dataset['turning'];
+    element.querySelector<HTMLElement>('[data-part="body"]')?.style.removeProperty('pointer-events');
   }
 
   /** Where the card of `place` is seen at this moment while it travels; null when it rests. */
