@@ -12,6 +12,7 @@ BIN := .venv/bin
 UV := $(BIN)/uv --quiet --system-certs pip install --python $(BIN)/python
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest --quiet
+TWO_AT_ONCE := --numprocesses 2 --dist worksteal
 UNIT := not browser and not long
 export UV_PYTHON_DOWNLOADS := never
 
@@ -80,10 +81,10 @@ web-check: dev
 test: unit thorough web-test perft golden browser  ## Every test
 
 unit: dev  ## The quick tests
-	$(PYTEST) -n 2 -m "$(UNIT)"
+	$(PYTEST) $(TWO_AT_ONCE) -m "$(UNIT)"
 
 thorough: dev  ## Tests of the contract, the core and the commands that take longer
-	$(PYTEST) -m long tests/contract tests/core tests/cli tests/oracle tests/envs tests/arena/test_workers.py
+	$(PYTEST) $(TWO_AT_ONCE) -m long tests/contract tests/core tests/cli tests/oracle tests/envs tests/arena/test_workers.py
 
 web-test: dev
 	$(BIN)/python web/assets.py npm run --silent test
@@ -91,7 +92,7 @@ web-test: dev
 
 browser: dev  ## Whole matches in a real browser
 	.ci/chromium $(BIN)/python
-	$(PYTEST) -m browser tests/browser
+	$(PYTEST) $(TWO_AT_ONCE) -m browser tests/browser
 
 twins: dev  ## 10,000 pairs of games that differ only in what a seat may not know
 	$(PYTEST) -m long tests/contract/test_twin_worlds.py
