@@ -1,4 +1,4 @@
-import { flushSync } from 'svelte';
+import { flushSync, tick } from 'svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { holdSeat } from '../connection/seats';
 import { settings } from '../settings.svelte';
@@ -44,8 +44,13 @@ function enter(names: string[], seat: number | null): void {
   socket.accept();
   const seats = names.map((name) => seatOf(name));
   socket.say(snapshotOf({ seat, table: tableOf({ stage: 'lobby', seats }), situation: null }));
-  if (!session.state) throw new Error('the session has no state');
-  show(WaitingRoom, { session, state: session.state });
+  show(WaitingRoom, {
+    session,
+    get state() {
+      if (!session.state) throw new Error('the session has no state');
+      return session.state;
+    },
+  });
 }
 
 /** What the client has written since it greeted. */
@@ -90,6 +95,18 @@ describe('the host', () => {
     expect(document.querySelector('[aria-label="Strength 2 of 2"]')).not.toBeNull();
     click('Careful dam builder');
     expect(written()).toEqual([{ type: 'seat_bot', bot: 'careful', seat: null }]);
+  });
+
+  test('finds himself at the seats when the last one is taken and the bots are gone', async () => {
+    enter(['A', 'B', 'C', 'D', 'E'], 0);
+    button('Careful dam builder').focus();
+    const seats = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => seatOf(name));
+    ScriptedSocket.latest().say(
+      snapshotOf({ seat: 0, table: tableOf({ stage: 'lobby', seats }), situation: null }),
+    );
+    flushSync();
+    await tick();
+    expect(document.activeElement?.textContent).toBe('At the table');
   });
 
   test('frees any seat but his own', () => {
