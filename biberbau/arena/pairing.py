@@ -11,7 +11,7 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.arena.result import BotResult, Estimate
+from biberbau.arena.result import BotResult, Estimate, Stretch
 
 Values = npt.NDArray[np.float64]
 
@@ -32,7 +32,7 @@ def held_by(bot: str, turned: Sequence[Sequence[str]]) -> npt.NDArray[np.bool_]:
 def deal_shares(
     better: Literal["low", "high"], turned: Sequence[Sequence[str]], totals: npt.NDArray[np.int64], bot: str
 ) -> Values:
-    """Return by deal what part of the wins one seat of a bot had; `totals` by deal, rotation and seat."""
+    """Return by deal what part of the wins one seat of a bot had; `totals` by deal, match and seat."""
     shares = winning_shares(better, totals).reshape(len(totals), -1)
     return np.asarray(shares[:, held_by(bot, turned)].mean(axis=1))
 
@@ -49,10 +49,31 @@ def deal_edges(
     return np.asarray(-difference if better == "low" else difference)
 
 
+def course_of(
+    better: Literal["low", "high"],
+    turned: Sequence[Sequence[str]],
+    totals: npt.NDArray[np.int64],
+    bot: str,
+    evening: int,
+) -> tuple[Stretch, ...]:
+    """Return how a bot did as an evening went on: in its first match, the rest of the first half, and the second half.
+
+    `totals` by deal, match and seat, the matches rotation by rotation.  An evening of one match has no course.
+    """
+    found, half = [], max(1, evening // 2)
+    for first, last in ((0, 1), (1, half), (half, evening)):
+        if evening > 1 and first < last:
+            chosen = [number for number in range(len(turned)) if first <= number % evening < last]
+            seated = [turned[number] for number in chosen]
+            share = Estimate.of(deal_shares(better, seated, totals[:, chosen], bot))
+            found.append(Stretch(first + 1, last, share))
+    return tuple(found)
+
+
 def compare(
     better: Literal["low", "high"], turned: Sequence[Sequence[str]], totals: npt.NDArray[np.int64]
 ) -> tuple[BotResult, ...]:
-    """Return how every bot did, from the totals by deal, rotation and seat."""
+    """Return how every bot did, from the totals by deal, match and seat."""
     points = totals.astype(np.float64).reshape(len(totals), -1)
     results = []
     for bot in dict.fromkeys(turned[0]):

@@ -23,6 +23,9 @@ Totals = npt.NDArray[np.int64]
 DICE: int = 1 << 62
 """Flipped in a deal's seed to seed the bots' dice, which so are the same in every rotation of the seats."""
 
+EVENING: int = 1 << 40
+"""Distance between the seeds of the matches of an evening."""
+
 COMPILED_CHUNK, SEEN_CHUNK = 256, 1
 """How many deals are played at a time."""
 
@@ -32,9 +35,9 @@ class Played:
     """Deals that lie one behind the other, each played in every rotation."""
 
     totals: Totals
-    """By deal, rotation and seat."""
+    """By deal, match (rotation by rotation, in each a whole evening) and seat."""
     decisions: Totals
-    """Their number, by deal and rotation."""
+    """Their number, by deal and match."""
 
     def __len__(self) -> int:
         """How many deals."""
@@ -60,14 +63,16 @@ def play_deals(game: Game, setting: Setting, first: int, size: int) -> Played:
     turned = setting.turned
     totals = np.zeros((size, len(turned), len(setting.lineup)), np.int64)
     decisions = np.zeros((size, len(turned)), np.int64)
-    for turn, seated in enumerate(turned):
+    for number, seated in enumerate(turned):
+        earlier = slice(number - number % setting.evening, number)
+        seeds = (np.arange(size) + setting.seed + first + number % setting.evening * EVENING) % 2**62
         if is_compiled(seated):
-            seeds = np.arange(setting.seed + first, setting.seed + first + size, dtype=np.int64)
-            totals[:, turn], decisions[:, turn] = play_policies(game, seated, setting.options, seeds)
+            totals[:, number], decisions[:, number] = play_policies(game, seated, setting.options, seeds)
         else:
-            for deal in range(size):
-                totals[deal, turn], decisions[deal, turn] = play_bots(
-                    game, seated, setting.options, setting.seed + first + deal, setting.budget, setting.guests
+            for deal, seed in enumerate(seeds.tolist()):
+                before = totals[deal, earlier].tolist()
+                totals[deal, number], decisions[deal, number] = play_bots(
+                    game, seated, setting.options, seed, setting.budget, setting.guests, before
                 )
     return Played(totals, decisions)
 
@@ -93,13 +98,15 @@ def play_bots(
     seed: int,
     budget: Budget | None,
     guests: Mapping[str, BotMaker] | None = None,
+    earlier: Sequence[Sequence[int]] = (),
 ) -> tuple[list[int], int]:
     """Play one match among any bots, each of which is given its view; return totals and the number of actions.
 
+    `earlier` are the totals of the matches that the same seats have played before.
     Where anybody may act at any moment, it is played in event time (`biberbau.bots.matches`).
     """
     bots = [seated_bot(name, game, guests or {}) for name in lineup]
-    match = Match.new(game, len(lineup), FastStream(seed), options)
+    match = Match.new(game, len(lineup), FastStream(seed), options, earlier)
     dice = FastStream(seed ^ DICE)
     tempers = [temper_of(name) for name in lineup]
     while not match.over:

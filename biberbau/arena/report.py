@@ -9,7 +9,7 @@ from typing import Final
 from biberbau.arena.drawing import Row, histogram, ratio_path, running_mean, whiskers
 from biberbau.arena.pairing import deal_edges, deal_shares
 from biberbau.arena.result import NORMAL_95, ArenaResult, Estimate
-from biberbau.arena.setting import rotations
+from biberbau.arena.setting import seatings
 
 STYLE: Final = """
 :root { color-scheme: light dark; --paper: #f6f1e7; --ink: #1f2d38; --water: #2b6e7f; --wood: #8a5a3c; --berry: #a83a4a;
@@ -102,7 +102,7 @@ def row(label: str, estimate: Estimate) -> Row:
 def plots(result: ArenaResult) -> list[str]:
     """Return every figure."""
     first = result.bots[0]
-    turned = rotations(result.lineup)
+    turned = seatings(result.lineup, result.evening)
     shares = [row(bot.bot, bot.share) for bot in result.bots]
     found = [
         figure(
@@ -189,9 +189,10 @@ def description(result: ArenaResult) -> str:
     options = ", ".join(f"{key}={value}" for key, value in result.options.items())
     budget = f" Bots that think ahead had {budget_words(result.budget)} for each decision." if result.budget else ""
     again = "" if result.repeatable else " With a budget of time the same seed may come out a little otherwise."
+    evenings = f" A deal is evenings of {result.evening} matches." if result.evening > 1 else ""
     return (
         f"{result.deals} deals from seed {result.seed}, {result.matches} matches, {result.decisions} decisions. "
-        "Every deal is played with the bots in every seat, and the deal is the statistical unit. "
+        f"Every deal is played with the bots in every seat, and the deal is the statistical unit.{evenings} "
         f"Options: {options}.{budget}{again}"
     )
 

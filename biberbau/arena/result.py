@@ -64,6 +64,17 @@ class BotResult:
 
 
 @dataclass(frozen=True)
+class Stretch:
+    """How a bot did in some matches of an evening that follow on each other."""
+
+    first: int
+    """The number of the first match, from 1."""
+    last: int
+    share: Estimate
+    """Part of the wins of one of its seats."""
+
+
+@dataclass(frozen=True)
 class ArenaResult:
     """What was played, and how every bot did."""
 
@@ -84,10 +95,14 @@ class ArenaResult:
     """Where the test between two hypotheses about the first bot stands; None without one."""
     decisions: int
     seconds: float
+    evening: int
+    """How many matches the same seats have played one after the other."""
+    course: tuple[Stretch, ...]
+    """How the first bot did in the first match of an evening, in the rest of its first half, and in its second."""
     better: Literal["low", "high"]
     """Whether the fewest or the most points win."""
     totals: npt.NDArray[np.int64] = field(repr=False, compare=False)
-    """Points by deal, rotation and seat."""
+    """Points by deal, match and seat; matches go rotation by rotation, in each a whole evening."""
     ratios: tuple[float, ...] = field(repr=False)
     """The test's log-likelihood ratio after every deal."""
 
@@ -96,5 +111,6 @@ class ArenaResult:
         content = {key: value for key, value in vars(self).items() if key not in ("totals", "ratios")}
         content["bots"] = [asdict(bot) | {"better": bot.better, "worse": bot.worse} for bot in self.bots]
         content["ratings"] = [asdict(rating) | {"ordinal": rating.ordinal} for rating in self.ratings]
+        content["course"] = [asdict(stretch) for stretch in self.course]
         content["sprt"] = asdict(self.sprt) if self.sprt else None
         return content

@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from biberbau.arena.pairing import compare, deal_shares
+from biberbau.arena.pairing import compare, course_of, deal_shares
 from biberbau.arena.playing import Played, chunk_size, is_compiled, play_deals
 from biberbau.arena.rating import RatedMatch, rate
 from biberbau.arena.result import ArenaResult
@@ -39,6 +39,7 @@ def run_arena(
     out: Path | None = None,
     guests: Mapping[str, BotMaker] | None = None,
     workers: Workers | None = None,
+    evening: int = 1,
 ) -> ArenaResult:
     """Play `deals` deals, each in every rotation of `lineup` (a bot for each seat), and compare the bots.
 
@@ -46,15 +47,18 @@ def run_arena(
     threads) unless the budget is one of time.  `progress` is told how many more deals are done.  With `hypotheses`
     about the first bot's share of the wins, playing ends with the deal that decides between them.  `out` keeps every
     deal; what it holds already is not played again (StoreError if that is another run).  `guests` makes bots that have
-    no name in the house.
+    no name in the house.  With `evening` each deal is as many matches, which the same seats play one after the other,
+    knowing how those before ended.
     """
     game.check_seats(len(lineup))
     if deals < 1:
         raise ValueError(f"an arena takes at least one deal, not {deals}")
+    if evening < 1:
+        raise ValueError(f"an evening takes at least one match, not {evening}")
     encoded = game.encode_options(options).tolist()
     game.check_table(len(lineup), encoded)
     chosen = game.decode_options(encoded)
-    setting = Setting(game.name, tuple(lineup), chosen, seed, budget, guests or {})
+    setting = Setting(game.name, tuple(lineup), chosen, seed, budget, guests or {}, evening)
     store = Store(out, game, setting) if out else None
     test = Test(hypotheses, most=1 / lineup.count(lineup[0])) if hypotheses else None
     begun = time.perf_counter()
@@ -78,6 +82,8 @@ def run_arena(
         sprt=test.verdict if test else None,
         decisions=int(played.decisions.sum()),
         seconds=time.perf_counter() - begun,
+        evening=evening,
+        course=course_of(game.better, setting.turned, played.totals, lineup[0], evening),
         better=game.better,
         totals=played.totals,
         ratios=tuple(test.path) if test else (),

@@ -26,11 +26,13 @@ class Setting:
     budget: Budget | None
     guests: Mapping[str, BotMaker] = field(default_factory=dict)
     """Bots that the house does not know by name, with who makes them."""
+    evening: int = 1
+    """How many matches the same seats play one after the other, knowing how those before ended."""
 
     @property
     def turned(self) -> list[tuple[str, ...]]:
-        """The line-up in every rotation."""
-        return rotations(self.lineup)
+        """Who sits where in every match of a deal."""
+        return seatings(self.lineup, self.evening)
 
     def as_json(self) -> dict[str, Any]:
         """Return it as values that JSON can write; of the guests only the names."""
@@ -41,6 +43,7 @@ class Setting:
             "options": self.options,
             "seed": self.seed,
             "budget": budget,
+            "evening": self.evening,
         }
 
 
@@ -48,3 +51,8 @@ def rotations(lineup: Sequence[str]) -> list[tuple[str, ...]]:
     """Return the line-up from each seat on, without repetitions."""
     turned = [(*lineup[first:], *lineup[:first]) for first in range(len(lineup))]
     return list(dict.fromkeys(turned))
+
+
+def seatings(lineup: Sequence[str], evening: int) -> list[tuple[str, ...]]:
+    """Return who sits where in every match of a deal: rotation by rotation, in each a whole evening."""
+    return [seated for seated in rotations(lineup) for _ in range(evening)]

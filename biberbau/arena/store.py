@@ -1,8 +1,8 @@
 """Results on disk: a run that was cut off goes on where it stopped, and ratings can be made from several runs.
 
 A file has one JSON object per line.  The first says what is played; each of the others is one deal, in order: its
-number, the totals by rotation and seat, and the number of decisions by rotation.  A last line that was cut off is
-written anew.
+number, the totals by match and seat, and the number of decisions by match; matches go rotation by rotation.  A last
+line that was cut off is written anew.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import numpy as np
 
 from biberbau.arena.playing import Played
 from biberbau.arena.rating import RatedMatch
-from biberbau.arena.setting import Setting, rotations
+from biberbau.arena.setting import Setting, seatings
 from biberbau.core.compilation import source_hash
 from biberbau.core.game import Game
 
@@ -126,7 +126,8 @@ def read_matches(path: Path) -> tuple[str, Iterator[RatedMatch]]:
         for number, line in enumerate(lines, 2):
             try:
                 if first["format"] == FORMAT:
-                    for seated, totals in zip(rotations(first["lineup"]), line["totals"], strict=True):
+                    seated_in_turn = seatings(first["lineup"], first.get("evening", 1))
+                    for seated, totals in zip(seated_in_turn, line["totals"], strict=True):
                         yield checked(seated, totals)
                 else:
                     yield checked(line["players"], line["totals"])

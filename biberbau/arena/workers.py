@@ -86,7 +86,7 @@ def on_ray(address: str | None = None) -> Workers:
         try:
             play = ray.remote(play_named)
             shared = ray.put(setting)
-            resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+            resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]  # Ray's own.
             window = AHEAD * max(1, int(resources.get("CPU", 1)))
             for playing in in_order(chunks, lambda chunk: play.remote(shared, chunk), window):
                 yield ray.get(playing)

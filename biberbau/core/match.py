@@ -24,11 +24,15 @@ PUBLIC = -1
 class Match:
     """One match.  Chance is resolved as soon as it is pending, so somebody can act or a round is over."""
 
-    def __init__(self, game: Game, states: npt.NDArray[Any], stream: Stream) -> None:
+    def __init__(
+        self, game: Game, states: npt.NDArray[Any], stream: Stream, earlier: Sequence[Sequence[int]] = ()
+    ) -> None:
         """Go on from a record; `Match.new` starts from the beginning."""
         self.game = game
         self.states = states
         self.stream = stream
+        self.earlier = tuple(tuple(totals) for totals in earlier)
+        """Totals, by seat, of the matches that the same seats have finished before this one."""
         self.actions: list[tuple[int, int]] = []
         """Every action so far as (seat, action)."""
         self.chance: list[int] = []
@@ -40,14 +44,23 @@ class Match:
         self.settle()
 
     @staticmethod
-    def new(game: Game, seats: int, stream: Stream, options: Mapping[str, str] | None = None) -> Match:
-        """Start a match; ValueError for a number of seats, OptionError for options, that the game does not take."""
+    def new(
+        game: Game,
+        seats: int,
+        stream: Stream,
+        options: Mapping[str, str] | None = None,
+        earlier: Sequence[Sequence[int]] = (),
+    ) -> Match:
+        """Start a match; ValueError for a number of seats, OptionError for options, that the game does not take.
+
+        `earlier` are the totals, by seat, of the matches that the same seats have finished before.
+        """
         game.check_seats(seats)
         encoded = game.encode_options(options)
         game.check_table(seats, encoded.tolist())
         states = game.new_states()
         game.engine.begin_match_at(states, 0, seats, encoded)
-        return Match(game, states, stream)
+        return Match(game, states, stream, earlier)
 
     @property
     def record(self) -> Any:
@@ -159,11 +172,11 @@ class Match:
         """Return what `seat` knows; None asks for what everybody knows."""
         seen = self.game.new_states()
         self.engine.view_at(self.states, 0, PUBLIC if seat is None else seat, seen, 0)
-        return View(seen, seat)
+        return View(seen, seat, self.earlier)
 
     def copy(self, stream: Stream) -> Match:
         """Return a match that goes on from here with chance of its own."""
-        twin = Match(self.game, self.states.copy(), stream)
+        twin = Match(self.game, self.states.copy(), stream, self.earlier)
         twin.actions, twin.chance = list(self.actions), list(self.chance)
         twin.score_pad = [list(scores) for scores in self.score_pad]
         return twin

@@ -19,6 +19,8 @@ class View:
     """Array of one record of the game's dtype, with everything blanked that the seat cannot know."""
     seat: int | None
     """Whose view it is; None is the view of everybody."""
+    earlier: tuple[tuple[int, ...], ...] = ()
+    """Totals, by seat, of the matches that the same seats have finished here before this one: everybody saw them."""
 
     @property
     def record(self) -> Any:

@@ -82,6 +82,8 @@ class Table:
         self.options: dict[str, str] = {}
         self.matches = 0
         """Matches begun so far."""
+        self.earlier: list[list[int]] = []
+        """Totals, by seat, of the matches that those who sit here now have finished."""
         self.match: Match | None = None
         self.seed = b""
         self.stage: Stage = "lobby"
@@ -181,11 +183,13 @@ class Table:
             author.remember(event.key, self.sequence)
 
     def _seat(self, name: str, kind: Literal["human", "bot"], bot: str | None = None, token: str | None = None) -> None:
+        self.earlier = []
         self.seats.append(Seat(len(self.seats), name, kind, bot, token))
 
     def _free(self, number: int) -> None:
-        """Take a seat away; whoever sat behind moves up, and a finished match no longer fits the seats."""
+        """Take a seat away; whoever sat behind moves up, and finished matches no longer fit the seats."""
         self.match = None
+        self.earlier = []
         host = self.seats[self.host]
         del self.seats[number]
         for position, seat in enumerate(self.seats):
@@ -206,10 +210,12 @@ class Table:
             raise TableBroken(
                 f"the match was played by version {event.version} of {self.game.name}, this is {self.game.version}"
             )
+        if self.match is not None and self.match.over:
+            self.earlier.append(self.match.totals)
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
         self.ties = 0
-        self.match = Match.new(self.game, len(self.seats), SeedStream(self.seed), self.options)
+        self.match = Match.new(self.game, len(self.seats), SeedStream(self.seed), self.options, self.earlier)
         self._begin_decisions()
 
     def _running_match(self) -> Match:

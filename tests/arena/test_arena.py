@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 
 from biberbau.arena import Estimate, run_arena
-from biberbau.arena.pairing import compare, winning_shares
-from biberbau.arena.playing import play_bots, play_policies
-from biberbau.arena.setting import rotations
-from biberbau.bots import Budget
+from biberbau.arena.pairing import compare, course_of, winning_shares
+from biberbau.arena.playing import EVENING, play_bots, play_policies
+from biberbau.arena.setting import rotations, seatings
+from biberbau.bots import Budget, bot_named
 from biberbau.core.game import Game
+from biberbau.core.view import View
 from biberbau.games import game_named
 from tests.contract.matches import every_game, short_options
 
@@ -24,6 +25,56 @@ def test_every_bot_sits_in_every_seat_once() -> None:
     assert rotations(["a", "b", "b"]) == [("a", "b", "b"), ("b", "b", "a"), ("b", "a", "b")]
     assert rotations(["a", "b", "a", "b"]) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
     assert rotations(["a", "a"]) == [("a", "a")]
+
+
+def test_an_evening_is_played_in_the_same_seats() -> None:
+    assert seatings(["a", "b"], 1) == rotations(["a", "b"])
+    assert seatings(["a", "b"], 2) == [("a", "b"), ("a", "b"), ("b", "a"), ("b", "a")]
+
+
+def test_the_course_of_an_evening_is_counted_by_match() -> None:
+    """Of four matches `a` loses the first, shares the second and wins the others, in either seat."""
+    first, second, win = [9, 1], [5, 5], [1, 9]
+    totals = np.array([[first, second, win, win, win, second, first, first]])
+    totals[0, 4:] = totals[0, :4, ::-1]
+    course = course_of(GANG.better, seatings(("a", "b"), 4), totals, "a", 4)
+    assert [(stretch.first, stretch.last, stretch.share.mean) for stretch in course] == [
+        (1, 1, 0.0),
+        (2, 2, 0.5),
+        (3, 4, 1.0),
+    ]
+    assert course_of(GANG.better, rotations(("a", "b")), totals[:, :2], "a", 1) == ()
+    two = course_of(GANG.better, seatings(("a", "b"), 2), totals[:, [0, 1, 4, 5]], "a", 2)
+    assert [(stretch.first, stretch.last) for stretch in two] == [(1, 1), (2, 2)]
+
+
+@pytest.mark.parametrize("second", ["uniform", "search"])
+def test_the_matches_of_an_evening_are_dealt_each_for_itself(second: str) -> None:
+    lineup, budget = ["careful", second], Budget(playouts=5)
+    evening = run_arena(GANG, lineup, 2, seed=5, options=ONE_ROUND, budget=budget, evening=3)
+    assert (evening.deals, evening.matches, evening.totals.shape) == (2, 12, (2, 6, 2))
+    for match in range(3):
+        alone = run_arena(GANG, lineup, 2, seed=5 + match * EVENING, options=ONE_ROUND, budget=budget)
+        assert evening.totals[:, [match, match + 3]].tolist() == alone.totals.tolist()
+    assert len({str(totals) for totals in evening.totals[0, :3].tolist()}) > 1
+
+
+def test_players_know_how_the_matches_before_ended() -> None:
+    known = []
+
+    class Listener:
+        name = "listener"
+
+        def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
+            known.append(view.earlier)
+            return bot_named("careful", GANG).choose(view, seed)
+
+    guests = {"listener": lambda game: Listener()}
+    found = run_arena(GANG, ["listener", "uniform"], 1, options=ONE_ROUND, threads=1, guests=guests, evening=3)
+    expected = [
+        tuple(map(tuple, found.totals[0, begin:end].tolist())) for begin in (0, 3) for end in range(begin, begin + 3)
+    ]
+    assert list(dict.fromkeys(known)) == list(dict.fromkeys(expected))
 
 
 def test_an_interval_is_the_mean_and_two_standard_errors() -> None:
@@ -130,3 +181,5 @@ def test_what_cannot_be_played_is_refused() -> None:
         run_arena(GANG, ["careful"], 1)
     with pytest.raises(ValueError, match="at least one deal"):
         run_arena(GANG, ["careful", "uniform"], 0)
+    with pytest.raises(ValueError, match="at least one match"):
+        run_arena(GANG, ["careful", "uniform"], 1, evening=0)

@@ -39,6 +39,22 @@ def test_going_on_comes_to_the_same_as_one_run(game: Game, tmp_path: Path) -> No
         assert len(out.read_text().splitlines()) == 1 + last
 
 
+def test_evenings_are_kept_whole(tmp_path: Path) -> None:
+    out = tmp_path / "evenings.jsonl"
+    lineup, budget = ("careful", "search"), Budget(playouts=5)
+    whole = run_arena(GANG, lineup, 3, 3, ONE_ROUND, budget, evening=2)
+    run_arena(GANG, lineup, 2, 3, ONE_ROUND, budget, out=out, evening=2)
+    resumed = run_arena(GANG, lineup, 3, 3, ONE_ROUND, budget, out=out, evening=2)
+    assert resumed.totals.tolist() == whole.totals.tolist()
+    assert resumed.course == whole.course
+    _, matches = read_matches(out)
+    players = [match.players for match in matches]
+    assert players[:4] == [lineup, lineup, lineup[::-1], lineup[::-1]]
+    assert len(players) == whole.matches
+    with pytest.raises(StoreError, match="its evening is 2, not 1"):
+        run_arena(GANG, lineup, 3, 3, ONE_ROUND, budget, out=out)
+
+
 def test_what_is_there_is_not_played_again(tmp_path: Path) -> None:
     out = tmp_path / "deals.jsonl"
     play(5, out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 
 import numpy as np
 import pytest
@@ -84,10 +84,10 @@ def worlds(match: Match, seat: int, trust: float, count: int) -> list[Match]:
     return found
 
 
-def share_of_hands(matches: list[Match], weights: list[float]) -> Counter[tuple[int, ...]]:
-    counted: Counter[tuple[int, ...]] = Counter()
+def share_of_hands(matches: list[Match], weights: list[float]) -> dict[tuple[int, ...], float]:
+    counted: dict[tuple[int, ...], float] = defaultdict(float)
     for match, weight in zip(matches, weights, strict=True):
-        counted[tuple(match.record["hand"][1].tolist())] += weight / sum(weights)  # type: ignore[assignment]
+        counted[tuple(match.record["hand"][1].tolist())] += weight / sum(weights)
     return counted
 
 

@@ -11,19 +11,21 @@ from biberbau.bots import BOTS, Budget, BudgetError, UnknownBot, bot_named, name
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.texts import LANGUAGES, render
+from biberbau.games import GAMES, game_named
 from tests.bots.positions import first_choice, matches
 from tests.contract.matches import every_game
-from tests.contract.secrets import TWINS
 from tests.contract.twins import original_of, random_stretch, twin_of
 
 QUICK = Budget(playouts=12)
 
+every_bot = pytest.mark.parametrize(
+    ("game", "name"), [(game_named(game), name) for game in GAMES for name in names(game_named(game))]
+)
+"""Runs a test once for each bot of each game."""
 
-@every_game
-@pytest.mark.parametrize("name", BOTS)
+
+@every_bot
 def test_every_choice_is_legal_under_every_option(game: Game, name: str) -> None:
-    if name not in names(game):
-        pytest.skip(f"nobody has written habits for {game.name}")
     bot = bot_named(name, game)
     for match in matches(game):
         dice = FastStream(1)
@@ -33,11 +35,8 @@ def test_every_choice_is_legal_under_every_option(game: Game, name: str) -> None
             match.apply(seat, bot.choose(match.view(seat), len(match.actions), QUICK))
 
 
-@every_game
-@pytest.mark.parametrize("name", BOTS)
+@every_bot
 def test_twin_worlds_are_played_alike(game: Game, name: str) -> None:
-    if name not in names(game) or game.name not in TWINS:
-        pytest.skip("this game has no such bot, or no twins yet")
     bot, random, different = bot_named(name, game), Random(4), 0
     for seed in range(60):
         stretch = random_stretch(game, game.seats[seed % len(game.seats)], {}, seed, seed % 30, 1)

@@ -7,7 +7,6 @@ import importlib
 import numpy as np
 import pytest
 
-from biberbau.bots.careful import has_habits
 from biberbau.bots.drivers import driver, habits_module
 from biberbau.bots.matches import HABITS, UNIFORM
 from biberbau.core.game import Game
@@ -20,8 +19,6 @@ DEALS = 60
 @every_game
 def test_habits_choose_from_a_world_as_from_the_view(game: Game) -> None:
     """Playouts give habits whole states."""
-    if not has_habits(game.package):
-        pytest.skip("nobody has written habits")
     habitual_action = importlib.import_module(habits_module(game)).habitual_action
     actions, rng = np.zeros(game.action_count, np.int32), np.zeros(1, np.uint64)
     compared = 0
@@ -41,8 +38,6 @@ def test_habits_choose_from_a_world_as_from_the_view(game: Game) -> None:
 @every_game
 @pytest.mark.parametrize("table", ["small", "usual", "full"])
 def test_habits_beat_a_player_who_does_anything(game: Game, table: str) -> None:
-    if not has_habits(game.package):
-        pytest.skip("nobody has written habits")
     seats = {"small": game.seats[0], "usual": 4, "full": game.seats[-1]}[table]
     played = driver("biberbau.bots.matches", game.package, habits_module(game))
     count = DEALS * seats

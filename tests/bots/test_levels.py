@@ -10,9 +10,22 @@ import pytest
 from biberbau.arena.running import run_arena
 from biberbau.bots import Budget, bot_named
 from biberbau.bots.levels import ADAPTIVE, LEVELS
-from biberbau.bots.levels.adapting import CATCH_UP, FIRST_SKILL, HOLD, ROUNDS_AHEAD, fitting_skill, rounds_left
+from biberbau.bots.levels.adapting import (
+    AIM,
+    CATCH_UP,
+    FIRST_SKILL,
+    HOLD,
+    MARGIN,
+    ROUNDS_AHEAD,
+    SHORTEST_STEP,
+    fitting_skill,
+    learnt_skill,
+    rounds_left,
+)
+from biberbau.bots.levels.bot import LevelBot
 from biberbau.bots.levels.misjudging import misjudged_choice
-from biberbau.bots.levels.weaknesses import WEAKEST, WEAKNESSES, weakness_at
+from biberbau.bots.levels.weaknesses import STRONGEST, WEAKEST, WEAKNESSES, weakness_at
+from biberbau.bots.search.bot import SearchBot
 from biberbau.bots.search.tuning import PLAYOUTS_OF
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
@@ -115,10 +128,71 @@ def test_who_adapts_knows_no_more_than_the_score_pad(game: Game) -> None:
     for own in (-400, 0, 400):
         match = with_totals(game, 0, [own, 0])
         view = match.view(match.obliged()[0])
-        again = type(bot)(ADAPTIVE, game, type(bot.searcher)(game))  # type: ignore[attr-defined,call-arg]
+        again = LevelBot(ADAPTIVE, game, SearchBot(game))
         chosen.add(tuple(bot.choose(view, seed) for seed in range(10)))
         assert tuple(again.choose(view, seed) for seed in range(10)) in chosen
     assert len(chosen) > 1 or len(match.legal(match.obliged()[0])) == 1
+
+
+GANG = game_named("biber-gang")
+WON, LOST, SHARED = (5, 9), (9, 5), (7, 7)
+"""How matches at Biber Gang ended for seat 0; the fewest points win."""
+
+
+def test_a_win_makes_weaker_and_a_defeat_stronger() -> None:
+    skills = [learnt_skill(GANG, [totals], 0) for totals in (WON, SHARED, LOST)]
+    assert skills == sorted(skills)
+    assert skills[0] < skills[1] < FIRST_SKILL < skills[2]
+    assert learnt_skill(GANG, [WON], 1) == skills[2]
+    assert learnt_skill(game_named("daumen-drauf"), [LOST], 0) == skills[0]
+    assert learnt_skill(GANG, [], 0) == FIRST_SKILL
+
+
+def test_steps_grow_short_when_luck_turns_and_stay_long_while_it_does_not() -> None:
+    def steps(matches: list[tuple[int, int]]) -> list[float]:
+        skills = [learnt_skill(GANG, matches[:count], 0) for count in range(len(matches) + 1)]
+        return [abs(later - sooner) for sooner, later in itertools.pairwise(skills)]
+
+    long, *_, last = steps([LOST, WON] * 20)
+    assert last == pytest.approx(SHORTEST_STEP * (1 - AIM / 2))
+    assert long > 5 * last
+    assert learnt_skill(GANG, [WON] * 9, 0) == WEAKEST - MARGIN
+    assert learnt_skill(GANG, [LOST] * 9, 0) == STRONGEST + MARGIN
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("equal", [-2.0, 0.5, 2.0])
+def test_he_finds_the_skill_with_which_he_wins_as_often_as_he_means_to(seats: int, equal: float) -> None:
+    """Among players of the skill `equal`, where the odds of a win fall and rise with the difference."""
+    earlier: list[tuple[int, ...]] = []
+    dice, skills, wins = FastStream(6), [], 0
+    for number in range(400):
+        skill = learnt_skill(GANG, earlier, 0)
+        won = dice.below(10**6) < 10**6 / (1 + (seats - 1) * np.exp(equal - skill))
+        earlier.append(((0 if won else 9), *[5] * (seats - 1)))
+        if number >= 50:
+            skills.append(skill)
+            wins += won
+    assert wins / len(skills) == pytest.approx(AIM / seats, abs=0.02)
+    assert np.mean(skills) == pytest.approx(equal, abs=0.7)
+
+
+def test_the_score_of_one_match_counts_the_less_the_more_are_remembered() -> None:
+    match = with_totals(GANG, 0, [0, 9])
+    answers = []
+    for known in (0, 1, 3):
+        match.earlier = (SHARED,) * known
+        answers.append(learnt_skill(GANG, match.earlier, 0) - fitting_skill(GANG, match.view(0)))
+    assert answers == pytest.approx([answers[0], answers[0] / 2, answers[0] / 4])
+    assert answers[0] == HOLD + CATCH_UP / rounds_left(GANG, match.view(0))
+
+
+def test_who_adapts_comes_down_to_a_weak_player_over_an_evening() -> None:
+    budget = Budget(playouts=60)
+    found = run_arena(game_named("daumen-drauf"), [ADAPTIVE, "uniform"], 6, 5, {"games": "1"}, budget, evening=16)
+    first, _, late = found.course
+    assert first.share.mean > 0.75
+    assert late.share.mean < 0.65
 
 
 def test_skills_between_levels_lie_between_them() -> None:

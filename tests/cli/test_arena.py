@@ -44,6 +44,18 @@ def test_a_report_is_written_with_the_command_that_repeats_it(biberbau: Terminal
     )
 
 
+def test_the_course_of_evenings_is_told(biberbau: Terminal, tmp_path: Path) -> None:
+    page, evening = tmp_path / "page.html", ("--bots", "careful,uniform", "--deals", "6", "--evening", "5")
+    told = biberbau(*GANG, *evening, "--report", str(page)).output
+    assert "6 deals from seed 0, 60 matches" in told
+    assert [row.split("  ")[0] for row in told.splitlines()[-3:]] == ["match 1", "match 2", "3 to 5"]
+    assert "--evening 5" in page.read_text()
+    assert "evenings of 5 matches" in page.read_text()
+    found = biberbau(*GANG, *evening, "--json").json
+    assert [(stretch["first"], stretch["last"]) for stretch in found["course"]] == [(1, 1), (2, 2), (3, 5)]
+    assert found["evening"] == 5
+
+
 def test_people_and_bots_are_rated_together(biberbau: Terminal, tmp_path: Path) -> None:
     out, people = tmp_path / "deals.jsonl", tmp_path / "people.jsonl"
     assert biberbau(*GANG, "--bots", "careful,uniform", "--deals", "30", "--out", str(out)).status == 0

@@ -68,7 +68,16 @@ class TableMachine(RuleBasedStateMachine):
             (seat.number, seat.name, seat.kind, seat.bot, seat.token, seat.since, dict(seat.keys))
             for seat in table.seats
         ]
-        return (table.sequence, table.host, table.options, table.matches, table.stage, table.state_hash, seats)
+        return (
+            table.sequence,
+            table.host,
+            table.options,
+            table.matches,
+            table.earlier.copy(),
+            table.stage,
+            table.state_hash,
+            seats,
+        )
 
     @rule(name=st.text(max_size=24))
     def join(self, name: str) -> None:

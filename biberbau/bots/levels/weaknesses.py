@@ -51,6 +51,8 @@ Strength was measured over paired deals of one round for two players (docs/stren
 
 WEAKEST: Final = -4.0
 """The lowest skill there is: four steps below the first level, where hardly anything is judged any more."""
+STRONGEST: Final = 3.0
+"""The highest: the last level."""
 
 
 def weakness_at(game_name: str, skill: float) -> Weakness:
@@ -59,7 +61,7 @@ def weakness_at(game_name: str, skill: float) -> Weakness:
     With every whole step below the weakest level errors are six times as large; nobody is better than the strongest.
     """
     levels = WEAKNESSES[game_name]
-    skill = min(max(skill, WEAKEST), len(levels) - 1)
+    skill = min(max(skill, WEAKEST), STRONGEST)
     if skill <= 0:
         return Weakness(levels[0].blur * 6**-skill, levels[0].forgetfulness, levels[0].playouts)
     below = min(int(skill), len(levels) - 2)

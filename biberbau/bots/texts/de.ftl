@@ -21,4 +21,4 @@ bot-feller-blurb = Weiß, was er tut. Kleine Irrtümer kommen vor, große selten
 bot-elder = Alte Burgherrin
 bot-elder-blurb = Hat schon jeden Damm brechen sehen. Vergisst nichts und verschätzt sich kaum.
 bot-neighbour = Ebenbürtige Nachbarin
-bot-neighbour-blurb = Spielt so stark wie die anderen am Tisch: Nach jeder Runde stellt sie sich auf den Punktestand ein.
+bot-neighbour-blurb = Spielt so stark wie die anderen am Tisch: Sie richtet sich nach dem Punktestand und danach, wie frühere Partien hier ausgegangen sind.

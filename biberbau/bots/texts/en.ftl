@@ -21,4 +21,4 @@ bot-feller-blurb = Knows what he is doing. Small mistakes happen, large ones sel
 bot-elder = Old lady of the lodge
 bot-elder-blurb = Has seen every dam break. Forgets nothing and hardly ever misjudges.
 bot-neighbour = Neighbour on a par
-bot-neighbour-blurb = Plays as well as the others at the table: after each round she goes by the score.
+bot-neighbour-blurb = Plays as well as the others at the table: she goes by the score, and by how earlier matches have ended here.

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 TITLE = "compare bots over deals that each plays in every seat"
 
 MOST_DEALS = 10_000_000
+MOST_MATCHES = 1000
 
 ISMCTS = "openspiel-ismcts"
 """The guest: OpenSpiel's own search, on our rules through its adapter."""
@@ -53,6 +54,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
         type=two_shares,
         metavar="LOW,HIGH",
         help="stop as soon as it is decided whether the first bot's share of the wins is at most LOW or at least HIGH",
+    )
+    parser.add_argument(
+        "--evening",
+        type=number_from(1, MOST_MATCHES),
+        default=1,
+        metavar="N",
+        help="play as many matches in the same seats for every deal, the players knowing how those before ended",
     )
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep every deal here, and go on from what is there")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with plots (HTML)")
@@ -107,6 +115,7 @@ def run(arguments: Arguments) -> None:
             out=arguments.out,
             guests=guests,
             workers=workers,
+            evening=arguments.evening,
         )
     if arguments.report:
         write_page(arguments, game, result)
@@ -168,6 +177,8 @@ def write_page(arguments: Arguments, game: Game, result: ArenaResult) -> None:
     words = ["biberbau", "arena", game.name, "--bots", ",".join(result.lineup), "--deals", str(arguments.deals)]
     words += ["--seed", str(result.seed), "--budget", arguments.budget]
     words += [word for key, value in arguments.options for word in ("--option", f"{key}={value}")]
+    if arguments.evening > 1:
+        words += ["--evening", str(arguments.evening)]
     if arguments.sprt:
         words += ["--sprt", "{:g},{:g}".format(*arguments.sprt)]
     write(arguments.report, write_report(result, render("en", f"{game.name}-title", {}), shlex.join(words)))
@@ -183,6 +194,11 @@ def print_result(result: ArenaResult) -> None:
         rating = f"{ratings[bot.bot].mu:.1f} ± {ratings[bot.bot].sigma:.1f}"
         score = bot.score.written(1)
         print(f"{bot.bot:<{width}} {bot.seats:>6}  {wins(bot)}  {score:<20}  {rating:<12}  {verdict(bot)}")
+    if result.course:
+        print(f"\n{result.bots[0].bot} as the evenings went on:")
+    for stretch in result.course:
+        matches = f"match {stretch.first}" if stretch.first == stretch.last else f"{stretch.first} to {stretch.last}"
+        print(f"{matches:<{width}}         {stretch.share.written(3)}")
     if result.sprt:
         print(f"\n{tested(result.bots[0].bot, result.sprt)}")
 

@@ -62,7 +62,7 @@ def game_type(game: Game, sampled: bool) -> pyspiel.GameType:
     )
 
 
-class BiberbauGame(pyspiel.Game):  # type: ignore[misc]
+class BiberbauGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types: to mypy its classes are Any.
     """One game with its options."""
 
     def __init__(

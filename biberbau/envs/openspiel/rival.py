@@ -3,7 +3,8 @@
 It is `open_spiel.python.algorithms.ismcts` (Cowling, Powley and Whitehouse 2012; OpenSpiel has the same in C++, but
 that asks states written in Python for what they cannot give it).  It is given every advantage that the adapter has:
 worlds drawn by our compiled `redeal`, playouts by our compiled random play, and an exploration constant that suits
-points.
+points.  Where anybody may act at any moment, its states know only who has to act; when that is somebody else, it does
+what our habits do.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Final
 import numpy as np
 from open_spiel.python.algorithms.ismcts import ISMCTSBot, ISMCTSFinalPolicyType
 
-from biberbau.bots import Budget
+from biberbau.bots import Budget, bot_named
 from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
 from biberbau.core.view import View
@@ -67,7 +68,7 @@ class RandomPlay:
         return [(action, 1 / len(actions)) for action in actions]
 
 
-class TimedSearch(ISMCTSBot):  # type: ignore[misc]
+class TimedSearch(ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no types: to mypy its classes are Any.
     """OpenSpiel's search, which stops at a moment as well as after a number of simulations."""
 
     def __init__(self, game: BiberbauGame, spread: float, seed: int, simulations: int, deadline: float) -> None:
@@ -120,10 +121,12 @@ class IsmctsBot:
         return self.games[seats]
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
-        """Return the action that was searched most."""
+        """Return the action that was searched most; out of turn, what `careful` does."""
         begun = time.perf_counter()
         if view.seat is None:
             raise ValueError("nobody acts on the view of everybody")
+        if self.game.real_time and not self.game.pace.obliged_at(view.data, 0) >> view.seat & 1:
+            return bot_named("careful", self.game).choose(view, seed)
         chosen = budget or DEFAULT_BUDGET
         deadline = begun + chosen.milliseconds / 1000 if chosen.milliseconds else math.inf
         simulations = max(chosen.playouts, 2) if chosen.playouts else sys.maxsize

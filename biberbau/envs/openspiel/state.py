@@ -24,7 +24,7 @@ BLANK = bytes(16)
 """What a seat remembers before anything has happened, and what is put in place of the memory of others in a redeal."""
 
 
-class BiberbauState(pyspiel.State):  # type: ignore[misc]
+class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types: to mypy its classes are Any.
     """One state.  OpenSpiel copies it attribute by attribute."""
 
     def __init__(self, game: Any, table: Table) -> None:
