@@ -95,7 +95,7 @@ browser: dev  ## Whole matches in a real browser
 	$(PYTEST) $(TWO_AT_ONCE) -m browser tests/browser
 
 twins: dev  ## 10,000 pairs of games that differ only in what a seat may not know
-	$(PYTEST) -m long tests/contract/test_twin_worlds.py
+	TWIN_PAIRS=10000 $(PYTEST) -m long tests/contract/test_twin_worlds.py
 
 wire-twins: dev  ## The same with whole tables of the server: every byte that it sends
 	$(BIN)/python -m tests.server.twins
