@@ -5,7 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
+from typing import Any
+
+import numpy.typing as npt
 
 from tests.beanie_tables import beanie
 from tests.server.evening import catch_up, drain
@@ -57,7 +61,7 @@ async def meet(
         await near.ask("start")
         await listen((near, far, third), LINES_SECONDS)
         for one, other in reactions:
-            await lay_hands(running, near.code)
+            await asyncio.wrap_future(lay_there(running, near.code, beanie(*HANDS, turn=2).states))
             laid = await third.act(TRIGGER)
             assert laid["type"] == "ack", laid
             here, there = await asyncio.gather(
@@ -73,13 +77,13 @@ async def listen(people: Sequence[Person], seconds: float) -> None:
     await asyncio.gather(*(drain(person, seconds) for person in people))
 
 
-async def lay_hands(running: Running, code: str) -> None:
-    """Put the situation on the table of a server that runs in another thread."""
+def lay_there(running: Running, code: str, states: npt.NDArray[Any]) -> Future[None]:
+    """Put a situation on a table of a server that runs in another thread, without anybody being told."""
 
     async def there() -> None:
-        lay(running.house.rooms[code], beanie(*HANDS, turn=2).states)
+        lay(running.house.rooms[code], states)
 
-    await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(there(), running.loop))
+    return asyncio.run_coroutine_threadsafe(there(), running.loop)
 
 
 async def react(person: Person, seen: int, reaction: float, action: str) -> tuple[Message, float]:
