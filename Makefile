@@ -137,8 +137,8 @@ strength: dev  ## Who plays better, beyond doubt or not, mostly over 1,000 paire
 	$(ARENA) daumen-drauf --bots careful,$(THREE_UNIFORM)
 	$(ARENA) daumen-drauf --bots careful,$(THREE_UNIFORM),$(THREE_UNIFORM)
 	$(ARENA) daumen-drauf --bots search,careful $(SEARCHING_DAUMEN)
-	$(ARENA) daumen-drauf --bots search,$(THREE_CAREFUL) $(SEARCHING_DAUMEN)
-	$(ARENA) daumen-drauf --bots search,$(THREE_CAREFUL),$(THREE_CAREFUL) $(SEARCHING_DAUMEN)
+	$(ARENA) daumen-drauf --bots search,$(THREE_CAREFUL) $(SEARCHING_DAUMEN) --deals 500
+	$(ARENA) daumen-drauf --bots search,$(THREE_CAREFUL),$(THREE_CAREFUL) $(SEARCHING_DAUMEN) --deals 250
 	$(ARENA) biber-mania --bots careful,uniform
 	$(ARENA) biber-mania --bots careful,$(THREE_UNIFORM)
 	$(ARENA) biber-mania --bots search,careful --deals 60 --budget 400 --seed 1
