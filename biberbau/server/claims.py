@@ -25,8 +25,7 @@ from biberbau.server.client import Client
 from biberbau.server.company import Company
 from biberbau.server.items import Look, Ring
 from biberbau.server.limits import Bucket
-from biberbau.server.protocol import Ack, Act
-from biberbau.server.scribe import encode
+from biberbau.server.protocol import Act
 from biberbau.server.table import Seat, Table
 
 
@@ -60,10 +59,6 @@ class Claim:
     def moment(self) -> int:
         """When the player acted, as if there were no line: in whole milliseconds on the event loop's clock."""
         return math.floor((self.arrived - self.credit) * 1000)
-
-    def answer(self, sequence: int) -> tuple[bytes, ...]:
-        """Return the frame that acknowledges it as an event; none for a bot's and for the clock's."""
-        return (encode(Ack(self.cause.id, sequence)),) if isinstance(self.cause, Act) else ()
 
     @property
     def by_clock(self) -> bool:

@@ -13,11 +13,11 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket
 
 from biberbau.server.client import Client
-from biberbau.server.house import House
+from biberbau.server.house import AWAITED, House
 from biberbau.server.limits import AddressBook, Bucket
 from biberbau.server.protocol import FRAME_LIMIT, ClientMessage, FromClient, Key, Refused, Sentence
 from biberbau.server.refusals import NotAllowed, Unavailable
-from biberbau.server.wire import WIRE_KEY, Wire
+from biberbau.server.wire import WIRE_KEY, WebSocketWire
 
 logger = logging.getLogger(__name__)
 
@@ -88,16 +88,19 @@ class Connection:
     def __init__(self, keeper: Doorkeeper, websocket: WebSocket, address: str) -> None:
         self.keeper = keeper
         self.websocket = websocket
-        self.wire: Wire = websocket.scope["state"][WIRE_KEY]
+        self.wire: WebSocketWire = websocket.scope["state"][WIRE_KEY]
         limits = keeper.limits
         bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self.client = Client(self.wire, address, keeper.book, bucket)
         self.strikes = limits.strikes
         self.heard = time.monotonic()
+        self.busy = False
+        """Whether a message is being dealt with that later ones have to wait for."""
 
     async def serve(self) -> None:
         """Read until the other side or we have had enough."""
         self.keeper.open.add(self)
+        self.wire.hear = self._hear
         try:
             await self._read()
         except Hung as hung:
@@ -112,9 +115,25 @@ class Connection:
             self.keeper.open.discard(self)
             self.keeper.house.leave(self.client)
 
+    def _hear(self, text: bytes) -> bool:
+        """Take an honest message of somebody at a table to it at once; False leaves anything else to `_read`."""
+        if self.busy or self.client.room is None:
+            return False
+        try:
+            message = DECODER.decode(text)
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            return False
+        if isinstance(message, AWAITED) or not self.client.bucket.take():
+            return False
+        self.heard = time.monotonic()
+        self.keeper.house.receive_at_once(self.client, message)
+        return True
+
     async def _read(self) -> None:
         while True:
+            self.busy = False
             received = await self.websocket.receive()
+            self.busy = True
             if received["type"] == "websocket.disconnect":
                 return
             self.heard = time.monotonic()

@@ -33,6 +33,9 @@ from biberbau.server.warming import Warming
 
 logger = logging.getLogger(__name__)
 
+AWAITED = (Create, Join, Watch, Resume, Start)
+"""Messages that have to wait for a table to be opened or woken, or for its rules."""
+
 
 @dataclass(eq=False)
 class House:
@@ -56,9 +59,6 @@ class House:
     async def receive(self, client: Client, message: ClientMessage) -> None:
         """Take a client's message to its table; NotAllowed says why it cannot be."""
         match message:
-            case Pong():
-                client.line.answered(message.id, asyncio.get_running_loop().time())
-                return
             case Create():
                 await self._create(client, message)
                 return
@@ -69,6 +69,13 @@ class House:
                 return
             case Start() if client.room is not None:
                 await self.warming.games[client.room.table.game.name].rules.wait()
+        self.receive_at_once(client, message)
+
+    def receive_at_once(self, client: Client, message: ClientMessage) -> None:
+        """Take a message that is none of `AWAITED` to its table; NotAllowed says why it cannot be."""
+        if isinstance(message, Pong):
+            client.line.answered(message.id, asyncio.get_running_loop().time())
+            return
         if client.room is None:
             raise NotAllowed("refusal-not-seated")
         client.room.post(client, message)

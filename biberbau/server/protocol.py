@@ -2,7 +2,7 @@
 
 The TypeScript types of the browser client are generated from this module (`make protocol`); drift fails `make check`.
 Both directions are JSON text frames, of at most `FRAME_LIMIT` bytes from the client.  A message's `type` names its
-struct.
+struct.  Those that every table remembers many of are no business of the garbage collector, for they can be in no cycle.
 
 A client message carries `id`, its idempotency key: the same key sent twice acts once and is answered twice with the
 same sequence.  A server message that changes the table carries `seq`, the table's event sequence after the change.
@@ -136,7 +136,7 @@ FromClient = (
 )
 
 
-class Sentence(msgspec.Struct, frozen=True):
+class Sentence(msgspec.Struct, frozen=True, gc=False):
     """A sentence of the catalogue with its arguments; the client renders it in the reader's language.
 
     Arguments named `seat` or `other` are seat numbers and render as players' names (`seat` also as "you");
@@ -147,7 +147,7 @@ class Sentence(msgspec.Struct, frozen=True):
     arguments: dict[str, str | int] = {}
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """One card that moved or turned, for the animation.  It holds nothing that the pictures do not show.
 
     Places: `deck`, `discard`, `hand:SEAT`, `display:SEAT:SLOT` (each game documents its own).  When `source` equals
@@ -215,7 +215,7 @@ class Seated(ServerMessage, tag="seated", frozen=True):
     token: str | None
 
 
-class LogLine(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True, gc=False):
     """What one event said, in whole sentences."""
 
     seq: int

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from biberbau.bots import WAIT
@@ -222,8 +222,8 @@ class Room:
             if self.question.is_answered_by(event):
                 self.question.keep(seat, message.id, client)
                 return
-            await self._commit(event)
-            sequence = self.table.sequence
+            await self._commit(event, [client])
+            return
         client.send(Ack(message.id, sequence))
 
     def _take_timely(self, client: Client | None, item: Timely) -> None:
@@ -243,7 +243,7 @@ class Room:
         """Let an action in real time count."""
         claim, event = quick.judge()
         if event is not None:
-            await self._commit(event, claim)
+            await self._commit(event, claim.clients, claim)
 
     async def _join(self, client: Client, message: Join) -> None:
         known = client.answers.get(message.id)
@@ -261,8 +261,11 @@ class Room:
         seat = self.table.seats[-1]
         await self._attach(client, seat, Seated(message.id, self.table.code, seat.number, token))
 
-    async def _commit(self, event: AnyEvent, claim: Claim | None = None) -> None:
-        """Make an event happen, in real time that of a claim: durable first, then told."""
+    async def _commit(self, event: AnyEvent, waiting: Sequence[Client] = (), claim: Claim | None = None) -> None:
+        """Make an event happen, in real time that of a claim: durable first, then told.
+
+        Those who wait for an answer to its message get it in one write with the event.
+        """
         asked = self.table.asked
         happening = advance(self.table, event)
         entry = encode_entry(Entry(event, self.table.state_hash))
@@ -274,11 +277,14 @@ class Room:
             self.quick.note(event, claim)
         await durable
         along = () if self.quick is None else self.quick.told()
-        waiting = [] if claim is None else claim.clients
-        answer = () if claim is None else claim.answer(self.table.sequence)
+        answer = () if event.key is None else (encode(Ack(event.key, happening.sequence)),)
         for client, frame in frames:
             if client.room is self:
                 client.wire.push(frame, *along, *(answer * waiting.count(client)))
+        for client in waiting:
+            if client.room is not self:
+                # He has turned to another table, but his action has counted.
+                client.wire.push(*answer)
         if self.table.asked != asked:
             self.unsettled = True
             self.question.turn()
@@ -297,7 +303,7 @@ class Room:
         info = self.company.info() if happening.around else None
         if happening.renumbered:
             return self._tell_anew(happening)
-        told: Told = {}
+        told = Told()
         frames = {seat: scribe.hear(happening, info, told) for seat, scribe in self.scribes.items()}
         return [(client, frames[client.seat]) for client in self.company.clients]
 

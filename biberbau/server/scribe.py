@@ -22,11 +22,8 @@ TAIL = 64
 LOG_LINES = 40
 """Lines of the log in a snapshot."""
 
-Knowledge = tuple[int | None, bytes | None, bytes | None, bool]
-"""What decides how an event is told: the seat, if it is to act; the views before and after; what is concealed."""
-
-Told = dict[Knowledge, tuple[list[Sentence], bytes]]
-"""Sentences and frames of one event, by the knowledge of those who were told them."""
+Knowledge = tuple[bytes | None, bytes | None, bool]
+"""What decides how an event is narrated: the views before and after, and whether the latest action is concealed."""
 
 ENCODER = msgspec.json.Encoder()
 
@@ -34,6 +31,18 @@ ENCODER = msgspec.json.Encoder()
 def encode(message: ServerMessage) -> bytes:
     """Return a server message as it goes over the wire."""
     return ENCODER.encode(message)
+
+
+class Told:
+    """What has been told of one event.  Equal knowledge is told once, and the same to all who have it."""
+
+    __slots__ = ("frames", "narrations", "situations")
+
+    def __init__(self) -> None:
+        self.narrations: dict[Knowledge, tuple[list[Sentence], list[Move]]] = {}
+        self.situations: dict[tuple[int | None, bytes | None], Situation | None] = {}
+        """By the seat, if it is to act, and its view."""
+        self.frames: dict[tuple[int | None, Knowledge], bytes] = {}
 
 
 class Scribe:
@@ -52,15 +61,21 @@ class Scribe:
     def hear(self, happening: Happening, info: TableInfo | None, told: Told) -> bytes:
         """Return the frame that tells an event that has just happened to the table.
 
-        `told` is what others have been told of it: equal knowledge is told once and the same to all who have it.
+        `told` is what others have been told of it.
         """
         before = self._look_again()
         knowledge = self._knowledge(before)
-        if knowledge not in told:
-            sentences, moves = self._narrate(before, happening)
-            event = Event(happening.sequence, sentences, moves, info, self.situation())
-            told[knowledge] = sentences, ENCODER.encode(event)
-        sentences, frame = told[knowledge]
+        if knowledge not in told.narrations:
+            told.narrations[knowledge] = self._narrate(before, happening)
+        sentences, moves = told.narrations[knowledge]
+        actor = self.seat if self.seat in self.table.actors else None
+        frame = told.frames.get((actor, knowledge))
+        if frame is None:
+            seen = actor, knowledge[1]
+            if seen not in told.situations:
+                told.situations[seen] = self.situation()
+            event = Event(happening.sequence, sentences, moves, info, told.situations[seen])
+            frame = told.frames[actor, knowledge] = ENCODER.encode(event)
         self._note(happening.sequence, sentences)
         self.tail.append((happening.sequence, frame, sentences))
         return frame
@@ -109,9 +124,8 @@ class Scribe:
         return before
 
     def _knowledge(self, before: View | None) -> Knowledge:
-        """Return what decides how an event is told to these eyes (`Game.picture`, `Game.narrate`)."""
+        """Return what decides how an event is narrated to these eyes (`Game.narrate`)."""
         return (
-            self.seat if self.seat in self.table.actors else None,
             None if before is None else before.bytes,
             None if self.view is None else self.view.bytes,
             self._concealed(),

@@ -27,6 +27,13 @@ FULL = 2
 LARGEST_GROUP = 512
 """Appends that share one commit at most, so that the first of a flood does not wait for the last."""
 
+SPACING = 0.003
+"""Seconds between the beginnings of two commits at least.
+
+An event that comes alone is committed at once.  Of many, more share one commit, for a commit costs the processor the
+same however many events are in it.
+"""
+
 SCHEMA = """
 CREATE TABLE game_table (
     code TEXT PRIMARY KEY,
@@ -109,7 +116,13 @@ class SqliteLog:
             raise LogUnavailable(f"cannot use {path}: {error}") from error
         self.reader = connect(path)
         self.reading = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
-        self.waiting: queue.SimpleQueue[Append | None] = queue.SimpleQueue()
+        self.waiting: list[Append] = []
+        """Appends for the next commit; only the event loop looks at them."""
+        self.busy = False
+        """Whether the next group is about to be handed over, or one has not been reported yet."""
+        self.due = 0.0
+        """When the next group may be handed over, on the event loop's clock."""
+        self.groups: queue.SimpleQueue[list[Append] | None] = queue.SimpleQueue()
         self.closed = False
         self.commits = 0
         self.writing = threading.Thread(target=self._write, name="log-writer")
@@ -121,7 +134,10 @@ class SqliteLog:
         if self.closed:
             done.set_exception(LogUnavailable("the log is closed"))
         else:
-            self.waiting.put(Append(table, after, bodies, done))
+            self.waiting.append(Append(table, after, bodies, done))
+            if not self.busy:
+                self.busy = True
+                self._hand_over_when_due()
         return done
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -139,7 +155,9 @@ class SqliteLog:
         if self.closed:
             return
         self.closed = True
-        self.waiting.put(None)
+        while self.waiting:
+            self._hand_over()
+        self.groups.put(None)
         await asyncio.to_thread(self.writing.join)
         self.reading.shutdown()
         self.reader.close()
@@ -151,27 +169,38 @@ class SqliteLog:
         except (sqlite3.Error, RuntimeError) as error:
             raise LogUnavailable(f"cannot read {self.path}: {error}") from error
 
-    def _write(self) -> None:
-        """Writer thread: take what waits, commit it together, report it together."""
-        closing = False
-        while not closing:
-            group, closing = self._gather()
-            if group:
-                self.loop.call_soon_threadsafe(report, self._commit(group))
+    def _hand_over_when_due(self) -> None:
+        """Hand over at the end of this turn of the event loop, or once a commit is due again."""
+        wait = self.due - self.loop.time()
+        if wait > 0:
+            self.loop.call_later(wait, self._hand_over)
+        else:
+            self.loop.call_soon(self._hand_over)
 
-    def _gather(self) -> tuple[list[Append], bool]:
-        """Wait for an append and return it with all others that wait already, and whether the log is to close."""
-        group: list[Append] = []
-        append = self.waiting.get()
-        while append is not None:
-            group.append(append)
-            if len(group) == LARGEST_GROUP:
-                return group, False
-            try:
-                append = self.waiting.get_nowait()
-            except queue.Empty:
-                return group, False
-        return group, True
+    def _hand_over(self) -> None:
+        """Give the writer what waits, as one group."""
+        self.due = self.loop.time() + SPACING
+        group, self.waiting = self.waiting[:LARGEST_GROUP], self.waiting[LARGEST_GROUP:]
+        if group:
+            self.groups.put(group)
+
+    def _write(self) -> None:
+        """Writer thread: commit group by group."""
+        while (group := self.groups.get()) is not None:
+            self.loop.call_soon_threadsafe(self._report, self._commit(group))
+
+    def _report(self, outcomes: list[tuple[Append, LogError | None]]) -> None:
+        """On the event loop: see to the next commit, and tell everybody who waited for this one."""
+        self.busy = bool(self.waiting)
+        if self.busy:
+            self._hand_over_when_due()
+        for append, error in outcomes:
+            if append.done.done():
+                continue
+            if error is None:
+                append.done.set_result(None)
+            else:
+                append.done.set_exception(error)
 
     def _commit(self, group: list[Append]) -> list[tuple[Append, LogError | None]]:
         outcomes: list[tuple[Append, LogError | None]] = []
@@ -205,14 +234,3 @@ class SqliteLog:
         except sqlite3.IntegrityError:
             return Conflict(f"table {append.table} has moved past event {append.after}")
         return None
-
-
-def report(outcomes: list[tuple[Append, LogError | None]]) -> None:
-    """On the event loop: tell everybody who waited for one commit."""
-    for append, error in outcomes:
-        if append.done.done():
-            continue
-        if error is None:
-            append.done.set_result(None)
-        else:
-            append.done.set_exception(error)

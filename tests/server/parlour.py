@@ -39,8 +39,11 @@ class Timekeeper:
 
     def __init__(self) -> None:
         self.frames: list[tuple[float, bytes]] = []
+        self.writes: list[tuple[bytes, ...]] = []
+        """The same frames, by what was written at once."""
 
     def push(self, *messages: bytes) -> bool:
+        self.writes.append(messages)
         self.frames.extend((asyncio.get_running_loop().time(), message) for message in messages)
         return True
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
 
 from biberbau.server.log import Conflict, LogUnavailable, SchemaTooNew
 from biberbau.server.serving import CannotServe, locked_folder
-from biberbau.server.sqlite_log import SCHEMA_VERSION, SqliteLog, connect
+from biberbau.server.sqlite_log import SCHEMA_VERSION, SPACING, SqliteLog, connect
 
 
 def test_commits_are_synced(tmp_path: Path) -> None:
@@ -77,6 +78,36 @@ def test_appends_that_wait_together_share_commits(tmp_path: Path) -> None:
         assert log.commits < 100
         assert len(await log.tables()) == 400
         await log.close()
+
+    asyncio.run(main())
+
+
+def test_commits_under_load_are_spaced_out(tmp_path: Path) -> None:
+    async def main() -> None:
+        log = SqliteLog(tmp_path / "log")
+        await log.append("AAAA", 0, [b"one"])
+        begun, before = time.perf_counter(), log.commits
+        waiting = []
+        for number in range(60):
+            waiting.append(log.append(f"T{number}", 0, [b"one"]))
+            await asyncio.sleep(0.0005)
+        await asyncio.gather(*waiting)
+        assert log.commits - before <= (time.perf_counter() - begun) / SPACING + 2
+        await log.close()
+
+    asyncio.run(main())
+
+
+def test_what_waits_for_a_commit_is_committed_before_the_log_closes(tmp_path: Path) -> None:
+    async def main() -> None:
+        log = SqliteLog(tmp_path / "log")
+        await log.append("AAAA", 0, [b"one"])
+        waiting = log.append("AAAA", 1, [b"two"])
+        await log.close()
+        await waiting
+        again = SqliteLog(tmp_path / "log")
+        assert await again.read("AAAA") == [b"one", b"two"]
+        await again.close()
 
     asyncio.run(main())
 
