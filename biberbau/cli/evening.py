@@ -25,6 +25,8 @@ FEW: Final = 8
 """Of how many actions of one kind all are listed unasked."""
 WIDTH: Final = 100
 """Columns of the terminal that lists use."""
+LINES: Final = textwrap.TextWrapper(WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
+"""Lists of actions: none is broken into two lines, for it has to be copied."""
 
 ADVISERS: Final = ("careful", "uniform")
 """Who gives hints and decides when asked to: the first that plays the game.  Both answer at once."""
@@ -115,7 +117,7 @@ class Evening:
         for notations in kinds.values():
             few = all_of_them or len(notations) <= FEW
             shown = notations if few else [notations[0], notations[1], "…", notations[-1]]
-            print(textwrap.fill(" ".join(shown), WIDTH, initial_indent="  ", subsequent_indent="    "))
+            print(LINES.fill(" ".join(shown)))
 
     def ask(self, message: str) -> str:
         """Ask for a line; LeftTheTable when there are no more."""
@@ -166,8 +168,8 @@ class Evening:
         """Take an action if it may be; otherwise say why not."""
         try:
             self.take(self.seat, self.match.game.parse_action(notation))
-        except NotationError as error:
-            print(error)
+        except NotationError:
+            self.say("cli-play-no-action", written=notation[:WIDTH])
         except IllegalAction as error:
             why = error.refusal.text(self.reader.language)
             self.say("cli-play-refused", why=why, clause=error.refusal.reason.clause)

@@ -124,7 +124,7 @@ def test_play_shows_what_may_be_done_and_says_why_not(biberbau: Terminal) -> Non
     outcome = biberbau(*PLAY, typed="?\nlegal\nhint\ntable\n\ndeck\nfly-T1\nopen-T1-B3\nquit\n")
     assert "turn up your two opening cards" in outcome.output
     assert "clause 2.4" in outcome.output
-    assert "'fly-T1' is no action" in outcome.output
+    assert "“fly-T1” is no action" in outcome.output
     assert "You have chosen your two cards." in outcome.output
     assert outcome.output.count("You may:") >= 2
     assert parse_record(outcome.output.splitlines()[-1]).actions[0] == (0, "open-T1-B3")
@@ -132,9 +132,18 @@ def test_play_shows_what_may_be_done_and_says_why_not(biberbau: Terminal) -> Non
 
 def test_play_speaks_german_where_the_locale_does(biberbau: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
-    output = biberbau(*PLAY, typed="?\ndeck\nende\n").output
+    output = biberbau(*PLAY, typed="?\ndeck\nflieg\nende\n").output
     assert "Du darfst:" in output
     assert "(Regel 2.4)" in output
+    assert "„flieg“ ist keine Aktion" in output
+
+
+def test_play_lists_no_action_in_two_pieces(biberbau: Terminal) -> None:
+    # With two beanies in the first hand there are more runs than a line of the terminal holds.
+    output = biberbau("play", "beanie", "--seed", "04" * 32, "--bots", "uniform", typed="legal\n").output
+    listed = output.split("You may:")[-1].split("Your action")[0]
+    assert len(listed.splitlines()) > len({word.partition("-")[0] for word in listed.split()}) + 1
+    assert not any(word.endswith("-") for word in listed.split())
 
 
 def test_play_never_shows_a_card_that_the_player_may_not_see(biberbau: Terminal) -> None:

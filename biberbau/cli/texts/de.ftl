@@ -75,6 +75,7 @@ cli-play-over = Die Partie ist zu Ende: { $totals }.
 cli-play-record = Die Aufzeichnung dieser Partie; biberbau verify prüft sie, biberbau replay zeigt sie:
 cli-play-stopped = Du verlässt den Tisch.  Bis hierher ging es so:
 cli-play-refused = Nein: { $why } (Regel { $clause })
+cli-play-no-action = „{ $written }“ ist keine Aktion.  Schreib eine von denen, die aufgezählt sind, oder ? für die Hilfe.
 cli-play-hint = { $bot } würde { $action } spielen.
 cli-play-help = Schreib eine der aufgezählten Aktionen oder ein Wort:
     ?       diese Hilfe

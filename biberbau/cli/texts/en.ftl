@@ -75,6 +75,7 @@ cli-play-over = The match is over: { $totals }.
 cli-play-record = The record of this match; biberbau verify checks it, biberbau replay shows it:
 cli-play-stopped = You leave the table.  So far it went like this:
 cli-play-refused = No: { $why } (clause { $clause })
+cli-play-no-action = “{ $written }” is no action.  Write one of those listed, or ? for help.
 cli-play-hint = { $bot } would play { $action }.
 cli-play-help = Write one of the actions listed, or a word:
     ?       this help
