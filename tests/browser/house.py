@@ -22,7 +22,7 @@ from biberbau.server.warming import MARK
 BOT_PAUSE = 0.06
 """Seconds a bot takes here; people at a table get more."""
 
-PATIENCE = 240.0
+PATIENCE = 480.0
 """Seconds in which a server must be ready; the very first start compiles the rules and the bots."""
 
 MANY_TABLES = Limits(tables_per_second=100, table_burst=1000, lookups_per_second=100, lookup_burst=1000)
