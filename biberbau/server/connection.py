@@ -70,15 +70,16 @@ class Doorkeeper:
             self.book.disconnect(address)
 
     async def keep_alive(self) -> None:
-        """Ping every connection now and then, and cut those that stay silent."""
+        """Ping every connection now and then that has not been heard lately, and cut those that stay silent."""
         while True:
             await asyncio.sleep(self.limits.ping_seconds)
             now = asyncio.get_running_loop().time()
             silent = time.monotonic() - self.limits.silence_seconds
+            quiet = time.monotonic() - self.limits.ping_seconds / 2
             for connection in list(self.open):
                 if connection.heard < silent:
                     connection.wire.abort()
-                else:
+                elif connection.heard < quiet:
                     connection.wire.push(connection.client.line.ask(now))
 
 

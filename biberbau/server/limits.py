@@ -32,6 +32,7 @@ class Limits:
     unsent_bytes: int = 1 << 20
     """What may wait in the server for one slow reader before he is dropped."""
     ping_seconds: float = 20.0
+    """So often everybody is pinged who has not been heard for half of it."""
     silence_seconds: float = 60.0
     """A connection that says nothing for so long, not even `pong`, is closed."""
 

@@ -61,7 +61,7 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         if transport.get_write_buffer_size() > self.unsent_bytes:
             transport.abort()
             return False
-        transport.write(b"".join(part for message in messages for part in (frame_header(len(message)), message)))
+        transport.write(b"".join([part for message in messages for part in (frame_header(len(message)), message)]))
         return True
 
     def abort(self) -> None:

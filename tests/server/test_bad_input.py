@@ -8,6 +8,7 @@ import json
 import socket
 import urllib.error
 import urllib.request
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -22,7 +23,7 @@ from biberbau.server.limits import Limits
 from biberbau.server.protocol import FRAME_LIMIT
 from tests.server.evening import drain, people, start
 from tests.server.person import Person
-from tests.server.running import Running, running_house
+from tests.server.running import WIDE, Running, running_house
 
 SNAPSHOT = "snapshot"
 
@@ -287,6 +288,20 @@ def test_silence_is_cut(tmp_path: Path) -> None:
                 await hear_without_answering(deaf)
 
     with running_house(tmp_path, Limits(ping_seconds=0.1, silence_seconds=0.3)) as running:
+        asyncio.run(asyncio.wait_for(main(running.address), 10))
+
+
+def test_only_who_is_quiet_is_pinged(tmp_path: Path) -> None:
+    async def main(address: str) -> None:
+        async with Person(address, "Anna") as anna:
+            await anna.open_table()
+            for _ in range(15):
+                assert (await anna.ask("ready"))["type"] == "refused"
+                await asyncio.sleep(0.1)
+            assert not [message for message in anna.heard if message["type"] == "ping"]
+            await anna.hear_until(lambda message: message["type"] == "ping")
+
+    with running_house(tmp_path, replace(WIDE, ping_seconds=1.0)) as running:
         asyncio.run(asyncio.wait_for(main(running.address), 10))
 
 
