@@ -6,9 +6,14 @@ import { afterEach } from 'vitest';
 const shown: Record<string, unknown>[] = [];
 
 afterEach(async () => {
-  for (const component of shown.splice(0)) await unmount(component);
+  await takeDown();
   document.body.replaceChildren();
 });
+
+/** Takes down everything that is shown, as when the reader goes on to another page. */
+export async function takeDown(): Promise<void> {
+  for (const component of shown.splice(0)) await unmount(component);
+}
 
 /** Shows `component` in the empty page. */
 export function show<Properties extends Record<string, unknown>>(

@@ -1,14 +1,23 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableProps } from '..';
 import { BEANIE_HAND, beaniePicture, beanieSituation } from '../../gallery/beanieSituations';
 import { situationOf, tableOf } from '../../gallery/situations';
 import { LONG } from '../../table-parts/longPress';
+import {
+  banner,
+  card,
+  clickWords,
+  isLit,
+  label,
+  press,
+  showTable,
+  tap,
+} from '../../testing/gameTable.svelte';
+import { takeDown } from '../../testing/screen';
 import { stubStage } from '../../testing/stage';
-import { render } from '../../texts/texts.svelte';
 import Table from './Table.svelte';
 
-let component: Record<string, unknown>;
 let act: ReturnType<typeof vi.fn<(action: string) => void>>;
 let animated: Element[];
 
@@ -19,64 +28,18 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-afterEach(async () => {
-  await unmount(component);
+afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 function show(state = 'draw', changes: Partial<TableProps> = {}): TableProps {
-  const props: TableProps = $state({
-    situation: beanieSituation(state, 4),
-    table: tableOf(4),
-    seat: 0,
-    moves: [],
-    seq: 1,
-    hint: null,
-    language: 'en',
-    text: (id, args) => render('en', id, args),
-    act,
-    requestHint: vi.fn(),
-    speed: 1,
-    ...changes,
-  });
-  component = mount(Table, { target: document.body, props });
-  flushSync();
-  return props;
+  return showTable(Table, { situation: beanieSituation(state, 4), table: tableOf(4), act, ...changes });
 }
 
-function card(place: string): HTMLButtonElement {
-  const found = document.querySelector<HTMLButtonElement>(`[data-place="${place}"]`);
-  if (!found) throw new Error(`no card at ${place}`);
-  return found;
-}
-
-function tap(...places: string[]): void {
-  for (const place of places) {
-    card(place).click();
-    flushSync();
-  }
-}
-
-function press(...keys: string[]): void {
-  for (const key of keys) {
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    flushSync();
-  }
-}
-
-const label = (place: string) => card(place).getAttribute('aria-label');
-const banner = () => document.querySelector('.banner')?.textContent.trim();
-const isLit = (place: string) => card(place).classList.contains('lit');
 const chips = () => [...document.querySelectorAll<HTMLButtonElement>('[data-chip]')];
 const order = () =>
   [...document.querySelectorAll<HTMLElement>('[data-place^="own:"]')].map((one) => one.dataset['place']);
-function click(words: string): void {
-  const found = [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === words);
-  if (!found) throw new Error(`no button "${words}"`);
-  found.click();
-  flushSync();
-}
 
 describe('putting down', () => {
   it('lights what goes with the chosen cards, and puts them down in one touch', () => {
@@ -87,7 +50,7 @@ describe('putting down', () => {
     tap('own:5H', 'own:6H');
     expect(banner()).toBe('These cards go together.');
     expect(label('own:5H')).toContain('chosen');
-    click('Put down 3');
+    clickWords('Put down 3');
     expect(act.mock.calls).toEqual([['run-H-5-6-7']]);
     expect(label('own:5H')).not.toContain('chosen');
   });
@@ -217,7 +180,7 @@ describe('the turn', () => {
     tap('stock');
     tap('pile');
     expect(document.querySelector('dialog')?.textContent).toContain('they count 25 points');
-    click('Take all 4 cards');
+    clickWords('Take all 4 cards');
     expect(act.mock.calls).toEqual([['draw'], ['pile']]);
   });
 
@@ -228,7 +191,7 @@ describe('the turn', () => {
     expect(isLit('pile')).toBe(true);
     tap('pile');
     tap('own:2C');
-    click('Discard');
+    clickWords('Discard');
     press('4', 'd');
     expect(act.mock.calls).toEqual([['discard-4C'], ['discard-2C'], ['discard-4C']]);
   });
@@ -241,7 +204,7 @@ describe('the turn', () => {
   it('calls where one calls oneself', () => {
     show('call');
     expect(banner()).toContain('Beanie!');
-    click('Beanie!');
+    clickWords('Beanie!');
     expect(act.mock.calls).toEqual([['call']]);
   });
 
@@ -263,9 +226,9 @@ describe('the hand', () => {
   it('is ordered by one touch, and stays so', async () => {
     show();
     expect(order()).toEqual(['4C', '5H', '6H', '7H', '7S', 'KD', 'KS'].map((code) => `own:${code}`));
-    click('By suit');
+    clickWords('By suit');
     expect(localStorage.getItem('biberbau-beanie-order')).toContain('rank');
-    await unmount(component);
+    await takeDown();
     show('discard');
     expect(order()[0]).toBe('own:2C');
     press('o');

@@ -1,12 +1,11 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TableProps } from '..';
 import { pictureOf, sampleSituation, situationOf, tableOf } from '../../gallery/situations';
+import { card, press, showTable } from '../../testing/gameTable.svelte';
 import { stubStage } from '../../testing/stage';
-import { render } from '../../texts/texts.svelte';
 import Table from './Table.svelte';
 
-let component: Record<string, unknown>;
 let act: ReturnType<typeof vi.fn<(action: string) => void>>;
 let animated: Element[];
 
@@ -15,40 +14,12 @@ beforeEach(() => {
   act = vi.fn<(action: string) => void>();
 });
 
-afterEach(async () => {
-  await unmount(component);
+afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 function show(changes: Partial<TableProps> = {}): TableProps {
-  const props: TableProps = $state({
-    situation: sampleSituation('draw', 2),
-    table: tableOf(2),
-    seat: 0,
-    moves: [],
-    seq: 1,
-    hint: null,
-    language: 'en',
-    text: (id, args) => render('en', id, args),
-    act,
-    requestHint: vi.fn(),
-    speed: 1,
-    ...changes,
-  });
-  component = mount(Table, { target: document.body, props });
-  flushSync();
-  return props;
-}
-
-function card(place: string): HTMLButtonElement {
-  const found = document.querySelector<HTMLButtonElement>(`[data-place="${place}"]`);
-  if (!found) throw new Error(`no card at ${place}`);
-  return found;
-}
-
-function press(key: string): void {
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  flushSync();
+  return showTable(Table, { situation: sampleSituation('draw', 2), table: tableOf(2), act, ...changes });
 }
 
 it('draws once from a double click', () => {

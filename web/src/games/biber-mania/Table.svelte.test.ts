@@ -1,14 +1,23 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableProps } from '..';
 import { maniaPicture, maniaSituation } from '../../gallery/maniaSituations';
 import { situationOf, tableOf } from '../../gallery/situations';
 import { LONG } from '../../table-parts/longPress';
+import {
+  banner,
+  card,
+  clickWords,
+  isLit,
+  label,
+  press,
+  showTable,
+  tap,
+} from '../../testing/gameTable.svelte';
+import { takeDown } from '../../testing/screen';
 import { stubStage } from '../../testing/stage';
-import { render } from '../../texts/texts.svelte';
 import Table from './Table.svelte';
 
-let component: Record<string, unknown>;
 let act: ReturnType<typeof vi.fn<(action: string) => void>>;
 let animated: Element[];
 
@@ -18,58 +27,16 @@ beforeEach(() => {
   act = vi.fn<(action: string) => void>();
 });
 
-afterEach(async () => {
-  await unmount(component);
+afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 function show(state = 'discard', changes: Partial<TableProps> = {}): TableProps {
-  const props: TableProps = $state({
-    situation: maniaSituation(state, 4),
-    table: tableOf(4),
-    seat: 0,
-    moves: [],
-    seq: 1,
-    hint: null,
-    language: 'en',
-    text: (id, args) => render('en', id, args),
-    act,
-    requestHint: vi.fn(),
-    speed: 1,
-    ...changes,
-  });
-  component = mount(Table, { target: document.body, props });
-  flushSync();
-  return props;
+  return showTable(Table, { situation: maniaSituation(state, 4), table: tableOf(4), act, ...changes });
 }
 
-function card(place: string): HTMLButtonElement {
-  const found = document.querySelector<HTMLButtonElement>(`[data-place="${place}"]`);
-  if (!found) throw new Error(`no card at ${place}`);
-  return found;
-}
-
-function tap(place: string): void {
-  card(place).click();
-  flushSync();
-}
-
-function press(key: string): void {
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  flushSync();
-}
-
-const label = (place: string) => card(place).getAttribute('aria-label');
-const banner = () => document.querySelector('.banner')?.textContent.trim();
-const isLit = (place: string) => card(place).classList.contains('lit');
 const chips = () => [...document.querySelectorAll<HTMLButtonElement>('.chip')];
-const click = (words: string) => {
-  const found = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === words);
-  if (!found) throw new Error(`no button "${words}"`);
-  found.click();
-  flushSync();
-};
 
 describe('laying', () => {
   it('lights what leads on from the chosen cards, and lays them', () => {
@@ -81,7 +48,7 @@ describe('laying', () => {
     tap('own:KO');
     expect(label('own:7')).toContain('2 chosen');
     expect(card('own:7').getAttribute('aria-pressed')).toBe('true');
-    click('Lay 3 cards');
+    clickWords('Lay 3 cards');
     expect(act.mock.calls).toEqual([['7+7+KO']]);
   });
 
@@ -103,7 +70,7 @@ describe('laying', () => {
     tap('own:7');
     press('Backspace');
     expect(label('own:7')).toContain('1 chosen');
-    click('Take back');
+    clickWords('Take back');
     expect(label('own:7')).not.toContain('chosen');
     for (let copy = 0; copy < 4; copy++) tap('own:7');
     expect(label('own:7')).not.toContain('chosen');
@@ -115,7 +82,7 @@ describe('laying', () => {
     tap('own:2');
     tap('own:12');
     expect(banner()).toBe('These cards do not go together.');
-    click('Lay 2 cards');
+    clickWords('Lay 2 cards');
     expect(act).toHaveBeenCalledWith('2+12');
   });
 
@@ -210,7 +177,7 @@ describe('every later choice is a touch on what it takes', () => {
     show('stab_opponent');
     press('r');
     expect(act.mock.calls).toEqual([['refuse']]);
-    void unmount(component);
+    void takeDown();
     act.mockClear();
     show('wish');
     press('r');

@@ -1,13 +1,13 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TableProps } from '..';
 import { tableOf } from '../../gallery/situations';
 import { takeMoves, thumbPicture, thumbSituation, trickCard } from '../../gallery/thumbSituations';
+import { card, label, press, showTable } from '../../testing/gameTable.svelte';
+import { takeDown } from '../../testing/screen';
 import { stubStage } from '../../testing/stage';
-import { render } from '../../texts/texts.svelte';
 import Table from './Table.svelte';
 
-let component: Record<string, unknown>;
 let act: ReturnType<typeof vi.fn<(action: string) => void>>;
 let animated: Element[];
 
@@ -17,30 +17,13 @@ beforeEach(() => {
   act = vi.fn<(action: string) => void>();
 });
 
-afterEach(async () => {
-  await unmount(component);
+afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 function show(changes: Partial<TableProps> = {}): TableProps {
-  const props: TableProps = $state({
-    situation: thumbSituation('turn', 4),
-    table: tableOf(4),
-    seat: 0,
-    moves: [],
-    seq: 1,
-    hint: null,
-    language: 'en',
-    text: (id, args) => render('en', id, args),
-    act,
-    requestHint: vi.fn(),
-    speed: 1,
-    ...changes,
-  });
-  component = mount(Table, { target: document.body, props });
-  flushSync();
-  return props;
+  return showTable(Table, { situation: thumbSituation('turn', 4), table: tableOf(4), act, ...changes });
 }
 
 /** Lets the trick on the table go to seat 3, who then leads. */
@@ -53,22 +36,9 @@ function takeTrick(props: TableProps): void {
   flushSync();
 }
 
-function card(place: string): HTMLButtonElement {
-  const found = document.querySelector<HTMLButtonElement>(`[data-place="${place}"]`);
-  if (!found) throw new Error(`no card at ${place}`);
-  return found;
-}
-
 function button(words: string): HTMLButtonElement | undefined {
   return [...document.querySelectorAll('button')].find((each) => each.textContent?.trim() === words);
 }
-
-function press(key: string): void {
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  flushSync();
-}
-
-const label = (place: string) => card(place).getAttribute('aria-label');
 
 it('shows a card once from a double click', () => {
   show();
@@ -103,7 +73,7 @@ it('draws no head under a thumb, even where the reader knows it', () => {
     return fangs;
   };
   expect(heads(true)).toBe(false);
-  void unmount(component);
+  void takeDown();
   expect(heads(false)).toBe(true);
 });
 
