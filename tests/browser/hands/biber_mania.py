@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections import Counter
+from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
@@ -51,27 +53,29 @@ class BiberManiaHand:
         before = situation_hash(visitor)
         if is_discard(action):
             self.select(visitor, action)
-            self.pause(visitor, "buttons")
-            visitor.press(visitor.button("web-mania-button-lay", count=action.count("+") + 1))
+            with self.tapping(visitor, "buttons"):
+                visitor.press(visitor.button("web-mania-button-lay", count=action.count("+") + 1))
         elif action in BUTTONS:
-            self.pause(visitor, "buttons")
-            visitor.press(visitor.button(f"web-mania-button-{action}"))
+            with self.tapping(visitor, "buttons"):
+                visitor.press(visitor.button(f"web-mania-button-{action}"))
         else:
-            self.pause(visitor, place_of(action))
-            visitor.press(place(visitor, place_of(action)))
+            with self.tapping(visitor, place_of(action)):
+                visitor.press(place(visitor, place_of(action)))
             if (choice := visitor.page.locator(f"[data-choice='{action}']")).count():
-                self.pause(visitor, "choice")
-                visitor.press(choice)
+                with self.tapping(visitor, "choice"):
+                    visitor.press(choice)
         taken_in(visitor, before)
 
-    def pause(self, visitor: Visitor, where: str) -> None:
-        """Before a tap at `where`: wait until it counts for itself, if the last one was there too."""
+    @contextlib.contextmanager
+    def tapping(self, visitor: Visitor, where: str) -> Iterator[None]:
+        """Tap at `where` in this block: not before it counts for itself, if the last tap was there too."""
         # A seat is touched as a whole.
         where = where.replace("hand:", "pile:")
         last_visitor, last_place, at = self.last_tap
         waited = (time.monotonic() - at) * 1000
         if (last_visitor, last_place) == (visitor, where) and waited < DOUBLE_TAP:
             visitor.page.wait_for_timeout(DOUBLE_TAP - waited)
+        yield
         self.last_tap = (visitor, where, time.monotonic())
 
     def select(self, visitor: Visitor, discard: str) -> None:
@@ -94,22 +98,22 @@ class BiberManiaHand:
                 else:
                     walk_to(visitor, place(visitor, f"own:{card}"))
                     keyboard.press("Enter")
-            self.pause(visitor, "buttons")
-            keyboard.press("l")
+            with self.tapping(visitor, "buttons"):
+                keyboard.press("l")
         elif action in BUTTONS:
-            self.pause(visitor, "buttons")
-            keyboard.press(BUTTONS[action])
+            with self.tapping(visitor, "buttons"):
+                keyboard.press(BUTTONS[action])
         elif place_of(action) == "deck":
-            self.pause(visitor, "deck")
-            keyboard.press("d")
+            with self.tapping(visitor, "deck"):
+                keyboard.press("d")
         else:
             walk_to(visitor, place(visitor, place_of(action)))
-            self.pause(visitor, place_of(action))
-            keyboard.press("Enter")
+            with self.tapping(visitor, place_of(action)):
+                keyboard.press("Enter")
             if (choice := visitor.page.locator(f"[data-choice='{action}']")).count():
                 tab_to(visitor, choice.get_attribute("aria-label") or "", within="[data-choice]")
-                self.pause(visitor, "choice")
-                keyboard.press("Enter")
+                with self.tapping(visitor, "choice"):
+                    keyboard.press("Enter")
         taken_in(visitor, before)
 
     # Against the rules.
@@ -123,13 +127,13 @@ class BiberManiaHand:
         if row is None:
             # The table hears keys once it is there.
             expect(place(visitor, "deck")).to_be_visible()
-            self.pause(visitor, "buttons")
-            visitor.page.keyboard.press(BUTTONS["take"])
+            with self.tapping(visitor, "buttons"):
+                visitor.page.keyboard.press(BUTTONS["take"])
             return "3.1"
         self.select(visitor, row)
         expect(visitor.page.get_by_text(visitor.words("web-mania-prompt-unfit"), exact=True)).to_be_visible()
-        self.pause(visitor, "buttons")
-        visitor.press(visitor.button("web-mania-button-lay", count=3))
+        with self.tapping(visitor, "buttons"):
+            visitor.press(visitor.button("web-mania-button-lay", count=3))
         expect(visitor.page.get_by_role("alert")).not_to_be_empty()
         visitor.press(visitor.button("web-mania-button-back"))
         return "3.7"
@@ -140,8 +144,8 @@ class BiberManiaHand:
             return False
         before = situation_hash(visitor)
         held = Counter(own_cards(visitor))
-        self.pause(visitor, "deck")
-        visitor.press(place(visitor, "deck"))
+        with self.tapping(visitor, "deck"):
+            visitor.press(place(visitor, "deck"))
         taken_in(visitor, before)
         (drawn,) = Counter(own_cards(visitor)) - held
         expect(place(visitor, f"own:{drawn}")).to_be_visible()
