@@ -182,6 +182,12 @@ class Visitor:
         """The latest message from the server that is wanted."""
         return next(message for message in reversed(self.received) if wanted(message))
 
+    def wire_tail(self) -> str:
+        """What crossed the wire last, in few words: for whoever has to find out why nothing happened."""
+        sent = [f"{m['type']} {m.get('action', '')} {m.get('id', '')}" for m in self.sent[-6:]]
+        received = [f"{m['type']} {m.get('id', '')} {m.get('seq', '')}" for m in self.received[-8:]]
+        return f"sent {sent}, received {received}"
+
     def forget(self) -> None:
         """Begin anew with what crosses the wire, as for another table."""
         self.sent.clear()

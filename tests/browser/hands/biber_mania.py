@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import time
 from collections import Counter
-from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
 from tests.browser.hands.reach import own_cards, place, situation, walk_to
+from tests.browser.hands.taps import Taps
 from tests.browser.keys import tab_to
 from tests.browser.visitor import PATIENCE, Visitor
 
@@ -18,9 +16,6 @@ KEYS = {**{str(value): str(value) for value in range(1, 10)}, "10": "0", "JO": "
 
 BUTTONS = {"take": "t", "refuse": "r", "no-wish": "r"}
 """Choices that have a button, and its key."""
-
-DOUBLE_TAP = 420
-"""Milliseconds in which a second tap at the same place is taken for the second half of a double one."""
 
 
 class BiberManiaHand:
@@ -34,7 +29,7 @@ class BiberManiaHand:
 
     def __init__(self) -> None:
         self.turns = 0
-        self.last_tap: tuple[Visitor | None, str, float] = (None, "", 0.0)
+        self.tapping = Taps()
 
     def choose(self, visitor: Visitor) -> str:
         """What to do now: the longest or the shortest discard, and of everything else one thing and another."""
@@ -65,18 +60,6 @@ class BiberManiaHand:
                 with self.tapping(visitor, "choice"):
                     visitor.press(choice)
         taken_in(visitor, before)
-
-    @contextlib.contextmanager
-    def tapping(self, visitor: Visitor, where: str) -> Iterator[None]:
-        """Tap at `where` in this block: not before it counts for itself, if the last tap was there too."""
-        # A seat is touched as a whole.
-        where = where.replace("hand:", "pile:")
-        last_visitor, last_place, at = self.last_tap
-        waited = (time.monotonic() - at) * 1000
-        if (last_visitor, last_place) == (visitor, where) and waited < DOUBLE_TAP:
-            visitor.page.wait_for_timeout(DOUBLE_TAP - waited)
-        yield
-        self.last_tap = (visitor, where, time.monotonic())
 
     def select(self, visitor: Visitor, discard: str) -> None:
         """Choose the cards of a discard in the own hand, and see that they are chosen."""

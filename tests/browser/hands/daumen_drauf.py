@@ -7,8 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.hands.reach import situation
+from tests.browser.hands.taps import Taps
 from tests.browser.keys import tab_to
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 
 
 class DaumenDraufHand:
@@ -22,6 +24,7 @@ class DaumenDraufHand:
 
     def __init__(self) -> None:
         self.turns = 0
+        self.tapping = Taps()
 
     def choose(self, visitor: Visitor) -> str:
         """What to do now: parry with a twin, else show the lowest card that may be shown, and pass every third time."""
@@ -39,17 +42,21 @@ class DaumenDraufHand:
     def play(self, visitor: Visitor) -> None:
         action = self.choose(visitor)
         touched = own(visitor, action) if action.startswith("show-") else button(visitor, action)
-        visitor.press(touched)
-        expect(touched).to_be_hidden()
+        before = situation(visitor)["hash"]
+        with self.tapping(visitor, action):
+            visitor.press(touched)
+        wait_until_taken_in(visitor, touched, before)
 
     # By keys.
 
     def play_by_keys(self, visitor: Visitor) -> None:
         action = self.choose(visitor)
+        before = situation(visitor)["hash"]
         keyboard = visitor.page.keyboard
         if not action.startswith("show-"):
             touched = button(visitor, action)
-            keyboard.press("x" if action == "parry" else "p")
+            with self.tapping(visitor, action):
+                keyboard.press("x" if action == "parry" else "p")
         else:
             touched = own(visitor, action)
             if self.turns == 1:
@@ -57,7 +64,7 @@ class DaumenDraufHand:
                 keyboard.press("Enter")
             else:
                 keyboard.press(str(cards_in_hand(visitor).index(action.removeprefix("show-")) + 1))
-        expect(touched).to_be_hidden()
+        wait_until_taken_in(visitor, touched, before)
 
     # Against the rules.
 
@@ -106,9 +113,17 @@ def cards_in_hand(visitor: Visitor) -> list[str]:
 
 def picture(visitor: Visitor) -> dict[str, Any]:
     """The table as the visitor's page was told of it last."""
-    situation = visitor.latest(lambda message: message["type"] in ("event", "snapshot"))["situation"]
-    found: dict[str, Any] = situation["picture"]
+    found: dict[str, Any] = situation(visitor)["picture"]
     return found
+
+
+def wait_until_taken_in(visitor: Visitor, touched: Locator, before: str) -> None:
+    """Wait until what was touched is gone, or the others have moved on: they may be so quick that it is there again."""
+    waited = 0
+    while touched.is_visible() and situation(visitor)["hash"] == before:
+        assert waited < PATIENCE, f"the action leads to nothing: {visitor.wire_tail()}"
+        visitor.page.wait_for_timeout(20)
+        waited += 20
 
 
 def card_words(visitor: Visitor, show: str, known: bool) -> str:
