@@ -49,6 +49,11 @@ def deal_edges(
     return np.asarray(-difference if better == "low" else difference)
 
 
+def deal_wins(edges: Values) -> Values:
+    """Return by deal 1 where `edges` is for the bot, 0 where it is against it, and 0.5 where the deal is undecided."""
+    return np.asarray((np.sign(edges) + 1) / 2)
+
+
 def course_of(
     better: Literal["low", "high"],
     turned: Sequence[Sequence[str]],
@@ -87,6 +92,7 @@ def compare(
                 fair_share=1 / len(turned[0]),
                 score=Estimate.of(points[:, own].mean(axis=1)),
                 edge=None if edges is None else Estimate.of(edges),
+                deals_won=None if edges is None else Estimate.of_wins(deal_wins(edges)),
             )
         )
     return tuple(results)

@@ -161,7 +161,7 @@ def plots(result: ArenaResult) -> list[str]:
 def table(result: ArenaResult) -> str:
     """Return every bot's figures."""
     ratings = {rating.player: rating for rating in result.ratings}
-    head = ("bot", "seats", "share of wins", "points a match", "better by", "rating")
+    head = ("bot", "seats", "share of wins", "points a match", "better by", "deals won", "rating")
     lines = [
         (
             bot.bot,
@@ -169,6 +169,7 @@ def table(result: ArenaResult) -> str:
             bot.share.written(3),
             bot.score.written(1),
             bot.edge.written(1) if bot.edge else "–",
+            bot.deals_won.written(3) if bot.deals_won else "–",
             f"{ratings[bot.bot].mu:.2f} ± {ratings[bot.bot].sigma:.2f}",
         )
         for bot in result.bots
@@ -192,7 +193,8 @@ def description(result: ArenaResult) -> str:
     evenings = f" A deal is evenings of {result.evening} matches." if result.evening > 1 else ""
     return (
         f"{result.deals} deals from seed {result.seed}, {result.matches} matches, {result.decisions} decisions. "
-        f"Every deal is played with the bots in every seat, and the deal is the statistical unit.{evenings} "
+        f"Every deal is played with the bots in every seat, and the deal is the statistical unit; a deal is won by who "
+        f"does better over all its matches, and an undecided one is half a win.{evenings} "
         f"Options: {options}.{budget}{again}"
     )
 

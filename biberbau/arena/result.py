@@ -31,6 +31,18 @@ class Estimate:
         half = NORMAL_95 * float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else math.inf
         return Estimate(mean, mean - half, mean + half)
 
+    @staticmethod
+    def of_wins(values: npt.NDArray[np.float64]) -> Estimate:
+        """Estimate a share from 1 for each deal won, 0 for each lost and 0.5 for each undecided one.
+
+        The interval is Wilson's (Journal of the American Statistical Association 22, 1927, p. 209), which stays between
+        0 and 1 and says something even when every deal was won.  With undecided deals it is a little too wide.
+        """
+        deals, mean, squared = len(values), float(values.mean()), NORMAL_95**2
+        middle = (mean + squared / (2 * deals)) / (1 + squared / deals)
+        half = NORMAL_95 * math.sqrt(mean * (1 - mean) / deals + squared / (4 * deals**2)) / (1 + squared / deals)
+        return Estimate(mean, max(0.0, middle - half), min(1.0, middle + half))
+
     def written(self, digits: int) -> str:
         """Return it with its interval, `digits` after the point."""
         return f"{self.mean:.{digits}f} [{self.low:.{digits}f}, {self.high:.{digits}f}]"
@@ -51,6 +63,9 @@ class BotResult:
     """Points of one of its seats in a match."""
     edge: Estimate | None
     """By how many points a match its seats do better than the others' on the same deals; None without others."""
+    deals_won: Estimate | None
+    """Part of the deals on which its seats do better than the others', all matches of the deal together; an undecided
+    deal is half a win.  None without others."""
 
     @property
     def better(self) -> bool:

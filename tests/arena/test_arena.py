@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from biberbau.arena import Estimate, run_arena
-from biberbau.arena.pairing import compare, course_of, winning_shares
+from biberbau.arena.pairing import compare, course_of, deal_wins, winning_shares
 from biberbau.arena.playing import EVENING, play_bots, play_policies
 from biberbau.arena.setting import rotations, seatings
 from biberbau.bots import Budget, bot_named
@@ -111,6 +111,32 @@ def test_a_better_bot_is_found_and_its_edge_is_in_points() -> None:
     assert first.score.mean == pytest.approx((10 + 20 + 10 + 20) / 4)
     assert first.better
     assert second.worse
+
+
+def test_a_deal_is_won_by_all_its_matches_together() -> None:
+    """Fewest points win: `a` wins the first deal, one match of it by much, loses the second, and two are undecided."""
+    totals = np.array([[[1, 9], [3, 4]], [[5, 4], [5, 5]], [[2, 7], [2, 7]], [[6, 6], [1, 1]]])
+    first, second = compare(GANG.better, [("a", "b"), ("b", "a")], totals)
+    assert first.deals_won is not None
+    assert second.deals_won is not None
+    assert first.deals_won.mean == second.deals_won.mean == 0.5
+    assert (first.deals_won.low, first.deals_won.high) == pytest.approx((0.150, 0.850), abs=5e-4)
+    assert deal_wins(np.array([0.5, -2.0, 0.0])).tolist() == [1.0, 0.0, 0.5]
+    three = compare(GANG.better, [("a", "b"), ("b", "a")], totals[[0, 0, 1]])
+    assert [bot.deals_won and bot.deals_won.mean for bot in three] == pytest.approx([2 / 3, 1 / 3])
+
+
+def test_who_won_every_deal_may_still_lose_one() -> None:
+    """Wilson's interval, as tables of it have it: 10 of 10 are at least 0.722; 85 of 100 are 0.767 to 0.907."""
+    every = Estimate.of_wins(np.ones(10))
+    assert (every.mean, every.low, every.high) == pytest.approx((1.0, 0.7225, 1.0), abs=1e-4)
+    most = Estimate.of_wins(np.array([1.0] * 85 + [0.0] * 15))
+    assert (most.low, most.high) == pytest.approx((0.7672, 0.9069), abs=1e-4)
+
+
+def test_alone_nobody_wins_a_deal() -> None:
+    [alone] = compare(GANG.better, [("a", "a")], np.array([[[1, 2]]]))
+    assert alone.deals_won is None
 
 
 @pytest.mark.parametrize("seats", [2, 4])

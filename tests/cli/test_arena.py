@@ -33,6 +33,19 @@ def test_ratings_are_part_of_the_result(biberbau: Terminal) -> None:
     assert found["sprt"] is None
 
 
+def test_it_is_told_who_won_how_many_deals(biberbau: Terminal, tmp_path: Path) -> None:
+    page, pair = tmp_path / "page.html", (*GANG, "--bots", "careful,uniform", "--deals", "20")
+    told = biberbau(*pair, "--report", str(page)).output.splitlines()
+    place = told.index("deals won, all matches of a deal together:")
+    assert [row.split()[:2] for row in told[place + 1 : place + 3]] == [["careful", "1.000"], ["uniform", "0.000"]]
+    assert "<td>1.000 [0.839, 1.000]</td>" in page.read_text()
+    careful, uniform = biberbau(*pair, "--json").json["bots"]
+    assert careful["deals_won"] == pytest.approx({"mean": 1.0, "low": 0.8389, "high": 1.0}, abs=1e-4)
+    assert uniform["deals_won"] == pytest.approx({"mean": 0.0, "low": 0.0, "high": 0.1611}, abs=1e-4)
+    alone = biberbau(*GANG, "--bots", "careful,careful", "--deals", "4")
+    assert "deals won" not in alone.output
+
+
 def test_a_report_is_written_with_the_command_that_repeats_it(biberbau: Terminal, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     outcome = biberbau(*GANG, "--bots", "careful,uniform", "--deals", "20", "--seed", "4", "--report", str(page))

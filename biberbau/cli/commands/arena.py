@@ -194,6 +194,10 @@ def print_result(result: ArenaResult) -> None:
         rating = f"{ratings[bot.bot].mu:.1f} ± {ratings[bot.bot].sigma:.1f}"
         score = bot.score.written(1)
         print(f"{bot.bot:<{width}} {bot.seats:>6}  {wins(bot)}  {score:<20}  {rating:<12}  {verdict(bot)}")
+    if result.bots[0].deals_won:
+        print("\ndeals won, all matches of a deal together:")
+        for bot in result.bots:
+            print(f"{bot.bot:<{width}}         {bot.deals_won.written(3) if bot.deals_won else '-'}")
     if result.course:
         print(f"\n{result.bots[0].bot} as the evenings went on:")
     for stretch in result.course:
