@@ -8,9 +8,10 @@ import random
 import time
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed
+from picows.websockets import ConnectionClosed
 
 from tests.server.person import Message, Person
+from tests.server.player import Player
 
 ANSWER_SECONDS = 60.0
 
@@ -23,7 +24,7 @@ class Crew:
     """Everybody at one table.  At most one message of theirs is unanswered at any time."""
 
     def __init__(self, address: str, number: int, seats: int) -> None:
-        self.people = [Person(address, f"P{number}-{seat}") for seat in range(seats)]
+        self.people = [Player(address, f"P{number}-{seat}") for seat in range(seats)]
         self.dice = random.Random(number)
         self.listeners: list[asyncio.Task[None]] = []
         self.answers: dict[str, asyncio.Future[Message]] = {}

@@ -24,6 +24,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+import uvloop
+
 from tests.server.crew import Crew
 from tests.server.histories import explain, read_log
 from tests.server.rush import Rush
@@ -130,13 +132,13 @@ def main() -> int:
     tables, seats = chosen.tables or (200 if chosen.real_time else 500), chosen.seats
     print(f"{tables} tables of {seats} play for {chosen.seconds:.0f} s", flush=True)
     if not chosen.real_time:
-        report(asyncio.run(run(lambda address: [Crew(address, n, seats) for n in range(tables)], chosen.seconds)))
+        report(uvloop.run(run(lambda address: [Crew(address, n, seats) for n in range(tables)], chosen.seconds)))
         return 0
     for fairness in ("off", "on"):
         print(f"fairness {fairness}")
         options = {"fairness": fairness, "rounds": "13"}
         crews = partial(rushing_crews, tables, seats, options)
-        report(asyncio.run(run(crews, chosen.seconds)))
+        report(uvloop.run(run(crews, chosen.seconds)))
     return 0
 
 

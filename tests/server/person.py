@@ -70,7 +70,11 @@ class Person:
     async def hear(self, patience: float | None = PATIENCE) -> Message:
         """Return the next message and take in what it says."""
         received = self.socket.recv()
-        message: Message = json.loads(await (received if patience is None else asyncio.wait_for(received, patience)))
+        text = await (received if patience is None else asyncio.wait_for(received, patience))
+        return await self.take_in(json.loads(text))
+
+    async def take_in(self, message: Message) -> Message:
+        """Remember what a message says; return it."""
         self.heard.append(message)
         kind = message["type"]
         if kind == "seated":

@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed
+from picows.websockets import ConnectionClosed
 
 from tests.server.crew import Crew
 from tests.server.person import Message, Person
