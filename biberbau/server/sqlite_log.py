@@ -1,7 +1,11 @@
-"""The embedded event log: one SQLite file, one writer thread, many appends to a commit.
+"""The embedded event log: one SQLite file, one writer, many appends to a commit.
 
 `synchronous=FULL` in WAL mode syncs the log file at every commit; it is set and read back, because a library compiled
 with another default would lose acknowledged events silently.
+
+On a quick disk the event loop commits itself.  That costs the processor less than to wake a thread, fight it for the
+interpreter lock and be woken by it in turn; and what arrives meanwhile waits in its sockets and is taken in together,
+to share the next commit.  On a slow disk a thread commits, so that nobody else waits for it.
 """
 
 from __future__ import annotations
@@ -27,12 +31,14 @@ FULL = 2
 LARGEST_GROUP = 512
 """Appends that share one commit at most, so that the first of a flood does not wait for the last."""
 
-SPACING = 0.003
-"""Seconds between the beginnings of two commits at least.
+QUICK = 0.005
+"""A disk is quick that takes less for a commit as a rule, in seconds."""
 
-An event that comes alone is committed at once.  Of many, more share one commit, for a commit costs the processor the
-same however many events are in it.
-"""
+INERTIA = 16
+"""So many commits make a rule: one that is slow because the disk was busy for a moment makes the disk no slow one."""
+
+PATIENCE = 10.0
+"""Seconds that the thread waits for a file that somebody else has locked.  The event loop does not wait for it."""
 
 SCHEMA = """
 CREATE TABLE game_table (
@@ -72,10 +78,13 @@ class Append:
     done: asyncio.Future[None]
 
 
-def connect(path: Path) -> sqlite3.Connection:
+Outcome = tuple[Append, LogError | None]
+
+
+def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     """Open the file with durable commits; LogUnavailable when the library does not grant them."""
     try:
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=patience)
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         connection.execute("PRAGMA synchronous = FULL")
         (synchronous,) = connection.execute("PRAGMA synchronous").fetchone()
@@ -102,8 +111,12 @@ def prepare_schema(connection: sqlite3.Connection, path: Path) -> None:
 class SqliteLog:
     """`biberbau.server.log.Log` in one file.  Make it on the event loop that will use it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, quick: float = QUICK) -> None:
+        """Open or make the file; of a disk that is not as quick as `quick` see `QUICK`."""
         self.path = path
+        self.quick = quick
+        self.usual = 0.0
+        """Seconds that a commit takes as a rule."""
         self.loop = asyncio.get_running_loop()
         self.writer = connect(path)
         try:
@@ -114,14 +127,14 @@ class SqliteLog:
         except sqlite3.Error as error:
             self.writer.close()
             raise LogUnavailable(f"cannot use {path}: {error}") from error
+        self.nimble = connect(path, patience=0)
+        """The event loop's own connection for commits."""
         self.reader = connect(path)
         self.reading = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
         self.waiting: list[Append] = []
         """Appends for the next commit; only the event loop looks at them."""
         self.busy = False
         """Whether the next group is about to be handed over, or one has not been reported yet."""
-        self.due = 0.0
-        """When the next group may be handed over, on the event loop's clock."""
         self.groups: queue.SimpleQueue[list[Append] | None] = queue.SimpleQueue()
         self.closed = False
         self.commits = 0
@@ -137,7 +150,7 @@ class SqliteLog:
             self.waiting.append(Append(table, after, bodies, done))
             if not self.busy:
                 self.busy = True
-                self._hand_over_when_due()
+                self.loop.call_soon(self._hand_over)
         return done
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -160,8 +173,8 @@ class SqliteLog:
         self.groups.put(None)
         await asyncio.to_thread(self.writing.join)
         self.reading.shutdown()
-        self.reader.close()
-        self.writer.close()
+        for connection in (self.reader, self.nimble, self.writer):
+            connection.close()
 
     async def _ask(self, question: Callable[[], Answer]) -> Answer:
         try:
@@ -169,31 +182,35 @@ class SqliteLog:
         except (sqlite3.Error, RuntimeError) as error:
             raise LogUnavailable(f"cannot read {self.path}: {error}") from error
 
-    def _hand_over_when_due(self) -> None:
-        """Hand over at the end of this turn of the event loop, or once a commit is due again."""
-        wait = self.due - self.loop.time()
-        if wait > 0:
-            self.loop.call_later(wait, self._hand_over)
-        else:
-            self.loop.call_soon(self._hand_over)
-
     def _hand_over(self) -> None:
-        """Give the writer what waits, as one group."""
-        self.due = self.loop.time() + SPACING
+        """Let what has been appended in this turn of the event loop be committed, as one group."""
         group, self.waiting = self.waiting[:LARGEST_GROUP], self.waiting[LARGEST_GROUP:]
-        if group:
-            self.groups.put(group)
+        if not group:
+            return
+        if self.usual < self.quick:
+            try:
+                self._report(self._commit(self.nimble, group))
+                return
+            except sqlite3.Error:
+                # Whatever it is, a lock or an error, the thread has the time to find out.
+                pass
+        self.groups.put(group)
 
     def _write(self) -> None:
         """Writer thread: commit group by group."""
         while (group := self.groups.get()) is not None:
-            self.loop.call_soon_threadsafe(self._report, self._commit(group))
+            outcomes: list[Outcome]
+            try:
+                outcomes = self._commit(self.writer, group)
+            except sqlite3.Error as error:
+                outcomes = [(append, LogUnavailable(f"cannot write {self.path}: {error}")) for append in group]
+            self.loop.call_soon_threadsafe(self._report, outcomes)
 
-    def _report(self, outcomes: list[tuple[Append, LogError | None]]) -> None:
+    def _report(self, outcomes: list[Outcome]) -> None:
         """On the event loop: see to the next commit, and tell everybody who waited for this one."""
         self.busy = bool(self.waiting)
         if self.busy:
-            self._hand_over_when_due()
+            self.loop.call_soon(self._hand_over)
         for append, error in outcomes:
             if append.done.done():
                 continue
@@ -202,35 +219,39 @@ class SqliteLog:
             else:
                 append.done.set_exception(error)
 
-    def _commit(self, group: list[Append]) -> list[tuple[Append, LogError | None]]:
-        outcomes: list[tuple[Append, LogError | None]] = []
+    def _commit(self, connection: sqlite3.Connection, group: list[Append]) -> list[Outcome]:
+        """Write a group in one transaction and return what became of each append; after sqlite3.Error of none."""
+        begun = time.perf_counter()
+        outcomes: list[Outcome] = []
         # A statement outside of a transaction is a durable transaction of its own.  Most groups are one event of one
-        # table, and every statement less spares the event loop a fight for the interpreter lock.
+        # table, and every statement less is one less to wait for.
         alone = len(group) == 1 and group[0].after > 0 and len(group[0].bodies) == 1
         try:
             if not alone:
-                self.writer.execute("BEGIN IMMEDIATE")
+                connection.execute("BEGIN IMMEDIATE")
             for append in group:
-                outcomes.append((append, self._insert(append)))
+                outcomes.append((append, insert(connection, append)))
             if not alone:
-                self.writer.execute("COMMIT")
-            self.commits += 1
-        except sqlite3.Error as error:
-            if self.writer.in_transaction:
-                self.writer.execute("ROLLBACK")
-            return [(append, LogUnavailable(f"cannot write {self.path}: {error}")) for append in group]
+                connection.execute("COMMIT")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        self.commits += 1
+        self.usual += (time.perf_counter() - begun - self.usual) / INERTIA
         return outcomes
 
-    def _insert(self, append: Append) -> Conflict | None:
-        """Insert one append into the open transaction, or say that the table is not where it was expected."""
-        now = time.time()
-        try:
-            for sequence, body in enumerate(append.bodies, append.after + 1):
-                if sequence == 1:
-                    self.writer.execute(INSERT_TABLE, (append.table, now))
-                statement = INSERT_EVENT if sequence == 1 else INSERT_NEXT
-                if self.writer.execute(statement, (append.table, sequence, now, body)).rowcount != 1:
-                    return Conflict(f"table {append.table} has no event {sequence - 1}")
-        except sqlite3.IntegrityError:
-            return Conflict(f"table {append.table} has moved past event {append.after}")
-        return None
+
+def insert(connection: sqlite3.Connection, append: Append) -> Conflict | None:
+    """Insert one append into the open transaction, or say that the table is not where it was expected."""
+    now = time.time()
+    try:
+        for sequence, body in enumerate(append.bodies, append.after + 1):
+            if sequence == 1:
+                connection.execute(INSERT_TABLE, (append.table, now))
+            statement = INSERT_EVENT if sequence == 1 else INSERT_NEXT
+            if connection.execute(statement, (append.table, sequence, now, body)).rowcount != 1:
+                return Conflict(f"table {append.table} has no event {sequence - 1}")
+    except sqlite3.IntegrityError:
+        return Conflict(f"table {append.table} has moved past event {append.after}")
+    return None
