@@ -50,8 +50,8 @@ class Game:
     explain: Callable[[View, int, int], dict[str, str | int]]
     """Arguments for a refusal's sentence: the view of the seat that asked, the seat, the action."""
     picture: Callable[[View], dict[str, Any]]
-    """What a client is shown of a view, as JSON-able values.  Only a seat that is to act may be shown more than follows
-    from the bytes of its view: all others who know the same are shown the same."""
+    """What a client is shown of a view, as JSON-able values.  It follows from the bytes of the view, whosever it is,
+    but see `actor_is_shown_more`."""
     narrate: Callable[[View, View, int, int | None], Narration]
     """What happened between two views of one seat when `seat` took `action` (None: not to be told).  It follows from
     the bytes of the views, whosever they are."""
@@ -68,6 +68,8 @@ class Game:
     """By seat, what has to be done within a time, from what everybody sees; against other seats no clock runs."""
     objection: Callable[[Sequence[int], int], Sentence | None] | None = None
     """Why so many people cannot play with these encoded options, though each of them is allowed; else None."""
+    actor_is_shown_more: bool = False
+    """Whether a seat that is to act may be shown more than others who know the same."""
     real_time: bool = False
     """Whether anybody may act at any moment; the rules then have a module `duties` (`biberbau.core.duties`)."""
 

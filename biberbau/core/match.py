@@ -30,6 +30,7 @@ class Match:
         """Go on from a record; `Match.new` starts from the beginning."""
         self.game = game
         self.states = states
+        self.seats = int(states[0]["seats"])
         self.stream = stream
         self.earlier = tuple(tuple(totals) for totals in earlier)
         """Totals, by seat, of the matches that the same seats have finished before this one."""
@@ -66,11 +67,6 @@ class Match:
     def record(self) -> Any:
         """The whole state, secrets included.  It never leaves the process that runs the match."""
         return self.states[0]
-
-    @property
-    def seats(self) -> int:
-        """Number of seats."""
-        return int(self.record["seats"])
 
     @property
     def options(self) -> dict[str, str]:

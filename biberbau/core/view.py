@@ -11,7 +11,8 @@ import numpy.typing as npt
 from biberbau.core.texts import render
 
 
-@dataclass(frozen=True)
+# Not frozen: that would make each of the many that are made cost four times as much.
+@dataclass(slots=True, eq=False)
 class View:
     """What one seat knows.  Players, clients, spectators and logs are given this, never a state."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
@@ -33,16 +34,21 @@ def encode(message: ServerMessage) -> bytes:
     return ENCODER.encode(message)
 
 
+Shown = tuple[dict[str, Any], str]
+"""The picture of a view, and the view's hash."""
+
+
 class Told:
     """What has been told of one event.  Equal knowledge is told once, and the same to all who have it."""
 
-    __slots__ = ("frames", "narrations", "situations")
+    __slots__ = ("frames", "narrations", "shown")
 
     def __init__(self) -> None:
         self.narrations: dict[Knowledge, tuple[list[Sentence], list[Move]]] = {}
-        self.situations: dict[tuple[int | None, bytes | None], Situation | None] = {}
-        """By the seat, if it is to act, and its view."""
+        self.shown: dict[tuple[int | None, bytes], Shown] = {}
+        """By view, and by the seat if it is to act and may be shown more (`Game.actor_is_shown_more`)."""
         self.frames: dict[tuple[int | None, Knowledge], bytes] = {}
+        """By the seat, if it is to act, and what it knows."""
 
 
 class Scribe:
@@ -71,10 +77,7 @@ class Scribe:
         actor = self.seat if self.seat in self.table.actors else None
         frame = told.frames.get((actor, knowledge))
         if frame is None:
-            seen = actor, knowledge[1]
-            if seen not in told.situations:
-                told.situations[seen] = self.situation()
-            event = Event(happening.sequence, sentences, moves, info, told.situations[seen])
+            event = Event(happening.sequence, sentences, moves, info, self.situation(told))
             frame = told.frames[actor, knowledge] = ENCODER.encode(event)
         self._note(happening.sequence, sentences)
         self.tail.append((happening.sequence, frame, sentences))
@@ -94,18 +97,24 @@ class Scribe:
     def snapshot(self, info: TableInfo) -> bytes:
         """Return the frame that tells everything as it stands.  The lines must have been loaded."""
         lines = [] if self.lines is None else list(self.lines)
-        return ENCODER.encode(Snapshot(self.table.sequence, self.seat, info, self.situation(), lines))
+        return ENCODER.encode(Snapshot(self.table.sequence, self.seat, info, self.situation(Told()), lines))
 
-    def situation(self) -> Situation | None:
+    def situation(self, told: Told) -> Situation | None:
         """Return the game as these eyes see it now."""
         match, view = self.table.match, self.view
         if match is None or view is None:
             return None
         game, actors = self.table.game, self.table.actors
         legal: list[str] = []
+        insider = None
         if self.seat is not None and self.seat in actors:
             legal = [game.format_action(action) for action in match.legal(self.seat)]
-        return Situation(game.picture(view), list(actors), legal, view.hash)
+            insider = self.seat if game.actor_is_shown_more else None
+        seen = insider, view.bytes
+        if seen not in told.shown:
+            told.shown[seen] = game.picture(view), view.hash
+        picture, fingerprint = told.shown[seen]
+        return Situation(picture, list(actors), legal, fingerprint)
 
     def load_lines(self, bodies: Iterable[bytes]) -> None:
         """Tell the latest events again from the log, for the lines of a snapshot."""

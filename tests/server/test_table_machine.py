@@ -14,7 +14,7 @@ from biberbau.server.events import AnyEvent, Created, Entry, RoundBegun, encode_
 from biberbau.server.happenings import advance
 from biberbau.server.protocol import Act, ComeBack, Configure, Join, Leave, RemoveSeat, SeatBot, Start
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.scribe import Scribe, retell
+from biberbau.server.scribe import Scribe, Told, retell
 from biberbau.server.table import Seat, Table, restore
 from tests.server.running import warm_rules
 
@@ -157,7 +157,7 @@ class TableMachine(RuleBasedStateMachine):
         if seat is not None and seat >= len(self.table.seats):
             return
         scribe = Scribe(self.table, seat)
-        assert (scribe.situation() is None) == (self.table.match is None)
+        assert (scribe.situation(Told()) is None) == (self.table.match is None)
         assert len(retell("TEST", self.bodies, seat)) <= 40
 
     @rule()
@@ -189,7 +189,7 @@ class TableMachine(RuleBasedStateMachine):
         table = self.table
         if table.match is not None and table.stage != "match_over":
             assert table.record is None
-            told = msgspec.json.encode([Scribe(table, None).situation(), table.commitment])
+            told = msgspec.json.encode([Scribe(table, None).situation(Told()), table.commitment])
             assert table.seed.hex().encode() not in told
 
 

@@ -27,6 +27,7 @@ GAME = Game(
     narrate=narrate,
     conceals=conceals,
     positions=POSITIONS,
+    actor_is_shown_more=True,
     real_time=True,
     clocks=clocks,
 )

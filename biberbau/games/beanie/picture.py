@@ -32,7 +32,9 @@ Cards are "10C": A, 2 to 10, J, Q, K and the suits C, D, H, S.
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import Any, Final
+
+import numpy as np
 
 from biberbau.core.view import View
 from biberbau.games.beanie.notation import CARD_NAMES, MELD_NAMES, RANK_NAMES, SUIT_LETTERS
@@ -50,6 +52,7 @@ from biberbau.games.beanie.state import (
     NOBODY,
     PILE_VIEW,
     RANKS,
+    RECORD,
     ROUND_OVER,
     ROUNDS,
     SET,
@@ -60,6 +63,7 @@ from biberbau.games.beanie.state import (
 
 PHASES = {DRAW: "draw", DISCARD: "discard", ROUND_OVER: "round_over", MATCH_OVER: "match_over"}
 SOURCES = {FROM_STOCK: "stock", FROM_PILE: "pile"}
+MELD_FIELDS: Final = ("meld_kind", "meld_seat", "meld_rank", "meld_suit", "meld_cards", "meld_beanies", "run_place")
 ENDINGS = {BY_BEANIE: "beanie", BY_CHOICE: "end", BY_STALL: "stall", BY_EMPTY_TABLE: "stock"}
 
 
@@ -73,7 +77,7 @@ def picture(view: View) -> dict[str, Any]:
     hands: list[int] = record["hand"].tolist()
     known: list[int] = record["known"].tolist()
     turn, drawn, wild = int(record["turn"]), int(record["drawn"]), wild_rank(record)
-    pile = [CARD_NAMES[card] for card in record["pile"].tolist() if card >= 0]
+    pile, worth = picture_pile(record["pile"].tobytes(), wild)
     return {
         "phase": "calling" if turn >= 0 and counts[turn] == 0 else PHASES.get(phase, "dealing"),
         "round": int(record["round_number"]),
@@ -86,7 +90,7 @@ def picture(view: View) -> dict[str, Any]:
         "stock": int(record["stock_count"]),
         "pile": pile[-1:] if options[PILE_VIEW] == TOP_ONLY else pile,
         "pile_count": len(pile),
-        "pile_worth": sum(card_points(card, wild) for card in record["pile"].tolist() if card >= 0),
+        "pile_worth": worth,
         "hands": [
             {
                 "count": counts[seat],
@@ -133,26 +137,40 @@ def meld_cards(record: Any, meld: int) -> list[tuple[int, str | None]]:
     return run_cards(int(record["meld_suit"][meld]), record["run_place"][meld].tolist())
 
 
+@functools.lru_cache(maxsize=1024)
+def picture_pile(cards: bytes, wild: int) -> tuple[list[str], int]:
+    """Return the discard pile and what it counts in a hand.
+
+    Pictures of what everybody sees are kept, for each seat is shown them, again and again; nobody may change them.
+    """
+    pile = [card for card in np.frombuffer(cards, np.int8).tolist() if card >= 0]
+    return [CARD_NAMES[card] for card in pile], sum(card_points(card, wild) for card in pile)
+
+
 def picture_melds(record: Any) -> list[dict[str, Any]]:
     """Return the melds, in the order in which they were laid."""
     count = int(record["meld_count"])
-    if count == 0:
-        return []
-    kinds, owners = record["meld_kind"].tolist(), record["meld_seat"].tolist()
-    ranks, suits = record["meld_rank"].tolist(), record["meld_suit"].tolist()
-    cards, beanies = record["meld_cards"].tolist(), record["meld_beanies"].tolist()
-    places = record["run_place"][:count].tolist()
+    return picture_row(count, *(record[field][:count].tobytes() for field in MELD_FIELDS)) if count else []
+
+
+@functools.lru_cache(maxsize=1024)
+def picture_row(count: int, *fields: bytes) -> list[dict[str, Any]]:
+    """Return so many melds from what MELD_FIELDS hold of them.  They are kept, each of them and all together."""
+    read = {
+        name: np.frombuffer(field, RECORD[name].base).reshape(count, *RECORD[name].shape[1:]).tolist()
+        for name, field in zip(MELD_FIELDS, fields, strict=True)
+    }
     return [
-        picture_set(meld, owners[meld], ranks[meld], cards[meld], beanies[meld])
-        if kinds[meld] == SET
-        else picture_run(meld, owners[meld], suits[meld], tuple(places[meld]))
+        picture_set(meld, *(read[name][meld] for name in ("meld_seat", "meld_rank", "meld_cards", "meld_beanies")))
+        if read["meld_kind"][meld] == SET
+        else picture_run(meld, read["meld_seat"][meld], read["meld_suit"][meld], tuple(read["run_place"][meld]))
         for meld in range(count)
     ]
 
 
 @functools.lru_cache(maxsize=4096)
 def picture_set(meld: int, owner: int, rank: int, cards: int, beanies: int) -> dict[str, Any]:
-    """Return a set.  Pictures of melds are kept, for most of them look the same for long; nobody may change them."""
+    """Return a set; most melds look the same for long."""
     shown = picture_cards(set_cards(rank, cards, beanies))
     name, full = RANK_NAMES[rank], len(shown) == SET_SIZE
     return {
@@ -168,7 +186,7 @@ def picture_set(meld: int, owner: int, rank: int, cards: int, beanies: int) -> d
 
 @functools.lru_cache(maxsize=4096)
 def picture_run(meld: int, owner: int, suit: int, places: tuple[int, ...]) -> dict[str, Any]:
-    """Return a run; it is kept too."""
+    """Return a run."""
     shown = picture_cards(run_cards(suit, list(places)))
     name, full = SUIT_LETTERS[suit], len(shown) == RANKS
     return {

@@ -27,4 +27,5 @@ GAME = Game(
     conceals=conceals,
     positions=POSITIONS,
     objection=objection,
+    actor_is_shown_more=True,
 )
