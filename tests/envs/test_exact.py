@@ -13,9 +13,11 @@ import pytest
 
 from biberbau.bots import Budget, bot_named
 from biberbau.core.position import parse_position
-from biberbau.envs.openspiel.endgame import endgame, worlds_of
+from biberbau.core.view import View
+from biberbau.envs.openspiel.endgame import endgame
 from biberbau.envs.openspiel.exact import best_response_value, bot_policy, gap, solve
-from biberbau.envs.openspiel.tree import Tree
+from biberbau.envs.openspiel.tree import Tree, chances_of
+from biberbau.envs.openspiel.worlds import worlds_of
 from biberbau.games import game_named
 from tests.cli.running import Terminal
 
@@ -56,8 +58,9 @@ def last_turn() -> Tree:
 def test_every_world_is_there_once() -> None:
     worlds = worlds_of(GANG, position("5 7 0 4 ? 7 3 12", "3 9 1 6 3 2 ? 8", "0 5 9 11"))
     assert len(worlds) == math.factorial(4)
-    assert len({world.tobytes() for world in worlds}) == len(worlds)
-    assert {(int(world["display"][0][4]), int(world["display"][1][6])) for world in worlds} == {
+    assert len({world.tobytes() for world in worlds.records}) == len(worlds)
+    assert worlds.shares.tolist() == pytest.approx([1 / 24] * 24)
+    assert {(int(world["display"][0][4]), int(world["display"][1][6])) for world in worlds.records} == {
         (a, b) for a in (0, 5, 9, 11) for b in (0, 5, 9, 11) if a != b
     }
 
@@ -74,8 +77,9 @@ def test_a_position_with_too_many_worlds_is_refused() -> None:
 
 def test_the_value_of_a_last_turn_is_that_of_the_best_choice(last_turn: Tree) -> None:
     """Worked out from the rules alone: seat 0 draws from where it is better, and then does what is best on average."""
-    engine, worlds = GANG.engine, last_turn.game.table.worlds
-    assert worlds is not None
+    engine, possible = GANG.engine, last_turn.game.table.worlds
+    assert possible is not None
+    worlds = possible.records
     actions, values = np.zeros(GANG.action_count, np.int32), np.zeros(GANG.seats[-1])
     worth: dict[int, float] = {}
     for draw in (0, 1):
@@ -144,6 +148,31 @@ def test_nobody_to_act_is_refused() -> None:
     over = position("5 7 0 4 9 7 3 12", "3 9 1 6 3 2 5 8", "0 11")
     with pytest.raises(ValueError, match="nobody is to act"):
         endgame(GANG, over)
+
+
+def test_a_bot_is_asked_only_where_it_comes_by_what_it_does(last_turn: Tree) -> None:
+    """What it would do elsewhere costs it nothing: here, with cards from where it does not draw."""
+    asked = set()
+
+    class Asked:
+        name = "asked"
+
+        def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
+            asked.add(view.bytes)
+            return bot_named("careful", GANG).choose(view, seed)
+
+    chances = chances_of(last_turn, Asked(), 3, None)
+    elsewhere = [place for place, choice in enumerate(last_turn.choices) if choice.view.bytes not in asked]
+    assert 0 < len(elsewhere) < len(last_turn.choices) - 1
+    lost = []
+    for place in elsewhere:
+        choice = last_turn.choices[place]
+        assert choice.before is not None
+        assert chances[choice.before[0]][choice.before[1]] == 0
+        for taken in choice.actions:
+            chances[place] = {one: float(one == taken) for one in choice.actions}
+            lost.append(gap(last_turn, solve(last_turn), "asked", last_turn.policy(chances)).lost)
+    assert lost == [pytest.approx(lost[0])] * len(lost)
 
 
 @pytest.mark.long

@@ -2,51 +2,22 @@
 
 from __future__ import annotations
 
-import math
-from typing import Any, Final
+from typing import Any
 
-import numpy as np
 import numpy.typing as npt
 
-from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
 from biberbau.envs.openspiel.game import BiberbauGame
-from biberbau.envs.openspiel.table import PUBLIC
-
-MOST_WORLDS: Final = 5000
-
-SURENESS: Final = 20.0
-"""A world is missed with a chance of e**-20, about 2 in 1,000,000,000, or less."""
-
-
-def worlds_of(game: Game, states: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """Return every world that fits what everybody knows of `states[0]`, in an order that says nothing.
-
-    `redeal` draws each equally likely, so they are collected from draws.  Of w worlds one is missed after
-    w * (ln w + 20) draws with a chance of e**-20.  ValueError when there are more than can be listed.
-    """
-    generator = np.zeros(1, np.uint64)
-    seed_generator(generator, 0)
-    world, seen = game.new_states(), game.new_states()
-    game.engine.view_at(states, 0, PUBLIC, seen, 0)
-    found: dict[bytes, npt.NDArray[Any]] = {}
-    draws = 0
-    while draws < len(found) * (math.log(len(found)) + SURENESS) if found else True:
-        world[0] = seen[0]
-        game.engine.redeal_at(world, 0, PUBLIC, generator)
-        found.setdefault(world.tobytes(), world.copy())
-        draws += 1
-        if len(found) > MOST_WORLDS:
-            raise ValueError(f"more than {MOST_WORLDS} worlds fit this position; name more of its cards")
-    every = np.concatenate([found[content] for content in sorted(found)])
-    return every.view(type(world)) if isinstance(world, np.recarray) else every
+from biberbau.envs.openspiel.worlds import worlds_of
 
 
 def endgame(game: Game, states: npt.NDArray[Any]) -> BiberbauGame:
     """Return the OpenSpiel game that begins at a position and ends with its round.
 
-    What the position says of cards that lie hidden does not matter.  ValueError when somebody holds what only he has
-    seen, for then what everybody knows is not where play goes on from; or when nobody is to act.
+    What the position says of cards that not everybody knows does not matter: chance deals them anew, as likely as a
+    deal would, and then each seat looks at what is its own to see: its hand, the head under its thumb, the card that it
+    has drawn.  So the game begins with what everybody knows, and nobody has concluded anything yet from how the others
+    have played.  ValueError when nobody is to act, or when too much is open (`worlds_of`).
     """
     record = states[0]
     waiting = game.engine.actors_at(states, 0)

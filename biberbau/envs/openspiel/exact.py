@@ -70,7 +70,7 @@ def solve(tree: Tree, precision: float = PRECISION) -> Solution:
 
 def bot_policy(tree: Tree, bot: Bot, samples: int, budget: Budget | None) -> Policy:
     """Return a bot's policy: how likely it takes each action, from so many choices with different dice each."""
-    return tree.policy([chances_of(bot, choice, samples, budget) for choice in tree.choices])
+    return tree.policy(chances_of(tree, bot, samples, budget))
 
 
 def gap(tree: Tree, solution: Solution, name: str, policy: Policy) -> Gap:

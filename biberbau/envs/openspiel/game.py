@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-import numpy.typing as npt
 import pyspiel
 
 from biberbau.core.game import Game
 from biberbau.envs.openspiel.observer import BiberbauObserver
 from biberbau.envs.openspiel.state import BiberbauState
 from biberbau.envs.openspiel.table import Table
+from biberbau.envs.openspiel.worlds import Worlds
 from biberbau.games import GAMES, game_named
 
 LONGEST: Final = 200_000
@@ -69,13 +69,13 @@ class BiberbauGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types:
         self,
         game: Game,
         given: Mapping[str, Any] | None = None,
-        worlds: npt.NDArray[Any] | None = None,
+        worlds: Worlds | None = None,
         one_round: bool = False,
     ) -> None:
         """ValueError for a number of players, OptionError for options, that the game does not take.
 
-        With `worlds` the game begins by chance choosing one of these records, each equally likely; with `one_round` it
-        ends with the round instead of the match.
+        With `worlds` the game begins by chance choosing one of them; with `one_round` it ends with the round instead of
+        the match.
         """
         chosen = {**parameters(game), **(given or {})}
         if chosen["chance"] not in ("explicit", "sampled"):

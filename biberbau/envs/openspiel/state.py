@@ -58,10 +58,10 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type
         return self.table.legal(self.states, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the outcomes of the pending event, each equally likely; where chance is sampled, one for all."""
+        """Return the outcomes of the pending event with their chances; where chance is sampled, one for all."""
         if self.choosing_world and self.table.worlds is not None:
-            size = len(self.table.worlds)
-        elif self.table.sampled:
+            return list(enumerate(self.table.worlds.shares.tolist()))
+        if self.table.sampled:
             size = 1
         else:
             size = self.table.engine.chance_size_at(self.states, 0)
@@ -73,7 +73,7 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type
             self.remember(self.player, b"%d" % action)
             engine.apply_at(self.states, 0, self.player, action)
         elif self.choosing_world and self.table.worlds is not None:
-            self.states[0] = self.table.worlds[action]
+            self.states[0] = self.table.worlds.records[action]
             self.choosing_world = False
         elif self.table.sampled:
             while size := engine.chance_size_at(self.states, 0):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +11,9 @@ import numpy.typing as npt
 from biberbau.core.chance import FastStream, seed_generator
 from biberbau.core.contract import CHANCE
 from biberbau.core.game import Game
+
+if TYPE_CHECKING:
+    from biberbau.envs.openspiel.worlds import Worlds
 
 PUBLIC = -1
 """The seat of the public view in compiled code."""
@@ -43,8 +46,8 @@ class Table:
         self.engine = game.engine
         self.one_round = False
         """Whether the game ends with the round, instead of with the match."""
-        self.worlds: npt.NDArray[Any] | None = None
-        """Where a game begins by chance choosing among these records; None: at the beginning of a match."""
+        self.worlds: Worlds | None = None
+        """Where a game begins by chance choosing among these; None: at the beginning of a match."""
         self.start = game.new_states()
         self.engine.begin_match_at(self.start, 0, seats, encoded)
         self.room = Room(game)
@@ -86,7 +89,7 @@ class Table:
         return actions
 
 
-def remade(made: tuple[str, int, dict[str, str], bool, int], one_round: bool, worlds: npt.NDArray[Any] | None) -> Table:
+def remade(made: tuple[str, int, dict[str, str], bool, int], one_round: bool, worlds: Worlds | None) -> Table:
     """Return a table as it was pickled."""
     from biberbau.games import game_named
 

@@ -30,6 +30,12 @@ class Choice:
     seat: int
     view: View
     actions: list[int]
+    before: tuple[int, int] | None
+    """The seat's last choice before, by its place, and the action taken there; None if it is its first."""
+
+
+Chances: TypeAlias = dict[int, float]
+"""How likely each action of a choice is taken, by our numbers of actions."""
 
 
 @dataclass
@@ -47,7 +53,7 @@ class Tree:
         self.lines.append(f'EFG 2 R "{self.game.get_type().short_name}" {{ {names} }}')
         self.places: dict[str, tuple[int, int]] = {}
         self.counts = [0] * self.game.num_players()
-        self.write(self.game.new_initial_state())
+        self.write(self.game.new_initial_state(), (None,) * self.game.num_players())
         self.places.clear()
         self.compiled: Any = pyspiel.load_efg_game("\n".join(self.lines) + "\n")
         self.root: Any = self.compiled.new_initial_state()
@@ -57,8 +63,11 @@ class Tree:
         """How many worlds chance begins with."""
         return 1 if self.game.table.worlds is None else len(self.game.table.worlds)
 
-    def write(self, state: BiberbauState) -> None:
-        """Write a state and all that can follow; ValueError when that is too much."""
+    def write(self, state: BiberbauState, latest: tuple[tuple[int, int] | None, ...]) -> None:
+        """Write a state and all that can follow; ValueError when that is too much.
+
+        `latest` is by seat its latest choice, as in `Choice.before`.
+        """
         if len(self.lines) > MOST_NODES:
             raise ValueError(f"the tree has more than {MOST_NODES} nodes")
         if state.is_terminal():
@@ -70,16 +79,17 @@ class Tree:
             outcomes = state.chance_outcomes()
             listed = " ".join(f'"{outcome}" {share:.17g}' for outcome, share in outcomes)
             self.lines.append(f'c "" {len(self.lines)} "" {{ {listed} }} 0')
-            actions = [outcome for outcome, _ in outcomes]
-        else:
-            actions = state.legal_actions()
-            place, number = self.place_of(state, actions)
-            listed = " ".join(f'"{action}"' for action in actions)
-            self.lines.append(f'p "" {state.player + 1} {number} "{place}" {{ {listed} }} 0')
+            for outcome, _ in outcomes:
+                self.write(state.after(outcome), latest)
+            return
+        seat, actions = state.player, state.legal_actions()
+        place, number = self.place_of(state, actions, latest[seat])
+        listed = " ".join(f'"{action}"' for action in actions)
+        self.lines.append(f'p "" {seat + 1} {number} "{place}" {{ {listed} }} 0')
         for action in actions:
-            self.write(state.after(action))
+            self.write(state.after(action), (*latest[:seat], (place, action), *latest[seat + 1 :]))
 
-    def place_of(self, state: BiberbauState, actions: list[int]) -> tuple[int, int]:
+    def place_of(self, state: BiberbauState, actions: list[int], before: tuple[int, int] | None) -> tuple[int, int]:
         """Return the place in `choices` of what who acts knows, and its number among those of the same seat."""
         name = state.information_state_string(state.player)
         if name not in self.places:
@@ -87,7 +97,7 @@ class Tree:
             self.places[name] = (len(self.choices), self.counts[state.player])
             seen = state.table.game.new_states()
             state.table.engine.view_at(state.states, 0, state.player, seen, 0)
-            self.choices.append(Choice(state.player, View(seen, state.player), actions))
+            self.choices.append(Choice(state.player, View(seen, state.player), actions, before))
         return self.places[name]
 
     def action_ids(self) -> dict[str, dict[int, int]]:
@@ -106,7 +116,7 @@ class Tree:
             waiting += [state.child(action) for action in legal]
         return found
 
-    def policy(self, chances: list[dict[int, float]]) -> Policy:
+    def policy(self, chances: list[Chances]) -> Policy:
         """Return a policy of the compiled tree from each choice's probabilities by our actions."""
         policy = {}
         for name, numbers in self.action_ids().items():
@@ -115,9 +125,20 @@ class Tree:
         return policy
 
 
-def chances_of(bot: Bot, choice: Choice, samples: int, budget: Budget | None) -> dict[int, float]:
-    """Return how likely a bot takes each action, from `samples` of its choices with different dice."""
-    if len(choice.actions) == 1:
-        return {choice.actions[0]: 1.0}
-    taken = np.array([bot.choose(choice.view, seed, budget) for seed in range(samples)])
-    return {action: float((taken == action).mean()) for action in choice.actions}
+def chances_of(tree: Tree, bot: Bot, samples: int, budget: Budget | None) -> list[Chances]:
+    """Return for each choice how likely a bot takes each action, from `samples` of its choices with different dice.
+
+    Where it does not come by what it does itself, nothing depends on what it would do, and it is not asked: all actions
+    are called equally likely there.
+    """
+    found: list[Chances] = []
+    reached: list[bool] = []
+    for choice in tree.choices:
+        comes = choice.before is None or (reached[choice.before[0]] and found[choice.before[0]][choice.before[1]] > 0)
+        reached.append(comes)
+        if comes and len(choice.actions) > 1:
+            taken = np.array([bot.choose(choice.view, seed, budget) for seed in range(samples)])
+            found.append({action: float((taken == action).mean()) for action in choice.actions})
+        else:
+            found.append(dict.fromkeys(choice.actions, 1 / len(choice.actions)))
+    return found
