@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from biberbau.bots import names as bot_names
-from biberbau.core.reasons import NotationError
+from biberbau.core.reasons import NotationError, Refusal
 from biberbau.server.events import (
     Acted,
     AnyEvent,
@@ -23,7 +23,7 @@ from biberbau.server.events import (
 )
 from biberbau.server.names import bot_name, clean_name, free_name
 from biberbau.server.protocol import Act, ComeBack, Configure, Join, Leave, RemoveSeat, SeatBot, Start
-from biberbau.server.recent import Recent
+from biberbau.server.recent import Recent, Step
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table import REMEMBERED_KEYS, Seat, Table
 from biberbau.server.tokens import new_secret
@@ -101,11 +101,17 @@ def decide_claim(table: Table, seat: Seat, message: Act, recent: Recent) -> Acte
     other_round = message.seen < table.dealt
     if refusal is not None or other_round or message.seen < seat.since:
         taken = recent.taken_by(seat.number, action, message.seen)
-        refused = NotAllowed("refusal-stale") if refusal is None else NotAllowed.by_the_rules(refusal)
-        refused.taken_by = None if taken is None else taken.sequence
         if refusal is not None or other_round or taken is not None or not recent.reaches(message.seen):
-            raise refused
+            raise too_late(refusal, taken)
     return Acted(seat=seat.number, action=table.game.format_action(action), by=seat.number, key=message.id)
+
+
+def too_late(refusal: Refusal | None, taken: Step | None) -> NotAllowed:
+    """Return why an action in real time counts for nothing, with the event that took away what had been possible."""
+    # Not a variable of who raises it: it would hold his frame, that holds it, for the garbage collector to find.
+    refused = NotAllowed("refusal-stale") if refusal is None else NotAllowed.by_the_rules(refusal)
+    refused.taken_by = None if taken is None else taken.sequence
+    return refused
 
 
 def decide_options(table: Table, seat: Seat, message: Configure) -> Configured:

@@ -13,8 +13,10 @@ from __future__ import annotations
 import asyncio
 import queue
 import sqlite3
+import statistics
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -32,10 +34,13 @@ LARGEST_GROUP = 512
 """Appends that share one commit at most, so that the first of a flood does not wait for the last."""
 
 QUICK = 0.005
-"""A disk is quick that takes less for a commit as a rule, in seconds."""
+"""A disk is quick that takes less for a sync as a rule, in seconds."""
 
-INERTIA = 16
-"""So many commits make a rule: one that is slow because the disk was busy for a moment makes the disk no slow one."""
+SYNCS = 9
+"""So many syncs make a rule, by their median: one that is slow because the disk was busy makes the disk no slow one."""
+
+PROBE = 1.0
+"""So often, in seconds, the event loop tries a slow disk again."""
 
 PATIENCE = 10.0
 """Seconds that the thread waits for a file that somebody else has locked.  The event loop does not wait for it."""
@@ -115,8 +120,11 @@ class SqliteLog:
         """Open or make the file; of a disk that is not as quick as `quick` see `QUICK`."""
         self.path = path
         self.quick = quick
-        self.usual = 0.0
-        """Seconds that a commit takes as a rule."""
+        self.syncs: deque[float] = deque(maxlen=SYNCS)
+        """Seconds that the latest syncs took on the event loop.  In a thread it could not be told how long they take:
+        a thread waits for the interpreter lock too."""
+        self.probed = 0.0
+        """When the event loop last committed, on its clock."""
         self.loop = asyncio.get_running_loop()
         self.writer = connect(path)
         try:
@@ -187,21 +195,29 @@ class SqliteLog:
         group, self.waiting = self.waiting[:LARGEST_GROUP], self.waiting[LARGEST_GROUP:]
         if not group:
             return
-        if self.usual < self.quick:
+        now = self.loop.time()
+        if self._is_quick() or now > self.probed + PROBE:
+            self.probed = now
             try:
-                self._report(self._commit(self.nimble, group))
-                return
+                outcomes, sync = self._commit(self.nimble, group)
             except sqlite3.Error:
                 # Whatever it is, a lock or an error, the thread has the time to find out.
-                pass
-        self.groups.put(group)
+                self.groups.put(group)
+            else:
+                self.syncs.append(sync)
+                self._report(outcomes)
+        else:
+            self.groups.put(group)
+
+    def _is_quick(self) -> bool:
+        return not self.syncs or statistics.median(self.syncs) < self.quick
 
     def _write(self) -> None:
         """Writer thread: commit group by group."""
         while (group := self.groups.get()) is not None:
             outcomes: list[Outcome]
             try:
-                outcomes = self._commit(self.writer, group)
+                outcomes, _ = self._commit(self.writer, group)
             except sqlite3.Error as error:
                 outcomes = [(append, LogUnavailable(f"cannot write {self.path}: {error}")) for append in group]
             self.loop.call_soon_threadsafe(self._report, outcomes)
@@ -219,27 +235,30 @@ class SqliteLog:
             else:
                 append.done.set_exception(error)
 
-    def _commit(self, connection: sqlite3.Connection, group: list[Append]) -> list[Outcome]:
-        """Write a group in one transaction and return what became of each append; after sqlite3.Error of none."""
-        begun = time.perf_counter()
+    def _commit(self, connection: sqlite3.Connection, group: list[Append]) -> tuple[list[Outcome], float]:
+        """Write a group in one transaction; return what became of each append, and the seconds that the sync took.
+
+        After sqlite3.Error nothing was written.
+        """
         outcomes: list[Outcome] = []
         # A statement outside of a transaction is a durable transaction of its own.  Most groups are one event of one
         # table, and every statement less is one less to wait for.
         alone = len(group) == 1 and group[0].after > 0 and len(group[0].bodies) == 1
+        begun = time.perf_counter()
         try:
             if not alone:
                 connection.execute("BEGIN IMMEDIATE")
             for append in group:
                 outcomes.append((append, insert(connection, append)))
             if not alone:
+                begun = time.perf_counter()
                 connection.execute("COMMIT")
         except sqlite3.Error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
         self.commits += 1
-        self.usual += (time.perf_counter() - begun - self.usual) / INERTIA
-        return outcomes
+        return outcomes, time.perf_counter() - begun
 
 
 def insert(connection: sqlite3.Connection, append: Append) -> Conflict | None:
