@@ -22,11 +22,19 @@ class View:
     """Whose view it is; None is the view of everybody."""
     earlier: tuple[tuple[int, ...], ...] = ()
     """Totals, by seat, of the matches that the same seats have finished here before this one: everybody saw them."""
+    _fields: dict[str, Any] | None = field(default=None, init=False, repr=False)
 
     @property
     def record(self) -> Any:
         """The record itself."""
         return self.data[0]
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """The record's fields by name: numbers as Python's own, arrays as arrays.  For who reads many of them."""
+        if self._fields is None:
+            self._fields = dict(zip(self.data.dtype.names or (), self.data[0].item(), strict=True))
+        return self._fields
 
     @property
     def bytes(self) -> bytes:

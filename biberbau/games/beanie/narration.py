@@ -37,7 +37,7 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
     """Tell what `seat` did; whatever is done in Beanie is done in sight of all, so `action` is never None."""
     assert action is not None
     told = Narration([], [])
-    old, new = before.record, after.record
+    old, new = before.fields, after.fields
     if action < ADD:
         TELLERS.get(action, tell_discard)(told, old, new, seat, action)
     else:
@@ -203,7 +203,7 @@ def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
 
     The card is one that is missing in the hand; else one that should be a beanie and is none; else the first.
     """
-    record = view.record
+    record = view.fields
     word, *parts = format_action(action).split("-")
     cards, wild = cards_needed(word, parts), wild_rank(record)
     missing = [card for card in cards if not int(record["hand"][seat]) >> card & 1]

@@ -69,7 +69,7 @@ ENDINGS = {BY_BEANIE: "beanie", BY_CHOICE: "end", BY_STALL: "stall", BY_EMPTY_TA
 
 def picture(view: View) -> dict[str, Any]:
     """Return the picture of a view; see the module for its fields."""
-    record = view.record
+    record = view.fields
     seats, phase, over = int(record["seats"]), int(record["phase"]), bool(record["phase"] >= ROUND_OVER)
     options: list[int] = record["options"].tolist()
     totals: list[int] = record["totals"].tolist()[:seats]

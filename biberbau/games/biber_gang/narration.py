@@ -30,19 +30,19 @@ EVENT = "biber-gang-event-"
 def narrate(before: View, after: View, seat: int, action: int | None) -> Narration:
     """Tell what `seat` did between the two views; `action` is None while it must not be told (an opening choice)."""
     told = Narration([], [])
-    if before.record["phase"] == OPENING:
-        tell_opening(told, before.record, after.record, seat)
+    if before.fields["phase"] == OPENING:
+        tell_opening(told, before.fields, after.fields, seat)
     elif action is None:
         raise ValueError("only the choice of opening cards may be left untold")
     elif action == DRAW_DECK:
-        tell_deck(told, before.record, after.record, seat)
+        tell_deck(told, before.fields, after.fields, seat)
     elif action == DRAW_PILE:
-        card = CARD_NAMES[after.record["drawn"]]
+        card = CARD_NAMES[after.fields["drawn"]]
         told.sentences.append(Sentence(EVENT + "drew-pile", {"seat": seat, "card": card}))
         told.moves.append(Move(card, "discard", f"hand:{seat}"))
     else:
-        tell_decision(told, before.record, after.record, seat, action)
-    tell_end(told, before.record, after.record, seat)
+        tell_decision(told, before.fields, after.fields, seat, action)
+    tell_end(told, before.fields, after.fields, seat)
     return told
 
 
@@ -172,7 +172,7 @@ def name_action(action: int) -> Sentence:
 
 def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
     """Arguments for the sentence that refuses `action`: its slots, and the cards that lie there as `seat` sees them."""
-    record = view.record
+    record = view.fields
     arguments: dict[str, str | int] = {"action": format_action(action), "hidden": int(record["hidden"][seat])}
     if record["drawn"] >= 0:
         arguments["card"] = CARD_NAMES[record["drawn"]]

@@ -48,7 +48,7 @@ PHASES = {OPENING: "opening", DRAW: "draw", DECIDE: "decide", ROUND_OVER: "round
 
 def picture(view: View) -> dict[str, Any]:
     """Return the picture of a view; see the module for its fields."""
-    record = view.record
+    record = view.fields
     seats = int(record["seats"])
     phase = int(record["phase"])
     totals: list[int] = record["totals"][:seats].tolist()
@@ -107,6 +107,6 @@ def last_turns(seats: int, turn: int | None, caller: int | None) -> list[int]:
 
 def own_opening(view: View) -> list[str] | None:
     """Return the slots of one's own opening cards, or None before one has chosen."""
-    if view.seat is None or view.record["opening"][view.seat] < 0:
+    if view.seat is None or view.fields["opening"][view.seat] < 0:
         return None
-    return [SLOT_NAMES[slot] for slot in OPENING_PAIRS[view.record["opening"][view.seat]]]
+    return [SLOT_NAMES[slot] for slot in OPENING_PAIRS[view.fields["opening"][view.seat]]]

@@ -39,19 +39,19 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
     if action is None:
         raise ValueError("nothing in this game is left untold")
     told, deed = Narration([], []), read_action(action)
-    laid = action if deed.verb == "lay" else int(before.record["laid"])
+    laid = action if deed.verb == "lay" else int(before.fields["laid"])
     tell_deed(told, before, after, seat, deed)
-    if deed.verb in ("lay", "stab", "take", "refuse", "take-part") and after.record["phase"] not in STABBING:
-        tell_card_acting(told, before.record, after.record, laid)
-    elif deed.verb.startswith("steal") and before.record["thefts"] == 2:
-        tell_lapse(told, after.record, seat)
-    tell_refill(told, before.record, after.record, "display", taken_from("display", deed, laid))
-    tell_refill(told, before.record, after.record, "stock", taken_from("stock", deed, laid))
-    if before.record["deck_count"] and not after.record["deck_count"]:
+    if deed.verb in ("lay", "stab", "take", "refuse", "take-part") and after.fields["phase"] not in STABBING:
+        tell_card_acting(told, before.fields, after.fields, laid)
+    elif deed.verb.startswith("steal") and before.fields["thefts"] == 2:
+        tell_lapse(told, after.fields, seat)
+    tell_refill(told, before.fields, after.fields, "display", taken_from("display", deed, laid))
+    tell_refill(told, before.fields, after.fields, "stock", taken_from("stock", deed, laid))
+    if before.fields["deck_count"] and not after.fields["deck_count"]:
         told.sentences.append(Sentence(EVENT + "deck-empty"))
-    tell_next(told, before.record, after.record)
-    if after.record["phase"] >= ROUND_OVER:
-        tell_end(told, before.record, after.record, seat, deed.other)
+    tell_next(told, before.fields, after.fields)
+    if after.fields["phase"] >= ROUND_OVER:
+        tell_end(told, before.fields, after.fields, seat, deed.other)
     return told
 
 
@@ -73,7 +73,7 @@ def move(told: Narration, cards: Sequence[int], source: str, target: str) -> Non
 def tell_deed(told: Narration, before: View, after: View, seat: int, deed: Deed) -> None:
     """Tell the action itself."""
     hand, other = f"hand:{seat}", deed.other
-    record = before.record
+    record = before.fields
     if deed.verb == "lay":
         say(told, "lays", seat, card_list=names(deed.cards))
         move(told, deed.cards, hand, f"pile:{seat}")
@@ -101,7 +101,7 @@ def tell_deed(told: Narration, before: View, after: View, seat: int, deed: Deed)
         say(told, "steal-pile", seat, other=other, card=CARD_NAMES[deed.cards[0]])
         move(told, deed.cards, f"pile:{other}", hand)
     elif deed.verb == "wish":
-        granted = after.record["hand_count"][other] < record["hand_count"][other]
+        granted = after.fields["hand_count"][other] < record["hand_count"][other]
         say(told, "wish-granted" if granted else "wish-lost", seat, other=other, card=CARD_NAMES[deed.cards[0]])
         move(told, deed.cards if granted else [], f"hand:{other}", hand)
     else:
@@ -111,8 +111,8 @@ def tell_deed(told: Narration, before: View, after: View, seat: int, deed: Deed)
 def tell_unseen(told: Narration, before: View, after: View, owner: int, sentence: Sentence) -> None:
     """A card of the draw pile that comes to a hand: named to those who know the hand before and after."""
     card = None
-    if knows_hand(before.record, owner) and knows_hand(after.record, owner):
-        gained = after.record["hand"][owner] - before.record["hand"][owner]
+    if knows_hand(before.fields, owner) and knows_hand(after.fields, owner):
+        gained = after.fields["hand"][owner] - before.fields["hand"][owner]
         card = CARD_NAMES[int(gained.argmax())]
         sentence = Sentence(sentence.message + "-known", sentence.arguments | {"card": card})
     told.sentences.append(sentence)
@@ -207,7 +207,7 @@ def name_action(action: int) -> Sentence:
 
 def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
     """Arguments for the sentence that refuses `action`: its cards, the seat that it names, and what was discarded."""
-    deed, laid = read_action(action), int(view.record["laid"])
+    deed, laid = read_action(action), int(view.fields["laid"])
     arguments: dict[str, str | int] = {"card_list": names(deed.cards)}
     if deed.cards:
         arguments["card"] = CARD_NAMES[deed.cards[0]]

@@ -98,7 +98,7 @@ SHAPES = {SET: "set", JOKERS: "jokers", HIPPIE_ROW: "hippie_row", PLAIN_ROW: "ro
 
 def picture(view: View) -> dict[str, Any]:
     """Return the picture of a view; see the module for its fields."""
-    record = view.record
+    record = view.fields
     seats = int(record["seats"])
     phase = int(record["phase"])
     options: list[int] = record["options"].tolist()
@@ -206,7 +206,7 @@ def plays_of(view: View) -> dict[str, Any]:
 
     from biberbau.games.biber_mania import GAME
 
-    record = view.record
+    record = view.fields
     actions = np.zeros(MAX_ACTIONS, np.int32)
     count = GAME.engine.legal_at(view.data, 0, view.seat, actions)
     known: dict[tuple[int, int, int], dict[str, Any]] = {}

@@ -21,7 +21,7 @@ POISON_WORDS = {"+": "yes", "-": "no", "?": "unknown"}
 def narrate(before: View, after: View, seat: int, action: int | None) -> Narration:
     """Tell what `seat` did between the two views; `action` is not needed and may be None."""
     told = Narration([], [])
-    old, new = before.record, after.record
+    old, new = before.fields, after.fields
     taken = out_of(new)[old["out_count"] :]
     trick = trick_of(old)
     cards = [card for _, card in taken] if taken else [card for _, card in trick_of(new)]
@@ -153,7 +153,7 @@ def name_action(action: int) -> Sentence:
 
 def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
     """Arguments for the sentence that refuses `action`: the card it names, the last shown card, the largest number."""
-    record = view.record
+    record = view.fields
     arguments: dict[str, str | int] = {"values": int(record["seats"]) + 2}
     if SHOW <= action < PARRY:
         arguments.update(card_arguments(action - SHOW))

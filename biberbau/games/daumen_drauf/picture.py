@@ -45,7 +45,7 @@ PHASES = {LEAD: "lead", WINDOW: "window", TURN: "turn", ROUND_OVER: "round_over"
 
 def picture(view: View) -> dict[str, Any]:
     """Return the picture of a view; see the module for its fields."""
-    record = view.record
+    record = view.fields
     seats = int(record["seats"])
     phase = int(record["phase"])
     totals: list[int] = record["totals"][:seats].tolist()
