@@ -47,7 +47,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check test unit thorough web-check web-test browser perft golden golden-write twins wire-twins \
-	transcripts bench strength chaos load rush fairness lock
+	transcripts bench strength gaps chaos load rush fairness lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -153,6 +153,15 @@ strength: dev  ## Who plays better, beyond doubt or not, mostly over 1,000 paire
 		$(ARENA) biber-gang --bots $$pair --option rounds=1 $(LEVEL_SETTINGS); \
 		$(ARENA) daumen-drauf --bots $$pair --option games=1 $(LEVEL_SETTINGS); \
 		$(ARENA) biber-mania --bots $$pair $(LEVEL_SETTINGS); \
+	done
+
+GAPS := lastturn:biber-gang endgame:biber-gang thumbs:daumen-drauf hiddenheads:daumen-drauf tinydeal:biber-mania \
+	smalldeal:biber-mania lastspades:beanie lastbeanie:beanie lastrun:beanie
+EVERYBODY := uniform,dreamer,gnawer,feller,elder,careful,search
+
+gaps: dev  ## How far the players are from perfect play, in small games of all four (20 minutes)
+	for gap in $(GAPS); do \
+		$(BIN)/biberbau exact $${gap#*:} docs/examples/$${gap%:*}.toml --bots $(EVERYBODY) --budget 2000; \
 	done
 
 chaos: dev  ## Kill the server 1,000 times under load and look for what was lost

@@ -193,7 +193,7 @@ def test_each_seat_knows_its_own_at_once_and_nothing_else() -> None:
     ("game", "name", "worlds", "situations", "value"),
     [
         ("daumen-drauf", "hiddenheads", 160, 36927, -1.71),
-        ("biber-mania", "smalldeal", 37, 87899, 0.51),
+        ("biber-mania", "smalldeal", 58, 87899, 0.51),
         ("beanie", "lastbeanie", 30, 36914, 5.25),
         ("beanie", "lastrun", 30, 28938, 2.5),
     ],
