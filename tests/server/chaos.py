@@ -110,9 +110,14 @@ class Survivor(Crew):
         self.lives = 0
 
     async def act(self, tally: Tally) -> bool:
-        """Take one step of the script, or repeat the one that was under way; False when nothing is to be done yet."""
+        """Take one step of the script, or repeat the one that was under way; False when nothing is to be done yet.
+
+        ConnectionError when the server is dead, though what it still told to some of us others wait for.
+        """
         step = self.under_way or self.next_message()
         if step is None:
+            if self.cut_off:
+                raise ConnectionError("the server has died")
             await asyncio.sleep(0.001)
             return False
         tally.repeated += self.under_way is not None

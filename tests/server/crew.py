@@ -28,6 +28,8 @@ class Crew:
         self.dice = random.Random(number)
         self.listeners: list[asyncio.Task[None]] = []
         self.answers: dict[str, asyncio.Future[Message]] = {}
+        self.cut_off = False
+        """Whether somebody has lost the connection: what was under way to him then he will not hear."""
 
     async def sit(self) -> None:
         """Open the table, take all seats and start."""
@@ -59,6 +61,7 @@ class Crew:
 
     def listen(self) -> None:
         """Let everybody take in what he hears, each in a task of his own."""
+        self.cut_off = False
         self.listeners = [asyncio.create_task(self._listen(person)) for person in self.people]
 
     async def _listen(self, person: Person) -> None:
@@ -71,6 +74,7 @@ class Crew:
                 if waiting is not None and not waiting.done():
                     waiting.set_result(message)
         except ConnectionClosed as closed:
+            self.cut_off = True
             for waiting in self.answers.values():
                 if not waiting.done():
                     waiting.set_exception(ConnectionError(str(closed)))
