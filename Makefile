@@ -15,6 +15,8 @@ PYTEST := $(BIN)/python -m pytest --quiet
 TWO_AT_ONCE := --numprocesses 2 --dist worksteal
 UNIT := not browser and not long
 export UV_PYTHON_DOWNLOADS := never
+# Python is started hundreds of times by the tests, and should not compile its modules each time.
+unexport PYTHONDONTWRITEBYTECODE
 
 help:  ## What there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 22
@@ -83,8 +85,9 @@ test: unit thorough web-test perft golden browser  ## Every test
 unit: dev  ## The quick tests
 	$(PYTEST) $(TWO_AT_ONCE) -m "$(UNIT)"
 
-thorough: dev  ## Tests of the contract, the core and the commands that take longer
-	$(PYTEST) $(TWO_AT_ONCE) -m long tests/contract tests/core tests/cli tests/oracle tests/envs tests/arena/test_workers.py
+thorough: dev  ## Tests of the contract, the core, the commands and the server that take longer
+	$(PYTEST) $(TWO_AT_ONCE) -m long tests/contract tests/core tests/cli tests/oracle tests/envs tests/server \
+		tests/arena/test_workers.py tests/bots/test_levels.py tests/bots/test_search.py
 
 web-test: dev
 	$(BIN)/python web/assets.py npm run --silent test

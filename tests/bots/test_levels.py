@@ -42,6 +42,7 @@ PLAYOUTS = {"biber-gang": 300, "daumen-drauf": 300, "biber-mania": 60, "beanie":
 """So much shows that a level is weaker than the next but one; between neighbours luck has too much to say."""
 
 
+@pytest.mark.long
 @every_game
 def test_every_level_is_weaker_than_the_one_two_above(game: Game) -> None:
     options = short_options(game, {"games": "1"} if game.name == "daumen-drauf" else {})

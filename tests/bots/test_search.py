@@ -144,6 +144,7 @@ def test_playouts_are_counted_per_second() -> None:
     assert playouts_per_second(GAME, repetitions=1) > 1000
 
 
+@pytest.mark.long
 @every_game
 def test_a_move_with_the_usual_budget_costs_little(game: Game) -> None:
     """A public table gives a move 50 milliseconds of processor time, with the most players too."""

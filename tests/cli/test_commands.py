@@ -247,6 +247,7 @@ def test_help_names_every_command(biberbau: Terminal) -> None:
     assert biberbau("--version").output == f"biberbau {__version__}\n"
 
 
+@pytest.mark.long
 def test_a_reader_who_has_had_enough_is_no_error() -> None:
     run = subprocess.run(
         f"'{sys.executable}' -m biberbau replay docs/examples/match.txt | head -n 1",

@@ -12,8 +12,8 @@ from biberbau.core.game import Game
 from tests.contract.matches import every_game
 from tests.contract.transcript import transcript
 
-FEW = 6
-"""In the quick tests every sixth set of options is enough; `make thorough` takes all."""
+FEW = 18
+"""In the quick tests a few sets of options are enough; `make thorough` takes all."""
 
 
 def transcript_elsewhere(game: Game, every: int, **environment: str) -> list[str]:

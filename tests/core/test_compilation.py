@@ -71,6 +71,7 @@ def edit_bonus(copy: Path, bonus: str) -> None:
     os.utime(path, (modified, modified))
 
 
+@pytest.mark.long
 def test_an_edited_constant_takes_effect_and_leaves_the_original_alone(
     copies: tuple[Path, Path], tmp_path: Path
 ) -> None:
@@ -85,6 +86,7 @@ def test_an_edited_constant_takes_effect_and_leaves_the_original_alone(
     assert len(list(cache.iterdir())) == 3
 
 
+@pytest.mark.long
 def test_a_cache_that_cannot_be_written_is_done_without(copies: tuple[Path, Path], tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert printed(start(copies[0], tmp_path / "file" / "cache")) == "16"

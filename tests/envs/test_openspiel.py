@@ -42,6 +42,7 @@ def played(game: BiberbauGame, seed: int, decisions: int) -> BiberbauState:
     return state
 
 
+@pytest.mark.long
 @every_game
 @pytest.mark.parametrize("chance", ["explicit", "sampled"])
 def test_openspiels_own_checks_pass(game: Game, chance: str) -> None:
@@ -225,6 +226,7 @@ def test_what_cannot_be_loaded_is_refused() -> None:
         load(GANG, chance="none")
 
 
+@pytest.mark.long
 def test_python_ends_without_a_crash() -> None:
     code = (
         "import pyspiel, biberbau.envs.openspiel as here; pyspiel.load_game('biberbau_biber_gang').new_initial_state()"

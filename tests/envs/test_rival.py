@@ -71,6 +71,7 @@ def test_a_budget_of_playouts_is_the_number_of_simulations() -> None:
     assert search.simulations == 37
 
 
+@pytest.mark.long
 def test_with_more_time_it_plays_better() -> None:
     """Against our habits it loses less with many simulations than with two."""
     edges = []
@@ -89,6 +90,7 @@ def test_with_more_time_it_plays_better() -> None:
     assert edges[1] > edges[0] + 5
 
 
+@pytest.mark.long
 def test_searches_side_by_side_do_not_disturb_each_other() -> None:
     matches = [after(GANG, decisions) for decisions in (9, 12)]
     views = [match.view(match.actors()[0]) for match in matches]

@@ -103,6 +103,7 @@ def last_spades() -> Iterator[str]:
             yield filled(example("lastspades"), *order[:4])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "game", "texts", "worlds"),
     [

@@ -369,6 +369,7 @@ NEARLY = st.fixed_dictionaries(
 FRAMES = st.text(max_size=200) | VALUES.map(json.dumps) | NEARLY.map(json.dumps)
 
 
+@pytest.mark.long
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(frames=st.lists(FRAMES, min_size=1, max_size=10))
 def test_fuzz_from_a_watcher_never_moves_the_table(house: Running, frames: list[str]) -> None:

@@ -16,6 +16,7 @@ from tests.server.running import running_house
 KILLS = 10
 
 
+@pytest.mark.long
 def test_nothing_acknowledged_is_lost() -> None:
     tally = asyncio.run(run(kills=KILLS, tables=2, seats=2, cold_every=KILLS + 1, report_every=KILLS + 1))
     assert tally.kills == KILLS

@@ -122,6 +122,7 @@ async def rush_through_kills(folder: Path, kills: int) -> Rush:
     return crew
 
 
+@pytest.mark.long
 def test_one_order_explains_it_through_kills(tmp_path: Path) -> None:
     crew = asyncio.run(rush_through_kills(tmp_path, KILLS))
     assert all(command.answered is not None for command in crew.history)

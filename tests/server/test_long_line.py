@@ -13,6 +13,7 @@ from tests.server.sockets_race import ROUND_TRIP, WANTED, meet
 SLOW, QUICK = 0.5, 0.4
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("fairness", "first"), [("on", [1, 0]), ("off", [0, 0])])
 def test_whoever_has_reacted_first_is_first(tmp_path: Path, fairness: str, first: list[int]) -> None:
     with running_house(tmp_path) as running:

@@ -77,6 +77,7 @@ def test_the_page_answers_whether_built_or_not(tmp_path: Path) -> None:
             assert b"<title>Biberbau" in page
 
 
+@pytest.mark.long
 def test_a_terminated_server_says_goodbye_and_keeps_everything(tmp_path: Path) -> None:
     async def main() -> None:
         zygote = await Zygote.load()
@@ -99,6 +100,7 @@ def test_a_terminated_server_says_goodbye_and_keeps_everything(tmp_path: Path) -
     asyncio.run(main())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("ending", "status"), [(signal.SIGTERM, -signal.SIGTERM), (signal.SIGINT, 0)])
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="looks for processes as Linux shows them")
 def test_a_server_that_still_compiles_ends_calmly(tmp_path: Path, ending: signal.Signals, status: int) -> None:

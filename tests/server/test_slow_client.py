@@ -27,6 +27,7 @@ def small_socket(address: str) -> socket.socket:
     return connection
 
 
+@pytest.mark.long
 def test_a_reader_who_stops_is_dropped_and_resynced(tmp_path: Path) -> None:
     async def main(address: str) -> None:
         slow = Person(address, "Slow")
