@@ -130,6 +130,11 @@ class Person:
         """Whether the table waits for this seat."""
         return self.situation is not None and self.seat in self.situation["actors"]
 
+    @property
+    def phase(self) -> str:
+        """The phase of the game as the latest picture has it; nothing before a match."""
+        return "" if self.situation is None else str(self.situation["picture"]["phase"])
+
     async def act(self, action: str | None = None) -> Message:
         """Take an action, by default the first legal one; return the answer."""
         if action is None:

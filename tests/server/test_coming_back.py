@@ -106,7 +106,7 @@ def test_a_table_survives_the_restart_of_the_server(tmp_path: Path) -> None:
             for _ in range(2):
                 await company[0 if company[0].may_act else 1].act()
             anna = company[0]
-            while not any(person.may_act and person.situation["picture"]["phase"] == "draw" for person in company):  # type: ignore[index]
+            while not any(person.may_act and person.phase == "draw" for person in company):
                 await asyncio.sleep(0.01)
                 for person in company:
                     await drain(person, 0.02)

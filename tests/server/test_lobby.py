@@ -121,7 +121,7 @@ def test_a_bot_plays_for_the_leaver_until_he_returns(house: Running) -> None:
             await start([anna, bert])
             await bert.ask("leave")
             seq = bert.seq
-            while not anna.may_act or anna.situation["picture"]["phase"] == "opening":  # type: ignore[index]
+            while not anna.may_act or anna.phase == "opening":
                 if anna.may_act:
                     await anna.act()
                 else:
