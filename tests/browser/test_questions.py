@@ -68,6 +68,7 @@ def test_who_has_let_a_card_pass_is_seen_by_nobody(house: House, visits: Visits)
     expect(ben.page.get_by_text(ben.words("web-thumb-prompt-window-let"))).to_be_hidden(
         timeout=1000 * (QUESTION_SECONDS + 2)
     )
+    bring_abreast(anna, ben, zoe)
     assert phase(zoe) == "turn"
     assert len(events(zoe)) == before[0] + 1
     assert ben.latest(lambda message: message.get("id") == ben.last_act)["type"] == "ack"
