@@ -73,10 +73,11 @@ def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.long
-def test_a_ray_cluster_finds_the_same(tmp_path: Path) -> None:
+@pytest.mark.parametrize("bots", ["search,careful", "careful,uniform"])
+def test_a_ray_cluster_finds_the_same(bots: str, tmp_path: Path) -> None:
     """In a process of its own, because Ray starts servers and keeps settings for as long as Python runs."""
     pytest.importorskip("ray")
-    command = [sys.executable, "-m", "biberbau", "arena", "biber-gang", "--bots", "search,careful", "--deals", "8"]
+    command = [sys.executable, "-m", "biberbau", "arena", "biber-gang", "--bots", bots, "--deals", "8"]
     command += ["--option", "rounds=1", "--budget", "50", "--json"]
     found = []
     for more in (["--threads", "2"], ["--ray"]):

@@ -194,13 +194,14 @@ def test_each_seat_knows_its_own_at_once_and_nothing_else() -> None:
     ("game", "name", "worlds", "situations", "value"),
     [
         ("daumen-drauf", "hiddenheads", 160, 36927, -1.71),
+        ("biber-mania", "smalldeal", 58, 87899, 0.51),
+        ("beanie", "lastbeanie", 30, 36914, 5.25),
         ("beanie", "lastrun", 30, 28938, 2.5),
     ],
 )
-def test_larger_examples_are_solved_at_the_command_line(
+def test_the_examples_are_solved_at_the_command_line(
     game: str, name: str, worlds: int, situations: int, value: float, biberbau: Terminal
 ) -> None:
-    """`make gaps` solves those that take minutes too."""
     path = str(EXAMPLES / f"{name}.toml")
     found = biberbau("exact", game, path, "--bots", "uniform,careful", "--samples", "4", "--json").json
     assert (found["worlds"], found["situations"]) == (worlds, situations)
