@@ -72,7 +72,7 @@ class Scribe:
         before = self._look_again()
         knowledge = self._knowledge(before)
         if knowledge not in told.narrations:
-            told.narrations[knowledge] = self._narrate(before, happening)
+            told.narrations[knowledge] = self._narrate(before, happening, knowledge[2])
         sentences, moves = told.narrations[knowledge]
         actor = self.seat if self.seat in self.table.actors else None
         frame = told.frames.get((actor, knowledge))
@@ -147,13 +147,13 @@ class Scribe:
             return False
         return self.table.game.conceals(view, match.actions[-1][0])
 
-    def _narrate(self, before: View | None, happening: Happening) -> tuple[list[Sentence], list[Move]]:
-        """Compare what is seen now with what was seen before."""
+    def _narrate(self, before: View | None, happening: Happening, concealed: bool) -> tuple[list[Sentence], list[Move]]:
+        """Compare what is seen now with what was seen before; see `_concealed`."""
         event, match, view = happening.event, self.table.match, self.view
         if not isinstance(event, Acted | TimeUp) or match is None or view is None or before is None:
             return happening.sentences, []
         actor, action = match.actions[-1]
-        told = self.table.game.narrate(before, view, actor, None if self._concealed() else action)
+        told = self.table.game.narrate(before, view, actor, None if concealed else action)
         sentences = [Sentence(sentence.message, sentence.arguments) for sentence in told.sentences]
         moves = [Move(move.card, move.source, move.target) for move in told.moves]
         return happening.sentences + sentences, moves
@@ -176,6 +176,7 @@ def retell(code: str, bodies: list[bytes], seat: int | None) -> deque[LogLine]:
         if happening.renumbered:
             lines.clear()
         if scribe is not None:
-            sentences, _ = scribe._narrate(scribe._look_again(), happening)
+            before = scribe._look_again()
+            sentences, _ = scribe._narrate(before, happening, scribe._concealed())
             scribe._note(happening.sequence, sentences)
     return lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -18,6 +18,9 @@ Message = dict[str, Any]
 
 class Person:
     """One connection.  Messages are kept in the order in which they came; `table` and `situation` are the latest."""
+
+    dial: Callable[..., Awaitable[Any]] = staticmethod(connect)
+    """Opens a socket."""
 
     def __init__(self, address: str, name: str = "Anna") -> None:
         self.name = name
@@ -50,7 +53,7 @@ class Person:
         if self.connected:
             await self.socket.close()
         self.connected = True
-        self.socket = await connect(self.address, compression=None, proxy=None, ping_interval=None, **options)
+        self.socket = await self.dial(self.address, compression=None, proxy=None, ping_interval=None, **options)
 
     async def reconnect(self) -> None:
         """Open a new socket and come back to the seat from what was seen."""

@@ -6,7 +6,7 @@ from collections import Counter
 
 from playwright.sync_api import expect
 
-from tests.browser.hands.reach import own_cards, place, situation, walk_to
+from tests.browser.hands.reach import own_cards, place, situation_hash, walk_to
 from tests.browser.hands.taps import Taps
 from tests.browser.keys import tab_to
 from tests.browser.visitor import PATIENCE, Visitor
@@ -154,11 +154,6 @@ def place_of(action: str) -> str:
     if verb == "bad":
         return f"hand:{words[1]}"
     return "deck" if words[0] == "deck" else f"stock:{words[1]}"
-
-
-def situation_hash(visitor: Visitor) -> str:
-    """What tells one situation from another."""
-    return str(situation(visitor)["hash"])
 
 
 def taken_in(visitor: Visitor, before: str) -> None:

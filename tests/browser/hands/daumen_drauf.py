@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.hands.reach import situation
+from tests.browser.hands.reach import situation, situation_hash
 from tests.browser.hands.taps import Taps
 from tests.browser.keys import tab_to
 from tests.browser.visitor import PATIENCE, Visitor
@@ -42,7 +42,7 @@ class DaumenDraufHand:
     def play(self, visitor: Visitor) -> None:
         action = self.choose(visitor)
         touched = own(visitor, action) if action.startswith("show-") else button(visitor, action)
-        before = situation(visitor)["hash"]
+        before = situation_hash(visitor)
         with self.tapping(visitor, action):
             visitor.press(touched)
         wait_until_taken_in(visitor, touched, before)
@@ -51,7 +51,7 @@ class DaumenDraufHand:
 
     def play_by_keys(self, visitor: Visitor) -> None:
         action = self.choose(visitor)
-        before = situation(visitor)["hash"]
+        before = situation_hash(visitor)
         keyboard = visitor.page.keyboard
         if not action.startswith("show-"):
             touched = button(visitor, action)
@@ -120,7 +120,7 @@ def picture(visitor: Visitor) -> dict[str, Any]:
 def wait_until_taken_in(visitor: Visitor, touched: Locator, before: str) -> None:
     """Wait until what was touched is gone, or the others have moved on: they may be so quick that it is there again."""
     waited = 0
-    while touched.is_visible() and situation(visitor)["hash"] == before:
+    while touched.is_visible() and situation_hash(visitor) == before:
         assert waited < PATIENCE, f"the action leads to nothing: {visitor.wire_tail()}"
         visitor.page.wait_for_timeout(20)
         waited += 20

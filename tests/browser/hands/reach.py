@@ -29,6 +29,11 @@ def situation(visitor: Visitor) -> dict[str, Any]:
     return told
 
 
+def situation_hash(visitor: Visitor) -> str:
+    """What tells one situation from another."""
+    return str(situation(visitor)["hash"])
+
+
 MIDDLES = """(target) => {
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
   const focused = document.activeElement;
