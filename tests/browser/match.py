@@ -16,6 +16,9 @@ from tests.browser.visitor import Visitor
 MOST_STEPS = 300
 """Far more than a short match takes."""
 
+MOST_MATCHES = 4
+"""After so many matches in which something has not come up that mostly does, something is wrong."""
+
 
 def proof(visitor: Visitor) -> Locator:
     """What shows only when the match is over."""

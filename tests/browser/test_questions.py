@@ -11,7 +11,7 @@ from tests.browser.devices import LAPTOP, PHONE
 from tests.browser.hands import HANDS
 from tests.browser.house import House
 from tests.browser.match import asks, step
-from tests.browser.visitor import PATIENCE, Message, Visitor
+from tests.browser.visitor import Message, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -25,11 +25,10 @@ def events(visitor: Visitor) -> list[Message]:
 
 def bring_abreast(*visitors: Visitor) -> None:
     """Wait until all have been told the same event, and their pages show it."""
-    waited = 0
-    while len({max(message["seq"] for message in events(visitor)) for visitor in visitors}) > 1:
-        assert waited < PATIENCE, "not everybody is told the same event"
-        visitors[0].page.wait_for_timeout(20)
-        waited += 20
+    visitors[0].wait_until(
+        lambda: len({max(message["seq"] for message in events(visitor)) for visitor in visitors}) == 1,
+        "not everybody is told the same event",
+    )
     visitors[0].page.wait_for_timeout(300)
 
 

@@ -13,6 +13,7 @@ from tests.browser.hands import HANDS
 from tests.browser.hands.hand import Hand
 from tests.browser.house import House
 from tests.browser.match import (
+    MOST_MATCHES,
     asks,
     assert_every_action_counts_once,
     assert_saw_only,
@@ -25,9 +26,6 @@ from tests.browser.visitor import Visitor
 pytestmark = pytest.mark.browser
 
 GAMES = sorted(HANDS)
-
-MOST_MATCHES = 4
-"""After so many matches with nothing private something is wrong."""
 
 
 @pytest.mark.parametrize("game", GAMES)

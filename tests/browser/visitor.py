@@ -83,6 +83,14 @@ class Visitor:
         """What a screen reader is told while the table waits for this visitor."""
         return self.page.get_by_role("status").get_by_text(self.words("web-your-turn"), exact=True)
 
+    def wait_until(self, done: Callable[[], bool], otherwise: str) -> None:
+        """Look again and again until something is so that no locator tells; fail with a sentence if it never is."""
+        waited = 0
+        while not done():
+            assert waited < PATIENCE, f"{otherwise}: {self.wire_tail()}"
+            self.page.wait_for_timeout(20)
+            waited += 20
+
     def wait_for_turn(self) -> None:
         expect(self.turn).to_be_visible(timeout=PATIENCE)
 

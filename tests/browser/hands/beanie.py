@@ -10,7 +10,7 @@ from biberbau.games.beanie.narration import cards_needed
 from biberbau.games.beanie.notation import CARD_NAMES
 from tests.browser.hands.reach import own_cards, place, situation, walk_to
 from tests.browser.keys import tab_to
-from tests.browser.visitor import PATIENCE, Visitor
+from tests.browser.visitor import Visitor
 
 BUTTONS = {"draw": "s", "pile": "p", "end": "e", "keep": "r", "call": "b"}
 """Choices that have a button, and its key."""
@@ -76,8 +76,18 @@ class BeanieHand:
             chosen = place(visitor, f"own:{card}")
             if not self.take(visitor, action, chosen):
                 return False
-            expect(chosen).to_have_attribute("aria-pressed", "true")
+            if not self.is_chosen(visitor, action, card):
+                visitor.page.keyboard.press("Escape")
+                return False
         return True
+
+    def is_chosen(self, visitor: Visitor, action: str, card: str) -> bool:
+        """Wait until a touched card is chosen; False where the action is gone first, as when somebody goes out."""
+        chosen = visitor.page.locator(f"[data-place='own:{card}'][aria-pressed='true']")
+        visitor.wait_until(
+            lambda: chosen.count() > 0 or action not in visitor.legal(), f"{card} is touched, and not chosen"
+        )
+        return chosen.count() > 0
 
     def take(self, visitor: Visitor, action: str, target: Locator) -> bool:
         """Touch what an action needs; False where it is gone, for somebody else or the clock was quicker."""
@@ -95,7 +105,25 @@ class BeanieHand:
         action = self.choose(visitor)
         if action is None:
             return
-        before = len(answers(visitor))
+        before, asked = len(answers(visitor)), len(acts(visitor))
+        try:
+            pressed = self.press_keys(visitor, action)
+        except (AssertionError, Error):
+            # The way to a card ends where somebody else goes out meanwhile.
+            if action in visitor.legal():
+                raise
+            pressed = False
+        if pressed:
+            visitor.wait_until(
+                lambda: len(acts(visitor)) > asked or action not in visitor.legal(), f"{action} is not sent"
+            )
+        if len(acts(visitor)) > asked:
+            answered(visitor, before)
+        else:
+            visitor.page.keyboard.press("Escape")
+
+    def press_keys(self, visitor: Visitor, action: str) -> bool:
+        """Press what an action needs; False where it is gone before it is asked for."""
         keyboard = visitor.page.keyboard
         if action in BUTTONS:
             keyboard.press(BUTTONS[action])
@@ -106,13 +134,15 @@ class BeanieHand:
             for card in needed(action):
                 walk_to(visitor, place(visitor, f"own:{card}"))
                 keyboard.press("Enter")
+                if not self.is_chosen(visitor, action, card):
+                    return False
             way = visitor.page.locator(f"[data-chip='{action}']")
             if not way.count():
-                keyboard.press("Escape")
-                return
+                assert action not in visitor.legal(), f"{action} is allowed, and its chip does not show"
+                return False
             tab_to(visitor, way.get_attribute("aria-label") or "", within=f"[data-chip='{action}']")
             keyboard.press("Enter")
-        answered(visitor, before)
+        return True
 
     def find_by_rank(self, visitor: Visitor, card: str) -> None:
         """Press the key of a rank until exactly that card of the hand is chosen."""
@@ -158,14 +188,15 @@ def needed(action: str) -> list[str]:
 
 def answers(visitor: Visitor) -> list[dict[str, Any]]:
     """What the server has said to this visitor's actions."""
-    acts = {message["id"] for message in visitor.sent if message["type"] == "act"}
-    return [m for m in visitor.received if m["type"] in ("ack", "refused") and m["id"] in acts]
+    asked = acts(visitor)
+    return [m for m in visitor.received if m["type"] in ("ack", "refused") and m["id"] in asked]
+
+
+def acts(visitor: Visitor) -> set[str]:
+    """The ids of all that this visitor has asked for."""
+    return {message["id"] for message in visitor.sent if message["type"] == "act"}
 
 
 def answered(visitor: Visitor, before: int) -> None:
     """Wait until the server has said more to this visitor than `before`."""
-    waited = 0
-    while len(answers(visitor)) == before:
-        assert waited < PATIENCE, "the action is not answered"
-        visitor.page.wait_for_timeout(20)
-        waited += 20
+    visitor.wait_until(lambda: len(answers(visitor)) > before, "the action is not answered")

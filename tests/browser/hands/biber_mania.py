@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.hands.reach import own_cards, place, situation_hash, walk_to
 from tests.browser.hands.taps import Taps
 from tests.browser.keys import tab_to
-from tests.browser.visitor import PATIENCE, Visitor
+from tests.browser.visitor import Visitor
 
 KEYS = {**{str(value): str(value) for value in range(1, 10)}, "10": "0", "JO": "j"}
 """Cards that have a key of their own."""
@@ -158,11 +158,7 @@ def place_of(action: str) -> str:
 
 def taken_in(visitor: Visitor, before: str) -> None:
     """Wait until the page has heard of something new."""
-    waited = 0
-    while situation_hash(visitor) == before:
-        assert waited < PATIENCE, "the action leads to nothing"
-        visitor.page.wait_for_timeout(20)
-        waited += 20
+    visitor.wait_until(lambda: situation_hash(visitor) != before, "the action leads to nothing")
 
 
 def idle_row(visitor: Visitor) -> str | None:

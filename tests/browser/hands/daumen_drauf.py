@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.hands.reach import situation, situation_hash
 from tests.browser.hands.taps import Taps
 from tests.browser.keys import tab_to
-from tests.browser.visitor import PATIENCE, Visitor
+from tests.browser.visitor import Visitor
 
 
 class DaumenDraufHand:
@@ -119,11 +119,9 @@ def picture(visitor: Visitor) -> dict[str, Any]:
 
 def wait_until_taken_in(visitor: Visitor, touched: Locator, before: str) -> None:
     """Wait until what was touched is gone, or the others have moved on: they may be so quick that it is there again."""
-    waited = 0
-    while touched.is_visible() and situation_hash(visitor) == before:
-        assert waited < PATIENCE, f"the action leads to nothing: {visitor.wire_tail()}"
-        visitor.page.wait_for_timeout(20)
-        waited += 20
+    visitor.wait_until(
+        lambda: not touched.is_visible() or situation_hash(visitor) != before, "the action leads to nothing"
+    )
 
 
 def card_words(visitor: Visitor, show: str, known: bool) -> str:
