@@ -123,6 +123,7 @@ bench: dev  ## How fast the rules are, Biber Gang beside a hand-written ceiling 
 
 ARENA := $(BIN)/biberbau arena
 SEARCHING_GANG := --option rounds=1 --budget 20ms --seed 2026
+FEW_GANG := --option rounds=1 --deals 100 --budget 1000 --seed 2026
 SEARCHING_DAUMEN := --option games=1 --budget 1000 --seed 2026
 SEARCHING_BEANIE := --option rounds=1 --budget 1000 --seed 2026
 THREE_CAREFUL := careful,careful,careful
@@ -136,26 +137,36 @@ strength: dev  ## Who plays better, beyond doubt or not, mostly over 1,000 paire
 	$(ARENA) biber-gang --bots careful,uniform,careful,uniform
 	$(ARENA) biber-gang --bots search,careful $(SEARCHING_GANG)
 	$(ARENA) biber-gang --bots search,$(THREE_CAREFUL) $(SEARCHING_GANG)
+	$(ARENA) biber-gang --bots search,uniform $(FEW_GANG)
+	$(ARENA) biber-gang --bots search,$(THREE_UNIFORM) $(FEW_GANG)
 	$(ARENA) daumen-drauf --bots careful,uniform
 	$(ARENA) daumen-drauf --bots careful,$(THREE_UNIFORM)
 	$(ARENA) daumen-drauf --bots careful,$(THREE_UNIFORM),$(THREE_UNIFORM)
 	$(ARENA) daumen-drauf --bots search,careful $(SEARCHING_DAUMEN)
 	$(ARENA) daumen-drauf --bots search,$(THREE_CAREFUL) $(SEARCHING_DAUMEN) --deals 500
 	$(ARENA) daumen-drauf --bots search,$(THREE_CAREFUL),$(THREE_CAREFUL) $(SEARCHING_DAUMEN) --deals 250
+	$(ARENA) daumen-drauf --bots search,uniform $(SEARCHING_DAUMEN) --deals 100
+	$(ARENA) daumen-drauf --bots search,$(THREE_UNIFORM) $(SEARCHING_DAUMEN) --deals 100
 	$(ARENA) biber-mania --bots careful,uniform
 	$(ARENA) biber-mania --bots careful,$(THREE_UNIFORM)
-	$(ARENA) biber-mania --bots search,careful --deals 60 --budget 400 --seed 1
-	$(ARENA) biber-mania --bots search,$(THREE_CAREFUL) --deals 20 --budget 100 --seed 2026
+	$(ARENA) biber-mania --bots search,careful --deals 100 --budget 400 --seed 2026
+	$(ARENA) biber-mania --bots search,$(THREE_CAREFUL) --deals 200 --budget 100 --seed 2026
+	$(ARENA) biber-mania --bots search,uniform --deals 40 --budget 400 --seed 2026
+	$(ARENA) biber-mania --bots search,$(THREE_UNIFORM) --deals 40 --budget 100 --seed 2026
 	$(ARENA) beanie --bots careful,uniform
 	$(ARENA) beanie --bots careful,$(THREE_UNIFORM)
 	$(ARENA) beanie --bots careful,$(THREE_UNIFORM),uniform,uniform
 	$(ARENA) beanie --bots quick,calm,calm,calm
 	$(ARENA) beanie --bots search,careful $(SEARCHING_BEANIE)
 	$(ARENA) beanie --bots search,$(THREE_CAREFUL) $(SEARCHING_BEANIE)
+	$(ARENA) beanie --bots search,careful --option rounds=4 --deals 300 --budget 1000 --seed 2026
+	$(ARENA) beanie --bots search,uniform $(SEARCHING_BEANIE) --deals 100
+	$(ARENA) beanie --bots search,$(THREE_UNIFORM) $(SEARCHING_BEANIE) --deals 100
 	for pair in $(LEVEL_PAIRS); do \
 		$(ARENA) biber-gang --bots $$pair --option rounds=1 $(LEVEL_SETTINGS); \
 		$(ARENA) daumen-drauf --bots $$pair --option games=1 $(LEVEL_SETTINGS); \
-		$(ARENA) biber-mania --bots $$pair $(LEVEL_SETTINGS); \
+		$(ARENA) biber-mania --bots $$pair --deals 100 --seed 2026; \
+		$(ARENA) beanie --bots $$pair --option rounds=1 --deals 120 --seed 0; \
 	done
 
 GAPS := lastturn:biber-gang endgame:biber-gang thumbs:daumen-drauf hiddenheads:daumen-drauf tinydeal:biber-mania \

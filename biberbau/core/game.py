@@ -68,6 +68,8 @@ class Game:
     """By seat, what has to be done within a time, from what everybody sees; against other seats no clock runs."""
     objection: Callable[[Sequence[int], int], Sentence | None] | None = None
     """Why so many people cannot play with these encoded options, though each of them is allowed; else None."""
+    deals_alike: Callable[[Any], float] | None = None
+    """How many deals look like a whole state, or a fixed multiple of it for all that fit one view; None: one each."""
     actor_is_shown_more: bool = False
     """Whether a seat that is to act may be shown more than others who know the same."""
     real_time: bool = False

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
 
+from biberbau.bots import bot_named
+from biberbau.bots.belief import beanie, biber_mania
 from biberbau.bots.belief import daumen_drauf as belief
 from biberbau.bots.drivers import SEARCH, driver, habits_module
 from biberbau.bots.search.tuning import TRUST, TUNING, tuning_for
 from biberbau.core.chance import FastStream
+from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.games import game_named
 from biberbau.games.daumen_drauf.state import SHOW
@@ -18,6 +24,13 @@ from tests.contract.matches import any_action, new_match
 from tests.daumen_drauf_tables import daumen_drauf, endgame
 
 GAME = game_named("daumen-drauf")
+BELIEFS = {"daumen-drauf": belief.plausibility, "biber-mania": biber_mania.plausibility, "beanie": beanie.plausibility}
+every_belief = pytest.mark.parametrize(
+    ("game", "plausibility"), [(game_named(name), plausibility) for name, plausibility in BELIEFS.items()], ids=BELIEFS
+)
+NATS = {"biber-mania": 0.2, "beanie": 0.5}
+"""So much more likely than it looks is the truth at least, among careful players, where whole hands tell of it."""
+
 OF_THE_PAST = ("trick", "trick_seat", "trick_count", "hand", "hand_count", "rank", "colours", "thumb", "shower")
 
 
@@ -58,14 +71,15 @@ def test_a_lead_tells_nothing_of_a_hand_that_is_empty_and_something_of_one_that_
     assert plausible(endgame("Y4+ G4+", "K4-", turn=0), 0) == 1.0
 
 
-def test_everything_that_was_done_has_some_chance() -> None:
+@every_belief
+def test_everything_that_was_done_has_some_chance(game: Game, plausibility: Callable[[Any, int], float]) -> None:
     """Players who do anything at all contradict no world."""
     least = 1.0
     for seed in range(60):
-        match, dice = new_match(GAME, GAME.seats[seed % len(GAME.seats)], {"games": "1"}, seed), FastStream(seed)
+        match, dice = new_match(game, game.seats[seed % len(game.seats)], {}, seed), FastStream(seed)
         while not match.round_over:
             seat, action = any_action(match, dice)
-            found = plausible(match, seat)
+            found = float(plausibility(match.states.copy()[0], seat))
             assert 0 < found <= 1
             least = min(least, found)
             match.apply(seat, action)
@@ -108,6 +122,26 @@ def test_worlds_come_up_as_often_as_they_are_plausible(trust: float) -> None:
     assert max(errors) < 0.6 * max(differences)
 
 
-def test_belief_is_put_to_use_where_it_helps() -> None:
-    assert tuning_for("daumen-drauf")[TRUST] == 1.0
+@every_belief
+def test_the_true_world_is_more_plausible_than_others_that_fit(
+    game: Game, plausibility: Callable[[Any, int], float]
+) -> None:
+    nats, rng, careful = [], np.array([5], np.uint64), bot_named("careful", game)
+    for seed in range(8):
+        match = new_match(game, 2, {}, seed)
+        while not match.round_over:
+            seat = match.obliged()[0]
+            view = match.view(seat)
+            others = []
+            for _ in range(40):
+                world = view.data.copy()
+                game.engine.redeal_at(world, 0, seat, rng)
+                others.append(float(plausibility(world[0], seat)))
+            nats.append(math.log(float(plausibility(match.states.copy()[0], seat)) / np.mean(others)))
+            match.apply(seat, careful.choose(view, seed))
+    assert np.mean(nats) > NATS.get(game.name, 0.05)
+
+
+def test_belief_is_put_to_use_where_others_tell_something() -> None:
+    assert all(tuning_for(name)[TRUST] == 1.0 for name in BELIEFS)
     assert tuning_for("biber-gang")[TRUST] == 0.0

@@ -16,17 +16,17 @@ from biberbau.bots.levels.adapting import (
     FIRST_SKILL,
     HOLD,
     MARGIN,
-    ROUNDS_AHEAD,
     SHORTEST_STEP,
     fitting_skill,
     learnt_skill,
-    rounds_left,
 )
 from biberbau.bots.levels.bot import LevelBot
 from biberbau.bots.levels.misjudging import misjudged_choice
 from biberbau.bots.levels.weaknesses import STRONGEST, WEAKEST, WEAKNESSES, weakness_at
 from biberbau.bots.search.bot import SearchBot
+from biberbau.bots.search.speed import decisions
 from biberbau.bots.search.tuning import PLAYOUTS_OF
+from biberbau.bots.standing import ROUNDS_AHEAD, rounds_left
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -62,6 +62,14 @@ def test_weaknesses_grow_less_from_level_to_level(game: Game) -> None:
         assert weaker.playouts <= stronger.playouts <= PLAYOUTS_OF[game.name]
     strongest = WEAKNESSES[game.name][-1]
     assert (strongest.blur, strongest.forgetfulness) == (0.0, 0.0)
+
+
+@every_game
+def test_the_strongest_level_chooses_as_the_search_does_however_little_it_thinks(game: Game) -> None:
+    """What a few playouts say of an action is mostly luck, and nobody believes it."""
+    level, search, little = bot_named(LEVELS[-1], game), bot_named("search", game), Budget(playouts=60)
+    views = decisions(game, 2)[:60]
+    assert np.mean([level.choose(view, 1, little) == search.choose(view, 1, little) for view in views]) > 0.75
 
 
 @every_game

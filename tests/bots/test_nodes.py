@@ -78,7 +78,7 @@ def test_a_node_needs_room_for_its_own_edges_and_no_more() -> None:
 def test_the_first_node_takes_what_room_there_is() -> None:
     memory = memory_with_room(3, 500)
     assert grown(memory, 4000, habit=3999) == 0
-    actions = memory.root_edges["action"]
+    actions = memory.edges[memory.root_places]["action"]
     assert actions[0] == 3999
     assert len(set(actions.tolist())) == 500
 
@@ -116,6 +116,6 @@ def test_the_best_of_many_is_found_though_not_all_were_open() -> None:
         edge = select(memory.nodes, memory.edges, 0, 120.0, TUNING)
         values[0] = memory.edges[edge]["action"] + 30 * dice.standard_normal()
         learn(memory.nodes, memory.edges, np.array([0, edge], np.int32), 1, values)
-    edges = memory.root_edges
+    edges = memory.edges[memory.root_places]
     assert edges["visits"].sum() == memory.nodes[0]["visits"] == 60_000
     assert edges["action"][edges["visits"].argmax()] > 0.95 * count

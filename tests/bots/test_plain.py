@@ -23,6 +23,6 @@ def test_search_works_with_random_playouts(game: Game) -> None:
     bot = SearchBot(game, tuning=np.where(TUNING > 100, 5.0, TUNING))
     bot.compiled = compiled
     bot.search(memory, view, 300, bot.tuning)
-    assert memory.root_edges["visits"].sum() == 300
-    assert len(memory.root_edges) > 1
+    assert memory.edges[memory.root_places]["visits"].sum() == 300
+    assert len(memory.edges[memory.root_places]) > 1
     assert memory.used[0] > 1

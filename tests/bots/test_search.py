@@ -12,7 +12,7 @@ from biberbau.bots import WAIT, Budget, bot_named
 from biberbau.bots.search.bot import Considered, SearchBot, added_up
 from biberbau.bots.search.memory import EDGES, NODES, Memory
 from biberbau.bots.search.speed import decisions, move_milliseconds, playouts_per_second
-from biberbau.bots.search.tuning import PATIENCE, PLAYOUTS, TUNING
+from biberbau.bots.search.tuning import HABIT_BONUS, PATIENCE, PLAYOUTS, PRIOR_WEIGHT, TUNING
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -45,7 +45,7 @@ def test_a_single_legal_action_is_taken_without_a_search() -> None:
     match = biber_gang("B 1 0 0 / B 1 0 ?", "5 6 ? ? / 5 ? ? ?", drawn="12", discard="4")
     memory = Memory(GAME)
     BOT.grow(memory, match.view(0), 1, Budget(playouts=50), TUNING)
-    assert memory.root_edges["visits"].sum() == (1 if len(match.legal(0)) == 1 else 50)
+    assert memory.edges[memory.root_places]["visits"].sum() == (1 if len(match.legal(0)) == 1 else 50)
 
 
 def test_every_playout_of_the_budget_is_made_and_counted() -> None:
@@ -55,6 +55,25 @@ def test_every_playout_of_the_budget_is_made_and_counted() -> None:
     assert found.actions.tolist() == match.legal(1)
     assert np.isfinite(found.worth).all()
     assert found.spread > 1
+
+
+def test_what_few_playouts_say_of_an_action_is_drawn_to_the_mean_of_all() -> None:
+    memory, tuning = Memory(GAME), BOT.tuning.copy()
+    memory.clear(3)
+    BOT.search(memory, first_choice(Match.new(GAME, 3, FastStream(3))), 40, tuning)
+    places = memory.root_places
+    means, visits = memory.mean_worth(places), memory.edges[places]["visits"]
+    mean_of_all = np.average(means, weights=visits)
+    tuning[PRIOR_WEIGHT] = 7.0
+    likely = memory.likely_worth(places, tuning)
+    others = visits > 0
+    others[0] = False
+    assert others.sum() > 1
+    parts = (likely - mean_of_all)[others] / (means - mean_of_all)[others]
+    assert parts == pytest.approx((visits / (visits + 7))[others])
+    assert likely[0] == pytest.approx(
+        (means[0] * visits[0] + 7 * (mean_of_all + tuning[HABIT_BONUS] * memory.spread)) / (visits[0] + 7)
+    )
 
 
 def test_the_same_seed_and_playouts_choose_the_same_whoever_searched_before() -> None:
@@ -166,7 +185,7 @@ def test_out_of_turn_a_search_puts_down_or_waits() -> None:
     nothing = beanie("2C 9S QD 5D", None)
     found = beanie_bot.consider(nothing.view(0), 1, Budget(playouts=100))
     assert (found.actions.tolist(), found.visits.tolist()) == ([WAIT], [1])
-    out = beanie("8C 8D 8H", None)
+    out = beanie("8C 8D 8H", "7C", known=("", "7C"), melds="1:set-7D-7H-7S")
     found = beanie_bot.consider(out.view(0), 1, Budget(playouts=400))
     assert found.actions.tolist() == [WAIT, *out.legal(0)]
     assert found.worth[1] > found.worth[0]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from typing import Any
 
 from biberbau.games.beanie.state import MATCH_OVER
 from biberbau.server.protocol import Configure, Start
+from biberbau.server.refusals import NotAllowed
 from biberbau.server.table import restore
 from tests.beanie_tables import beanie
 from tests.server.race import Race, Racer, race, steady
@@ -319,5 +321,27 @@ def test_after_a_round_each_is_told_what_his_line_has_cost_or_given() -> None:
             assert abs(told[1]["line_ms"] - 200) < 2
             assert 190 < told[1]["credited_ms"] <= 200
             assert told[0]["waited_ms"] > 100
+
+    run(main)
+
+
+def test_a_refusal_leaves_nothing_for_the_garbage_collector() -> None:
+    """A cycle for each of many refusals would stop the table now and then, while it is looked for."""
+
+    async def main() -> None:
+        async with race([steady(NEAR), steady(FAR)], beanie(*TWO_KINGS[:2], turn=1).states) as table:
+            gc.collect()
+            gc.disable()
+            try:
+                key = table.racers[0].act("draw")
+                await table.pass_time(1)
+                assert table.racers[0].answers[key]["type"] == "refused"
+                gc.set_debug(gc.DEBUG_SAVEALL)
+                gc.collect()
+                assert [one for one in gc.garbage if isinstance(one, NotAllowed)] == []
+            finally:
+                gc.set_debug(0)
+                gc.garbage.clear()
+                gc.enable()
 
     run(main)

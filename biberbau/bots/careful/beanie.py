@@ -145,11 +145,17 @@ def burden(state: State, cards: int, weights: Weights) -> float:
 
 
 @rule
+def gain_by_pile(state: State, hand: int, pile: int, weights: Weights) -> float:
+    """How much less is left of a hand with the cards of a pile than of the hand alone, in points."""
+    return burden(state, hand, weights) - burden(state, hand | pile, weights)
+
+
+@rule
 def draw(state: State, seat: int, weights: Weights) -> int:
     """Take the pile if that leaves less, end the round if it can be ended and pays, else draw from the stock."""
     hand = int(state.hand[seat])
     if state.pile_count > 0:
-        gain = burden(state, hand, weights) - burden(state, hand | pile_cards(state), weights)
+        gain = gain_by_pile(state, hand, pile_cards(state), weights)
         if gain > (weights[PILE_PRICE] if state.stock_count > 0 else 0.0):
             return TAKE_PILE
     if state.stock_count > 0:

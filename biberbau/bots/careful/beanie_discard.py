@@ -87,6 +87,19 @@ def gift(state: State, seat: int, card: int, pile: int) -> int:
 
 
 @rule
+def riddance(state: State, seat: int, card: int, choices: int, unseen: int, pile: int, weights: Weights) -> float:
+    """How much a seat wants to be rid of one of the cards that it may discard, in points."""
+    points = POINTS_HIGH if HIGH_CARDS >> card & 1 else POINTS_LOW
+    partners = choices & (same_rank(card) | near(card))
+    return float(
+        weights[DISCARD_POINTS] * points
+        - weights[HOPE] * hope(card, choices, unseen)
+        - weights[PARTNER] * size(partners)
+        - weights[GIFT] * gift(state, seat, card, pile)
+    )
+
+
+@rule
 def discard(state: State, seat: int, weights: Weights, rng: npt.NDArray[np.uint64]) -> int:
     """Discard what promises least and counts most, and what helps nobody; a beanie only as the last card."""
     hand = int(state.hand[seat])
@@ -101,15 +114,7 @@ def discard(state: State, seat: int, weights: Weights, rng: npt.NDArray[np.uint6
     while rest:
         card = lowest_card(rest)
         rest &= rest - 1
-        points = POINTS_HIGH if HIGH_CARDS >> card & 1 else POINTS_LOW
-        partners = choices & (same_rank(card) | near(card))
-        value = (
-            weights[DISCARD_POINTS] * points
-            - weights[HOPE] * hope(card, choices, unseen)
-            - weights[PARTNER] * size(partners)
-            - weights[GIFT] * gift(state, seat, card, pile)
-            + next_below(rng, UNLIKELY) / UNLIKELY / 4
-        )
+        value = riddance(state, seat, card, choices, unseen, pile, weights) + next_below(rng, UNLIKELY) / UNLIKELY / 4
         if value > best:
             best = value
             chosen = card

@@ -21,6 +21,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from biberbau.bots.levels.weaknesses import STRONGEST, WEAKEST
+from biberbau.bots.standing import rounds_left
 from biberbau.core.game import Game
 from biberbau.core.view import View
 
@@ -44,18 +45,6 @@ HOLD: Final = 0.5
 """How much of a difference is put down to strength, and answered in every round that follows."""
 CATCH_UP: Final = 2.5
 """How many times over a difference is to be made up for by the end; more than once, for luck has its say too."""
-
-ROUNDS: Final = ("rounds", "games")
-"""Options that say how many rounds a match has."""
-ROUNDS_AHEAD: Final = 3
-"""So many rounds are counted on in a match of which nobody knows how many it will have."""
-
-
-def rounds_left(game: Game, view: View) -> int:
-    """Return how many rounds are not over yet, this one among them."""
-    options = game.decode_options(view.record["options"])
-    fixed = [int(options[key]) for key in ROUNDS if key in options]
-    return max(fixed[0] - int(view.record["round_number"]) + 1, 1) if fixed else ROUNDS_AHEAD
 
 
 def share_of_win(game: Game, totals: Sequence[int], seat: int) -> float:

@@ -31,8 +31,9 @@ def misjudged_choice(
 ) -> int:
     """Return the place of the action that seems best.
 
-    An action seems worth what playouts say, less one standard error of their mean, for what was hardly looked at is
-    not trusted; and an error that comes from `rng` alone, with a scale of `blur` points.
+    An action seems worth what the search takes it to be worth, less one standard error of its playouts' mean, so that
+    what was hardly looked at is not trusted, however likely its worth; and an error that comes from `rng` alone, with a
+    scale of `blur` points.
     """
     best = -1e300
     chosen = 0

@@ -21,21 +21,21 @@ class Weakness:
 WEAKNESSES: Final = {
     "biber-gang": (
         Weakness(5.5, 1.0, 400),
-        Weakness(2.7, 0.6, 600),
+        Weakness(2.5, 0.6, 600),
         Weakness(1.3, 0.3, 1000),
         Weakness(0.0, 0.0, 5000),
     ),
     "daumen-drauf": (
         Weakness(4.0, 1.0, 300),
-        Weakness(1.4, 0.6, 500),
-        Weakness(0.5, 0.3, 800),
+        Weakness(1.05, 0.6, 500),
+        Weakness(0.42, 0.3, 800),
         Weakness(0.0, 0.0, 8000),
     ),
     "biber-mania": (
-        Weakness(4.0, 1.0, 150),
-        Weakness(1.7, 0.6, 200),
-        Weakness(0.7, 0.3, 300),
-        Weakness(0.0, 0.0, 800),
+        Weakness(0.57, 1.0, 150),
+        Weakness(0.42, 0.6, 200),
+        Weakness(0.3, 0.3, 300),
+        Weakness(0.0, 0.0, 700),
     ),
     "beanie": (
         Weakness(6.0, 1.0, 300),

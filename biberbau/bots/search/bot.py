@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -13,12 +14,11 @@ import numpy.typing as npt
 from biberbau.bots.bot import Budget
 from biberbau.bots.drivers import driver, habits_module
 from biberbau.bots.search.memory import Memory
-from biberbau.bots.search.tuning import PLAYOUTS, PLAYOUTS_OF, tuning_for
+from biberbau.bots.search.racing import BATCH, Race, race_for_playouts, race_for_time
+from biberbau.bots.search.tuning import PLAYOUTS, PLAYOUTS_OF, RACE, STAKE, tuning_for
+from biberbau.bots.standing import rounds_left
 from biberbau.core.game import Game
 from biberbau.core.view import View
-
-BATCH: Final = 200
-"""Playouts between two looks at the clock: well under a millisecond for two players."""
 
 TREE_PLAYOUTS: Final = 16_384
 """So many playouts, at most, grow one tree; a larger budget grows several, side by side where there are threads."""
@@ -35,9 +35,10 @@ class Considered(NamedTuple):
     visits: npt.NDArray[np.int64]
     """How often each was searched."""
     worth: npt.NDArray[np.float64]
-    """What the round was worth then on average, in points; 0 for an action that was not searched."""
+    """What the round is likely to be worth then, in points, or, where the search plays for the match, in points' worth
+    of it (`biberbau.bots.search.stakes`); says nothing of an action that was not searched."""
     spread: float
-    """Standard deviation of what single playouts were worth, in points."""
+    """Standard deviation of what single playouts were worth, in the same unit."""
 
 
 class SearchBot:
@@ -57,7 +58,7 @@ class SearchBot:
         self.tuning = tuning_for(game.name) if tuning is None else tuning
         self.budget = Budget(playouts=PLAYOUTS_OF.get(game.name, PLAYOUTS))
         self.compiled = driver("biberbau.bots.search.tree", game.package, habits_module(game))
-        self.room = threading.local()
+        self.of_thread = threading.local()
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
         """Return the action that was searched most, `WAIT` perhaps; a single action is taken without a search."""
@@ -74,7 +75,7 @@ class SearchBot:
         seeds = [(seed + number * TREE_SEEDS) % 2**63 for number in range(len(budgets))]
         workers = min(self.threads, len(budgets))
         memories = self.memories()
-        tuning = self.tuning if tuning is None else tuning
+        tuning = self.staked(self.tuning if tuning is None else tuning, view)
 
         grown: list[Considered | None] = [None] * len(budgets)
 
@@ -89,6 +90,14 @@ class SearchBot:
                 list(pool.map(work, range(workers)))
         return added_up([tree for tree in grown if tree is not None])
 
+    def staked(self, tuning: npt.NDArray[np.float64], view: View) -> npt.NDArray[np.float64]:
+        """Return a tuning that knows what counts in this match: luck has the more to say, the longer it still is."""
+        if tuning[STAKE] == 0:
+            return tuning
+        tuning = tuning.copy()
+        tuning[STAKE] *= math.sqrt(rounds_left(self.game, view)) * (1 if self.game.better == "low" else -1)
+        return tuning
+
     def shares(self, budget: Budget) -> list[Budget]:
         """Return the budget of every tree."""
         if budget.playouts is None:
@@ -98,59 +107,50 @@ class SearchBot:
 
     def memories(self) -> list[Memory]:
         """The calling thread's memory, a piece for each thread of the search."""
-        if not hasattr(self.room, "memories"):
-            self.room.memories = [Memory(self.game) for _ in range(self.threads)]
-        memories: list[Memory] = self.room.memories
+        if not hasattr(self.of_thread, "memories"):
+            self.of_thread.memories = [Memory(self.game) for _ in range(self.threads)]
+        memories: list[Memory] = self.of_thread.memories
         return memories
 
     def grow(
         self, memory: Memory, view: View, seed: int, budget: Budget, tuning: npt.NDArray[np.float64]
     ) -> Considered:
         """Grow one tree until the budget is used; a root with one action is not searched beyond one playout."""
-        deadline = time.perf_counter() + (budget.milliseconds or 0.0) / 1000
+        begun = time.perf_counter()
+        deadline = begun + (budget.milliseconds or 0.0) / 1000
         memory.clear(seed)
         self.search(memory, view, 1, tuning)
-        if len(memory.root_edges) > 1:
+        if len(memory.root_places) == 1:
+            return found_at_root(memory, tuning)
+        if tuning[RACE] > 0:
+            race = Race(self.compiled, memory, view, tuning)
             if budget.playouts is not None:
-                self.search(memory, view, budget.playouts - 1, tuning)
+                race_for_playouts(race, budget.playouts - 1)
             else:
-                while time.perf_counter() < deadline:
-                    self.search(memory, view, BATCH, tuning)
-        return found_at_root(memory)
+                race_for_time(race, begun, deadline)
+        elif budget.playouts is not None:
+            self.search(memory, view, budget.playouts - 1, tuning)
+        else:
+            while time.perf_counter() < deadline:
+                self.search(memory, view, BATCH, tuning)
+        return found_at_root(memory, tuning)
 
     def search(self, memory: Memory, view: View, playouts: int, tuning: npt.NDArray[np.float64]) -> None:
         """Add playouts to a tree, without the interpreter lock."""
-        self.compiled.search(
-            view.data,
-            memory.world,
-            memory.known,
-            memory.words,
-            view.seat,
-            memory.nodes,
-            memory.edges,
-            memory.table,
-            memory.used,
-            memory.path,
-            tuning,
-            memory.moments,
-            memory.actions,
-            memory.values,
-            memory.rng,
-            playouts,
-        )
+        self.compiled.search(view.data, memory.room, view.seat, tuning, playouts)
 
 
-def found_at_root(memory: Memory) -> Considered:
-    """Return what the tree in a memory has found."""
-    edges = memory.root_edges[np.argsort(memory.root_edges["action"])]
-    visits: npt.NDArray[np.int64] = edges["visits"].astype(np.int64)
-    count, total, squares = memory.moments
-    return Considered(
-        edges["action"].astype(np.int64),
-        visits,
-        edges["total"] / np.maximum(visits, 1),
-        float(np.sqrt(max(squares / count - (total / count) ** 2, 0.0))),
-    )
+def found_at_root(memory: Memory, tuning: npt.NDArray[np.float64]) -> Considered:
+    """Return what the tree in a memory has found.
+
+    A race has compared all actions in the same worlds, so what it says of them is taken as it is.  Otherwise what few
+    playouts say is mostly luck, and an action is worth what the tree took it to be.
+    """
+    places = memory.root_places
+    places = places[np.argsort(memory.edges[places]["action"])]
+    edges: Any = memory.edges[places]
+    worth = memory.mean_worth(places) if tuning[RACE] > 0 else memory.likely_worth(places, tuning)
+    return Considered(edges["action"].astype(np.int64), edges["visits"].astype(np.int64), worth, memory.spread)
 
 
 def added_up(trees: list[Considered]) -> Considered:

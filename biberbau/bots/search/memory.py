@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.search.nodes import EDGE, NODE
+from biberbau.bots.search.tuning import HABIT_BONUS, PRIOR_WEIGHT
 from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
 
@@ -18,11 +19,38 @@ DEEPEST: Final = 32
 """Longest way through a tree, in decisions."""
 
 
+class Room(NamedTuple):
+    """The arrays that compiled search works in."""
+
+    world: npt.NDArray[Any]
+    """One record: the world of a playout."""
+    course: npt.NDArray[Any]
+    """One record: the world that several playouts go through."""
+    known: npt.NDArray[Any]
+    """One record: what a seat sees."""
+    words: npt.NDArray[np.uint64]
+    """The memory of `known` as words."""
+    nodes: npt.NDArray[Any]
+    edges: npt.NDArray[Any]
+    table: npt.NDArray[np.int32]
+    """Where nodes are found by their keys; blank for a new tree."""
+    used: npt.NDArray[np.int64]
+    """How many nodes and edges there are; both 0 for a new tree."""
+    path: npt.NDArray[np.int32]
+    """The nodes and edges that a playout went through, by turns."""
+    moments: npt.NDArray[np.float64]
+    """Number, sum and sum of squares of what the playouts were worth to the seat that searches."""
+    actions: npt.NDArray[np.int32]
+    values: npt.NDArray[np.float64]
+    """By seat, what a playout is worth."""
+    rng: npt.NDArray[np.uint64]
+
+
 class Memory:
-    """Everything that `biberbau.bots.search.tree.search` reads and writes."""
+    """Everything that `biberbau.bots.search.tree` reads and writes."""
 
     def __init__(self, game: Game) -> None:
-        self.world = game.new_states()
+        self.world, self.course = game.new_states(), game.new_states()
         words = -(-game.record.itemsize // 16) * 2
         self.words = np.zeros(words, np.uint64)
         self.known: npt.NDArray[Any] = np.ndarray(1, game.record, buffer=self.words.data)
@@ -48,7 +76,37 @@ class Memory:
         seed_generator(self.rng, seed)
 
     @property
-    def root_edges(self) -> npt.NDArray[Any]:
-        """The edges of the root after at least one playout."""
-        root = self.nodes[0]
-        return self.edges[int(root["first"]) : int(root["first"]) + int(root["count"])]
+    def room(self) -> Room:
+        """The same for compiled code."""
+        return Room(*(getattr(self, name) for name in Room._fields))
+
+    @property
+    def root_places(self) -> npt.NDArray[np.int32]:
+        """Where the edges of the root stand after at least one playout, that of the habitual action first."""
+        first = int(self.nodes[0]["first"])
+        return np.arange(first, first + int(self.nodes[0]["count"]), dtype=np.int32)
+
+    @property
+    def spread(self) -> float:
+        """Standard deviation of what single playouts were worth to the seat that searches."""
+        count, total, squares = self.moments
+        return float(np.sqrt(max(squares / count - (total / count) ** 2, 0.0)))
+
+    def mean_worth(self, places: npt.NDArray[np.int32]) -> npt.NDArray[np.float64]:
+        """What the playouts of edges at these places add up to, by their number; 0 where there was none."""
+        edges: Any = self.edges[places]
+        worth: npt.NDArray[np.float64] = edges["total"] / np.maximum(edges["visits"], 1)
+        return worth
+
+    def likely_worth(self, places: npt.NDArray[np.int32], tuning: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+        """What edges of the root at these places are likely to be worth, after at least one playout.
+
+        It is the mean of their playouts, begun as the tree begins it (`biberbau.bots.search.nodes.select`).
+        """
+        edges: Any = self.edges[places]
+        count, total, _ = self.moments
+        weight = tuning[PRIOR_WEIGHT]
+        habit = int(self.nodes[0]["first"])
+        prior = total / count + np.where(places == habit, tuning[HABIT_BONUS] * self.spread, 0.0)
+        worth: npt.NDArray[np.float64] = (edges["total"] + weight * prior) / (edges["visits"] + weight)
+        return worth

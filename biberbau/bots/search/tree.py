@@ -14,6 +14,9 @@ not go on through luck that has nothing to do with the decision (Lorentz 2008, "
 Björnsson and Saito 2010, "Monte Carlo tree search in Lines of Action").  A playout is all of this: a world redealt, a
 way down the tree, play by habit, a value for every seat, and the tree the wiser for it.
 
+At the root the bound chooses an action for every playout, or all actions race (`biberbau.bots.search.racing`).  What a
+round is worth is its points, or where points and wins part a share of the match (`biberbau.bots.search.stakes`).
+
 Seats that act together (an opening, a passing of cards) cannot react to each other: inside the tree only the one whose
 node it is chooses by search, the others by habit.
 
@@ -34,8 +37,10 @@ import numpy.typing as npt
 from biberbau.bots.believing import plausibility
 from biberbau.bots.forgetting import forget
 from biberbau.bots.habits import habitual_action, outlook
+from biberbau.bots.search.memory import Room
 from biberbau.bots.search.nodes import NONE, find_place, hash_words, learn, make_node, select
-from biberbau.bots.search.tuning import FORGETFULNESS, PATIENCE, RIVALS, TRUST
+from biberbau.bots.search.stakes import shares_of_match
+from biberbau.bots.search.tuning import FORGETFULNESS, PATIENCE, RIVALS, STAKE, TRUST
 from biberbau.bots.tempers import WAIT
 from biberbau.core.chance import happens, next_below
 from biberbau.core.compilation import rule
@@ -133,15 +138,21 @@ def hold_back(state: State, seat: int, actions: Actions, rng: Generator) -> int:
 
 
 @rule
-def play_out(state: State, waiting: int, actions: Actions, values: Values, rng: Generator) -> None:
-    """Play by habit until the round can be judged, at the latest to its end; write what it is worth to each seat."""
+def play_out(state: State, waiting: int, stake: float, actions: Actions, values: Values, rng: Generator) -> None:
+    """Play by habit until the round can be judged, at the latest to its end; write what it is worth to each seat.
+
+    `stake` is that of the tuning: what counts when the round has been played to its end.
+    """
     while waiting:
         if outlook(state, values):
             return
         seat = first_of(waiting)
         apply(state, seat, habitual_action(state, seat, actions, rng))
         waiting = settle(state, 0, actions, rng)
-    payoffs(state, values)
+    if stake == 0.0:
+        payoffs(state, values)
+    else:
+        shares_of_match(state, stake, values)
 
 
 @rule
@@ -184,74 +195,90 @@ def deal_world(
 
 
 @rule
-def search(
-    seen: States,
-    world: States,
-    known: States,
-    words: Generator,
-    seat: int,
-    nodes: Any,
-    edges: Any,
-    table: npt.NDArray[np.int32],
-    used: npt.NDArray[np.int64],
-    path: npt.NDArray[np.int32],
-    tuning: npt.NDArray[np.float64],
-    moments: npt.NDArray[np.float64],
-    actions: Actions,
-    values: Values,
-    rng: Generator,
-    playouts: int,
-) -> None:
-    """Search `playouts` more worlds of the view `seen[0]` for `seat`, which may act.
+def go(room: Room, seat: int, tuning: npt.NDArray[np.float64], edge: int) -> None:
+    """Go through the room's world from the root by `edge`, down the tree and on by habit; the tree learns from it.
 
-    `words` is the memory of `known` as words.  `used` counts nodes and edges; both 0 begins a new tree, for which
-    `table` must be blank.  `moments` are number, sum and sum of squares of what the rounds were worth to the seat.
+    At the root an edge of `NONE` stands for the one that the bound prefers.
     """
-    state = world[0]
+    state = room.world[0]
+    nodes, edges, path, moments, actions, rng = room.nodes, room.edges, room.path, room.moments, room.actions, room.rng
     patience = int(tuning[PATIENCE])
     rivals = tuning[RIVALS] > 0
-    believed = 0.0
-    dealt = rng[0]
-    for _ in range(playouts):
-        believed, dealt = deal_world(seen, world, known, seat, believed, dealt, tuning, rng)
-        if used[0] == 0:
-            add_node(nodes, edges, used, state, seat, actions, rng)
-        spread = math.sqrt(max(moments[2] * moments[0] - moments[1] * moments[1], 0.0)) / max(moments[0], 1.0) + 1e-9
-        node = 0
-        depth = 0
-        while True:
-            edge = select(nodes, edges, node, spread, tuning)
-            path[2 * depth] = node
-            path[2 * depth + 1] = edge
-            depth += 1
-            others = obliged(state)
-            others = others & ~(1 << nodes[node].seat) if (others >> nodes[node].seat) & 1 else 0
-            if edges[edge].action == WAIT:
-                waiting = hold_back(state, nodes[node].seat, actions, rng)
-            else:
-                apply(state, nodes[node].seat, int(edges[edge].action))
-                waiting = play_by_habit(state, others, obliged(state), actions, rng)
-            if waiting == 0 or edges[edge].visits < patience or 2 * depth == len(path):
+    spread = math.sqrt(max(moments[2] * moments[0] - moments[1] * moments[1], 0.0)) / max(moments[0], 1.0) + 1e-9
+    node = 0
+    depth = 0
+    if edge == NONE:
+        edge = select(nodes, edges, node, spread, tuning)
+    while True:
+        path[2 * depth] = node
+        path[2 * depth + 1] = edge
+        depth += 1
+        others = obliged(state)
+        others = others & ~(1 << nodes[node].seat) if (others >> nodes[node].seat) & 1 else 0
+        if edges[edge].action == WAIT:
+            waiting = hold_back(state, nodes[node].seat, actions, rng)
+        else:
+            apply(state, nodes[node].seat, int(edges[edge].action))
+            waiting = play_by_habit(state, others, obliged(state), actions, rng)
+        if waiting == 0 or edges[edge].visits < patience or 2 * depth == len(path):
+            break
+        if not rivals:
+            while waiting and not (waiting >> seat) & 1:
+                waiting = play_by_habit(state, waiting, waiting, actions, rng)
+            if waiting == 0:
                 break
-            if not rivals:
-                while waiting and not (waiting >> seat) & 1:
-                    waiting = play_by_habit(state, waiting, waiting, actions, rng)
-                if waiting == 0:
-                    break
-            actor = seat if (waiting >> seat) & 1 else first_of(waiting)
-            view(state, actor, known[0])
-            key = hash_words(words)
-            place = find_place(table, nodes, edge, key)
-            if table[place] == 0:
-                child = add_node(nodes, edges, used, state, actor, actions, rng)
-                if child == NONE:
-                    break
-                nodes[child].key = key
-                nodes[child].edge = edge
-                table[place] = child + 1
-            node = table[place] - 1
-        play_out(state, waiting, actions, values, rng)
-        learn(nodes, edges, path, depth, values)
-        moments[0] += 1.0
-        moments[1] += values[seat]
-        moments[2] += values[seat] * values[seat]
+        actor = seat if (waiting >> seat) & 1 else first_of(waiting)
+        view(state, actor, room.known[0])
+        key = hash_words(room.words)
+        place = find_place(room.table, nodes, edge, key)
+        if room.table[place] == 0:
+            child = add_node(nodes, edges, room.used, state, actor, actions, rng)
+            if child == NONE:
+                break
+            nodes[child].key = key
+            nodes[child].edge = edge
+            room.table[place] = child + 1
+        node = room.table[place] - 1
+        edge = select(nodes, edges, node, spread, tuning)
+    play_out(state, waiting, tuning[STAKE], actions, room.values, rng)
+    learn(nodes, edges, path, depth, room.values)
+    moments[0] += 1.0
+    moments[1] += room.values[seat]
+    moments[2] += room.values[seat] * room.values[seat]
+
+
+@rule
+def search(seen: States, room: Room, seat: int, tuning: npt.NDArray[np.float64], playouts: int) -> None:
+    """Search `playouts` more worlds of the view `seen[0]` for `seat`, which may act."""
+    believed = 0.0
+    dealt = room.rng[0]
+    for _ in range(playouts):
+        believed, dealt = deal_world(seen, room.world, room.known, seat, believed, dealt, tuning, room.rng)
+        if room.used[0] == 0:
+            add_node(room.nodes, room.edges, room.used, room.world[0], seat, room.actions, room.rng)
+        go(room, seat, tuning, NONE)
+
+
+@rule
+def race(
+    seen: States,
+    room: Room,
+    seat: int,
+    tuning: npt.NDArray[np.float64],
+    racing: npt.NDArray[np.int32],
+    worlds: int,
+    believed: float,
+    dealt: np.uint64,
+) -> tuple[float, np.uint64]:
+    """Play every one of the root's edges `racing` through the same `worlds` more worlds, with the same dice.
+
+    The tree has its root already.  `believed` and `dealt` are as in `deal_world`, and returned for the next call.
+    """
+    for _ in range(worlds):
+        believed, dealt = deal_world(seen, room.course, room.known, seat, believed, dealt, tuning, room.rng)
+        dice = room.rng[0]
+        for edge in racing:
+            room.world[0] = room.course[0]
+            room.rng[0] = dice
+            go(room, seat, tuning, edge)
+    return believed, dealt

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,7 +12,6 @@ import numpy.typing as npt
 from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
 from biberbau.envs.openspiel.table import PUBLIC
-from biberbau.games.beanie.state import FROM_STOCK, NO_CARD
 
 MOST_WORLDS: Final = 5000
 
@@ -32,26 +30,6 @@ class Worlds:
         return len(self.records)
 
 
-def mania_deals(world: Any) -> float:
-    """Return how many deals of Biber-Mania look like a world, whose record says of equal cards only how many there are.
-
-    Of n equal cards that nobody has seen, n! / (h! k! …) ways lead to h of them in one hand, k in another and the rest
-    in certain places of the draw pile; n! is the same in all worlds, so it is left out.
-    """
-    unseen: list[int] = (world["hand"].astype(np.int64) - world["known"]).reshape(-1).tolist()
-    return 1.0 / math.prod(map(math.factorial, unseen))
-
-
-def beanie_deals(world: Any) -> float:
-    """Return how many deals of Beanie look like a world: the card drawn may be any that was put down unseen since."""
-    put_down = world["source"] == FROM_STOCK and world["drawn"] == NO_CARD
-    return float(world["laid_unseen"]) if put_down else 1.0
-
-
-DEALS: Final[Mapping[str, Callable[[Any], float]]] = {"biber-mania": mania_deals, "beanie": beanie_deals}
-"""By game, how many deals look like a world, or a fixed multiple of it.  Elsewhere there is one for each."""
-
-
 def worlds_of(game: Game, states: npt.NDArray[Any]) -> Worlds:
     """Return every world that fits what everybody knows of `states[0]`, as likely as a deal makes it.
 
@@ -64,7 +42,6 @@ def worlds_of(game: Game, states: npt.NDArray[Any]) -> Worlds:
     game.engine.view_at(states, 0, PUBLIC, seen, 0)
     found: dict[bytes, npt.NDArray[Any]] = {}
     deals: dict[bytes, float] = {}
-    deals_of = DEALS.get(game.name, lambda world: 1.0)
     draws, wanted = 0, 1.0
     while draws < wanted:
         world[0] = seen[0]
@@ -72,7 +49,8 @@ def worlds_of(game: Game, states: npt.NDArray[Any]) -> Worlds:
         draws += 1
         content = world.tobytes()
         if content not in found:
-            found[content], deals[content] = world.copy(), deals_of(world[0])
+            found[content] = world.copy()
+            deals[content] = game.deals_alike(world[0]) if game.deals_alike else 1.0
             if len(found) > MOST_WORLDS:
                 raise ValueError(f"more than {MOST_WORLDS} worlds fit this position; name more of its cards")
             wanted = (math.log(len(found)) + SURENESS) * sum(deals.values()) / min(deals.values())

@@ -2,6 +2,7 @@
 
 from biberbau.core.game import Game
 from biberbau.games.beanie.clock import clocks
+from biberbau.games.beanie.deals import deals_alike
 from biberbau.games.beanie.narration import conceals, explain, name_action, narrate
 from biberbau.games.beanie.notation import format_action, parse_action
 from biberbau.games.beanie.numbering import MAX_ACTIONS
@@ -27,6 +28,7 @@ GAME = Game(
     narrate=narrate,
     conceals=conceals,
     positions=POSITIONS,
+    deals_alike=deals_alike,
     actor_is_shown_more=True,
     real_time=True,
     clocks=clocks,

@@ -1,6 +1,7 @@
 """Biber-Mania, a game of stabs, thefts and rows for two to five (Rajiva Stevenson and Petra Döge, 2021)."""
 
 from biberbau.core.game import Game
+from biberbau.games.biber_mania.deals import deals_alike
 from biberbau.games.biber_mania.narration import conceals, explain, name_action, narrate
 from biberbau.games.biber_mania.notation import format_action, parse_action
 from biberbau.games.biber_mania.picture import picture
@@ -26,6 +27,7 @@ GAME = Game(
     narrate=narrate,
     conceals=conceals,
     positions=POSITIONS,
+    deals_alike=deals_alike,
     objection=objection,
     actor_is_shown_more=True,
 )
