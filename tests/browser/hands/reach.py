@@ -44,21 +44,30 @@ MIDDLES = """(target) => {
 }"""
 
 
+MOST_ARROWS = 120
+"""Many times as many arrows as any way across a table takes."""
+
+
 def walk_to(visitor: Visitor, target: Locator) -> None:
     """From wherever the focus is to a card of the table, by Tab and arrows, as the eye leads."""
     if not visitor.page.locator("[data-place]:focus").count():
         tab_to(visitor, "", within="[data-place]")
     visited: Counter[str] = Counter()
-    for _ in range(40):
+    for _ in range(MOST_ARROWS):
         way: list[float] | None = target.evaluate(MIDDLES)
         assert way is not None, "the focus has left the table"
         if max(abs(way[0]), abs(way[1])) < 1:
             return
-        across = "ArrowRight" if way[0] > 0 else "ArrowLeft"
-        down = "ArrowDown" if way[1] > 0 else "ArrowUp"
-        nearer = [down, across] if abs(way[1]) > 20 else [across, down]
         here = visitor.page.locator("[data-place]:focus").get_attribute("data-place") or ""
+        arrows = arrows_towards(*way)
+        # Where the straight way leads in a circle, the others are tried in turn: so every place is found.
+        visitor.page.keyboard.press(arrows[visited[here] % len(arrows)])
         visited[here] += 1
-        # Where the straight way leads in a circle, the other one is tried.
-        visitor.page.keyboard.press(nearer[(visited[here] - 1) % 2])
-    raise AssertionError(f"the arrows do not lead to {target}")
+    raise AssertionError(f"the arrows do not lead to {target}, only to {dict(visited)}")
+
+
+def arrows_towards(right: float, down: float) -> list[str]:
+    """The arrow keys, first those that lead nearer to what is so far to the right and so far down."""
+    across, back = ("ArrowRight", "ArrowLeft") if right > 0 else ("ArrowLeft", "ArrowRight")
+    towards, away = ("ArrowDown", "ArrowUp") if down > 0 else ("ArrowUp", "ArrowDown")
+    return [towards, across, away, back] if abs(down) > 20 else [across, towards, back, away]

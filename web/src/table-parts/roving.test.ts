@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unreachable } from '../testing/roving';
 import { isDirection, neighbour } from './roving';
 import { tableLayout } from './layout';
 
@@ -27,6 +28,42 @@ describe('neighbour', () => {
   it('stays at the edge', () => {
     expect(neighbour(rects, 'own 4', 'ArrowDown')).toBeNull();
     expect(neighbour(rects, 'nowhere', 'ArrowUp')).toBeNull();
+  });
+
+  it('goes from card to card in a fan that hides most of each, whether lifted or not', () => {
+    const fan = new Map(
+      ['4', '5', '6', '7', '8'].map((card, index) => [
+        card,
+        { left: 44 * index, top: card === '5' || card === '6' ? 76 : 100, width: 100, height: 140 },
+      ]),
+    );
+    expect(['4', '5', '6', '7'].map((card) => neighbour(fan, card, 'ArrowRight'))).toEqual([
+      '5',
+      '6',
+      '7',
+      '8',
+    ]);
+    expect(['5', '6', '7', '8'].map((card) => neighbour(fan, card, 'ArrowLeft'))).toEqual([
+      '4',
+      '5',
+      '6',
+      '7',
+    ]);
+  });
+
+  it('leads from everywhere to everywhere, however cards lie', () => {
+    // Multiplicative congruences, so that the same cards lie the same way every time.
+    let last = 2026;
+    const random = (below: number) => ((last = (last * 48271) % 2147483647) / 2147483647) * below;
+    for (let table = 0; table < 100; table++) {
+      const heap = new Map(
+        Array.from({ length: 2 + Math.floor(random(30)) }, (_, index) => [
+          `card ${index}`,
+          { left: random(390), top: random(500), width: 40 + random(60), height: 60 + random(80) },
+        ]),
+      );
+      expect(unreachable(heap)).toEqual([]);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../../cards/place';
 import { beaniePicture, setOf } from '../../gallery/beanieSituations';
+import { unreachable } from '../../testing/roving';
 import { arrange, type Arrangement } from './arrangement';
 import { handRects, placeAt } from './hand';
 import { handRows, spreadHand, spreadMelds, spreadPile } from './rows';
@@ -118,6 +119,18 @@ describe('the hand', () => {
     expect(dragged.get('5H')).toMatchObject({ left: (at.get('5H')?.left ?? 0) + 30 });
     expect(dragged.get('6H')?.top).toBe(dragged.get('5H')?.top);
     expect(dragged.get('4C')).toEqual(at.get('4C'));
+  });
+
+  it.each(SIZES)('is reached by arrow keys in a room of %i by %i, whatever is chosen', (width, height) => {
+    const cards = Array.from({ length: 30 }, (_, index) => `${index}`);
+    for (let count = 2; count <= cards.length; count++)
+      for (const chosen of [[], ['1'], ['0', '1', '2']]) {
+        const held = { ...still, cards: cards.slice(0, count), chosen };
+        const { stock, pile, ...room } = layoutOf(width, height, 4, count);
+        const own = handRects(held, { stock, pile, ...room }, melds);
+        const rects = new Map([['stock', stock], ['pile', pile], ...own]);
+        expect(unreachable(rects), `${count} cards, chosen ${chosen.join(' ')}`).toEqual([]);
+      }
   });
 
   it('shows cards under way where they go, and back in their row when they are refused', () => {
