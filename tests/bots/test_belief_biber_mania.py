@@ -10,11 +10,12 @@ import pytest
 
 from biberbau.bots import bot_named
 from biberbau.bots.belief import biber_mania as belief
+from biberbau.bots.careful.biber_mania_discard import best_discard
 from biberbau.bots.careful.biber_mania_worth import WEIGHTS, nearness
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games import game_named
-from biberbau.games.biber_mania.combinations import COMBINATIONS, DISCARDS, SIZE
+from biberbau.games.biber_mania.combinations import COMBINATIONS, DISCARDS, OTHER, SIZE
 from tests.biber_mania_tables import biber_mania
 from tests.contract.matches import any_action, new_match
 
@@ -47,12 +48,12 @@ def test_who_lays_an_action_card_alone_seldom_has_numbers_for_it() -> None:
 def regret(match: Match, seat: int) -> float:
     """How much more the best group is worth than the one laid last, to a seat that could stab nothing."""
     state = match.states.copy()[0]
-    state["display"], state["top_size"] = 0, 0
+    state["display"], state["top_kind"] = 0, OTHER
     first = int(state["top_first"][seat])
     last = belief.take_back(state, seat)
     near = nearness(state, seat, WEIGHTS)
-    best: float = belief.best_worth(state, seat, near, np.zeros(1, np.uint64))
-    return best - belief.group_worth(state, seat, first, last, near)
+    best, _ = best_discard(state, seat, near, WEIGHTS, np.zeros(1, np.uint64))
+    return float(best) - belief.group_worth(state, seat, first, last, near)
 
 
 def test_what_a_careful_player_lays_is_hardly_held_against_him() -> None:

@@ -15,19 +15,12 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.bots.careful.biber_mania_discard import (
-    gifts_worth,
-    numbers_held,
-    set_risk,
-    weigh_hippie_rows,
-    weigh_others,
-    weigh_parties,
-    weigh_sets,
-)
+from biberbau.bots.careful.biber_mania_discard import best_discard, gifts_worth, set_risk
 from biberbau.bots.careful.biber_mania_worth import ALONE, EFFECT, GUARD, LAID, WEIGHTS, loss, nearness
 from biberbau.core.compilation import rule
 from biberbau.core.contract import State
-from biberbau.games.biber_mania.kinds import HIPPIE, JOKER, KINDS, KING, PARTY_BEAVER, VALUES
+from biberbau.games.biber_mania.combinations import OTHER
+from biberbau.games.biber_mania.kinds import JOKER, KINDS, KING, VALUES
 from biberbau.games.biber_mania.state import CARD_BITS, GROUP_START, GUARDED
 
 SOFTNESS: Final = 0.3
@@ -50,7 +43,7 @@ def plausibility(state: State, seat: int) -> float:
     for kind in range(KINDS):
         state.display[kind] = 0
     for other in range(state.seats):
-        state.top_size[other] = 0
+        state.top_kind[other] = OTHER
     total = 1.0
     for other in range(state.seats):
         if other != seat and state.unseen[other] > 0:
@@ -67,6 +60,7 @@ def plausibility_of_pile(state: State, seat: int, rng: Generator) -> float:
     """
     hand_count = state.hand_count[seat]
     pile_count = state.pile_count[seat]
+    near = nearness(state, seat, WEIGHTS)
     total = 1.0
     weight = 1.0
     for _ in range(GROUPS):
@@ -74,8 +68,8 @@ def plausibility_of_pile(state: State, seat: int, rng: Generator) -> float:
             break
         first = int(state.top_first[seat])
         last = take_back(state, seat)
-        near = nearness(state, seat, WEIGHTS)
-        regret = best_worth(state, seat, near, rng) - group_worth(state, seat, first, last, near)
+        best, _ = best_discard(state, seat, near, WEIGHTS, rng)
+        regret = best - group_worth(state, seat, first, last, near)
         total *= ((1.0 - DOUBT) * math.exp(-max(regret, 0.0) / SOFTNESS) + DOUBT) ** weight
         weight *= FADING
     state.hand_count[seat] = hand_count
@@ -139,19 +133,3 @@ def group_worth(state: State, seat: int, first: int, last: int, near: float) -> 
     elif numbers == 1:
         total -= set_risk(number, WEIGHTS)
     return float(total)
-
-
-@rule
-def best_worth(state: State, seat: int, near: float, rng: Generator) -> float:
-    """What the best group is worth that a seat could lay, but for what it stabs."""
-    best, _ = weigh_sets(state, seat, near, WEIGHTS, rng)
-    worth, _ = weigh_others(state, seat, near, WEIGHTS, rng)
-    best = max(best, worth)
-    numbers = numbers_held(state, seat)
-    if state.hand[seat, HIPPIE] > 0:
-        worth, _ = weigh_hippie_rows(state, seat, numbers, near, WEIGHTS, rng)
-        best = max(best, worth)
-    if state.hand[seat, PARTY_BEAVER] > 0:
-        worth, _ = weigh_parties(state, seat, numbers, near, WEIGHTS, rng)
-        best = max(best, worth)
-    return best

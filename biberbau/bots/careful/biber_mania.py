@@ -13,7 +13,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.bots.careful.biber_mania_discard import WORST, caprice, choose_discard
+from biberbau.bots.careful.biber_mania_discard import WORST, best_discard, caprice
 from biberbau.bots.careful.biber_mania_worth import (
     HURT,
     UNSEEN,
@@ -194,7 +194,7 @@ def weigh(state: State, seat: int, actions: Actions, weights: Weights, rng: Gene
     """Return the action that promises most."""
     phase = state.phase
     if phase == DISCARDING:
-        return choose_discard(state, seat, weights, rng)
+        return best_discard(state, seat, nearness(state, seat, weights), weights, rng)[1]
     if phase == DRAWING:
         return choose_draw(state, seat, weights, rng)
     if phase == STABBING_DISPLAY:

@@ -22,7 +22,6 @@ from biberbau.bots.careful.biber_mania_worth import (
     Weights,
     best_other_standing,
     loss,
-    nearness,
     stab_worth,
     stabs_group,
 )
@@ -276,9 +275,8 @@ def weigh_parties(
 
 
 @rule
-def choose_discard(state: State, seat: int, weights: Weights, rng: Generator) -> int:
-    """Return the combination that promises most."""
-    near = nearness(state, seat, weights)
+def best_discard(state: State, seat: int, near: float, weights: Weights, rng: Generator) -> tuple[float, int]:
+    """The combination that promises most: worth and action."""
     best, chosen = weigh_sets(state, seat, near, weights, rng)
     worth, action = weigh_others(state, seat, near, weights, rng)
     if worth > best:
@@ -296,4 +294,4 @@ def choose_discard(state: State, seat: int, weights: Weights, rng: Generator) ->
         worth, action = weigh_parties(state, seat, numbers, near, weights, rng)
         if worth > best:
             best, chosen = worth, action
-    return chosen
+    return best, chosen
