@@ -148,7 +148,8 @@ class BeanieHand:
         """Press the key of a rank until exactly that card of the hand is chosen."""
         rank = card[:-1]
         chosen = visitor.page.locator("[data-place^='own:'][aria-pressed='true']")
-        for _ in range(6):
+        # All equal cards, each alone, none.
+        for _ in range(2 + len(own_cards(visitor))):
             visitor.page.keyboard.press(RANK_KEYS.get(rank, rank.lower()))
             if chosen.count() == 1 and chosen.first.get_attribute("data-place") == f"own:{card}":
                 return
