@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Error, Locator, expect
+from playwright.sync_api import Error, Locator, Position, expect
 
 from biberbau.games.beanie.narration import cards_needed
 from biberbau.games.beanie.notation import CARD_NAMES
@@ -17,6 +17,9 @@ BUTTONS = {"draw": "s", "pile": "p", "end": "e", "keep": "r", "call": "b"}
 
 RANK_KEYS = {"10": "0"}
 """Ranks whose key is not their own letter or figure."""
+
+CORNER: Position = {"x": 22, "y": 22}
+"""Where a finger touches a card of the hand: others may lie over all of it but this corner."""
 
 GONE = 4000
 """Milliseconds after which a way that somebody else has closed does not open again."""
@@ -74,7 +77,7 @@ class BeanieHand:
         """Choose the cards of an action in the own hand, and see that they are chosen."""
         for card in needed(action):
             chosen = place(visitor, f"own:{card}")
-            if not self.take(visitor, action, chosen):
+            if not self.take(visitor, action, chosen, CORNER):
                 return False
             if not self.is_chosen(visitor, action, card):
                 visitor.page.keyboard.press("Escape")
@@ -89,10 +92,11 @@ class BeanieHand:
         )
         return chosen.count() > 0
 
-    def take(self, visitor: Visitor, action: str, target: Locator) -> bool:
-        """Touch what an action needs; False where it is gone, for somebody else or the clock was quicker."""
+    def take(self, visitor: Visitor, action: str, target: Locator, at: Position | None = None) -> bool:
+        """Touch what an action needs, in its middle or there; False where it is gone, for somebody else was quicker."""
         try:
-            target.tap(timeout=GONE) if visitor.device.touch else target.click(timeout=GONE)
+            touch = target.tap if visitor.device.touch else target.click
+            touch(timeout=GONE, position=at)
         except Error:
             assert action not in visitor.legal(), f"{action} is allowed, and cannot be touched"
             visitor.page.keyboard.press("Escape")

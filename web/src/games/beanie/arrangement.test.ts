@@ -121,6 +121,27 @@ describe('the hand', () => {
     expect(dragged.get('4C')).toEqual(at.get('4C'));
   });
 
+  it.each(SIZES)(
+    'shows a finger of each card in a room of %i by %i, whichever is chosen',
+    (width, height) => {
+      const cards = Array.from({ length: 30 }, (_, index) => `${index}`);
+      for (let count = 2; count <= cards.length; count++) {
+        const room = layoutOf(width, height, 4, count);
+        for (const chosen of cards.slice(0, count)) {
+          const held = { ...still, cards: cards.slice(0, count), chosen: [chosen] };
+          const rects = [...handRects(held, room, melds).values()];
+          for (const [index, { left, top }] of rects.entries())
+            // Later cards lie over earlier ones.
+            for (const later of rects.slice(index + 1))
+              if (overlap({ left, top, width: 44, height: 44 }, later))
+                expect.fail(
+                  `${later.left}, ${later.top} covers ${left}, ${top} with ${count} cards, ${chosen} chosen`,
+                );
+        }
+      }
+    },
+  );
+
   it.each(SIZES)('is reached by arrow keys in a room of %i by %i, whatever is chosen', (width, height) => {
     const cards = Array.from({ length: 30 }, (_, index) => `${index}`);
     for (let count = 2; count <= cards.length; count++)

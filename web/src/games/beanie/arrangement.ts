@@ -7,7 +7,7 @@
 import { CARD_RATIO, cardRect, type Rect } from '../../cards/place';
 import { othersOf } from '../../table-parts/seatLayout';
 import type { Meld } from './picture';
-import { handHeight, handRows, spreadMelds, type MeldSpread } from './rows';
+import { handHeight, handRows, LIFT, spreadMelds, type MeldSpread } from './rows';
 
 export interface Room {
   width: number;
@@ -63,8 +63,6 @@ const LEAST_CARD = 44;
 const BUTTON = 52;
 const CHIPS = 50;
 const BANNER = 34;
-/** How far a chosen card is lifted out of the hand, in widths of a card. */
-const LIFT = 0.24;
 
 export function arrange(room: Room): Arrangement {
   const upright = room.width < room.height * (room.width < 720 ? 1.25 : 1.02);

@@ -4,7 +4,7 @@ import type { Place, Rect } from '../../cards/place';
 import type { Arrangement } from './arrangement';
 import type { Drag } from './drag';
 import type { Meld } from './picture';
-import { spreadHand } from './rows';
+import { LIFT, spreadHand } from './rows';
 import { meldPlace } from './spots';
 
 export interface HandState {
@@ -41,7 +41,7 @@ export function handRects(
       const beside = (dragged.indexOf(card) - dragged.indexOf(drag.card)) * BESIDE;
       return { ...at, left: from.left + drag.x + beside * at.width, top: from.top + drag.y };
     }
-    return chosen.includes(card) ? { ...at, top: at.top - at.width * 0.24 } : at;
+    return chosen.includes(card) ? { ...at, top: at.top - at.width * LIFT } : at;
   };
   return new Map(cards.map((card, index) => [card, rectOf(card, index)]));
 }

@@ -83,8 +83,15 @@ export function spreadMelds(melds: readonly Meld[], room: Rect, least: number, m
 
 /** How much of a covered card of the own hand a finger needs, in CSS pixels. */
 const FINGER = 44;
-/** How much lower the next row of the hand lies, in heights of a card. */
-const HAND_PACE = 0.66;
+/** How far a chosen card is lifted out of the hand, in widths of a card. */
+export const LIFT = 0.24;
+/** How much of a row of the hand is seen above the next one at least, in heights of a card. */
+const HAND_PACE = 0.7;
+
+/** How much lower the next row of the hand lies: a finger finds each card even below a chosen one. */
+function handPace(card: number): number {
+  return Math.max(HAND_PACE * card * CARD_RATIO, FINGER + LIFT * card);
+}
 
 /** In how many rows `count` cards lie so that a finger finds each. */
 export function handRows(count: number, card: number, width: number): number {
@@ -94,7 +101,7 @@ export function handRows(count: number, card: number, width: number): number {
 
 /** How high the own hand is in so many rows. */
 export function handHeight(rows: number, card: number): number {
-  return (1 + (rows - 1) * HAND_PACE) * card * CARD_RATIO;
+  return card * CARD_RATIO + (rows - 1) * handPace(card);
 }
 
 /** `count` cards in `rows` rows of about the same length, in the middle of `room`. */
@@ -105,7 +112,7 @@ export function spreadHand(count: number, rows: number, room: Rect, card: number
     const inRow = Math.min(most, count - row * most);
     const step = Math.min(card + 6, inRow > 1 ? (room.width - card) / (inRow - 1) : 0);
     const left = room.left + (room.width - card - (inRow - 1) * step) / 2;
-    return cardRect(left + (index - row * most) * step, room.top + row * HAND_PACE * card * CARD_RATIO, card);
+    return cardRect(left + (index - row * most) * step, room.top + row * handPace(card), card);
   });
 }
 
