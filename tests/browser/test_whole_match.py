@@ -44,7 +44,7 @@ def test_match_on_a_phone_outlives_two_dead_servers(game: str, frail_house: Hous
     for number in steps(anna, hand):
         if number == 4:
             # Dead while she taps: what she did must arrive at the next server.
-            anna.wait_for_turn()
+            expect(asks(anna, hand)).to_be_visible()
             frail_house.kill()
             rebirth = threading.Thread(target=frail_house.start)
             rebirth.start()

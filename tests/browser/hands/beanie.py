@@ -176,7 +176,8 @@ class BeanieHand:
             return False
         held = set(own_cards(visitor))
         before = len(answers(visitor))
-        visitor.press(place(visitor, "stock"))
+        if not self.take(visitor, "draw", place(visitor, "stock")):
+            return False
         answered(visitor, before)
         (drawn,) = set(own_cards(visitor)) - held
         expect(place(visitor, f"own:{drawn}")).to_be_visible()
