@@ -20,7 +20,7 @@ class Weakness:
 
 WEAKNESSES: Final = {
     "biber-gang": (
-        Weakness(5.5, 1.0, 400),
+        Weakness(7.0, 1.0, 400),
         Weakness(2.5, 0.6, 600),
         Weakness(1.3, 0.3, 1000),
         Weakness(0.0, 0.0, 5000),
