@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Position, expect
@@ -55,23 +56,46 @@ class BeanieHand:
         wanted = ["call", *rest, "draw", "pile", "keep", "end", *discards[self.turns % max(1, len(discards)) :]]
         return next((action for action in wanted if action in allowed), None)
 
-    # By finger.
-
     def play(self, visitor: Visitor) -> None:
+        """Do it by finger."""
+        self.do(visitor, self.touch)
+
+    def play_by_keys(self, visitor: Visitor) -> None:
+        """Do it without finger and mouse."""
+        self.do(visitor, self.press_keys)
+
+    def do(self, visitor: Visitor, ask: Callable[[Visitor, str], bool]) -> None:
+        """Ask for an action and wait for the answer, unless somebody else has taken the action away meanwhile."""
         action = self.choose(visitor)
         if action is None:
             return
-        before = len(answers(visitor))
+        before, asked = len(answers(visitor)), len(acts(visitor))
+        try:
+            done = ask(visitor, action)
+        except (AssertionError, Error):
+            # The way to a card ends where somebody else goes out.
+            if action in visitor.legal():
+                raise
+            done = False
+        if done:
+            visitor.wait_until(
+                lambda: len(acts(visitor)) > asked or action not in visitor.legal(), f"{action} is not sent"
+            )
+        if len(acts(visitor)) > asked:
+            answered(visitor, before)
+        else:
+            visitor.page.keyboard.press("Escape")
+
+    # By finger.
+
+    def touch(self, visitor: Visitor, action: str) -> bool:
+        """Touch what an action needs; False where it is gone before it is asked for."""
         if action in BUTTONS:
             count = situation(visitor)["picture"]["pile_count"]
-            taken = self.take(visitor, action, visitor.button(f"web-beanie-button-{action}", count=count))
-        else:
-            discard = action.startswith("discard-")
-            chip = visitor.page.locator(f"[data-chip='{action}']")
-            way = visitor.button("web-beanie-button-discard") if discard else chip
-            taken = self.select(visitor, action) and self.take(visitor, action, way)
-        if taken:
-            answered(visitor, before)
+            return self.take(visitor, action, visitor.button(f"web-beanie-button-{action}", count=count))
+        chip = visitor.page.locator(f"[data-chip='{action}']")
+        way = visitor.button("web-beanie-button-discard") if action.startswith("discard-") else chip
+        return self.select(visitor, action) and self.take(visitor, action, way)
 
     def select(self, visitor: Visitor, action: str) -> bool:
         """Choose the cards of an action in the own hand, and see that they are chosen."""
@@ -80,7 +104,6 @@ class BeanieHand:
             if not self.take(visitor, action, chosen, CORNER):
                 return False
             if not self.is_chosen(visitor, action, card):
-                visitor.page.keyboard.press("Escape")
                 return False
         return True
 
@@ -99,32 +122,10 @@ class BeanieHand:
             touch(timeout=GONE, position=at)
         except Error:
             assert action not in visitor.legal(), f"{action} is allowed, and cannot be touched"
-            visitor.page.keyboard.press("Escape")
             return False
         return True
 
     # By keys.
-
-    def play_by_keys(self, visitor: Visitor) -> None:
-        action = self.choose(visitor)
-        if action is None:
-            return
-        before, asked = len(answers(visitor)), len(acts(visitor))
-        try:
-            pressed = self.press_keys(visitor, action)
-        except (AssertionError, Error):
-            # The way to a card ends where somebody else goes out meanwhile.
-            if action in visitor.legal():
-                raise
-            pressed = False
-        if pressed:
-            visitor.wait_until(
-                lambda: len(acts(visitor)) > asked or action not in visitor.legal(), f"{action} is not sent"
-            )
-        if len(acts(visitor)) > asked:
-            answered(visitor, before)
-        else:
-            visitor.page.keyboard.press("Escape")
 
     def press_keys(self, visitor: Visitor, action: str) -> bool:
         """Press what an action needs; False where it is gone before it is asked for."""
@@ -179,7 +180,9 @@ class BeanieHand:
         if not self.take(visitor, "draw", place(visitor, "stock")):
             return False
         answered(visitor, before)
-        (drawn,) = set(own_cards(visitor)) - held
+        drawn = next(iter(set(own_cards(visitor)) - held), None)
+        if drawn is None:
+            return False
         expect(place(visitor, f"own:{drawn}")).to_be_visible()
         expect(watcher.page.locator("[data-place^='own:']")).to_have_count(0)
         expect(place(watcher, f"hand:{visitor.seat}").locator(".front *")).to_have_count(0)

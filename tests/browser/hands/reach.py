@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from playwright.sync_api import Locator
@@ -44,30 +43,24 @@ MIDDLES = """(target) => {
 }"""
 
 
-MOST_ARROWS = 120
-"""Many times as many arrows as any way across a table takes."""
+MOST_ARROWS = 40
+"""Far more arrows than any way across a table takes."""
 
 
 def walk_to(visitor: Visitor, target: Locator) -> None:
-    """From wherever the focus is to a card of the table, by Tab and arrows, as the eye leads."""
+    """From wherever the focus is to a card of the table, by Tab and the arrows that point there."""
     if not visitor.page.locator("[data-place]:focus").count():
         tab_to(visitor, "", within="[data-place]")
-    visited: Counter[str] = Counter()
+    visited = []
     for _ in range(MOST_ARROWS):
         way: list[float] | None = target.evaluate(MIDDLES)
         assert way is not None, "the focus has left the table"
-        if max(abs(way[0]), abs(way[1])) < 1:
+        right, down = way
+        if max(abs(right), abs(down)) < 1:
             return
-        here = visitor.page.locator("[data-place]:focus").get_attribute("data-place") or ""
-        arrows = arrows_towards(*way)
-        # Where the straight way leads in a circle, the others are tried in turn: so every place is found.
-        visitor.page.keyboard.press(arrows[visited[here] % len(arrows)])
-        visited[here] += 1
-    raise AssertionError(f"the arrows do not lead to {target}, only to {dict(visited)}")
-
-
-def arrows_towards(right: float, down: float) -> list[str]:
-    """The arrow keys, first those that lead nearer to what is so far to the right and so far down."""
-    across, back = ("ArrowRight", "ArrowLeft") if right > 0 else ("ArrowLeft", "ArrowRight")
-    towards, away = ("ArrowDown", "ArrowUp") if down > 0 else ("ArrowUp", "ArrowDown")
-    return [towards, across, away, back] if abs(down) > 20 else [across, towards, back, away]
+        visited.append(visitor.page.locator("[data-place]:focus").get_attribute("data-place"))
+        if abs(down) > abs(right):
+            visitor.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+        else:
+            visitor.page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
+    raise AssertionError(f"the arrows do not lead to {target}; they lead to {visited}")

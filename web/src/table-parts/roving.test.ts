@@ -51,10 +51,11 @@ describe('neighbour', () => {
     ]);
   });
 
+  // Multiplicative congruences, so that the same cards lie the same way every time.
+  let last = 2026;
+  const random = (below: number) => ((last = (last * 48271) % 2147483647) / 2147483647) * below;
+
   it('leads from everywhere to everywhere, however cards lie', () => {
-    // Multiplicative congruences, so that the same cards lie the same way every time.
-    let last = 2026;
-    const random = (below: number) => ((last = (last * 48271) % 2147483647) / 2147483647) * below;
     for (let table = 0; table < 100; table++) {
       const heap = new Map(
         Array.from({ length: 2 + Math.floor(random(30)) }, (_, index) => [
@@ -64,6 +65,29 @@ describe('neighbour', () => {
       );
       expect(unreachable(heap)).toEqual([]);
     }
+  });
+
+  it('leads everywhere on a grid too, where many lie exactly on the diagonals of others', () => {
+    for (let table = 0; table < 300; table++) {
+      const grid = new Map(
+        Array.from({ length: 2 + Math.floor(random(8)) }, () => {
+          const [column, row] = [Math.floor(random(5)), Math.floor(random(5))];
+          return [`${column} ${row}`, { left: 20 * column, top: 20 * row, width: 60, height: 60 }];
+        }),
+      );
+      expect(unreachable(grid), [...grid.keys()].join(', ')).toEqual([]);
+    }
+  });
+
+  it('stays in its row where another row lies close below', () => {
+    const hand = new Map(
+      ['2', '3', '4', '8', '9', '10'].map((card, index) => [
+        card,
+        { left: 44 * (index % 3) + (index > 2 ? 30 : 0), top: index > 2 ? 25 : 0, width: 50, height: 70 },
+      ]),
+    );
+    expect(neighbour(hand, '2', 'ArrowRight')).toBe('3');
+    expect(neighbour(hand, '10', 'ArrowLeft')).toBe('9');
   });
 });
 

@@ -1,17 +1,20 @@
 /**
  * Arrow keys over cards that lie anywhere: the next one in a direction, by where they are seen.  Pure.
  *
- * Each direction is a quarter of the plane around the middle of a card, and leads to the nearest middle in it: the
- * edges of a Yao graph with four cones, in which every place is reached from every other (Bose and others, "π/2-angle
- * Yao graphs are spanners", 2012, https://arxiv.org/abs/1001.2913), however much the cards overlap.
+ * Each direction is a quarter of the plane around the middle of a card, cut along the diagonals, and leads to the place
+ * in it that costs least.  However much the cards overlap, every one is reached from every other, unless two have the very
+ * same middle: whoever presses the arrow in whose quarter a place lies comes nearer to it each time, by how far it is
+ * to the side plus how far up or down.  That holds because a place aside costs less than one as far ahead.
  */
 
 import type { Place, Rect } from '../cards/place';
 
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-/** How much farther a place aside counts than one ahead, where no place lies in the direction itself. */
-const ASIDE = 2.2;
+/** How much a pixel aside costs beside one ahead: less than 1, and as much as may be, so that rows are followed. */
+const ASIDE = 0.9;
+/** The same where no place lies in the quarter itself. */
+const SLANTING = 2.2;
 
 /** The place to which `direction` leads from `from`; null when there is none. */
 export function neighbour(rects: ReadonlyMap<Place, Rect>, from: Place, direction: Direction): Place | null {
@@ -20,21 +23,22 @@ export function neighbour(rects: ReadonlyMap<Place, Rect>, from: Place, directio
   const horizontal = direction === 'ArrowLeft' || direction === 'ArrowRight';
   const sign = direction === 'ArrowRight' || direction === 'ArrowDown' ? 1 : -1;
   let ahead: Place | null = null;
-  let nearest = Infinity;
+  let leastAhead = Infinity;
   let slanting: Place | null = null;
-  let least = Infinity;
+  let leastSlanting = Infinity;
   for (const [place, rect] of rects) {
     const right = rect.left + rect.width / 2 - start.left - start.width / 2;
     const down = rect.top + rect.height / 2 - start.top - start.height / 2;
     const along = sign * (horizontal ? right : down);
     const across = Math.abs(horizontal ? down : right);
     if (place === from || along <= 0) continue;
-    if (across <= along) {
-      const distance = Math.hypot(along, across);
-      if (distance < nearest) [ahead, nearest] = [place, distance];
-    } else if (along >= Math.min(start.width, rect.width) / 2) {
+    // Of what lies on a diagonal left and right come first.
+    if (across < along || (horizontal && across === along)) {
       const cost = along + ASIDE * across;
-      if (cost < least) [slanting, least] = [place, cost];
+      if (cost < leastAhead) [ahead, leastAhead] = [place, cost];
+    } else if (along >= Math.min(start.width, rect.width) / 2) {
+      const cost = along + SLANTING * across;
+      if (cost < leastSlanting) [slanting, leastSlanting] = [place, cost];
     }
   }
   return ahead ?? slanting;

@@ -130,6 +130,8 @@ describe('the hand', () => {
         for (const chosen of cards.slice(0, count)) {
           const held = { ...still, cards: cards.slice(0, count), chosen: [chosen] };
           const rects = [...handRects(held, room, melds).values()];
+          for (const rect of rects)
+            expect(rect.top).toBeGreaterThanOrEqual(room.chips.top + room.chips.height);
           for (const [index, { left, top }] of rects.entries())
             // Later cards lie over earlier ones.
             for (const later of rects.slice(index + 1))
@@ -159,6 +161,9 @@ describe('the hand', () => {
     const place = away.get('5H');
     expect(place && placeAt({ x: place.left, y: place.top + 20 }, layout, melds)).toBe('meld:M2');
     expect(handRects(still, layout, melds).get('5H')?.top).toBe(layout.hand.top);
+    const both = new Map(['5H', '6H'].map((card) => [card, 'meld:M2']));
+    const pair = handRects({ ...still, leaving: both }, layout, melds);
+    expect(pair.get('6H')?.left).toBeGreaterThan((pair.get('5H')?.left ?? Infinity) + 10);
   });
 
   it('knows where cards are let go', () => {

@@ -199,7 +199,7 @@ function wide(room: Room): Arrangement {
   const hand = Math.max(LEAST_CARD, Math.min(150, room.width / 11.5, room.height * 0.125));
   const rows = handRows(room.cards, hand, handWidth);
   const held = handHeight(rows, hand);
-  const below = 44 + 8 + CHIPS + 14 + handHeight(Math.max(1, rows), hand) + 16;
+  const below = 44 + 8 + CHIPS + 12 + hand * LIFT + handHeight(Math.max(1, rows), hand) + 16;
   const open = Math.max(LEAST_CARD, Math.min(130, room.width / 15, room.height * 0.105));
   const middleTop = bottom + BANNER + 8;
   let height = Math.max(room.height, middleTop + 2 * high(open) + 60 + below);

@@ -28,12 +28,13 @@ export function handRects(
 ): Map<string, Rect> {
   const spread = spreadHand(cards.length, layout.handRows, layout.hand, layout.handCard);
   const underWay = [...leaving.keys()];
+  const nextTo = (goal: Place) => underWay.filter((card) => leaving.get(card) === goal);
   const rectOf = (card: string, index: number): Rect => {
     const at = spread[index] ?? layout.hand;
     const goal = leaving.get(card);
     if (goal !== undefined) {
       const target = rectAt(goal, layout, melds);
-      const beside = goal === 'free' ? underWay.indexOf(card) * BESIDE : BESIDE;
+      const beside = (nextTo(goal).indexOf(card) + (goal === 'free' ? 0 : 1)) * BESIDE;
       return { ...at, left: target.left + beside * at.width, top: target.top - 8 };
     }
     if (drag && dragged.includes(card)) {
