@@ -9,7 +9,7 @@ from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.hands import HANDS
 from tests.browser.house import House
-from tests.browser.match import step
+from tests.browser.match import come_to_turn, step
 from tests.browser.visitor import Visitor
 from tests.browser.words import words
 
@@ -22,7 +22,7 @@ def begin(visits: Visits, house: House, device: Device, game: str = "biber-gang"
     anna.open_table(game)
     anna.seat_bot("uniform")
     anna.start()
-    anna.wait_for_turn()
+    come_to_turn(anna, HANDS[game])
     return anna
 
 

@@ -13,7 +13,7 @@ from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.hands import HANDS
 from tests.browser.house import House
 from tests.browser.inspection import inspect, overflow, small_targets, unseen_focus
-from tests.browser.match import MOST_MATCHES, asks, proof, step
+from tests.browser.match import MOST_MATCHES, asks, come_to_turn, proof, step
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -190,10 +190,9 @@ def test_nothing_is_cut_off_at_any_size(game: str, house: House, visits: Visits)
     assert too_wide(anna) == {}
     anna.open_table(game)
     anna.seat_bot("uniform")
-    anna.set_rounds(1, f"{game}-option-{hand.rounds}")
     assert too_wide(anna) == {}
     anna.start()
-    anna.wait_for_turn()
+    come_to_turn(anna, hand)
     assert too_wide(anna) == {}
     for width, height in SIZES:
         anna.page.set_viewport_size({"width": width, "height": height})
