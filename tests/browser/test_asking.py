@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from biberbau.games import game_named
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.hands import HANDS
@@ -43,11 +44,12 @@ def test_illegal_click_is_answered_with_reason_and_clause(
     marked = sheet.locator(".marked")
     expect(marked).to_be_in_viewport()
     expect(marked).to_contain_text(clause)
-    # At Beanie others go on meanwhile; nothing that she did takes place.
+    # Nothing that she did takes place; where everybody acts at any moment others go on meanwhile.
     events = [message for message in anna.received[before:] if message["type"] == "event"]
     told = [sentence["arguments"].get("seat") for event in events for sentence in event["sentences"]]
     assert anna.acts() == done
     assert anna.seat not in told
+    assert not events or game_named(game).real_time
     anna.press(sheet.get_by_role("button", name=anna.words("web-close")))
     expect(sheet).to_be_hidden()
     step(anna, HANDS[game])

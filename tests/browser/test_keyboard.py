@@ -48,7 +48,8 @@ def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> N
     rounds = anna.words(option)
     output = anna.page.get_by_role("group", name=rounds).locator("output")
     tab_to(anna, anna.words("web-less", label=rounds))
-    for left in range(int(output.inner_text().split()[0]) - 1, 0, -1):
+    # Two rounds: the way to the next one is a part of it, and at Beanie a bot may go out in its first turn.
+    for left in range(int(output.inner_text().split()[0]) - 1, 1, -1):
         anna.page.keyboard.press("Enter")
         expect(output).to_have_text(anna.words(f"{option}-value", value=left))
     choose(anna, "web-start")
@@ -61,8 +62,7 @@ def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> N
     # The log waits with a line until the table has shown it.
     expect(lines).to_have_count(told_before + len(heard))
     told = lines.all_inner_texts()
-    # At Beanie a bot may go out in its first turn.
-    assert len(told) > told_before + 2
+    assert len(told) > told_before + 10
     assert heard == told[: len(told) - told_before][::-1]
     assert_every_action_counts_once(record_of_page(anna), 0, anna)
 

@@ -153,8 +153,8 @@ class BeanieHand:
         """Press the key of a rank until exactly that card of the hand is chosen."""
         rank = card[:-1]
         chosen = visitor.page.locator("[data-place^='own:'][aria-pressed='true']")
-        # All equal cards, each alone, none.
-        for _ in range(2 + len(own_cards(visitor))):
+        # All equal cards, each of up to four alone, none.
+        for _ in range(6):
             visitor.page.keyboard.press(RANK_KEYS.get(rank, rank.lower()))
             if chosen.count() == 1 and chosen.first.get_attribute("data-place") == f"own:{card}":
                 return
@@ -180,9 +180,9 @@ class BeanieHand:
         if not self.take(visitor, "draw", place(visitor, "stock")):
             return False
         answered(visitor, before)
-        drawn = next(iter(set(own_cards(visitor)) - held), None)
-        if drawn is None:
+        if answers(visitor)[-1]["type"] == "refused":
             return False
+        (drawn,) = set(own_cards(visitor)) - held
         expect(place(visitor, f"own:{drawn}")).to_be_visible()
         expect(watcher.page.locator("[data-place^='own:']")).to_have_count(0)
         expect(place(watcher, f"hand:{visitor.seat}").locator(".front *")).to_have_count(0)
