@@ -27,8 +27,8 @@ from starlette.websockets import WebSocket
 
 from biberbau import __version__
 from biberbau.server.catalogue import describe_games
-from biberbau.server.connection import Doorkeeper
-from biberbau.server.house import House
+from biberbau.server.house.house import House
+from biberbau.server.socket.connection import Doorkeeper
 
 STATIC = Path(__file__).parent / "static"
 """Where the build of `web/` puts the client."""

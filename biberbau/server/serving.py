@@ -17,15 +17,15 @@ import uvicorn
 from platformdirs import user_data_path
 
 from biberbau.server.app import make_app
-from biberbau.server.clocks import Pace
-from biberbau.server.house import House
-from biberbau.server.limits import Limits
-from biberbau.server.log import LogError
-from biberbau.server.players import Players, human_pause
+from biberbau.server.house.house import House
+from biberbau.server.play.clocks import Pace
+from biberbau.server.play.players import Players, human_pause
 from biberbau.server.protocol import FRAME_LIMIT
-from biberbau.server.sqlite_log import SqliteLog
-from biberbau.server.warming import Warming
-from biberbau.server.wire import WebSocketWire
+from biberbau.server.socket.limits import Limits
+from biberbau.server.socket.wire import WebSocketWire
+from biberbau.server.storage.log import LogError
+from biberbau.server.storage.sqlite_log import SqliteLog
+from biberbau.server.warmup.warming import Warming
 
 DEFAULT_PORT = 8400
 

@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from biberbau.core.compilation import cache_folder
-from biberbau.server.limits import Limits
 from biberbau.server.serving import serve
-from biberbau.server.warming import MARK
+from biberbau.server.socket.limits import Limits
+from biberbau.server.warmup.warming import MARK
 
 BOT_PAUSE = 0.06
 """Seconds a bot takes here; people at a table get more."""

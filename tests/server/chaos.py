@@ -29,9 +29,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from biberbau.server.events import decode_entry
 from biberbau.server.serving import LOG_FILE
-from biberbau.server.table import restore
+from biberbau.server.table.events import decode_entry
+from biberbau.server.table.table import restore
 from tests.server.crew import ANSWER_SECONDS, Crew
 from tests.server.person import Person
 from tests.server.served import Served

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.server import warm_steps
+from biberbau.server.warmup import warm_steps
 from tests.server.running import Running, running_house
 
 

@@ -17,9 +17,9 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from biberbau.server.events import Acted, decode_entry
 from biberbau.server.serving import LOG_FILE
-from biberbau.server.table import Table
+from biberbau.server.table.events import Acted, decode_entry
+from biberbau.server.table.table import Table
 from tests.server.rush import Command
 
 

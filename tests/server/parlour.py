@@ -14,17 +14,17 @@ from typing import Any
 import msgspec
 
 from biberbau.core.match import Match
-from biberbau.server.client import Client
-from biberbau.server.clocks import Pace
-from biberbau.server.events import Acted, AnyEvent, BotSeated, Configured, Created, Entry, Started, encode_entry
-from biberbau.server.items import Enter
-from biberbau.server.limits import AddressBook, Bucket, Limits
-from biberbau.server.players import Players
+from biberbau.server.house.room import Room, Surroundings
+from biberbau.server.play.clocks import Pace
+from biberbau.server.play.items import Enter
+from biberbau.server.play.players import Players
 from biberbau.server.protocol import Act, Watch
-from biberbau.server.room import Room, Surroundings
-from biberbau.server.table import Table
-from biberbau.server.tokens import token_hash
-from biberbau.server.warming import Warming
+from biberbau.server.socket.client import Client
+from biberbau.server.socket.limits import AddressBook, Bucket, Limits
+from biberbau.server.table.events import Acted, AnyEvent, BotSeated, Configured, Created, Entry, Started, encode_entry
+from biberbau.server.table.table import Table
+from biberbau.server.table.tokens import token_hash
+from biberbau.server.warmup.warming import Warming
 from tests.server.twins import redeal
 from tests.server.virtual_time import MemoryLog, ThisThread
 

@@ -17,17 +17,17 @@ import msgspec
 import numpy.typing as npt
 
 from biberbau.core.match import Match
-from biberbau.server.client import Client
-from biberbau.server.clocks import Pace
-from biberbau.server.events import AnyEvent, BotSeated, Configured, Created, Entry, Joined, Started, encode_entry
-from biberbau.server.items import Enter
-from biberbau.server.limits import AddressBook, Bucket, Limits
-from biberbau.server.players import Players
+from biberbau.server.house.room import Room, Surroundings
+from biberbau.server.play.clocks import Pace
+from biberbau.server.play.items import Enter
+from biberbau.server.play.players import Players
 from biberbau.server.protocol import Act
-from biberbau.server.room import Room, Surroundings
-from biberbau.server.table import Table
-from biberbau.server.tokens import token_hash
-from biberbau.server.warming import Warming
+from biberbau.server.socket.client import Client
+from biberbau.server.socket.limits import AddressBook, Bucket, Limits
+from biberbau.server.table.events import AnyEvent, BotSeated, Configured, Created, Entry, Joined, Started, encode_entry
+from biberbau.server.table.table import Table
+from biberbau.server.table.tokens import token_hash
+from biberbau.server.warmup.warming import Warming
 from tests.server.virtual_time import MemoryLog, ThisThread
 
 LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)

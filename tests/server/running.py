@@ -12,14 +12,14 @@ from pathlib import Path
 
 import uvicorn
 
-from biberbau.server import warm_steps
-from biberbau.server.clocks import Pace
-from biberbau.server.house import House
-from biberbau.server.limits import Limits
-from biberbau.server.players import Players
+from biberbau.server.house.house import House
+from biberbau.server.play.clocks import Pace
+from biberbau.server.play.players import Players
 from biberbau.server.serving import LOG_FILE, address_of, bound_socket, make_server
-from biberbau.server.sqlite_log import SqliteLog
-from biberbau.server.warming import Warming
+from biberbau.server.socket.limits import Limits
+from biberbau.server.storage.sqlite_log import SqliteLog
+from biberbau.server.warmup import warm_steps
+from biberbau.server.warmup.warming import Warming
 
 FAST = Pace(next_round=20.0, bots_next_round=0.05, host_gone=0.3, sleep=0.2)
 

@@ -13,10 +13,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from biberbau.server.clocks import Pace
-from biberbau.server.limits import Limits
+from biberbau.server.play.clocks import Pace
 from biberbau.server.serving import serve
-from biberbau.server.warming import Warming
+from biberbau.server.socket.limits import Limits
+from biberbau.server.warmup.warming import Warming
 
 GREETING = "Biberbau is open: "
 

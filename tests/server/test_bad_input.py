@@ -19,8 +19,8 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from biberbau.server.limits import Limits
 from biberbau.server.protocol import FRAME_LIMIT
+from biberbau.server.socket.limits import Limits
 from tests.server.evening import drain, people, start
 from tests.server.person import Person
 from tests.server.running import WIDE, Running, running_house

@@ -11,7 +11,7 @@ import pytest
 
 from biberbau.bots import WAIT, temper_of
 from biberbau.core.view import View
-from biberbau.server.players import Players, human_reaction
+from biberbau.server.play.players import Players, human_reaction
 from biberbau.server.protocol import Hint
 from tests.beanie_tables import beanie
 from tests.server.race import Race, race, steady

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from biberbau.core.chance import FastStream
-from biberbau.server.events import Acted, BotSeated, Configured, Created, Joined, SeatRemoved, Started
-from biberbau.server.table import Table
+from biberbau.server.table.events import Acted, BotSeated, Configured, Created, Joined, SeatRemoved, Started
+from biberbau.server.table.table import Table
 
 
 def lobby() -> Table:

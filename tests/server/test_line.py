@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from biberbau.server.limits import Bucket
-from biberbau.server.line import TRIPS, UNANSWERED, Line
+from biberbau.server.socket.limits import Bucket
+from biberbau.server.socket.line import TRIPS, UNANSWERED, Line
 
 
 def ask(line: Line, now: float) -> str:

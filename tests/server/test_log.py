@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.server.log import Conflict, LogUnavailable, SchemaTooNew
 from biberbau.server.serving import CannotServe, locked_folder
-from biberbau.server.sqlite_log import PROBE, SCHEMA_VERSION, Append, Outcome, SqliteLog, connect
+from biberbau.server.storage.log import Conflict, LogUnavailable, SchemaTooNew
+from biberbau.server.storage.sqlite_log import PROBE, SCHEMA_VERSION, Append, Outcome, SqliteLog, connect
 
 
 def test_commits_are_synced(tmp_path: Path) -> None:

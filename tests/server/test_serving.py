@@ -19,9 +19,9 @@ from typing import Any
 import pytest
 
 from biberbau.games import GAMES
-from biberbau.server import warm_steps
 from biberbau.server.serving import CannotServe, bound_socket, serve
-from biberbau.server.warming import Warming
+from biberbau.server.warmup import warm_steps
+from biberbau.server.warmup.warming import Warming
 from tests.server.chaos import Zygote, wait_for_end
 from tests.server.evening import people
 from tests.server.person import Person

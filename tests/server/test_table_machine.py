@@ -9,13 +9,13 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from biberbau.server.decisions import SeatMessage, decide, decide_join
-from biberbau.server.events import AnyEvent, Created, Entry, RoundBegun, encode_entry
-from biberbau.server.happenings import advance
 from biberbau.server.protocol import Act, ComeBack, Configure, Join, Leave, RemoveSeat, SeatBot, Start
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.scribe import Scribe, Told, retell
-from biberbau.server.table import Seat, Table, restore
+from biberbau.server.table.decisions import SeatMessage, decide, decide_join
+from biberbau.server.table.events import AnyEvent, Created, Entry, RoundBegun, encode_entry
+from biberbau.server.table.happenings import advance
+from biberbau.server.table.table import Seat, Table, restore
+from biberbau.server.telling.scribe import Scribe, Told, retell
 from tests.server.running import warm_rules
 
 SEATS = st.integers(0, 7)

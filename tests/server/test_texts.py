@@ -13,7 +13,7 @@ from biberbau.core.texts import LANGUAGES, bundle
 FOLDER = Path(biberbau.server.__file__).parent
 USED = {
     name
-    for path in FOLDER.glob("*.py")
+    for path in FOLDER.rglob("*.py")
     for name in re.findall(r'"((?:table|refusal)-[a-z-]+)"', path.read_text(encoding="utf-8"))
 }
 

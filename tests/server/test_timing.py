@@ -12,12 +12,12 @@ import pytest
 
 from biberbau.bots import BOTS
 from biberbau.core.view import View
-from biberbau.server import players
-from biberbau.server.players import Players
+from biberbau.server.play import players
+from biberbau.server.play.by_turns.question import Question
+from biberbau.server.play.players import Players
 from biberbau.server.protocol import Act
-from biberbau.server.question import Question
-from biberbau.server.table import Table
-from biberbau.server.warming import Warming
+from biberbau.server.table.table import Table
+from biberbau.server.warmup.warming import Warming
 from tests.server.parlour import ANNA, QUESTION, Parlour, parlour
 from tests.server.virtual_time import run
 

@@ -9,7 +9,7 @@ import pytest
 
 from biberbau.core.match import Match
 from biberbau.core.view import View
-from biberbau.server import scribe
+from biberbau.server.telling import scribe
 from tests.server.twins import OPTIONS, SEATS, Leak, compare, houses
 
 PAIRS = 24

@@ -25,19 +25,19 @@ import numpy as np
 from biberbau.core.chance import seed_generator
 from biberbau.core.match import Match
 from biberbau.games.daumen_drauf.state import PARRY, SHOW
-from biberbau.server import warm_steps
-from biberbau.server.client import Client
-from biberbau.server.clocks import Pace
-from biberbau.server.events import Acted, Configured, Created, Entry, Joined, RoundBegun, Started, encode_entry
-from biberbau.server.items import Enter
-from biberbau.server.limits import AddressBook, Bucket, Limits
-from biberbau.server.players import Players
+from biberbau.server.house.room import Room, Surroundings
+from biberbau.server.play.clocks import Pace
+from biberbau.server.play.items import Enter
+from biberbau.server.play.players import Players
 from biberbau.server.protocol import Act, ClientMessage, Hint, Resume, Watch
-from biberbau.server.room import Room, Surroundings
-from biberbau.server.sqlite_log import SqliteLog
-from biberbau.server.table import Table
-from biberbau.server.tokens import token_hash
-from biberbau.server.warming import Warming
+from biberbau.server.socket.client import Client
+from biberbau.server.socket.limits import AddressBook, Bucket, Limits
+from biberbau.server.storage.sqlite_log import SqliteLog
+from biberbau.server.table.events import Acted, Configured, Created, Entry, Joined, RoundBegun, Started, encode_entry
+from biberbau.server.table.table import Table
+from biberbau.server.table.tokens import token_hash
+from biberbau.server.warmup import warm_steps
+from biberbau.server.warmup.warming import Warming
 
 SEATS = 3
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from biberbau.server.log import Conflict
+from biberbau.server.storage.log import Conflict
 
 Result = TypeVar("Result")
 

@@ -15,8 +15,8 @@ import signal
 import sys
 from pathlib import Path
 
-from biberbau.server import warm_steps
-from biberbau.server.warming import Warming
+from biberbau.server.warmup import warm_steps
+from biberbau.server.warmup.warming import Warming
 from tests.server.served import GREETING, serve_crowd
 
 

@@ -1,0 +1,1 @@
+"""All tables of one server, and those of them that are awake."""

@@ -1,0 +1,176 @@
+"""All tables of one server: those awake in memory, the others asleep in the log."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+
+from biberbau.games import GAMES
+from biberbau.server.house.room import Room, Surroundings
+from biberbau.server.play.clocks import Pace
+from biberbau.server.play.items import Enter
+from biberbau.server.play.players import Players
+from biberbau.server.protocol import (
+    ClientMessage,
+    Create,
+    Join,
+    Pong,
+    Resume,
+    Seated,
+    Start,
+    Watch,
+)
+from biberbau.server.refusals import NotAllowed, Unavailable
+from biberbau.server.socket.client import Client
+from biberbau.server.socket.limits import Limits
+from biberbau.server.storage.log import Conflict, Log, LogUnavailable
+from biberbau.server.table.events import Created, Entry, decode_entry, encode_entry
+from biberbau.server.table.names import clean_name
+from biberbau.server.table.table import Table, TableBroken, restore
+from biberbau.server.table.tokens import DICE_BYTES, new_code, new_secret, new_token, token_hash
+from biberbau.server.warmup.warming import Warming
+
+logger = logging.getLogger(__name__)
+
+AWAITED = (Create, Join, Watch, Resume, Start)
+"""Messages that have to wait for a table to be opened or woken, or for its rules."""
+
+
+@dataclass(eq=False)
+class House:
+    """Where clients' messages go first."""
+
+    log: Log
+    players: Players
+    warming: Warming
+    limits: Limits = field(default_factory=Limits)
+    pace: Pace = field(default_factory=Pace)
+    rooms: dict[str, Room] = field(default_factory=dict)
+    waking: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
+    tables: int = 0
+    """Tables in the log."""
+    closing: bool = False
+
+    async def count_tables(self) -> None:
+        """Count the tables in the log, once at the start."""
+        self.tables = len(await self.log.tables())
+
+    async def receive(self, client: Client, message: ClientMessage) -> None:
+        """Take a client's message to its table; NotAllowed says why it cannot be."""
+        match message:
+            case Create():
+                await self._create(client, message)
+                return
+            case Join() | Watch() | Resume():
+                room = await self._room(client, message.code)
+                self._move(client, room)
+                room.post(client, message)
+                return
+            case Start() if client.room is not None:
+                await self.warming.games[client.room.table.game.name].rules.wait()
+        self.receive_at_once(client, message)
+
+    def receive_at_once(self, client: Client, message: ClientMessage) -> None:
+        """Take a message that is none of `AWAITED` to its table; NotAllowed says why it cannot be."""
+        if isinstance(message, Pong):
+            client.line.answered(message.id, asyncio.get_running_loop().time())
+            return
+        if client.room is None:
+            raise NotAllowed("refusal-not-seated")
+        client.room.post(client, message)
+
+    def leave(self, client: Client) -> None:
+        """The connection is closed."""
+        if client.room is not None:
+            client.room.detach(client)
+
+    async def close(self) -> None:
+        """Let every table finish what it was given."""
+        self.closing = True
+        await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
+        self.players.close()
+        await self.log.close()
+
+    async def _create(self, client: Client, message: Create) -> None:
+        known = client.answers.get(message.id)
+        if known is not None:
+            client.send(known)
+            return
+        if message.game not in GAMES:
+            raise NotAllowed("refusal-no-such-game")
+        name = clean_name(message.name)
+        client.require_new_table()
+        token = new_token()
+        dice = new_secret()[:DICE_BYTES].hex()
+        event = Created(game=message.game, name=name, token=token_hash(token), dice=dice, key=message.id)
+        code = await self._append_table(event)
+        table = Table(code)
+        table.apply(event)
+        self.tables += 1
+        room = self._open(table)
+        client.seated(Seated(message.id, code, 0, token))
+        self._move(client, room)
+        room.post(client, Enter(table.seats[0]))
+
+    async def _append_table(self, event: Created) -> str:
+        """Write the first event under a code that nobody has; return the code."""
+        while True:
+            code = new_code()
+            try:
+                await self.log.append(code, 0, [encode_entry(Entry(event))])
+            except Conflict:
+                continue
+            except LogUnavailable as error:
+                raise Unavailable(f"a table could not be opened: {error}") from error
+            return code
+
+    def _move(self, client: Client, room: Room) -> None:
+        """Let the client hear one table at a time."""
+        if client.room is not None and client.room is not room:
+            client.room.detach(client)
+        client.room = room
+
+    async def _room(self, client: Client, code: str) -> Room:
+        """Return the room of a table, waking it if need be."""
+        room = self.rooms.get(code)
+        if room is not None:
+            return room
+        client.require_lookup()
+        waking = self.waking.get(code)
+        if waking is None:
+            waking = self.waking[code] = asyncio.create_task(self._wake(code), name=f"wake {code}")
+            waking.add_done_callback(lambda _: self.waking.pop(code))
+        try:
+            return await asyncio.shield(waking)
+        except UnknownTable:
+            client.looked_in_vain()
+            raise NotAllowed("refusal-no-table") from None
+        except TableBroken as error:
+            logger.error("%s", error)
+            raise NotAllowed("refusal-table-broken") from None
+        except LogUnavailable as error:
+            raise Unavailable(f"table {code} could not be read: {error}") from error
+
+    async def _wake(self, code: str) -> Room:
+        """Read a table from the log.  A match needs the compiled rules, so it waits for them."""
+        bodies = await self.log.read(code)
+        if not bodies:
+            raise UnknownTable(code)
+        created = decode_entry(bodies[0]).event
+        if isinstance(created, Created) and created.game in self.warming.games:
+            await self.warming.games[created.game].rules.wait()
+        return self._open(restore(code, bodies))
+
+    def _open(self, table: Table) -> Room:
+        room = Room(table, Surroundings(self.log, self.players, self.pace, self.limits, self._forget))
+        self.rooms[table.code] = room
+        return room
+
+    def _forget(self, room: Room) -> None:
+        if self.rooms.get(room.table.code) is room:
+            del self.rooms[room.table.code]
+
+
+class UnknownTable(LookupError):
+    """A code that is no table's."""

@@ -1,0 +1,1 @@
+"""How a table that is awake is played."""

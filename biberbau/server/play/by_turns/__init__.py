@@ -1,0 +1,1 @@
+"""Play by turns: one seat decides after another, or several are asked one question."""

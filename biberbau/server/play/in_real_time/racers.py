@@ -1,0 +1,55 @@
+"""The bots of a table in real time: each looks at the table as people do, a while after something has happened.
+
+A bot has at most one look ahead of it, so it never floods the table.  It sees the table as it is when it looks, and
+what it then does comes as late as its reaction was; so it is never quicker than a person.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from biberbau.bots import WAIT
+from biberbau.core.match import Match
+from biberbau.server.play.items import Item, Look
+from biberbau.server.play.players import Players
+from biberbau.server.table.table import Seat, Table
+
+
+class Racers:
+    """Looks that are ahead; each ends as a `Look` in the room's queue."""
+
+    def __init__(self, table: Table, players: Players, post: Callable[[Item], None]) -> None:
+        self.table = table
+        self.players = players
+        self.post = post
+        self.looking: dict[Seat, asyncio.Task[None]] = {}
+        self.seen: dict[Seat, int] = {}
+        """The event that each has seen when it looked last."""
+
+    def wake(self) -> None:
+        """Let every bot that has not seen the latest event look soon."""
+        match = self.table.match
+        if match is None or self.table.stage != "playing":
+            return
+        for seat in self.table.seats:
+            if seat.bot is not None and seat not in self.looking and self.seen.get(seat, 0) < self.table.sequence:
+                self.looking[seat] = asyncio.create_task(self._look(match, seat, seat.bot))
+
+    def finished(self, look: Look) -> None:
+        """Note that a look is over."""
+        self.looking.pop(look.seat, None)
+        self.seen[look.seat] = look.since
+
+    def stop(self) -> None:
+        """Drop all looks."""
+        for task in self.looking.values():
+            task.cancel()
+
+    async def _look(self, match: Match, seat: Seat, bot: str) -> None:
+        await asyncio.sleep(self.players.reaction(bot))
+        since = self.table.sequence
+        action = WAIT
+        if match is self.table.match and self.table.stage == "playing" and seat in self.table.seats:
+            action = await self.players.look(bot, match, seat.number, self.table.dice)
+        self.post(Look(seat, since, action))

@@ -1,0 +1,244 @@
+"""What a table in real time has besides the others: actions that wait for their turn, clocks, and bots that race.
+
+Everything that arrives is taken in at once and counted later, one action at a time, when nobody can come before it any
+more (`biberbau.server.play.in_real_time.claims`).  What counts is judged by the table as it then is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from weakref import WeakKeyDictionary
+
+from biberbau.bots import WAIT
+from biberbau.server.play.clocks import Pace
+from biberbau.server.play.in_real_time.claims import Claim, Claims
+from biberbau.server.play.in_real_time.duty_clocks import DutyClocks
+from biberbau.server.play.in_real_time.racers import Racers
+from biberbau.server.play.in_real_time.recent import Recent
+from biberbau.server.play.in_real_time.tallies import Tallies
+from biberbau.server.play.items import Claimed, Count, Item, Look, Measure, Ring
+from biberbau.server.play.players import Players
+from biberbau.server.protocol import Ack, Act, Late
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.socket.client import Client
+from biberbau.server.table.decisions import decide_claim
+from biberbau.server.table.events import Acted, AnyEvent, RoundBegun, Started
+from biberbau.server.table.table import Seat, Table
+from biberbau.server.telling.company import Company
+from biberbau.server.telling.scribe import Scribe, encode
+
+logger = logging.getLogger(__name__)
+
+
+class RealTime:
+    """The quick half of one room; its task is the only one that counts actions."""
+
+    def __init__(
+        self,
+        table: Table,
+        company: Company,
+        players: Players,
+        pace: Pace,
+        scribes: dict[Seat | None, Scribe],
+        post: Callable[[Client | None, Item], None],
+    ) -> None:
+        self.table = table
+        self.company = company
+        self.scribes = scribes
+        self.pace = pace
+        self.loop = asyncio.get_running_loop()
+        self.post = lambda item: post(None, item)
+        self.claims = Claims(table, company, pace.fairness, self.loop.time)
+        self.clocks = DutyClocks(table, self.post)
+        self.racers = Racers(table, players, self.post)
+        self.recent = Recent(table)
+        self.tallies = Tallies()
+        self.reported = table.stage != "playing"
+        """Whether the tallies of the present round have been told."""
+        self.counting: asyncio.TimerHandle | None = None
+        self.measuring: asyncio.TimerHandle | None = None
+        self.came: WeakKeyDictionary[Client, tuple[int, float]] = WeakKeyDictionary()
+        """When each connection was told everything up to an event, at once."""
+        self.clocked = -1, False
+        """The event after which the clocks were looked at, and whether somebody was there."""
+
+    # What arrives.
+
+    def take_in(self, client: Client, seat: Seat, item: Claimed) -> None:
+        """Take in what a person does; what has been done already is only acknowledged again."""
+        message = item.message
+        sequence = seat.keys.get(message.id)
+        waiting = self.claims.find(seat, message.id)
+        if sequence is not None:
+            client.send(Ack(message.id, sequence))
+        elif waiting is not None:
+            waiting.clients.append(client)
+        else:
+            told = self._told_at(client, message.seen)
+            shown = message.after_ms
+            acted_at = None if told is None or shown is None else told + shown / 1000
+            self.claims.enter(Claim(seat, message, item.arrived, clients=[client]), acted_at)
+
+    def take_look(self, look: Look) -> None:
+        """Take in what a bot does."""
+        self.racers.finished(look)
+        if look.action != WAIT:
+            self.claims.enter(Claim(look.seat, look, self.loop.time()), None)
+
+    def take_ring(self, ring: Ring) -> None:
+        """Take in that a seat's time is up."""
+        if self.clocks.has_rung(ring):
+            self.claims.enter(Claim(ring.seat, ring, self.loop.time()), None)
+
+    def measure(self) -> None:
+        """Measure the lines of all people, now and again after a while."""
+        if self.measuring is not None:
+            self.measuring.cancel()
+            self.measuring = None
+        if not self.table.fair or not self.company.online:
+            return
+        now = self.loop.time()
+        people = [client for client in self.company.clients if client.seat is not None]
+        new = [client for client in people if not client.line.known]
+        for client in new or people:
+            client.wire.push(client.line.ask(now))
+        pause = self.pace.measure_new if new else self.pace.measure
+        self.measuring = self.loop.call_later(pause, self.post, Measure())
+
+    # What counts.
+
+    def is_ripe(self) -> bool:
+        """Whether the next action counts now; if not, arrange for being asked again when it does."""
+        if self.counting is not None:
+            self.counting.cancel()
+            self.counting = None
+        due = self.claims.due()
+        if due is not None and due > self.loop.time():
+            self.counting = self.loop.call_at(due, self.post, Count())
+            return False
+        return due is not None
+
+    def judge(self) -> tuple[Claim, Acted | None]:
+        """Return the action that counts now and the event that it becomes, None if it becomes none.
+
+        Of several that came at the same moment and are all possible, chance puts one first.
+        """
+        possible: list[tuple[Claim, Acted]] = []
+        for head in self.claims.heads():
+            try:
+                event = self._event_of(head)
+            except NotAllowed as refusal:
+                self._refuse(head, refusal)
+                return head, None
+            if event is None:
+                self.claims.take(head)
+                return head, None
+            possible.append((head, event))
+        seats = sorted({head.seat.number for head, _ in possible})
+        first = possible[0]
+        if len(seats) > 1:
+            winner = self.table.next_in_tie(seats)
+            first = next(pair for pair in possible if pair[0].seat.number == winner)
+            first = first[0], first[1].tied_with(seats)
+        self.claims.take(first[0])
+        self.tallies.waited(first[0], self.claims.counts_at(first[0]))
+        return first
+
+    def note(self, event: AnyEvent, claim: Claim | None) -> None:
+        """Something has happened to the table."""
+        if isinstance(event, Started):
+            self.recent.steps.clear()
+            self.measure()
+        if isinstance(event, Started | RoundBegun):
+            self.tallies.clear()
+            self.reported = False
+        self.recent.note(event, claim)
+        if claim is not None and claim.by_clock:
+            self.clocks.wind(claim.seat)
+
+    def told(self) -> tuple[bytes, ...]:
+        """Everybody is being told what has happened; return what is told along with it."""
+        self.recent.told(self.loop.time())
+        return self._set_clocks()
+
+    def look_after(self) -> None:
+        """Let clocks run and bots look, as the table now stands; after a round tell what the lines have cost."""
+        if self.company.clients:
+            self.racers.wake()
+        for frame in self._set_clocks():
+            for client in self.company.clients:
+                client.wire.push(frame)
+        if not self.reported and self.table.stage in ("round_over", "match_over") and not self.claims.waiting:
+            self.reported = True
+            for client in self.company.clients:
+                self._report(client)
+
+    def welcome(self, client: Client) -> None:
+        """Tell somebody who has just come what runs and what was, and measure his line."""
+        self.came[client] = self.table.sequence, self.loop.time()
+        if self.clocks.running:
+            client.wire.push(encode(self.clocks.message()))
+        if self.reported:
+            self._report(client)
+        self.measure()
+
+    def stop(self) -> None:
+        """Drop everything that waits."""
+        for timer in (self.counting, self.measuring):
+            if timer is not None:
+                timer.cancel()
+        self.clocks.stop()
+        self.racers.stop()
+
+    def _set_clocks(self) -> tuple[bytes, ...]:
+        """Let those clocks run that are wanted now; return the frame that tells of it, if anything has changed."""
+        standing = self.table.sequence, bool(self.company.clients)
+        if self.clocked == standing:
+            return ()
+        self.clocked = standing
+        return (encode(self.clocks.message()),) if self.clocks.set(standing[1]) else ()
+
+    def _told_at(self, client: Client, sequence: int) -> float | None:
+        """Return when a connection was told an event; None where that is not known any more."""
+        came = self.came.get(client)
+        return came[1] if came is not None and sequence <= came[0] else self.recent.told_at(sequence)
+
+    def _event_of(self, claim: Claim) -> Acted | None:
+        """Return what an action becomes; None where it comes to nothing; NotAllowed where a person is told so."""
+        match, game, number = self.table.match, self.table.game, claim.seat.number
+        if isinstance(claim.cause, Act):
+            return decide_claim(self.table, claim.seat, claim.cause, self.recent)
+        if match is None or self.table.stage != "playing" or claim.seat not in self.table.seats:
+            return None
+        if isinstance(claim.cause, Ring):
+            action = match.clock_action(number) if self.clocks.has_rung(claim.cause) else None
+        else:
+            action = claim.cause.action if claim.seat.bot is not None else None
+        if action is None or match.check(number, action) is not None:
+            return None
+        return Acted(seat=number, action=game.format_action(action), clock=claim.by_clock)
+
+    def _refuse(self, claim: Claim, refusal: NotAllowed) -> None:
+        """Tell a person why his action counts for nothing, and who was first."""
+        self.claims.take(claim)
+        self.tallies.waited(claim, self.claims.counts_at(claim))
+        step = self.recent.at(refusal.taken_by)
+        if step is not None and not step.is_own(claim.seat.number):
+            scribe = self.scribes.get(claim.seat)
+            action = step.event.action if isinstance(step.event, Acted) else None
+            refusal.late = Late(step.sequence, step.seat, action, [] if scribe is None else scribe.told(step.sequence))
+            if step.claim is not None and step.claim.seat is not claim.seat:
+                self.tallies.met(step.claim, step.sequence, claim)
+        assert isinstance(claim.cause, Act)
+        for client in claim.clients:
+            if client.room is not None:
+                client.send(refusal.answer(claim.cause.id))
+
+    def _report(self, client: Client) -> None:
+        match, seat = self.table.match, client.seat
+        if match is None or seat is None or self.table.stage not in ("round_over", "match_over"):
+            return
+        message = self.tallies.message(seat, len(self.table.score_pad), client.line.round_trip)
+        client.wire.push(encode(message))

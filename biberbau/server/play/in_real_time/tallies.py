@@ -1,0 +1,68 @@
+"""What lines have cost and given at a table in real time, counted for one round and told to each seat after it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from biberbau.server.play.in_real_time.claims import Claim
+from biberbau.server.protocol import Lag
+from biberbau.server.table.table import Seat
+
+
+@dataclass(slots=True)
+class Tally:
+    """One seat's."""
+
+    won: set[int] = field(default_factory=set)
+    """Sequences of its events by which others lost what they wanted."""
+    given: set[int] = field(default_factory=set)
+    lost: int = 0
+    taken: int = 0
+    credited: float = 0.0
+    """Seconds."""
+    waited: float = 0.0
+
+
+class Tallies:
+    """Those of all seats."""
+
+    def __init__(self) -> None:
+        self.by_seat: defaultdict[Seat, Tally] = defaultdict(Tally)
+
+    def clear(self) -> None:
+        """Begin to count for the next round."""
+        self.by_seat.clear()
+
+    def waited(self, claim: Claim, until: float) -> None:
+        """A player's action had to wait until then; a clock's is not his."""
+        if claim.by_clock:
+            return
+        self.by_seat[claim.seat].waited += until - claim.arrived
+
+    def met(self, winner: Claim, sequence: int, loser: Claim) -> None:
+        """One player wanted what another got with the event `sequence`."""
+        winning, losing = self.by_seat[winner.seat], self.by_seat[loser.seat]
+        overtaken = loser.arrived < winner.arrived
+        if sequence not in winning.won:
+            winning.won.add(sequence)
+            winning.credited += winner.credit
+        if overtaken:
+            winning.given.add(sequence)
+        losing.lost += 1
+        losing.taken += overtaken
+        losing.credited += loser.credit
+
+    def message(self, seat: Seat, number: int, round_trip: float | None) -> Lag:
+        """Return what a seat is told after round `number`."""
+        tally = self.by_seat[seat]
+        return Lag(
+            number,
+            won=len(tally.won),
+            lost=tally.lost,
+            given=len(tally.given),
+            taken=tally.taken,
+            credited_ms=round(tally.credited * 1000),
+            waited_ms=round(tally.waited * 1000),
+            line_ms=None if round_trip is None else round(round_trip * 1000),
+        )

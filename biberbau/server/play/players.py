@@ -1,0 +1,121 @@
+"""Bots at the table: they get a view, think off the event loop, and answer after a time that tells nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import os
+import secrets
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+
+from biberbau.bots import WAIT, bot_named, temper_of
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from biberbau.core.view import View
+from biberbau.server.warmup.warming import Readiness
+
+logger = logging.getLogger(__name__)
+
+ADVISER = "search"
+"""The bot that gives hints."""
+
+LOOK_SECONDS = 0.1
+"""In real time a look takes a bot so long, or a whole number of times as long, whatever it sees."""
+
+LAST_RESORT = "uniform"
+"""The bot that plays when another one fails, so that a table never stands still for a bot's mistake."""
+
+
+def human_pause() -> float:
+    """Return how long a bot takes, in seconds: drawn from the same distribution whatever it holds."""
+    return 0.7 + secrets.randbelow(700) / 1000
+
+
+def human_reaction(bot: str) -> float:
+    """Return how long after something has happened a bot looks at the table in real time, in seconds."""
+    return temper_of(bot).reaction(secrets.randbelow(2**63))
+
+
+def people_linger(match: Match) -> int:
+    """Return how many pauses longer than usual people look at what has just happened."""
+    return 0 if match.game.linger is None else match.game.linger(match.view(None))
+
+
+class Players:
+    """The threads in which bots think.  Compiled bots release the interpreter lock there."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Readiness],
+        pause: Callable[[], float] = human_pause,
+        threads: int | None = None,
+        reaction: Callable[[str], float] = human_reaction,
+    ) -> None:
+        """Until the bots of one of the `games` are compiled, nobody thinks there."""
+        self.games = games
+        self.pause = pause
+        self.reaction = reaction
+        self.pool = ThreadPoolExecutor(threads or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
+
+    async def play(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
+        """Return what `bot` plays for a seat that is to act, after its pause."""
+        loop = asyncio.get_running_loop()
+        pause = self.pause() * (1 + people_linger(match))
+        due = loop.time() + pause
+        view = match.view(seat)
+        try:
+            action = await self._choose(bot, match.game, view, dice)
+            refusal = match.check(seat, action)
+            if refusal is not None:
+                raise ValueError(f"{bot} wants to play {action}, but: {refusal.text()}")
+        except Exception:
+            logger.exception("bot %s failed; %s plays in its place", bot, LAST_RESORT)
+            action = await self._choose(LAST_RESORT, match.game, view, dice)
+        await sleep_until_next(due, pause)
+        return action
+
+    async def look(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
+        """Return what `bot` does in real time on the table as it is now; WAIT when it lets the moment pass."""
+        game, view, obliged = match.game, match.view(seat), seat in match.obliged()
+        due = asyncio.get_running_loop().time() + LOOK_SECONDS
+        try:
+            action = await self._choose(bot, game, view, dice)
+            wrong = obliged if action == WAIT else game.engine.check_at(view.data, 0, seat, action) != 0
+            if wrong:
+                raise ValueError(f"{bot} cannot do {action} where it {'has to' if obliged else 'may'} act")
+        except Exception:
+            logger.exception("bot %s failed; %s plays in its place", bot, LAST_RESORT)
+            action = await self._choose(LAST_RESORT, game, view, dice)
+        await sleep_until_next(due, LOOK_SECONDS)
+        return action
+
+    async def advise(self, match: Match, seat: int, dice: bytes) -> int:
+        """Return what the adviser would play for a seat that is to act."""
+        return await self._choose(ADVISER, match.game, match.view(seat), dice)
+
+    async def _choose(self, bot: str, game: Game, view: View, dice: bytes) -> int:
+        await self.games[game.name].bots.wait()
+        return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, game, view, dice)
+
+    def close(self) -> None:
+        """Let the threads end; thoughts not begun are dropped."""
+        self.pool.shutdown(wait=True, cancel_futures=True)
+
+
+async def sleep_until_next(due: float, pause: float) -> None:
+    """Sleep until `due`, or however many whole pauses later.
+
+    How long a bot has thought would tell how much it had to choose from: who is late takes another whole pause.
+    """
+    loop = asyncio.get_running_loop()
+    while pause and due < loop.time():
+        due += pause
+    await asyncio.sleep(max(0.0, due - loop.time()))
+
+
+def choose(bot: str, game: Game, view: View, dice: bytes) -> int:
+    """Return the bot's action.  Its dice depend on the table's secret and the view alone, so equal views play alike."""
+    seed = int.from_bytes(hashlib.blake2b(view.bytes, key=dice, digest_size=8).digest(), "little") >> 1
+    return bot_named(bot, game).choose(view, seed)

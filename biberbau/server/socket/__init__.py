@@ -1,0 +1,1 @@
+"""Connections: the wire under each, what it may cost, and the door through which they come."""

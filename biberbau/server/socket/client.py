@@ -1,0 +1,64 @@
+"""One connection, as the tables know it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from biberbau.server.protocol import Seated, ServerMessage
+from biberbau.server.refusals import NotAllowed, Unavailable
+from biberbau.server.socket.limits import AddressBook, Bucket
+from biberbau.server.socket.line import Line
+from biberbau.server.socket.wire import Wire
+from biberbau.server.table.table import Seat
+from biberbau.server.telling.scribe import encode
+
+if TYPE_CHECKING:
+    from biberbau.server.house.room import Room
+
+REMEMBERED_ANSWERS = 8
+
+
+class Client:
+    """A connection: where it writes to, and what it has become."""
+
+    def __init__(self, wire: Wire, address: str, book: AddressBook, bucket: Bucket) -> None:
+        self.wire = wire
+        self.address = address
+        self.book = book
+        self.bucket = bucket
+        """What the connection may still send; connections of one seat share the seat's."""
+        self.line = Line()
+        self.room: Room | None = None
+        self.seat: Seat | None = None
+        """The seat that this connection holds; None for a watcher."""
+        self.answers: OrderedDict[str, Seated] = OrderedDict()
+        """Answers to `create` and `join`, whose keys are unique within the connection only."""
+
+    def send(self, message: ServerMessage) -> None:
+        """Send a message without waiting."""
+        self.wire.push(encode(message))
+
+    def require_new_table(self) -> None:
+        """Count a new table against the address; NotAllowed when it has opened many lately."""
+        if not self.book.may_open_table(self.address):
+            raise NotAllowed("refusal-too-many-tables")
+
+    def require_lookup(self) -> None:
+        """Unavailable when the address has tried too many wrong codes and tokens lately.
+
+        A refusal would tell somebody with a right token, at the same address as the guesser, that it is wrong.
+        """
+        if not self.book.may_look(self.address):
+            raise Unavailable(f"too many wrong codes or tokens from {self.address}")
+
+    def looked_in_vain(self) -> None:
+        """Count a wrong code or token against the address."""
+        self.book.looked_in_vain(self.address)
+
+    def seated(self, answer: Seated) -> None:
+        """Answer `create` or `join` and remember the answer for a repetition."""
+        self.answers[answer.id] = answer
+        if len(self.answers) > REMEMBERED_ANSWERS:
+            self.answers.popitem(last=False)
+        self.send(answer)

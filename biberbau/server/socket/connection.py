@@ -1,0 +1,196 @@
+"""One socket from its handshake to its end: who may connect, what is read, and when it is enough."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.responses import PlainTextResponse
+from starlette.websockets import WebSocket
+
+from biberbau.server.house.house import AWAITED, House
+from biberbau.server.protocol import FRAME_LIMIT, ClientMessage, FromClient, Key, Refused, Sentence
+from biberbau.server.refusals import NotAllowed, Unavailable
+from biberbau.server.socket.client import Client
+from biberbau.server.socket.limits import AddressBook, Bucket
+from biberbau.server.socket.wire import WIRE_KEY, WebSocketWire
+
+logger = logging.getLogger(__name__)
+
+UNSUPPORTED_DATA, POLICY_VIOLATION, TRY_AGAIN_LATER = 1003, 1008, 1013
+"""Close codes of RFC 6455, 7.4.1, and its registry."""
+
+DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+
+class Envelope(msgspec.Struct):
+    """As much of an unreadable message as is needed to answer it."""
+
+    id: Key
+
+
+ENVELOPE = msgspec.json.Decoder(Envelope)
+
+
+class Hung(Exception):
+    """The connection is to be closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Doorkeeper:
+    """Lets connections in, reads them, and throws them out."""
+
+    def __init__(self, house: House, origins: Collection[str] = ()) -> None:
+        self.house = house
+        self.limits = house.limits
+        self.origins = frozenset(origins)
+        self.book = AddressBook(house.limits)
+        self.open: set[Connection] = set()
+
+    async def serve(self, websocket: WebSocket) -> None:
+        """Serve one WebSocket; the ASGI endpoint of `/ws`."""
+        if not origin_allowed(websocket, self.origins):
+            await websocket.send_denial_response(PlainTextResponse("This page may not connect here.", 403))
+            return
+        address = websocket.client.host if websocket.client is not None else "local"
+        if not self.book.connect(address):
+            await websocket.send_denial_response(PlainTextResponse("Too many connections.", 429))
+            return
+        try:
+            await websocket.accept()
+            await Connection(self, websocket, address).serve()
+        finally:
+            self.book.disconnect(address)
+
+    async def keep_alive(self) -> None:
+        """Ping every connection now and then that has not been heard lately, and cut those that stay silent."""
+        while True:
+            await asyncio.sleep(self.limits.ping_seconds)
+            now = asyncio.get_running_loop().time()
+            silent = time.monotonic() - self.limits.silence_seconds
+            quiet = time.monotonic() - self.limits.ping_seconds / 2
+            for connection in list(self.open):
+                if connection.heard < silent:
+                    connection.wire.abort()
+                elif connection.heard < quiet:
+                    connection.wire.push(connection.client.line.ask(now))
+
+
+class Connection:
+    """The reading side of a socket."""
+
+    def __init__(self, keeper: Doorkeeper, websocket: WebSocket, address: str) -> None:
+        self.keeper = keeper
+        self.websocket = websocket
+        self.wire: WebSocketWire = websocket.scope["state"][WIRE_KEY]
+        limits = keeper.limits
+        bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        self.client = Client(self.wire, address, keeper.book, bucket)
+        self.strikes = limits.strikes
+        self.heard = time.monotonic()
+        self.busy = False
+        """Whether a message is being dealt with that later ones have to wait for."""
+
+    async def serve(self) -> None:
+        """Read until the other side or we have had enough."""
+        self.keeper.open.add(self)
+        self.wire.hear = self._hear
+        try:
+            await self._read()
+        except Hung as hung:
+            await self.websocket.close(hung.code)
+        except asyncio.CancelledError:
+            # The house closes, and this connection was still waiting for the rules to compile.
+            self.wire.abort()
+        except Exception:
+            logger.exception("a connection failed")
+            self.wire.abort()
+        finally:
+            self.keeper.open.discard(self)
+            self.keeper.house.leave(self.client)
+
+    def _hear(self, text: bytes) -> bool:
+        """Take an honest message of somebody at a table to it at once; False leaves anything else to `_read`."""
+        if self.busy or self.client.room is None:
+            return False
+        try:
+            message = DECODER.decode(text)
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            return False
+        if isinstance(message, AWAITED) or not self.client.bucket.take():
+            return False
+        self.heard = time.monotonic()
+        self.keeper.house.receive_at_once(self.client, message)
+        return True
+
+    async def _read(self) -> None:
+        while True:
+            self.busy = False
+            received = await self.websocket.receive()
+            self.busy = True
+            if received["type"] == "websocket.disconnect":
+                return
+            self.heard = time.monotonic()
+            text = received.get("text")
+            if text is None:
+                raise Hung(UNSUPPORTED_DATA)
+            if not self.client.bucket.take():
+                self._strike(Refused(identifier_of(text), Sentence("refusal-too-fast"), None))
+                continue
+            message = self._decode(text)
+            if message is None:
+                continue
+            try:
+                await self.keeper.house.receive(self.client, message)
+            except NotAllowed as refusal:
+                self.client.send(refusal.answer(message.id))
+            except Unavailable as error:
+                logger.warning("%s", error)
+                raise Hung(TRY_AGAIN_LATER) from None
+
+    def _decode(self, text: str) -> ClientMessage | None:
+        """Return the message, or None after having refused what is none."""
+        problem = "too long"
+        if len(text) <= FRAME_LIMIT:
+            try:
+                return DECODER.decode(text)
+            except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+                problem = str(error)
+        self._strike(Refused(identifier_of(text), Sentence("refusal-malformed", {"problem": problem}), None))
+        return None
+
+    def _strike(self, refusal: Refused) -> None:
+        """Refuse what no honest client sends; hang up when it happens again and again."""
+        self.strikes -= 1
+        if self.strikes < 0:
+            raise Hung(POLICY_VIOLATION)
+        self.client.send(refusal)
+
+
+def identifier_of(text: str) -> str | None:
+    """Return the `id` of an unreadable message, if it has a readable one."""
+    try:
+        return ENVELOPE.decode(text).id
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+
+
+def origin_allowed(websocket: WebSocket, origins: Collection[str]) -> bool:
+    """Whether the page that opens the socket may: it is ours, it is on the list, or it is no page at all.
+
+    Programs send no Origin.  A request without one that brings cookies comes from a browser that hides it, and is
+    refused like a foreign page.
+    """
+    origin = websocket.headers.get("origin")
+    if origin is None:
+        return "cookie" not in websocket.headers
+    if origin in origins:
+        return True
+    return origin.partition("://")[0] in ("http", "https") and urlsplit(origin).netloc == websocket.headers.get("host")

@@ -1,0 +1,1 @@
+"""The log of events, and the file in which it is kept."""

@@ -1,0 +1,276 @@
+"""The embedded event log: one SQLite file, one writer, many appends to a commit.
+
+`synchronous=FULL` in WAL mode syncs the log file at every commit; it is set and read back, because a library compiled
+with another default would lose acknowledged events silently.
+
+On a quick disk the event loop commits itself.  That costs the processor less than to wake a thread, fight it for the
+interpreter lock and be woken by it in turn; and what arrives meanwhile waits in its sockets and is taken in together,
+to share the next commit.  On a slow disk a thread commits, so that nobody else waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import statistics
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from biberbau.server.storage.log import Conflict, LogError, LogUnavailable, SchemaTooNew
+
+SCHEMA_VERSION = 1
+
+FULL = 2
+"""SQLite's number for `synchronous=FULL`."""
+
+LARGEST_GROUP = 512
+"""Appends that share one commit at most, so that the first of a flood does not wait for the last."""
+
+QUICK = 0.005
+"""A disk is quick that takes less for a sync as a rule, in seconds."""
+
+SYNCS = 9
+"""So many syncs make a rule, by their median: one that is slow because the disk was busy makes the disk no slow one."""
+
+PROBE = 1.0
+"""So often, in seconds, the event loop tries a slow disk again."""
+
+PATIENCE = 10.0
+"""Seconds that the thread waits for a file that somebody else has locked.  The event loop does not wait for it."""
+
+SCHEMA = """
+CREATE TABLE game_table (
+    code TEXT PRIMARY KEY,
+    created REAL NOT NULL      -- seconds since 1970
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE event (
+    code TEXT NOT NULL,        -- of a game_table
+    sequence INTEGER NOT NULL CHECK (sequence > 0),
+    happened REAL NOT NULL,    -- seconds since 1970
+    body BLOB NOT NULL,
+    PRIMARY KEY (code, sequence)
+) STRICT, WITHOUT ROWID;
+"""
+
+INSERT_TABLE = "INSERT INTO game_table (code, created) VALUES (?, ?)"
+
+INSERT_EVENT = "INSERT INTO event (code, sequence, happened, body) VALUES (?1, ?2, ?3, ?4)"
+
+INSERT_NEXT = (
+    "INSERT INTO event (code, sequence, happened, body) SELECT ?1, ?2, ?3, ?4 "
+    "WHERE EXISTS (SELECT 1 FROM event WHERE code = ?1 AND sequence = ?2 - 1)"
+)
+"""Writes nothing when the event before is missing; an event that stands there already violates the primary key."""
+
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """One append that waits for its commit."""
+
+    table: str
+    after: int
+    bodies: Sequence[bytes]
+    done: asyncio.Future[None]
+
+
+Outcome = tuple[Append, LogError | None]
+
+
+def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
+    """Open the file with durable commits; LogUnavailable when the library does not grant them."""
+    try:
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=patience)
+        (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+        connection.execute("PRAGMA synchronous = FULL")
+        (synchronous,) = connection.execute("PRAGMA synchronous").fetchone()
+    except sqlite3.Error as error:
+        raise LogUnavailable(f"cannot open {path}: {error}") from error
+    if mode != "wal" or synchronous != FULL:
+        connection.close()
+        raise LogUnavailable(f"{path} has journal mode {mode} and synchronous {synchronous}; it needs wal and {FULL}")
+    return connection
+
+
+def prepare_schema(connection: sqlite3.Connection, path: Path) -> None:
+    """Create the tables of a new file; SchemaTooNew for a file from the future."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > SCHEMA_VERSION:
+        raise SchemaTooNew(
+            f"{path} was written by a newer Biberbau (schema {version}; this one knows {SCHEMA_VERSION}). "
+            "Update Biberbau, or choose another folder with --data."
+        )
+    if version == 0:
+        connection.executescript(f"BEGIN;{SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
+
+
+class SqliteLog:
+    """`biberbau.server.storage.log.Log` in one file.  Make it on the event loop that will use it."""
+
+    def __init__(self, path: Path, quick: float = QUICK) -> None:
+        """Open or make the file; of a disk that is not as quick as `quick` see `QUICK`."""
+        self.path = path
+        self.quick = quick
+        self.syncs: deque[float] = deque(maxlen=SYNCS)
+        """Seconds that the latest syncs took on the event loop.  In a thread it could not be told how long they take:
+        a thread waits for the interpreter lock too."""
+        self.probed = 0.0
+        """When the event loop last committed, on its clock."""
+        self.loop = asyncio.get_running_loop()
+        self.writer = connect(path)
+        try:
+            prepare_schema(self.writer, path)
+        except LogError:
+            self.writer.close()
+            raise
+        except sqlite3.Error as error:
+            self.writer.close()
+            raise LogUnavailable(f"cannot use {path}: {error}") from error
+        self.nimble = connect(path, patience=0)
+        """The event loop's own connection for commits."""
+        self.reader = connect(path)
+        self.reading = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
+        self.waiting: list[Append] = []
+        """Appends for the next commit; only the event loop looks at them."""
+        self.busy = False
+        """Whether the next group is about to be handed over, or one has not been reported yet."""
+        self.groups: queue.SimpleQueue[list[Append] | None] = queue.SimpleQueue()
+        self.closed = False
+        self.commits = 0
+        self.writing = threading.Thread(target=self._write, name="log-writer")
+        self.writing.start()
+
+    def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
+        """Append events; see `Log.append`."""
+        done: asyncio.Future[None] = self.loop.create_future()
+        if self.closed:
+            done.set_exception(LogUnavailable("the log is closed"))
+        else:
+            self.waiting.append(Append(table, after, bodies, done))
+            if not self.busy:
+                self.busy = True
+                self.loop.call_soon(self._hand_over)
+        return done
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """Return the events of `table` after a sequence."""
+        statement = "SELECT body FROM event WHERE code = ? AND sequence > ? ORDER BY sequence"
+        return await self._ask(lambda: [body for (body,) in self.reader.execute(statement, (table, after))])
+
+    async def tables(self) -> list[str]:
+        """Return the codes of all tables, oldest first."""
+        statement = "SELECT code FROM game_table ORDER BY created, code"
+        return await self._ask(lambda: [code for (code,) in self.reader.execute(statement)])
+
+    async def close(self) -> None:
+        """Commit what waits, then close the file."""
+        if self.closed:
+            return
+        self.closed = True
+        while self.waiting:
+            self._hand_over()
+        self.groups.put(None)
+        await asyncio.to_thread(self.writing.join)
+        self.reading.shutdown()
+        for connection in (self.reader, self.nimble, self.writer):
+            connection.close()
+
+    async def _ask(self, question: Callable[[], Answer]) -> Answer:
+        try:
+            return await self.loop.run_in_executor(self.reading, question)
+        except (sqlite3.Error, RuntimeError) as error:
+            raise LogUnavailable(f"cannot read {self.path}: {error}") from error
+
+    def _hand_over(self) -> None:
+        """Let what has been appended in this turn of the event loop be committed, as one group."""
+        group, self.waiting = self.waiting[:LARGEST_GROUP], self.waiting[LARGEST_GROUP:]
+        if not group:
+            return
+        now = self.loop.time()
+        if self._is_quick() or now > self.probed + PROBE:
+            self.probed = now
+            try:
+                outcomes, sync = self._commit(self.nimble, group)
+            except sqlite3.Error:
+                # Whatever it is, a lock or an error, the thread has the time to find out.
+                self.groups.put(group)
+            else:
+                self.syncs.append(sync)
+                self._report(outcomes)
+        else:
+            self.groups.put(group)
+
+    def _is_quick(self) -> bool:
+        return not self.syncs or statistics.median(self.syncs) < self.quick
+
+    def _write(self) -> None:
+        """Writer thread: commit group by group."""
+        while (group := self.groups.get()) is not None:
+            outcomes: list[Outcome]
+            try:
+                outcomes, _ = self._commit(self.writer, group)
+            except sqlite3.Error as error:
+                outcomes = [(append, LogUnavailable(f"cannot write {self.path}: {error}")) for append in group]
+            self.loop.call_soon_threadsafe(self._report, outcomes)
+
+    def _report(self, outcomes: list[Outcome]) -> None:
+        """On the event loop: see to the next commit, and tell everybody who waited for this one."""
+        self.busy = bool(self.waiting)
+        if self.busy:
+            self.loop.call_soon(self._hand_over)
+        for append, error in outcomes:
+            if append.done.done():
+                continue
+            if error is None:
+                append.done.set_result(None)
+            else:
+                append.done.set_exception(error)
+
+    def _commit(self, connection: sqlite3.Connection, group: list[Append]) -> tuple[list[Outcome], float]:
+        """Write a group in one transaction; return what became of each append, and the seconds that the sync took.
+
+        After sqlite3.Error nothing was written.
+        """
+        outcomes: list[Outcome] = []
+        # A statement outside of a transaction is a durable transaction of its own.  Most groups are one event of one
+        # table, and every statement less is one less to wait for.
+        alone = len(group) == 1 and group[0].after > 0 and len(group[0].bodies) == 1
+        begun = time.perf_counter()
+        try:
+            if not alone:
+                connection.execute("BEGIN IMMEDIATE")
+            for append in group:
+                outcomes.append((append, insert(connection, append)))
+            if not alone:
+                begun = time.perf_counter()
+                connection.execute("COMMIT")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        self.commits += 1
+        return outcomes, time.perf_counter() - begun
+
+
+def insert(connection: sqlite3.Connection, append: Append) -> Conflict | None:
+    """Insert one append into the open transaction, or say that the table is not where it was expected."""
+    now = time.time()
+    try:
+        for sequence, body in enumerate(append.bodies, append.after + 1):
+            if sequence == 1:
+                connection.execute(INSERT_TABLE, (append.table, now))
+            statement = INSERT_EVENT if sequence == 1 else INSERT_NEXT
+            if connection.execute(statement, (append.table, sequence, now, body)).rowcount != 1:
+                return Conflict(f"table {append.table} has no event {sequence - 1}")
+    except sqlite3.IntegrityError:
+        return Conflict(f"table {append.table} has moved past event {append.after}")
+    return None

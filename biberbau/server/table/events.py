@@ -1,0 +1,150 @@
+"""What can happen at a table.  The log of these events is the table; everything else is computed from it.
+
+An event is stored as one JSON object inside an `Entry`.  Fields are only ever added, with defaults, so that old logs
+stay readable; a change of meaning is a new kind of event.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class TableEvent(
+    msgspec.Struct, tag_field="event", kw_only=True, frozen=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """What every event has."""
+
+    by: int | None = None
+    """The seat whose message caused it; null when the house did."""
+    key: str | None = None
+    """Idempotency key of that message."""
+
+
+class Created(TableEvent, tag="created", frozen=True):
+    """Somebody opened the table and took seat 0."""
+
+    game: str
+    name: str
+    token: str
+    """Hash of the seat's token."""
+    dice: str
+    """Secret of the bots' dice, in hexadecimal; it has nothing to do with the deals."""
+
+
+class Joined(TableEvent, tag="joined", frozen=True):
+    """Somebody took the next seat."""
+
+    name: str
+    token: str
+
+
+class Configured(TableEvent, tag="configured", frozen=True):
+    """The host set options; those not named stay."""
+
+    options: dict[str, str]
+
+
+class BotSeated(TableEvent, tag="bot_seated", frozen=True):
+    """A bot got a seat of its own (`seat` null), or took over the play of `seat`."""
+
+    bot: str
+    seat: int | None = None
+    name: str = ""
+    """The bot's name, when it has a seat of its own."""
+
+
+class SeatRemoved(TableEvent, tag="seat_removed", frozen=True):
+    """A seat was freed; the seats behind it moved up."""
+
+    seat: int
+
+
+class Started(TableEvent, tag="started", frozen=True):
+    """A match began with the players and options as they stood."""
+
+    version: int
+    """Version of the game's rules."""
+    seed: str
+    """The deal seed in hexadecimal.  It leaves the server only in the record of the finished match."""
+
+
+class Acted(TableEvent, tag="acted", frozen=True):
+    """A seat took an action of the game."""
+
+    seat: int
+    action: str
+    clock: bool = False
+    """Whether the seat's time was up, so that the clock acted for it."""
+    tied: list[int] = []
+    """Seats that came at the same moment, in real time; chance has put this one first (`ties.first_of`)."""
+
+    def tied_with(self, seats: list[int]) -> Acted:
+        """Return the same, as what chance has put first of several seats."""
+        return msgspec.structs.replace(self, tied=seats)
+
+
+class TimeUp(TableEvent, tag="time_up", frozen=True):
+    """A question to several seats was closed: all who were still asked did what silence means."""
+
+    keys: dict[int, str] = {}
+    """By seat, the idempotency keys of those who had said so."""
+
+
+class RoundBegun(TableEvent, tag="round_begun", frozen=True):
+    """The next round was dealt."""
+
+
+class Left(TableEvent, tag="left", frozen=True):
+    """A person left; in a match `bot` plays for him until he comes back, before it his seat is free again."""
+
+    seat: int
+    bot: str
+
+
+class CameBack(TableEvent, tag="came_back", frozen=True):
+    """A person took his seat back from the bot that played for him."""
+
+    seat: int
+
+
+class HostChanged(TableEvent, tag="host_changed", frozen=True):
+    """The host was gone for long, and another person became host."""
+
+    seat: int
+
+
+AnyEvent = (
+    Created
+    | Joined
+    | Configured
+    | BotSeated
+    | SeatRemoved
+    | Started
+    | Acted
+    | TimeUp
+    | RoundBegun
+    | Left
+    | CameBack
+    | HostChanged
+)
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One line of the log: the event, and the hash of the match's state after it."""
+
+    event: AnyEvent
+    hash: str | None = None
+
+
+ENCODER = msgspec.json.Encoder()
+DECODER = msgspec.json.Decoder(Entry)
+
+
+def encode_entry(entry: Entry) -> bytes:
+    """Return the stored form."""
+    return ENCODER.encode(entry)
+
+
+def decode_entry(body: bytes) -> Entry:
+    """Return the entry; msgspec.MalformedError or ValidationError when the body is none."""
+    return DECODER.decode(body)

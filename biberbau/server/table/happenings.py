@@ -1,0 +1,91 @@
+"""One event as it happens to a table, with what everybody is told about the table itself.
+
+What the game tells depends on who listens; that is the scribe's work.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from biberbau.server.protocol import Sentence
+from biberbau.server.table.events import (
+    Acted,
+    AnyEvent,
+    BotSeated,
+    CameBack,
+    Configured,
+    Created,
+    HostChanged,
+    Joined,
+    Left,
+    RoundBegun,
+    SeatRemoved,
+    Started,
+    TimeUp,
+)
+from biberbau.server.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An event that a table has just been through."""
+
+    event: AnyEvent
+    sequence: int
+    sentences: list[Sentence]
+    """What everybody is told about the table, whatever he may see of the game."""
+    around: bool
+    """Whether anything around the game changed."""
+    renumbered: bool
+    """Whether seats changed their numbers, so that nothing told before makes sense any more."""
+
+
+def advance(table: Table, event: AnyEvent) -> Happening:
+    """Let a valid event happen to the table and say what it was."""
+    sentences = announce(table, event)
+    seats, stage, host = len(table.seats), table.stage, table.host
+    table.apply(event)
+    renumbered = len(table.seats) < seats
+    if table.host != host and not renumbered and not isinstance(event, HostChanged):
+        sentences.append(Sentence("table-host-changed", {"seat": table.host}))
+    around = table.stage != stage or not isinstance(event, Acted | TimeUp | RoundBegun)
+    return Happening(event, table.sequence, sentences, around, renumbered)
+
+
+def announce(table: Table, event: AnyEvent) -> list[Sentence]:
+    """Return the sentences about the table for an event that is about to happen.
+
+    A person is named by seat where he keeps it and by name where he comes or goes.
+    """
+    match event:
+        case Acted():
+            if event.clock:
+                return [Sentence("table-clock-acts", {"seat": event.seat})]
+            return [Sentence("table-tie", {"seat": event.seat})] if event.tied else []
+        case TimeUp():
+            return []
+        case Created():
+            return [Sentence("table-created", {"name": event.name})]
+        case Joined():
+            return [Sentence("table-joined", {"name": event.name})]
+        case Configured():
+            changed = {key: value for key, value in event.options.items() if table.options.get(key) != value}
+            return [Sentence("table-configured", {"option": key, "value": value}) for key, value in changed.items()]
+        case BotSeated():
+            if event.seat is None:
+                return [Sentence("table-bot-joined", {"name": event.name, "bot": event.bot})]
+            return [Sentence("table-bot-plays", {"seat": event.seat, "bot": event.bot})]
+        case SeatRemoved():
+            return [Sentence("table-removed", {"name": table.seats[event.seat].name})]
+        case Left():
+            if table.stage == "lobby":
+                return [Sentence("table-left-lobby", {"name": table.seats[event.seat].name})]
+            return [Sentence("table-left", {"seat": event.seat, "bot": event.bot})]
+        case CameBack():
+            return [Sentence("table-came-back", {"seat": event.seat})]
+        case HostChanged():
+            return [Sentence("table-host-changed", {"seat": event.seat})]
+        case Started():
+            return [Sentence("table-match-begun", {"match": table.matches + 1})]
+        case RoundBegun():
+            return [Sentence("table-round-begun", {"round": len(table.score_pad) + 1})]

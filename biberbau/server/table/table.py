@@ -1,0 +1,309 @@
+"""A table as its events made it.  No clock, no socket, no chance of its own: the same events give the same table."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+import msgspec
+
+from biberbau.core.chance import SeedStream, commitment
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from biberbau.core.record import record_of
+from biberbau.games import GAMES, game_named
+from biberbau.server.table.events import (
+    Acted,
+    AnyEvent,
+    BotSeated,
+    CameBack,
+    Configured,
+    Created,
+    HostChanged,
+    Joined,
+    Left,
+    RoundBegun,
+    SeatRemoved,
+    Started,
+    TimeUp,
+    decode_entry,
+)
+from biberbau.server.table.ties import first_of
+
+REMEMBERED_KEYS = 64
+"""Idempotency keys kept for each seat.  An older repetition is refused as stale, since every key came with an event."""
+
+Stage = Literal["lobby", "playing", "round_over", "match_over"]
+
+
+class TableBroken(Exception):
+    """The log of a table does not lead where it led when it was written, or cannot be read."""
+
+
+@dataclass(eq=False, slots=True)
+class Seat:
+    """One seat, and who plays in it."""
+
+    number: int
+    name: str
+    kind: Literal["human", "bot"]
+    bot: str | None = None
+    """The bot that plays now: in a bot's seat, or for a person who is away."""
+    token: str | None = None
+    """Hash of the token that holds a person's seat."""
+    since: int = 0
+    """Sequence from which the seat's present decision stood open; what was sent before it is stale.
+
+    In real time: when somebody else finished a turn for it; what was sent before that and has not been possible ever
+    since is stale.
+    """
+    keys: OrderedDict[str, int] = field(default_factory=OrderedDict)
+    """The latest idempotency keys with the sequences of their events."""
+
+    def remember(self, key: str, sequence: int) -> None:
+        """Note that the message `key` became event `sequence`."""
+        self.keys[key] = sequence
+        if len(self.keys) > REMEMBERED_KEYS:
+            self.keys.popitem(last=False)
+
+
+class Table:
+    """The fold of a table's events."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.sequence = 0
+        self.game: Game
+        self.dice = b""
+        self.seats: list[Seat] = []
+        self.host = 0
+        self.options: dict[str, str] = {}
+        self.matches = 0
+        """Matches begun so far."""
+        self.earlier: list[list[int]] = []
+        """Totals, by seat, of the matches that those who sit here now have finished."""
+        self.match: Match | None = None
+        self.seed = b""
+        self.stage: Stage = "lobby"
+        self.actors: tuple[int, ...] = ()
+        """Seats that are to act."""
+        self.silence: int | None = None
+        """While several seats are asked at once whether they step in: the action that silence means."""
+        self.asked = 0
+        """Sequence from which that question stood."""
+        self.obliged: tuple[int, ...] = ()
+        """In real time: the actors who must act."""
+        self.dealt = 0
+        """In real time: the sequence with which the present round was dealt."""
+        self.ties = 0
+        """Ties of the present match that chance has settled."""
+
+    @property
+    def fair(self) -> bool:
+        """Whether actions count in the order in which players could have reacted, and not in that of arrival."""
+        return self.game.real_time and self.options.get("fairness") == "on"
+
+    @property
+    def commitment(self) -> str | None:
+        """What binds the house to the deal of the present match."""
+        return None if self.match is None else commitment(self.seed)
+
+    @property
+    def record(self) -> str | None:
+        """The finished match as one line, with its seed."""
+        if self.match is None or not self.match.over:
+            return None
+        return str(record_of(self.match))
+
+    @property
+    def score_pad(self) -> list[list[int]]:
+        """Finished rounds of the present match, each the scores by seat."""
+        return [] if self.match is None else self.match.score_pad
+
+    @property
+    def state_hash(self) -> str | None:
+        """Hash of the match's whole state; it stays in the house."""
+        return None if self.match is None else self.match.state_hash
+
+    def next_in_tie(self, seats: Sequence[int]) -> int:
+        """Return which of these seats, that come at the same moment now, chance puts first."""
+        return first_of(seats, self.seed, self.ties)
+
+    def held_by(self, token: str) -> Seat | None:
+        """Return the seat whose token has this hash."""
+        return next((seat for seat in self.seats if seat.token == token), None)
+
+    def apply(self, event: AnyEvent) -> None:
+        """Let a valid event happen."""
+        self.sequence += 1
+        author = None if event.by is None else self.seats[event.by]
+        match event:
+            case Acted():
+                self._act(event)
+            case TimeUp():
+                self._close_question(event)
+            case Created():
+                self.game = game_named(event.game)
+                self.dice = bytes.fromhex(event.dice)
+                self.options = {option.key: option.default for option in self.game.options}
+                self._seat(event.name, "human", token=event.token)
+            case Joined():
+                self._seat(event.name, "human", token=event.token)
+                self._find_host()
+            case Configured():
+                self.options.update(event.options)
+            case BotSeated(seat=None):
+                self.match = None
+                self._seat(event.name, "bot", bot=event.bot)
+            case BotSeated(seat=int(number)):
+                self.seats[number].bot = event.bot
+            case SeatRemoved():
+                self._free(event.seat)
+            case Left():
+                if self.stage == "lobby":
+                    self._free(event.seat)
+                else:
+                    self.seats[event.seat].bot = event.bot
+                    self._find_host()
+            case CameBack():
+                self.seats[event.seat].bot = None
+                self._find_host()
+            case HostChanged():
+                self.host = event.seat
+            case Started():
+                self._start(event)
+            case RoundBegun():
+                self._running_match().begin_round()
+                self._begin_decisions()
+        if not isinstance(event, Acted | TimeUp | RoundBegun | Started):
+            self._note_stage()
+        if author is not None and event.key is not None:
+            author.remember(event.key, self.sequence)
+
+    def _seat(self, name: str, kind: Literal["human", "bot"], bot: str | None = None, token: str | None = None) -> None:
+        self.earlier = []
+        self.seats.append(Seat(len(self.seats), name, kind, bot, token))
+
+    def _free(self, number: int) -> None:
+        """Take a seat away; whoever sat behind moves up, and finished matches no longer fit the seats."""
+        self.match = None
+        self.earlier = []
+        host = self.seats[self.host]
+        del self.seats[number]
+        for position, seat in enumerate(self.seats):
+            seat.number = position
+        self.host = host.number if host in self.seats else number % max(1, len(self.seats))
+        self._find_host()
+
+    def _find_host(self) -> None:
+        """Leave the host where he is if he plays himself; otherwise the next person who does becomes host."""
+        count = len(self.seats)
+        order = [(self.host + step) % count for step in range(count)]
+        people = [number for number in order if self.seats[number].kind == "human"]
+        present = [number for number in people if self.seats[number].bot is None]
+        self.host = next(iter(present or people), 0)
+
+    def _start(self, event: Started) -> None:
+        if event.version != self.game.version:
+            raise TableBroken(
+                f"the match was played by version {event.version} of {self.game.name}, this is {self.game.version}"
+            )
+        if self.match is not None and self.match.over:
+            self.earlier.append(self.match.totals)
+        self.seed = bytes.fromhex(event.seed)
+        self.matches += 1
+        self.ties = 0
+        self.match = Match.new(self.game, len(self.seats), SeedStream(self.seed), self.options, self.earlier)
+        self._begin_decisions()
+
+    def _running_match(self) -> Match:
+        if self.match is None:
+            raise TableBroken(f"event {self.sequence} needs a match, but none is running")
+        return self.match
+
+    def _act(self, event: Acted) -> None:
+        match = self._running_match()
+        if event.tied:
+            if self.next_in_tie(event.tied) != event.seat:
+                raise TableBroken(f"event {self.sequence} is not how the tie of seats {event.tied} came out")
+            self.ties += 1
+        match.apply(event.seat, self.game.parse_action(event.action))
+        if self.game.real_time:
+            self._note_duties(event)
+        else:
+            self._open_decisions(actor=event.seat)
+
+    def _close_question(self, event: TimeUp) -> None:
+        match = self._running_match()
+        if self.silence is None:
+            raise TableBroken(f"event {self.sequence} closes a question, but none was asked")
+        for number in self.actors:
+            match.apply(number, self.silence)
+        for number, key in event.keys.items():
+            self.seats[number].remember(key, self.sequence)
+        self._open_decisions(actor=None)
+
+    def _begin_decisions(self) -> None:
+        """The cards have been dealt."""
+        if not self.game.real_time:
+            self._open_decisions(actor=None)
+            return
+        self._note_stage()
+        self.dealt = self.sequence
+
+    def _note_duties(self, event: Acted) -> None:
+        """Note whose turn somebody else has finished, the clock or the bot that plays for a person."""
+        before = self.obliged
+        self._note_stage()
+        seat = self.seats[event.seat]
+        if event.seat in before and event.seat not in self.obliged and (event.clock or seat.bot is not None):
+            seat.since = self.sequence
+
+    def _open_decisions(self, actor: int | None) -> None:
+        """Note whose decision is new: who was not to act before, and who just acted and may act again.
+
+        A question to several seats that is closed leaves nothing of it open.
+        """
+        before, silence = self.actors, self.silence
+        self._note_stage()
+        self.silence = self._silence()
+        if self.silence != silence:
+            before, self.asked = (), self.sequence
+        for number in self.actors:
+            if number == actor or number not in before:
+                self.seats[number].since = self.sequence
+
+    def _silence(self) -> int | None:
+        if self.match is None or self.game.silence is None or self.stage != "playing":
+            return None
+        return self.game.silence(self.match.view(None))
+
+    def _note_stage(self) -> None:
+        """Look once where the match stands; everybody asks often."""
+        match = self.match
+        self.actors = () if match is None else match.actors()
+        self.obliged = match.obliged() if match is not None and self.game.real_time else ()
+        if match is None:
+            self.stage = "lobby"
+        elif match.round_over:
+            self.stage = "match_over" if match.over else "round_over"
+        else:
+            self.stage = "playing"
+
+
+def restore(code: str, bodies: Iterable[bytes]) -> Table:
+    """Play the events of a table again; TableBroken when they do not lead to the states they led to."""
+    table = Table(code)
+    for body in bodies:
+        try:
+            entry = decode_entry(body)
+            if isinstance(entry.event, Created) and entry.event.game not in GAMES:
+                raise TableBroken(f"table {code} plays {entry.event.game}, which this house does not have")
+            table.apply(entry.event)
+        except (msgspec.MsgspecError, ValueError, LookupError) as error:
+            raise TableBroken(f"event {table.sequence} of table {code}: {error}") from error
+        if table.state_hash != entry.hash:
+            raise TableBroken(f"after event {table.sequence} of table {code} the state is not the one that was stored")
+    return table

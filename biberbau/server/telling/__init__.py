@@ -1,0 +1,1 @@
+"""What everybody around a table is told."""

@@ -1,0 +1,121 @@
+"""Everybody around a table: connections, who is present, who is ready, and how that looks to all."""
+
+from __future__ import annotations
+
+from biberbau.server.protocol import Presence, SeatInfo, TableInfo
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.socket.client import Client
+from biberbau.server.socket.limits import Bucket, Limits
+from biberbau.server.table.table import Seat, Table
+
+
+class Company:
+    """The connections of one table.  Presence is not in the log: after a restart everybody has to come back first."""
+
+    def __init__(self, table: Table, limits: Limits) -> None:
+        self.table = table
+        self.limits = limits
+        self.clients: list[Client] = []
+        """Oldest first."""
+        self.ready: set[Seat] = set()
+        """Seats that have read the score sheet."""
+        self.buckets: dict[Seat, Bucket] = {}
+
+    def __contains__(self, client: Client) -> bool:
+        return client in self.clients
+
+    @property
+    def online(self) -> set[Seat]:
+        """Seats with a connection."""
+        return {client.seat for client in self.clients if client.seat is not None}
+
+    @property
+    def present(self) -> set[Seat]:
+        """People who are connected and play themselves."""
+        return {seat for seat in self.online if seat.bot is None}
+
+    @property
+    def watchers(self) -> int:
+        """Connections without a seat."""
+        return sum(client.seat is None for client in self.clients)
+
+    @property
+    def host_is_gone(self) -> bool:
+        """Whether people are here, but the host is not one of them."""
+        return bool(present := self.present) and self.table.seats[self.table.host] not in present
+
+    def enter(self, client: Client, seat: Seat | None) -> list[Client]:
+        """Let a client hear the table, in a seat or watching; return connections that have to make room for it.
+
+        NotAllowed when enough people are watching.
+        """
+        self.remove(client)
+        crowded: list[Client] = []
+        if seat is None:
+            if self.watchers >= self.limits.watchers_per_table:
+                raise NotAllowed("refusal-too-many-watchers")
+        else:
+            # The oldest connection of a seat with too many is most likely one whose network died without a word.
+            held = [other for other in self.clients if other.seat is seat]
+            crowded = held[: max(0, len(held) + 1 - self.limits.connections_per_seat)]
+            client.bucket = self._bucket(seat)
+        client.seat = seat
+        self.clients.append(client)
+        return crowded
+
+    def remove(self, client: Client) -> bool:
+        """Take a client away; False when it was not here."""
+        if client not in self.clients:
+            return False
+        self.clients.remove(client)
+        return True
+
+    def forget_gone_seats(self) -> None:
+        """Turn whoever held a seat that is no more into a watcher."""
+        seats = set(self.table.seats)
+        for client in self.clients:
+            if client.seat not in seats:
+                client.seat = None
+        for seat in self.buckets.keys() - seats:
+            del self.buckets[seat]
+        self.ready &= seats
+
+    def is_ready(self, seat: Seat) -> bool:
+        """Whether the next round need not wait for a seat."""
+        return self.table.stage == "round_over" and (seat.bot is not None or seat in self.ready)
+
+    def presence(self) -> Presence:
+        """Return who is here now."""
+        online = self.online
+        return Presence(
+            [seat.kind == "bot" or seat in online for seat in self.table.seats],
+            [self.is_ready(seat) for seat in self.table.seats],
+            self.watchers,
+        )
+
+    def info(self) -> TableInfo:
+        """Return the table around the game as everybody sees it."""
+        table, online = self.table, self.online
+        return TableInfo(
+            code=table.code,
+            game=table.game.name,
+            stage=table.stage,
+            host=table.host,
+            options=table.options,
+            seats=[
+                SeatInfo(seat.name, seat.kind, seat.bot, seat.kind == "bot" or seat in online, self.is_ready(seat))
+                for seat in table.seats
+            ],
+            watchers=self.watchers,
+            match=0 if table.match is None else table.matches,
+            commitment=table.commitment,
+            record=table.record,
+            score_pad=table.score_pad,
+        )
+
+    def _bucket(self, seat: Seat) -> Bucket:
+        bucket = self.buckets.get(seat)
+        if bucket is None:
+            bucket = Bucket(self.limits.messages_per_second, self.limits.message_burst)
+            self.buckets[seat] = bucket
+        return bucket

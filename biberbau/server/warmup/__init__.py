@@ -1,0 +1,1 @@
+"""What is compiled before anybody can play."""

@@ -1,0 +1,142 @@
+"""Compiling the rules behind the first page: in processes of their own, so that the house answers meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import Callable
+
+import msgspec
+
+from biberbau.core.compilation import cache_folder
+from biberbau.games import GAMES
+from biberbau.server.warmup import warm_steps
+
+logger = logging.getLogger(__name__)
+
+MARK = "compiled-for-server"
+"""File in the cache folder of exactly these rules, once all steps have been compiled into it."""
+
+
+PATIENCE = 2.0
+"""Seconds in which the house may close after its compiler was terminated."""
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far the compiler is."""
+
+    done: int
+    total: int
+    playable: list[str]
+    """Games that people can play already."""
+
+
+class Readiness:
+    """What of one game is compiled and loaded."""
+
+    def __init__(self) -> None:
+        self.compiled: set[Callable[[str], None]] = set()
+        """The steps that lie in the cache."""
+        self.rules = asyncio.Event()
+        """Set when people can play."""
+        self.bots = asyncio.Event()
+        """Set when bots can play too."""
+
+
+class Warming:
+    """Fills the compile cache, reports how far it is, and loads the compiled code into this process."""
+
+    def __init__(self) -> None:
+        self.games = {name: Readiness() for name in GAMES}
+        self.failed = False
+        """Whether the rules cannot be had at all; the log says why."""
+
+    @property
+    def progress(self) -> Progress | None:
+        """How far the compiler is; None once people can play every game."""
+        playable = [name for name, game in self.games.items() if game.rules.is_set()]
+        if len(playable) == len(self.games):
+            return None
+        done = sum(len(game.compiled) for game in self.games.values())
+        return Progress(done, len(self.games) * sum(map(len, warm_steps.LANES)), playable)
+
+    @property
+    def complete(self) -> bool:
+        """Whether bots can play every game too, so that nothing is compiled or loaded any more."""
+        return all(game.bots.is_set() for game in self.games.values())
+
+    async def wait(self) -> None:
+        """Wait until it is complete."""
+        for game in self.games.values():
+            await game.bots.wait()
+
+    async def run(self) -> None:
+        """Compile and load game by game, the rules before the bots."""
+        mark = cache_folder() / MARK
+        try:
+            if not mark.exists():
+                await asyncio.gather(*(self._compile(lane) for lane in warm_steps.LANES))
+            for name in self.games:
+                await self._load_rules(name)
+            for name in self.games:
+                await self._load_bots(name)
+            mark.touch()
+        except Exception:
+            self.failed = True
+            logger.exception("the rules cannot be compiled, so nobody can play")
+
+    def all_ready(self) -> None:
+        """Say that everything is loaded: for a process that has seen to it otherwise."""
+        for game in self.games.values():
+            game.rules.set()
+            game.bots.set()
+
+    async def _load_rules(self, name: str) -> None:
+        """Load a game's rules into this process; what no other process has compiled is compiled here."""
+        if not self.games[name].rules.is_set():
+            await asyncio.to_thread(warm_steps.rules, name)
+            self.games[name].rules.set()
+
+    async def _load_bots(self, name: str) -> None:
+        if not self.games[name].bots.is_set():
+            await asyncio.to_thread(warm_steps.bots, name)
+            self.games[name].bots.set()
+
+    async def _note(self, name: str, step: Callable[[str], None]) -> None:
+        """A step lies in the cache: load what it completes."""
+        game = self.games[name]
+        game.compiled.add(step)
+        if step is warm_steps.rules:
+            await self._load_rules(name)
+        if len(game.compiled) == sum(map(len, warm_steps.LANES)):
+            await self._load_bots(name)
+
+    async def _compile(self, lane: tuple[Callable[[str], None], ...]) -> None:
+        """Run one compiling process to its end, and load what it has done step by step."""
+        plan = [(name, step) for name in self.games for step in lane]
+        arguments = [f"{warm_steps.__name__}:{step.__name__}:{name}" for name, step in plan]
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "biberbau.core.warm", *arguments),
+            stdout=asyncio.subprocess.PIPE,
+            stdin=asyncio.subprocess.DEVNULL,
+        )
+        if process.stdout is None:
+            raise RuntimeError("the compiler's process has no output to read progress from")
+        try:
+            async for line in process.stdout:
+                done, slash, _ = line.decode().partition("/")
+                if slash and done.isdigit() and 0 < int(done) <= len(plan):
+                    await self._note(*plan[int(done) - 1])
+            status = await process.wait()
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+        if status == -signal.SIGTERM:
+            # Most likely the whole service is being stopped, and the house is about to cancel this.
+            await asyncio.sleep(PATIENCE)
+        if status != 0:
+            logger.warning("compiling the rules ahead ended with status %d; compiling them in the server", status)
