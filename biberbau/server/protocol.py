@@ -342,3 +342,10 @@ class Ping(ServerMessage, tag="ping", frozen=True):
 
 
 FromServer = Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Presence | Clocks | Lag | Ping
+
+ENCODER = msgspec.json.Encoder()
+
+
+def encode(message: ServerMessage) -> bytes:
+    """Return a server message as it goes over the wire."""
+    return ENCODER.encode(message)

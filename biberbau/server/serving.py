@@ -18,8 +18,8 @@ from platformdirs import user_data_path
 
 from biberbau.server.app import make_app
 from biberbau.server.house.house import House
-from biberbau.server.play.clocks import Pace
 from biberbau.server.play.players import Players, human_pause
+from biberbau.server.play.times import Times
 from biberbau.server.protocol import FRAME_LIMIT
 from biberbau.server.socket.limits import Limits
 from biberbau.server.socket.wire import WebSocketWire
@@ -61,7 +61,7 @@ def serve(
     open: bool = False,
     origins: Collection[str] = (),
     limits: Limits | None = None,
-    pace: Pace | None = None,
+    times: Times | None = None,
     pause: Callable[[], float] = human_pause,
     warming: Callable[[], Warming] = Warming,
 ) -> None:
@@ -74,7 +74,7 @@ def serve(
     with bound_socket(host, port) as listener, locked_folder(folder), contextlib.suppress(KeyboardInterrupt):
         run_loop(
             serve_folder(
-                listener, folder, Furnishing(open, origins, limits or Limits(), pace or Pace(), pause, warming)
+                listener, folder, Furnishing(open, origins, limits or Limits(), times or Times(), pause, warming)
             )
         )
 
@@ -86,7 +86,7 @@ class Furnishing:
     open: bool
     origins: Collection[str]
     limits: Limits
-    pace: Pace
+    times: Times
     pause: Callable[[], float]
     warming: Callable[[], Warming]
 
@@ -99,7 +99,7 @@ async def serve_folder(listener: socket.socket, folder: Path, furnishing: Furnis
         raise CannotServe(str(error)) from error
     warming = furnishing.warming()
     players = Players(warming.games, furnishing.pause)
-    house = House(log, players, warming, furnishing.limits, furnishing.pace)
+    house = House(log, players, warming, furnishing.limits, furnishing.times)
     await house.count_tables()
     server = make_server(house, furnishing.origins)
     beside = [

@@ -15,9 +15,9 @@ import msgspec
 
 from biberbau.core.match import Match
 from biberbau.server.house.room import Room, Surroundings
-from biberbau.server.play.clocks import Pace
 from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
+from biberbau.server.play.times import Times
 from biberbau.server.protocol import Act, Watch
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
@@ -29,7 +29,7 @@ from tests.server.twins import redeal
 from tests.server.virtual_time import MemoryLog, ThisThread
 
 ANNA = 0
-QUESTION = Pace().question
+QUESTION = Times().question
 
 LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
 
@@ -64,7 +64,8 @@ class Parlour:
         self.clients = [Client(wire, "local", AddressBook(LIMITS), Bucket(1e6, 1e6)) for wire in self.wires]
         self.keys = 0
         anna, watcher = self.clients
-        anna.room = watcher.room = room
+        for client in self.clients:
+            client.turn_to(room)
         room.post(anna, Enter(room.table.seats[ANNA]))
         room.post(watcher, Watch("watch", room.table.code))
 
@@ -135,7 +136,7 @@ async def parlour(
     pauses = random.Random(seed)
     players = Players(warming.games, lambda: 0.7 + pauses.random() * 0.7, threads=1)
     players.pool = ThisThread()
-    room = Room(table, Surroundings(log, players, Pace(), LIMITS, lambda _: None))
+    room = Room(table, Surroundings(log, players, Times(), LIMITS, lambda _: None))
     try:
         yield Parlour(room)
     finally:

@@ -18,9 +18,10 @@ import numpy.typing as npt
 
 from biberbau.core.match import Match
 from biberbau.server.house.room import Room, Surroundings
-from biberbau.server.play.clocks import Pace
+from biberbau.server.play.in_real_time.in_real_time import InRealTime
 from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
+from biberbau.server.play.times import Times
 from biberbau.server.protocol import Act
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
@@ -104,7 +105,7 @@ class Racer:
         self.room.post(self.client, message)
 
     def _pong(self, moment: float, key: str) -> None:
-        self.client.line.answered(key, moment)
+        self.client.latency.answered(key, moment)
 
     def _hear(self, sent: float, moment: float, frame: bytes) -> None:
         message = msgspec.json.decode(frame)
@@ -129,7 +130,7 @@ class Race:
         for racer in racers:
             racer.room = room
             racer.client = Client(racer, "local", AddressBook(LIMITS), Bucket(1e6, 1e6))
-            racer.client.room = room
+            racer.client.turn_to(room)
             room.post(racer.client, Enter(room.table.seats[racer.seat]))
 
     @property
@@ -148,18 +149,18 @@ class Race:
 
 def lay(room: Room, states: npt.NDArray[Any]) -> None:
     """Put another situation on a table, with its own options, without anybody being told."""
-    table, quick, match = room.table, room.quick, room.table.match
+    table, play, match = room.table, room.play, room.table.match
     assert match is not None
-    assert quick is not None
+    assert isinstance(play, InRealTime)
     options = match.record["options"].copy()
     match.states[:] = states
     match.record["options"] = options
     table._note_stage()
-    told = quick.recent.told_at(table.sequence)
-    quick.recent.steps.clear()
-    quick.recent.note(None, None)
-    quick.recent.steps[-1].told = told
-    for scribe in room.scribes.values():
+    told = play.recent.told_at(table.sequence)
+    play.recent.steps.clear()
+    play.recent.note(None, None)
+    play.recent.steps[-1].told = told
+    for scribe in room.scribes.by_seat.values():
         scribe._look_again()
 
 
@@ -180,7 +181,7 @@ async def race(
     bots: Sequence[str] = (),
     options: Mapping[str, str] | None = None,
     truthful: Sequence[bool] = (),
-    pace: Pace | None = None,
+    times: Times | None = None,
     reaction: Callable[[str], float] = lambda _: 0.9,
 ) -> AsyncIterator[Race]:
     """Open a table: people with these lines, then bots; from a situation, or from the deal."""
@@ -194,7 +195,7 @@ async def race(
     warming.all_ready()
     players = Players(warming.games, lambda: 0.0, threads=1, reaction=reaction)
     players.pool = ThisThread()
-    room = Room(table, Surroundings(log, players, pace or Pace(), LIMITS, lambda _: None))
+    room = Room(table, Surroundings(log, players, times or Times(), LIMITS, lambda _: None))
     racers = [Racer(seat, delay, truthful[seat] if seat < len(truthful) else True) for seat, delay in enumerate(lines)]
     table_race = Race(room, racers)
     if states is not None:

@@ -13,15 +13,15 @@ from pathlib import Path
 import uvicorn
 
 from biberbau.server.house.house import House
-from biberbau.server.play.clocks import Pace
 from biberbau.server.play.players import Players
+from biberbau.server.play.times import Times
 from biberbau.server.serving import LOG_FILE, address_of, bound_socket, make_server
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
 
-FAST = Pace(next_round=20.0, bots_next_round=0.05, host_gone=0.3, sleep=0.2)
+FAST = Times(next_round=20.0, bots_next_round=0.05, host_gone=0.3, sleep=0.2)
 
 WIDE = Limits(messages_per_second=10_000, message_burst=10_000, tables_per_second=1000, table_burst=1000)
 """Limits that a test without a flood does not meet."""
@@ -51,7 +51,7 @@ class Running:
 
 @contextlib.contextmanager
 def running_house(
-    folder: Path, limits: Limits = WIDE, pace: Pace = FAST, warming: type[Warming] = LoadedWarming
+    folder: Path, limits: Limits = WIDE, times: Times = FAST, warming: type[Warming] = LoadedWarming
 ) -> Iterator[Running]:
     """Serve the tables of a folder until the end of the block.  The rules are compiled first."""
     warm_rules()
@@ -62,7 +62,7 @@ def running_house(
     async def serve() -> None:
         compiling = warming()
         players = Players(compiling.games, lambda: 0.0)
-        house = House(SqliteLog(folder / LOG_FILE), players, compiling, limits, pace)
+        house = House(SqliteLog(folder / LOG_FILE), players, compiling, limits, times)
         await house.count_tables()
         server = make_server(house)
         servers.append(server)

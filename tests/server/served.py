@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from biberbau.server.play.clocks import Pace
+from biberbau.server.play.times import Times
 from biberbau.server.serving import serve
 from biberbau.server.socket.limits import Limits
 from biberbau.server.warmup.warming import Warming
@@ -91,7 +91,7 @@ def die_with_parent() -> None:
 def serve_crowd(folder: Path, warming: Callable[[], Warming] = Warming) -> None:
     """Serve the tables of a folder on a free port until terminated."""
     die_with_parent()
-    serve(port=0, data=folder, limits=CROWD, pace=Pace(next_round=5.0), pause=lambda: 0.0, warming=warming)
+    serve(port=0, data=folder, limits=CROWD, times=Times(next_round=5.0), pause=lambda: 0.0, warming=warming)
 
 
 if __name__ == "__main__":

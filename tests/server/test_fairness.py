@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.server.play.in_real_time.claims import Claims, Terms
+from biberbau.server.play.in_real_time.claims import Claims
+from biberbau.server.play.times import Terms
 from tests.server.fairness import measure
 
 CLAIMS = 200

@@ -198,7 +198,7 @@ def test_several_actions_of_one_player_count_in_his_order() -> None:
 def test_lines_are_measured_from_the_moment_at_which_fairness_is_wanted() -> None:
     async def main() -> None:
         async with race([steady(NEAR), steady(FAR)], options={"fairness": "off", "rounds": "1"}) as table:
-            assert [racer.client.line.round_trip for racer in table.racers] == [None, None]
+            assert [racer.client.latency.round_trip for racer in table.racers] == [None, None]
             table.lay(beanie("7C 7D 7H", "2S 4S", turn=1).states)
             table.racers[0].act("set-7C-7D-7H")
             await table.pass_time(1)
@@ -208,7 +208,7 @@ def test_lines_are_measured_from_the_moment_at_which_fairness_is_wanted() -> Non
             table.room.post(host, Configure("on", {"fairness": "on"}))
             table.room.post(host, Start("again"))
             await table.pass_time(5)
-            assert [round(racer.client.line.round_trip or 0, 2) for racer in table.racers] == [NEAR, FAR]
+            assert [round(racer.client.latency.round_trip or 0, 2) for racer in table.racers] == [NEAR, FAR]
 
     run(main)
 

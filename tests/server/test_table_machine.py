@@ -9,6 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from biberbau.server.play.by_turns.by_turns import decide_action
 from biberbau.server.protocol import Act, ComeBack, Configure, Join, Leave, RemoveSeat, SeatBot, Start
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.decisions import SeatMessage, decide, decide_join
@@ -40,7 +41,7 @@ class TableMachine(RuleBasedStateMachine):
         assert all(isinstance(sentence.message, str) for sentence in happening.sentences)
         self.bodies.append(encode_entry(Entry(event, self.table.state_hash)))
 
-    def say(self, number: int, kind: type[SeatMessage], online: set[int] | None = None, **fields: Any) -> None:
+    def say(self, number: int, kind: type[Act | SeatMessage], online: set[int] | None = None, **fields: Any) -> None:
         """Let a seat send a message; it becomes one event or none."""
         if number >= len(self.table.seats):
             return
@@ -52,7 +53,11 @@ class TableMachine(RuleBasedStateMachine):
         message: Any = kind(id=f"k{self.numbers}", **fields)
         before = self.state()
         try:
-            event = decide(self.table, seat, message, present)
+            event: AnyEvent
+            if isinstance(message, Act):
+                event = decide_action(self.table, seat, message)
+            else:
+                event = decide(self.table, seat, message, present)
         except NotAllowed:
             assert self.state() == before
             return

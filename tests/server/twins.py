@@ -26,9 +26,9 @@ from biberbau.core.chance import seed_generator
 from biberbau.core.match import Match
 from biberbau.games.daumen_drauf.state import PARRY, SHOW
 from biberbau.server.house.room import Room, Surroundings
-from biberbau.server.play.clocks import Pace
 from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
+from biberbau.server.play.times import Times
 from biberbau.server.protocol import Act, ClientMessage, Hint, Resume, Watch
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
@@ -85,7 +85,7 @@ class World:
         self.wires = [Recorder() for _ in range(SEATS + 1)]
         self.clients = [Client(wire, "local", book, Bucket(1e6, 1e6)) for wire in self.wires]
         for client, seat in zip(self.clients, [*room.table.seats, None], strict=True):
-            client.room = room
+            client.turn_to(room)
             room.post(client, Watch("watch", room.table.code) if seat is None else Enter(seat))
 
     async def ask(self, seat: int, message: ClientMessage) -> None:
@@ -192,7 +192,7 @@ async def world(standing: Houses, game: str, seed: int, steps: int, viewer: int,
         redeal(table, viewer, dice)
     log = standing.logs[twin]
     await log.append(table.code, 0, [encode_entry(entry) for entry in entries])
-    room = Room(table, Surroundings(log, standing.players, Pace(), LIMITS, lambda _: None))
+    room = Room(table, Surroundings(log, standing.players, Times(), LIMITS, lambda _: None))
     try:
         yield World(room)
     finally:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 from biberbau.games import GAMES
 from biberbau.server.house.room import Room, Surroundings
-from biberbau.server.play.clocks import Pace
 from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
+from biberbau.server.play.times import Times
 from biberbau.server.protocol import (
     ClientMessage,
     Create,
@@ -33,9 +33,6 @@ from biberbau.server.warmup.warming import Warming
 
 logger = logging.getLogger(__name__)
 
-AWAITED = (Create, Join, Watch, Resume, Start)
-"""Messages that have to wait for a table to be opened or woken, or for its rules."""
-
 
 @dataclass(eq=False)
 class House:
@@ -45,7 +42,7 @@ class House:
     players: Players
     warming: Warming
     limits: Limits = field(default_factory=Limits)
-    pace: Pace = field(default_factory=Pace)
+    times: Times = field(default_factory=Times)
     rooms: dict[str, Room] = field(default_factory=dict)
     waking: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     tables: int = 0
@@ -64,7 +61,7 @@ class House:
                 return
             case Join() | Watch() | Resume():
                 room = await self._room(client, message.code)
-                self._move(client, room)
+                client.turn_to(room)
                 room.post(client, message)
                 return
             case Start() if client.room is not None:
@@ -72,9 +69,9 @@ class House:
         self.receive_at_once(client, message)
 
     def receive_at_once(self, client: Client, message: ClientMessage) -> None:
-        """Take a message that is none of `AWAITED` to its table; NotAllowed says why it cannot be."""
+        """Take a message that waits for nothing to its table; NotAllowed says why it cannot be."""
         if isinstance(message, Pong):
-            client.line.answered(message.id, asyncio.get_running_loop().time())
+            client.latency.answered(message.id, asyncio.get_running_loop().time())
             return
         if client.room is None:
             raise NotAllowed("refusal-not-seated")
@@ -82,8 +79,7 @@ class House:
 
     def leave(self, client: Client) -> None:
         """The connection is closed."""
-        if client.room is not None:
-            client.room.detach(client)
+        client.turn_to(None)
 
     async def close(self) -> None:
         """Let every table finish what it was given."""
@@ -110,7 +106,7 @@ class House:
         self.tables += 1
         room = self._open(table)
         client.seated(Seated(message.id, code, 0, token))
-        self._move(client, room)
+        client.turn_to(room)
         room.post(client, Enter(table.seats[0]))
 
     async def _append_table(self, event: Created) -> str:
@@ -124,12 +120,6 @@ class House:
             except LogUnavailable as error:
                 raise Unavailable(f"a table could not be opened: {error}") from error
             return code
-
-    def _move(self, client: Client, room: Room) -> None:
-        """Let the client hear one table at a time."""
-        if client.room is not None and client.room is not room:
-            client.room.detach(client)
-        client.room = room
 
     async def _room(self, client: Client, code: str) -> Room:
         """Return the room of a table, waking it if need be."""
@@ -163,7 +153,7 @@ class House:
         return self._open(restore(code, bodies))
 
     def _open(self, table: Table) -> Room:
-        room = Room(table, Surroundings(self.log, self.players, self.pace, self.limits, self._forget))
+        room = Room(table, Surroundings(self.log, self.players, self.times, self.limits, self._forget))
         self.rooms[table.code] = room
         return room
 

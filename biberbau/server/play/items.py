@@ -21,18 +21,35 @@ class Settle:
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
-    """What a bot decided, for its seat or as a hint, and the decision that it was asked about."""
+class Advice:
+    """What the adviser would do for a seat that was to act from event `since` on."""
 
     seat: Seat
     since: int
     action: int
-    hint: Hint | None = None
+    question: Hint
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """By turns: what a bot decided for a seat that was to act from event `since` on."""
+
+    seat: Seat
+    since: int
+    action: int
+
+
+@dataclass(frozen=True, slots=True)
+class CloseQuestion:
+    """By turns: all who are asked at once have had their time."""
+
+    asked: int
+    """Sequence from which the question stood."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """An action in real time, with the moment at which it arrived, on the event loop's clock."""
+    """In real time: a person's action, with the moment at which it arrived, on the event loop's clock."""
 
     message: Act
     arrived: float
@@ -40,12 +57,15 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The moment may have come at which an action in real time counts."""
+    """In real time: the moment may have come at which an action counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a bot decided to do when it looked at its view after the event `since`; `biberbau.bots.WAIT` for nothing."""
+    """In real time: what a bot decided to do when it looked at its view after the event `since`.
+
+    `biberbau.bots.WAIT` is for nothing.
+    """
 
     seat: Seat
     since: int
@@ -54,7 +74,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """A seat's time for a duty is up."""
+    """In real time: a seat's time for a duty is up."""
 
     seat: Seat
     started: float
@@ -63,15 +83,7 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """It is time to measure the lines again."""
-
-
-@dataclass(frozen=True, slots=True)
-class CloseQuestion:
-    """All who are asked at once have had their time."""
-
-    asked: int
-    """Sequence from which the question stood."""
+    """In real time: it is time to measure everybody's latency again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +109,13 @@ class Close:
     """The house closes."""
 
 
-Timely = Claimed | Count | Look | Ring | Measure
-"""What there is only at tables in real time."""
+PlayItem = Act | Thought | CloseQuestion | Claimed | Count | Look | Ring | Measure
+"""What a room hands on to its kind of play."""
 
-Item = ClientMessage | Enter | Settle | Thought | Timely | CloseQuestion | NextRound | NextHost | Sleep | Close
+Item = ClientMessage | Enter | Settle | Advice | PlayItem | NextRound | NextHost | Sleep | Close
+
+
+def identifier_of(item: Item) -> str | None:
+    """Return the idempotency key of a message; None for what is none."""
+    message = item.message if isinstance(item, Claimed) else item
+    return message.id if isinstance(message, ClientMessage) else None

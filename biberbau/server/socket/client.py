@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from biberbau.server.protocol import Seated, ServerMessage
+from biberbau.server.protocol import ClientMessage, Seated, ServerMessage, encode
 from biberbau.server.refusals import NotAllowed, Unavailable
+from biberbau.server.socket.latency import Latency
 from biberbau.server.socket.limits import AddressBook, Bucket
-from biberbau.server.socket.line import Line
 from biberbau.server.socket.wire import Wire
-from biberbau.server.table.table import Seat
-from biberbau.server.telling.scribe import encode
-
-if TYPE_CHECKING:
-    from biberbau.server.house.room import Room
+from biberbau.server.table.table import Seat, Table
 
 REMEMBERED_ANSWERS = 8
+
+
+class Venue(Protocol):
+    """What a connection knows of the room that it is in."""
+
+    @property
+    def table(self) -> Table:
+        """The table of the room."""
+
+    def post(self, client: Client, item: ClientMessage) -> None:
+        """Hand the room a message of the connection."""
+
+    def detach(self, client: Client) -> None:
+        """Hear that the connection has left."""
 
 
 class Client:
@@ -28,12 +38,30 @@ class Client:
         self.book = book
         self.bucket = bucket
         """What the connection may still send; connections of one seat share the seat's."""
-        self.line = Line()
-        self.room: Room | None = None
+        self.latency = Latency()
+        self._room: Venue | None = None
         self.seat: Seat | None = None
         """The seat that this connection holds; None for a watcher."""
         self.answers: OrderedDict[str, Seated] = OrderedDict()
         """Answers to `create` and `join`, whose keys are unique within the connection only."""
+
+    @property
+    def room(self) -> Venue | None:
+        """The room that this connection is in; only `turn_to` changes it."""
+        return self._room
+
+    def turn_to(self, room: Venue | None) -> None:
+        """Go into a room, or into none.  Nobody is in two, so the one that is left hears of it."""
+        left, self._room = self._room, room
+        if left is not None and left is not room:
+            self.seat = None
+            left.detach(self)
+
+    def require_seat(self) -> Seat:
+        """Return the seat that this connection holds; NotAllowed for a watcher."""
+        if self.seat is None:
+            raise NotAllowed("refusal-not-seated")
+        return self.seat
 
     def send(self, message: ServerMessage) -> None:
         """Send a message without waiting."""

@@ -6,23 +6,38 @@ import asyncio
 import logging
 import time
 from collections.abc import Collection
+from typing import Protocol
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket
 
-from biberbau.server.house.house import AWAITED, House
-from biberbau.server.protocol import FRAME_LIMIT, ClientMessage, FromClient, Key, Refused, Sentence
+from biberbau.server.protocol import (
+    FRAME_LIMIT,
+    ClientMessage,
+    Create,
+    FromClient,
+    Join,
+    Key,
+    Refused,
+    Resume,
+    Sentence,
+    Start,
+    Watch,
+)
 from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.socket.client import Client
-from biberbau.server.socket.limits import AddressBook, Bucket
+from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.socket.wire import WIRE_KEY, WebSocketWire
 
 logger = logging.getLogger(__name__)
 
 UNSUPPORTED_DATA, POLICY_VIOLATION, TRY_AGAIN_LATER = 1003, 1008, 1013
 """Close codes of RFC 6455, 7.4.1, and its registry."""
+
+AWAITED = (Create, Join, Watch, Resume, Start)
+"""Messages that have to wait for a table to be opened or woken, or for its rules."""
 
 DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
@@ -44,10 +59,25 @@ class Hung(Exception):
         self.code = code
 
 
+class Reception(Protocol):
+    """What connections need of their house."""
+
+    limits: Limits
+
+    async def receive(self, client: Client, message: ClientMessage) -> None:
+        """Take a client's message to its table; NotAllowed says why it cannot be."""
+
+    def receive_at_once(self, client: Client, message: ClientMessage) -> None:
+        """Take a message that is none of `AWAITED` to its table; NotAllowed says why it cannot be."""
+
+    def leave(self, client: Client) -> None:
+        """Hear that the connection is closed."""
+
+
 class Doorkeeper:
     """Lets connections in, reads them, and throws them out."""
 
-    def __init__(self, house: House, origins: Collection[str] = ()) -> None:
+    def __init__(self, house: Reception, origins: Collection[str] = ()) -> None:
         self.house = house
         self.limits = house.limits
         self.origins = frozenset(origins)
@@ -80,7 +110,7 @@ class Doorkeeper:
                 if connection.heard < silent:
                     connection.wire.abort()
                 elif connection.heard < quiet:
-                    connection.wire.push(connection.client.line.ask(now))
+                    connection.wire.push(connection.client.latency.ask(now))
 
 
 class Connection:

@@ -135,6 +135,10 @@ class Table:
         """Return the seat whose token has this hash."""
         return next((seat for seat in self.seats if seat.token == token), None)
 
+    def is_to_act(self, seat: Seat) -> bool:
+        """Whether a seat is to act; False also for one that has been freed."""
+        return seat in self.seats and seat.number in self.actors
+
     def apply(self, event: AnyEvent) -> None:
         """Let a valid event happen."""
         self.sequence += 1

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from biberbau.server.protocol import Presence, SeatInfo, TableInfo
+from biberbau.server.protocol import Presence, SeatInfo, TableInfo, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Bucket, Limits
+from biberbau.server.table.events import RoundBegun
+from biberbau.server.table.happenings import Happening
 from biberbau.server.table.table import Seat, Table
 
 
@@ -20,6 +22,7 @@ class Company:
         self.ready: set[Seat] = set()
         """Seats that have read the score sheet."""
         self.buckets: dict[Seat, Bucket] = {}
+        self.told_presence: Presence | None = None
 
     def __contains__(self, client: Client) -> bool:
         return client in self.clients
@@ -70,15 +73,21 @@ class Company:
         self.clients.remove(client)
         return True
 
-    def forget_gone_seats(self) -> None:
-        """Turn whoever held a seat that is no more into a watcher."""
-        seats = set(self.table.seats)
-        for client in self.clients:
-            if client.seat not in seats:
-                client.seat = None
-        for seat in self.buckets.keys() - seats:
-            del self.buckets[seat]
-        self.ready &= seats
+    def note(self, happening: Happening) -> None:
+        """Note an event that changed more than the game: forget what belongs to rounds and seats that are gone."""
+        if isinstance(happening.event, RoundBegun):
+            self.ready.clear()
+        if happening.renumbered:
+            self._forget_gone_seats()
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is here, if that has changed."""
+        presence = self.presence()
+        if presence != self.told_presence:
+            self.told_presence = presence
+            frame = encode(presence)
+            for client in self.clients:
+                client.wire.push(frame)
 
     def is_ready(self, seat: Seat) -> bool:
         """Whether the next round need not wait for a seat."""
@@ -112,6 +121,16 @@ class Company:
             record=table.record,
             score_pad=table.score_pad,
         )
+
+    def _forget_gone_seats(self) -> None:
+        """Turn whoever held a seat that is no more into a watcher."""
+        seats = set(self.table.seats)
+        for client in self.clients:
+            if client.seat not in seats:
+                client.seat = None
+        for seat in self.buckets.keys() - seats:
+            del self.buckets[seat]
+        self.ready &= seats
 
     def _bucket(self, seat: Seat) -> Bucket:
         bucket = self.buckets.get(seat)

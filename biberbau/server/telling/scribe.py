@@ -9,10 +9,8 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
-
 from biberbau.core.view import View
-from biberbau.server.protocol import Event, LogLine, Move, Sentence, ServerMessage, Situation, Snapshot, TableInfo
+from biberbau.server.protocol import Event, LogLine, Move, Sentence, Situation, Snapshot, TableInfo, encode
 from biberbau.server.table.events import Acted, TimeUp, decode_entry
 from biberbau.server.table.happenings import Happening, advance
 from biberbau.server.table.table import Table
@@ -25,14 +23,6 @@ LOG_LINES = 40
 
 Knowledge = tuple[bytes | None, bytes | None, bool]
 """What decides how an event is narrated: the views before and after, and whether the latest action is concealed."""
-
-ENCODER = msgspec.json.Encoder()
-
-
-def encode(message: ServerMessage) -> bytes:
-    """Return a server message as it goes over the wire."""
-    return ENCODER.encode(message)
-
 
 Shown = tuple[dict[str, Any], str]
 """The picture of a view, and the view's hash."""
@@ -78,7 +68,7 @@ class Scribe:
         frame = told.frames.get((actor, knowledge))
         if frame is None:
             event = Event(happening.sequence, sentences, moves, info, self.situation(told))
-            frame = told.frames[actor, knowledge] = ENCODER.encode(event)
+            frame = told.frames[actor, knowledge] = encode(event)
         self._note(happening.sequence, sentences)
         self.tail.append((happening.sequence, frame, sentences))
         return frame
@@ -97,7 +87,7 @@ class Scribe:
     def snapshot(self, info: TableInfo) -> bytes:
         """Return the frame that tells everything as it stands.  The lines must have been loaded."""
         lines = [] if self.lines is None else list(self.lines)
-        return ENCODER.encode(Snapshot(self.table.sequence, self.seat, info, self.situation(Told()), lines))
+        return encode(Snapshot(self.table.sequence, self.seat, info, self.situation(Told()), lines))
 
     def situation(self, told: Told) -> Situation | None:
         """Return the game as these eyes see it now."""

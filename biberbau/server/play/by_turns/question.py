@@ -32,6 +32,8 @@ class Question:
         self.answered: dict[Seat, str | None] = {}
         """The latest idempotency key of each; None for a bot."""
         self.unacknowledged: list[tuple[Client, str]] = []
+        self.turned = table.asked
+        """The event at which it was last looked what is asked."""
         self.asked = self._asked()
         """The question that stands, or stood last."""
 
@@ -41,6 +43,11 @@ class Question:
             return None
         seats = frozenset(table.seats[number] for number in table.actors)
         return Asked(table.asked, seats, table.game.format_action(table.silence))
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether another question stands now, or none any more."""
+        return self.turned != self.table.asked
 
     def is_answered_by(self, event: AnyEvent) -> bool:
         """Whether an event would only say what silence says too."""
@@ -74,4 +81,5 @@ class Question:
             client.send(Ack(key, self.table.sequence))
         self.unacknowledged.clear()
         self.answered.clear()
+        self.turned = self.table.asked
         self.asked = self._asked() or self.asked

@@ -22,25 +22,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from biberbau.server.play.items import Look, Ring
+from biberbau.server.play.times import Terms
 from biberbau.server.protocol import Act
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Bucket
 from biberbau.server.table.table import Seat, Table
 from biberbau.server.telling.company import Company
-
-
-@dataclass(frozen=True)
-class Terms:
-    """How much of a long line is made up for, in seconds."""
-
-    most_credit: float = 0.25
-    """For one action."""
-    longest_wait: float = 0.25
-    """An action waits at most so long for others."""
-    bank: float = 1.0
-    """For several actions soon after each other."""
-    refill: float = 0.1
-    """What comes into the bank again in a second."""
 
 
 @dataclass(eq=False, slots=True)
@@ -115,7 +102,7 @@ class Claims:
 
     def credit_of(self, seat: Seat, client: Client) -> float:
         """Return what an action of a seat over this connection may be credited now."""
-        return min(client.line.round_trip or 0.0, self.terms.most_credit, self._bank(seat).content)
+        return min(client.latency.round_trip or 0.0, self.terms.most_credit, self._bank(seat).content)
 
     def counts_at(self, claim: Claim) -> float:
         """Return when nobody can come before an action any more."""

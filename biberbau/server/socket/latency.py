@@ -1,4 +1,4 @@
-"""How long a connection's line is: round trips that the server measures itself with pings."""
+"""The latency of a connection: round trips that the server measures itself with pings."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import itertools
 import statistics
 from collections import OrderedDict, deque
 
-from biberbau.server.protocol import Ping
-from biberbau.server.telling.scribe import encode
+from biberbau.server.protocol import Ping, encode
 
 TRIPS = 9
 """Round trips that count: the latest of them."""
@@ -18,7 +17,7 @@ UNANSWERED = 4
 NUMBERS = itertools.count(1)
 
 
-class Line:
+class Latency:
     """One connection's round trips.  All times are seconds on the event loop's clock."""
 
     def __init__(self) -> None:

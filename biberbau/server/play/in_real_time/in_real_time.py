@@ -1,4 +1,4 @@
-"""What a table in real time has besides the others: actions that wait for their turn, clocks, and bots that race.
+"""Play in real time: actions wait for their turn, clocks run against seats, and bots race.
 
 Everything that arrives is taken in at once and counted later, one action at a time, when nobody can come before it any
 more (`biberbau.server.play.in_real_time.claims`).  What counts is judged by the table as it then is.
@@ -7,56 +7,44 @@ more (`biberbau.server.play.in_real_time.claims`).  What counts is judged by the
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
 from biberbau.bots import WAIT
-from biberbau.server.play.clocks import Pace
 from biberbau.server.play.in_real_time.claims import Claim, Claims
 from biberbau.server.play.in_real_time.duty_clocks import DutyClocks
+from biberbau.server.play.in_real_time.lateness import decide_claim
 from biberbau.server.play.in_real_time.racers import Racers
 from biberbau.server.play.in_real_time.recent import Recent
 from biberbau.server.play.in_real_time.tallies import Tallies
-from biberbau.server.play.items import Claimed, Count, Item, Look, Measure, Ring
-from biberbau.server.play.players import Players
-from biberbau.server.protocol import Ack, Act, Late
+from biberbau.server.play.items import Claimed, Count, Item, Look, Measure, PlayItem, Ring
+from biberbau.server.play.play import Setting
+from biberbau.server.protocol import Ack, Act, Late, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
-from biberbau.server.table.decisions import decide_claim
 from biberbau.server.table.events import Acted, AnyEvent, RoundBegun, Started
-from biberbau.server.table.table import Seat, Table
-from biberbau.server.telling.company import Company
-from biberbau.server.telling.scribe import Scribe, encode
-
-logger = logging.getLogger(__name__)
+from biberbau.server.table.table import Seat
 
 
-class RealTime:
-    """The quick half of one room; its task is the only one that counts actions."""
+class InRealTime:
+    """The play of a table at which everybody may act at every moment; a `biberbau.server.play.play.Play`."""
 
-    def __init__(
-        self,
-        table: Table,
-        company: Company,
-        players: Players,
-        pace: Pace,
-        scribes: dict[Seat | None, Scribe],
-        post: Callable[[Client | None, Item], None],
-    ) -> None:
-        self.table = table
-        self.company = company
-        self.scribes = scribes
-        self.pace = pace
+    def __init__(self, setting: Setting) -> None:
+        table = self.table = setting.table
+        self.company = setting.company
+        self.scribes = setting.scribes
+        self.times = setting.times
+        self.post = setting.post
+        self.commit = setting.commit
         self.loop = asyncio.get_running_loop()
-        self.post = lambda item: post(None, item)
-        self.claims = Claims(table, company, pace.fairness, self.loop.time)
-        self.clocks = DutyClocks(table, self.post)
-        self.racers = Racers(table, players, self.post)
+        self.claims = Claims(table, setting.company, setting.times.fairness, self.loop.time)
+        self.clocks = DutyClocks(table, setting.post)
+        self.racers = Racers(table, setting.players, setting.post)
         self.recent = Recent(table)
         self.tallies = Tallies()
         self.reported = table.stage != "playing"
         """Whether the tallies of the present round have been told."""
+        self.counted: Claim | None = None
+        """The claim that counts while its event is being committed."""
         self.counting: asyncio.TimerHandle | None = None
         self.measuring: asyncio.TimerHandle | None = None
         self.came: WeakKeyDictionary[Client, tuple[int, float]] = WeakKeyDictionary()
@@ -66,9 +54,30 @@ class RealTime:
 
     # What arrives.
 
-    def take_in(self, client: Client, seat: Seat, item: Claimed) -> None:
+    def arriving(self, item: Item) -> Item:
+        """Note the moment at which an action arrives."""
+        return Claimed(item, self.loop.time()) if isinstance(item, Act) else item
+
+    async def take(self, client: Client | None, item: PlayItem) -> None:
+        """Take in an action of a person or a bot, or that it is time for something."""
+        match item:
+            case Claimed() if client is not None:
+                self._take_in(client, item)
+            case Look():
+                self._take_look(item)
+            case Ring():
+                self._take_ring(item)
+            case Measure():
+                self._measure()
+            case Count():
+                # The room asks as soon as nothing else has arrived.
+                pass
+            case _:
+                raise TypeError(f"{item} is nothing for play in real time")
+
+    def _take_in(self, client: Client, item: Claimed) -> None:
         """Take in what a person does; what has been done already is only acknowledged again."""
-        message = item.message
+        seat, message = client.require_seat(), item.message
         sequence = seat.keys.get(message.id)
         waiting = self.claims.find(seat, message.id)
         if sequence is not None:
@@ -81,19 +90,19 @@ class RealTime:
             acted_at = None if told is None or shown is None else told + shown / 1000
             self.claims.enter(Claim(seat, message, item.arrived, clients=[client]), acted_at)
 
-    def take_look(self, look: Look) -> None:
+    def _take_look(self, look: Look) -> None:
         """Take in what a bot does."""
         self.racers.finished(look)
         if look.action != WAIT:
             self.claims.enter(Claim(look.seat, look, self.loop.time()), None)
 
-    def take_ring(self, ring: Ring) -> None:
+    def _take_ring(self, ring: Ring) -> None:
         """Take in that a seat's time is up."""
         if self.clocks.has_rung(ring):
             self.claims.enter(Claim(ring.seat, ring, self.loop.time()), None)
 
-    def measure(self) -> None:
-        """Measure the lines of all people, now and again after a while."""
+    def _measure(self) -> None:
+        """Measure the latency of all people, now and again after a while."""
         if self.measuring is not None:
             self.measuring.cancel()
             self.measuring = None
@@ -101,15 +110,26 @@ class RealTime:
             return
         now = self.loop.time()
         people = [client for client in self.company.clients if client.seat is not None]
-        new = [client for client in people if not client.line.known]
+        new = [client for client in people if not client.latency.known]
         for client in new or people:
-            client.wire.push(client.line.ask(now))
-        pause = self.pace.measure_new if new else self.pace.measure
+            client.wire.push(client.latency.ask(now))
+        pause = self.times.measure_new if new else self.times.measure
         self.measuring = self.loop.call_later(pause, self.post, Measure())
 
     # What counts.
 
-    def is_ripe(self) -> bool:
+    async def count(self) -> bool:
+        """Let the next action count whose turn has come; return whether there was one."""
+        if not self._is_ripe():
+            return False
+        claim, event = self._judge()
+        if event is not None:
+            self.counted = claim
+            await self.commit(event, claim.clients)
+            self.counted = None
+        return True
+
+    def _is_ripe(self) -> bool:
         """Whether the next action counts now; if not, arrange for being asked again when it does."""
         if self.counting is not None:
             self.counting.cancel()
@@ -120,7 +140,7 @@ class RealTime:
             return False
         return due is not None
 
-    def judge(self) -> tuple[Claim, Acted | None]:
+    def _judge(self) -> tuple[Claim, Acted | None]:
         """Return the action that counts now and the event that it becomes, None if it becomes none.
 
         Of several that came at the same moment and are all possible, chance puts one first.
@@ -146,11 +166,12 @@ class RealTime:
         self.tallies.waited(first[0], self.claims.counts_at(first[0]))
         return first
 
-    def note(self, event: AnyEvent, claim: Claim | None) -> None:
-        """Something has happened to the table."""
+    def note(self, event: AnyEvent) -> None:
+        """Keep what the event was and whose action, for those who come too late for it."""
+        claim = self.counted
         if isinstance(event, Started):
             self.recent.steps.clear()
-            self.measure()
+            self._measure()
         if isinstance(event, Started | RoundBegun):
             self.tallies.clear()
             self.reported = False
@@ -158,10 +179,13 @@ class RealTime:
         if claim is not None and claim.by_clock:
             self.clocks.wind(claim.seat)
 
-    def told(self) -> tuple[bytes, ...]:
-        """Everybody is being told what has happened; return what is told along with it."""
+    def told_along(self) -> tuple[bytes, ...]:
+        """Note when everybody is told; return the clocks, if they run otherwise now."""
         self.recent.told(self.loop.time())
         return self._set_clocks()
+
+    def told(self) -> None:
+        """Nothing waits for having been told."""
 
     def look_after(self) -> None:
         """Let clocks run and bots look, as the table now stands; after a round tell what the lines have cost."""
@@ -176,13 +200,17 @@ class RealTime:
                 self._report(client)
 
     def welcome(self, client: Client) -> None:
-        """Tell somebody who has just come what runs and what was, and measure his line."""
+        """Tell somebody who has just come what runs and what was, and measure their latency."""
         self.came[client] = self.table.sequence, self.loop.time()
         if self.clocks.running:
             client.wire.push(encode(self.clocks.message()))
         if self.reported:
             self._report(client)
-        self.measure()
+        self._measure()
+
+    def stands(self, seat: Seat, since: int, action: int) -> bool:
+        """Whether the seat can still do it, whatever has happened since."""
+        return self.table.match is not None and self.table.match.check(seat.number, action) is None
 
     def stop(self) -> None:
         """Drop everything that waits."""
@@ -221,14 +249,13 @@ class RealTime:
         return Acted(seat=number, action=game.format_action(action), clock=claim.by_clock)
 
     def _refuse(self, claim: Claim, refusal: NotAllowed) -> None:
-        """Tell a person why his action counts for nothing, and who was first."""
+        """Tell a person why their action counts for nothing, and who was first."""
         self.claims.take(claim)
         self.tallies.waited(claim, self.claims.counts_at(claim))
         step = self.recent.at(refusal.taken_by)
         if step is not None and not step.is_own(claim.seat.number):
-            scribe = self.scribes.get(claim.seat)
             action = step.event.action if isinstance(step.event, Acted) else None
-            refusal.late = Late(step.sequence, step.seat, action, [] if scribe is None else scribe.told(step.sequence))
+            refusal.late = Late(step.sequence, step.seat, action, self.scribes.told(claim.seat, step.sequence))
             if step.claim is not None and step.claim.seat is not claim.seat:
                 self.tallies.met(step.claim, step.sequence, claim)
         assert isinstance(claim.cause, Act)
@@ -240,5 +267,5 @@ class RealTime:
         match, seat = self.table.match, client.seat
         if match is None or seat is None or self.table.stage not in ("round_over", "match_over"):
             return
-        message = self.tallies.message(seat, len(self.table.score_pad), client.line.round_trip)
+        message = self.tallies.message(seat, len(self.table.score_pad), client.latency.round_trip)
         client.wire.push(encode(message))

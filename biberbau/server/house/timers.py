@@ -1,0 +1,55 @@
+"""The timers of a room: for the next round, for a host who is gone, and for the sleep of a table without company."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from biberbau.server.play.items import Item, NextHost, NextRound, Sleep
+from biberbau.server.play.times import Times
+from biberbau.server.table.table import Table
+from biberbau.server.telling.company import Company
+
+
+class Timers:
+    """Started and stopped as the table and its company stand; each rings into the room once."""
+
+    def __init__(self, table: Table, company: Company, times: Times, ring: Callable[[Item], None]) -> None:
+        self.table = table
+        self.company = company
+        self.times = times
+        self.ring = ring
+        self.loop = asyncio.get_running_loop()
+        self.running: dict[str, asyncio.TimerHandle] = {}
+
+    def set(self) -> None:
+        """Start the timers that are wanted and do not run; stop those that run and are not wanted."""
+        somebody = bool(self.company.clients)
+        between = self.table.stage == "round_over" and somebody
+        people = any(seat.bot is None for seat in self.table.seats)
+        pause = self.times.next_round if people else self.times.bots_next_round
+        self._set("round", between, pause, self.next_round())
+        self._set("host", self.company.host_is_gone, self.times.host_gone, NextHost())
+        self._set("sleep", not somebody, self.times.sleep, Sleep())
+
+    def next_round(self) -> NextRound:
+        """Return the item that ends the present pause between rounds, and no other."""
+        return NextRound((self.table.matches, len(self.table.score_pad)))
+
+    def stop(self) -> None:
+        """Stop all timers."""
+        for timer in self.running.values():
+            timer.cancel()
+        self.running.clear()
+
+    def _set(self, name: str, wanted: bool, seconds: float, item: Item) -> None:
+        timer = self.running.get(name)
+        if wanted and timer is None:
+            self.running[name] = self.loop.call_later(seconds, self._ring, name, item)
+        elif not wanted and timer is not None:
+            timer.cancel()
+            del self.running[name]
+
+    def _ring(self, name: str, item: Item) -> None:
+        del self.running[name]
+        self.ring(item)

@@ -1,0 +1,80 @@
+"""Advice for people who ask what a bot would do."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from biberbau.bots import WAIT
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from biberbau.server.play.items import Advice, Item
+from biberbau.server.play.players import Players
+from biberbau.server.protocol import Hint, Hinted, Sentence
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.socket.client import Client
+from biberbau.server.table.table import Seat, Table
+
+logger = logging.getLogger(__name__)
+
+
+class Hints:
+    """Advice that is being looked for; each ends as an `Advice` in the room's queue."""
+
+    def __init__(
+        self,
+        table: Table,
+        players: Players,
+        post: Callable[[Client, Item], None],
+        stands: Callable[[Seat, int, int], bool],
+    ) -> None:
+        self.table = table
+        self.players = players
+        self.post = post
+        self.stands = stands
+        self.looking: dict[Seat, asyncio.Task[None]] = {}
+
+    def ask(self, client: Client, question: Hint) -> None:
+        """Begin to look for advice; NotAllowed when there is nothing to advise or advice is on its way."""
+        seat, match = client.require_seat(), self.table.match
+        if match is None or seat.number not in self.table.actors:
+            raise NotAllowed("refusal-nothing-to-hint")
+        if seat in self.looking:
+            raise NotAllowed("refusal-hint-pending")
+        self.looking[seat] = asyncio.create_task(self._look(match, client, seat, question))
+
+    def answer(self, client: Client, advice: Advice) -> None:
+        """Pass advice on, if the question still stands."""
+        seat, question = advice.seat, advice.question
+        self.looking.pop(seat, None)
+        if client.seat is not seat:
+            return
+        if advice.action == WAIT:
+            client.send(NotAllowed("refusal-hint-wait").answer(question.id))
+        elif self.table.is_to_act(seat) and self.stands(seat, advice.since, advice.action):
+            client.send(hinted(question, self.table.game, advice.action))
+        else:
+            client.send(NotAllowed("refusal-stale").answer(question.id))
+
+    def stop(self) -> None:
+        """Drop them all."""
+        for task in self.looking.values():
+            task.cancel()
+
+    async def _look(self, match: Match, client: Client, seat: Seat, question: Hint) -> None:
+        since = seat.since
+        try:
+            action = await self.players.advise(match, seat.number, self.table.dice)
+        except Exception:
+            logger.exception("no advice could be found")
+            self.looking.pop(seat, None)
+            client.send(NotAllowed("refusal-nothing-to-hint").answer(question.id))
+            return
+        self.post(client, Advice(seat, since, action, question))
+
+
+def hinted(question: Hint, game: Game, action: int) -> Hinted:
+    """Return the answer to `hint`: the action, and the game's name for it."""
+    name = game.name_action(action)
+    return Hinted(question.id, game.format_action(action), Sentence(name.message, name.arguments))

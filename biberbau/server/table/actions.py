@@ -1,0 +1,34 @@
+"""What the rules say to a player's action, however it is played."""
+
+from __future__ import annotations
+
+from biberbau.core.reasons import NotationError, Refusal
+from biberbau.server.protocol import Act
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.table.events import Acted
+from biberbau.server.table.table import Seat, Table
+
+
+def judge(table: Table, seat: Seat, message: Act, oldest: int) -> tuple[int, Refusal | None]:
+    """Return the action of a message, and why the rules refuse it, if they do.
+
+    NotAllowed where they are not even asked: nothing is played, a bot plays for the seat, the message was sent before
+    event `oldest` or after one that never was, or there is no such action.
+    """
+    match = table.match
+    if match is None:
+        raise NotAllowed("refusal-not-started")
+    if seat.bot is not None:
+        raise NotAllowed("refusal-away")
+    if not oldest <= message.seen <= table.sequence:
+        raise NotAllowed("refusal-stale")
+    try:
+        action = table.game.parse_action(message.action)
+    except NotationError:
+        raise NotAllowed("refusal-no-such-action") from None
+    return action, match.check(seat.number, action)
+
+
+def acted(table: Table, seat: Seat, message: Act, action: int) -> Acted:
+    """Return the event that a message becomes."""
+    return Acted(seat=seat.number, action=table.game.format_action(action), by=seat.number, key=message.id)
