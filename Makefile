@@ -15,7 +15,8 @@ PYTEST := $(BIN)/python -m pytest --quiet
 TWO_AT_ONCE := --numprocesses 2 --dist worksteal
 # A visitor of a table waits half of the time.
 THREE_AT_ONCE := --numprocesses 3 --dist worksteal
-UNIT := not browser and not long
+QUICK := not browser and not long
+SLOW := long and not browser
 export UV_PYTHON_DOWNLOADS := never
 # Python is started hundreds of times by the tests, and should not compile its modules each time.
 unexport PYTHONDONTWRITEBYTECODE
@@ -76,20 +77,20 @@ check: dev web-check  ## Formatting, style, types, layers, spelling, and that ge
 	$(BIN)/lint-imports
 	git ls-files -z -- $(NOT_ENGLISH:%=':!:%') | xargs -0 $(BIN)/codespell
 	$(BIN)/python -m biberbau.server.typescript --check web/src/protocol.ts
+	$(BIN)/python -m tests.ladder
 
 web-check: dev
 	$(BIN)/python web/assets.py npm run --silent check
 
 # --- Testing: what a player would object to. ---
 
-test: unit thorough web-test perft golden browser  ## Every test
+test: unit thorough web-test perft browser  ## Every test
 
 unit: dev  ## The quick tests
-	$(PYTEST) $(TWO_AT_ONCE) -m "$(UNIT)"
+	$(PYTEST) $(TWO_AT_ONCE) -m "$(QUICK)"
 
-thorough: dev  ## Tests of the contract, the core, the commands and the server that take longer
-	$(PYTEST) $(TWO_AT_ONCE) -m long tests/contract tests/core tests/cli tests/oracle tests/envs tests/server \
-		tests/arena/test_workers.py tests/bots/test_levels.py tests/bots/test_search.py
+thorough: dev  ## The tests that take longer
+	$(PYTEST) $(TWO_AT_ONCE) -m "$(SLOW)"
 
 web-test: dev
 	$(BIN)/python web/assets.py npm run --silent test
@@ -108,10 +109,10 @@ wire-twins: dev  ## The same with whole tables of the server: every byte that it
 perft: dev  ## Count action sequences from fixed positions, with the rules and with the oracle
 	$(BIN)/python -m tests.perft --oracle
 
-golden: dev  ## Play the golden files again and say which would change (make golden-write writes them)
+golden: dev  ## Play the golden files again and say which would change (`make unit` does so too)
 	$(BIN)/python -m tests.golden --check
 
-golden-write: dev
+golden-write: dev  ## Write the golden files anew, after a change of the rules
 	$(BIN)/python -m tests.golden
 
 transcripts: dev  ## Write the output of every command that the documentation shows anew

@@ -20,8 +20,9 @@ from biberbau.games import game_named
 from biberbau.games.beanie import GAME as BEANIE
 from tests.beanie_tables import beanie
 from tests.bots.positions import first_choice
-from tests.builders import biber_gang
+from tests.builders import biber_gang, legal
 from tests.contract.matches import every_game
+from tests.daumen_drauf_tables import endgame
 
 GAME = game_named("biber-gang")
 BOT = SearchBot(GAME)
@@ -42,10 +43,12 @@ def test_the_last_turn_is_played_to_the_point() -> None:
 
 
 def test_a_single_legal_action_is_taken_without_a_search() -> None:
-    match = biber_gang("B 1 0 0 / B 1 0 ?", "5 6 ? ? / 5 ? ? ?", drawn="12", discard="4")
-    memory = Memory(GAME)
-    BOT.grow(memory, match.view(0), 1, Budget(playouts=50), TUNING)
-    assert memory.edges[memory.root_places]["visits"].sum() == (1 if len(match.legal(0)) == 1 else 50)
+    match = endgame("Y1-", "Y3+ K1-", trick="1:Y2+", turn=0)
+    assert legal(match, 0) == {"pass"}
+    bot = SearchBot(match.game)
+    found = bot.consider(match.view(0), 1, Budget(playouts=50))
+    assert found.visits.tolist() == [1]
+    assert match.game.format_action(bot.choose(match.view(0), 1, Budget(playouts=50))) == "pass"
 
 
 def test_every_playout_of_the_budget_is_made_and_counted() -> None:

@@ -49,7 +49,7 @@ MUST_SHOW = {
 def test_playthrough_comes_out_as_written(path: Path) -> None:
     written, played = path.read_text(encoding="utf-8"), playthrough(read_script(path))
     difference = "\n".join(difflib.unified_diff(written.splitlines(), played.splitlines(), "written", "played", n=2))
-    assert written == played, f"{difference}\n`make golden` writes it anew"
+    assert written == played, f"{difference}\n`make golden-write` writes it anew"
 
 
 @pytest.mark.parametrize("path", golden_files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
