@@ -10,10 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.arena.setting import BotMaker, Setting
-from biberbau.bots import WAIT, Bot, Budget, bot_named, temper_of
-from biberbau.bots.drivers import driver, habits_module
-from biberbau.bots.policies import POLICIES
-from biberbau.bots.tempers import Temper
+from biberbau.bots import AT_ONCE, WAIT, Bot, Budget, Temper, bot_named, play_at_once, temper_of
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -50,7 +47,7 @@ class Played:
 
 def is_compiled(lineup: Sequence[str]) -> bool:
     """Whether every bot is a policy, so that whole matches are compiled."""
-    return all(bot in POLICIES for bot in lineup)
+    return all(bot in AT_ONCE for bot in lineup)
 
 
 def chunk_size(setting: Setting) -> int:
@@ -67,7 +64,7 @@ def play_deals(game: Game, setting: Setting, first: int, size: int) -> Played:
         earlier = slice(number - number % setting.evening, number)
         seeds = (np.arange(size) + setting.seed + first + number % setting.evening * EVENING) % 2**62
         if is_compiled(seated):
-            totals[:, number], decisions[:, number] = play_policies(game, seated, setting.options, seeds)
+            totals[:, number], decisions[:, number] = play_at_once(game, seated, setting.options, seeds)
         else:
             for deal, seed in enumerate(seeds.tolist()):
                 before = totals[deal, earlier].tolist()
@@ -75,20 +72,6 @@ def play_deals(game: Game, setting: Setting, first: int, size: int) -> Played:
                     game, seated, setting.options, seed, setting.budget, setting.guests, before
                 )
     return Played(totals, decisions)
-
-
-def play_policies(
-    game: Game, lineup: Sequence[str], options: Mapping[str, str], seeds: npt.NDArray[np.int64]
-) -> tuple[Totals, npt.NDArray[np.int64]]:
-    """Play a match from each seed among policies; return totals by match and seat, and numbers of decisions."""
-    matches = driver("biberbau.bots.matches", game.package, habits_module(game))
-    policies = np.tile(np.array([POLICIES[bot] for bot in lineup], np.int8), (len(seeds), 1))
-    totals = np.zeros((len(seeds), len(lineup)), np.int64)
-    lengths = np.zeros(len(seeds), np.int64)
-    matches.play_matches(
-        game.new_states(), game.real_time, game.encode_options(options), policies, seeds, totals, lengths
-    )
-    return totals, lengths
 
 
 def play_bots(
@@ -103,7 +86,7 @@ def play_bots(
     """Play one match among any bots, each of which is given its view; return totals and the number of actions.
 
     `earlier` are the totals of the matches that the same seats have played before.
-    Where anybody may act at any moment, it is played in event time (`biberbau.bots.matches`).
+    Where anybody may act at any moment, it is played in event time (`biberbau.bots.policies.playing`).
     """
     bots = [seated_bot(name, game, guests or {}) for name in lineup]
     match = Match.new(game, len(lineup), FastStream(seed), options, earlier)

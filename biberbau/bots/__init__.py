@@ -1,65 +1,64 @@
-"""Players: a view in, an action out."""
+"""Players: a view in, an action out.
+
+This is what other floors use of the bots.  What compiles is loaded when it is asked for, not when this is imported.
+"""
 
 from __future__ import annotations
 
-import functools
+from typing import TYPE_CHECKING, Final
 
 from biberbau.bots.bot import Bot, Budget, BudgetError
-from biberbau.bots.careful import has_habits
+from biberbau.bots.house import HOUSE
 from biberbau.bots.levels import ADAPTIVE, LEVELS
-from biberbau.bots.levels.weaknesses import WEAKNESSES
-from biberbau.bots.tempers import TEMPERS, WAIT, temper_of
-from biberbau.core.game import Game
+from biberbau.bots.policies import POLICIES
+from biberbau.bots.registry import Entry, UnknownBot, bot_named, names, register
+from biberbau.bots.tempers import WAIT, Temper, temper_of
 
-__all__ = ["AT_ONCE", "BOTS", "WAIT", "Bot", "Budget", "BudgetError", "UnknownBot", "bot_named", "names", "temper_of"]
+if TYPE_CHECKING:
+    from biberbau.bots.policies.bot import play_at_once
+    from biberbau.bots.search.speed import move_milliseconds, playouts_per_second
 
-BOTS: tuple[str, ...] = ("uniform", *LEVELS, ADAPTIVE, "calm", "careful", "quick", "search")
-"""Names of all bots, as they are offered: the levels from weak to strong, and behind them plain ways to play.
+__all__ = [
+    "ADAPTIVE",
+    "AT_ONCE",
+    "BOTS",
+    "LEVELS",
+    "WAIT",
+    "Bot",
+    "Budget",
+    "BudgetError",
+    "Entry",
+    "Temper",
+    "UnknownBot",
+    "bot_named",
+    "move_milliseconds",
+    "names",
+    "play_at_once",
+    "playouts_per_second",
+    "register",
+    "temper_of",
+]
 
-Only in real time it matters how quick one is.
-"""
+for entry in HOUSE:
+    register(entry)
 
-AT_ONCE: tuple[str, ...] = ("uniform", "calm", "careful", "quick")
-"""Those that do not think ahead."""
+BOTS: Final = names()
+"""Names of the house's bots, as they are offered.  Only in real time it matters how quick one is."""
 
+AT_ONCE: Final = frozenset(POLICIES)
+"""Those that do not think ahead; `play_at_once` plays whole matches among them."""
 
-class UnknownBot(LookupError):
-    """A name that is no bot's, or not in that game."""
-
-
-def names(game: Game | None = None) -> tuple[str, ...]:
-    """Return the names of the bots that play a game; without one, of all bots."""
-    if game is None:
-        return BOTS
-    habits = has_habits(game.package)
-    missing = {name for name in TEMPERS if not (habits and (game.real_time or name == "careful"))}
-    if game.name not in WEAKNESSES:
-        missing |= {*LEVELS, ADAPTIVE}
-    return tuple(name for name in BOTS if name not in missing)
-
-
-def bot_named(name: str, game: Game) -> Bot:
-    """Return the bot called `name` for a game; UnknownBot lists those there are.  Making it loads the compiler."""
-    if name not in names(game):
-        raise UnknownBot(f"{game.name} has no bot '{name}'; there are {', '.join(names(game))}")
-    from biberbau.games import game_named
-
-    return _bot(name, game.name) if game_named(game.name) is game else _make(name, game)
-
-
-@functools.cache
-def _bot(name: str, game_name: str) -> Bot:
-    from biberbau.games import game_named
-
-    return _make(name, game_named(game_name))
+COMPILING: Final = {
+    "play_at_once": "biberbau.bots.policies.bot",
+    "move_milliseconds": "biberbau.bots.search.speed",
+    "playouts_per_second": "biberbau.bots.search.speed",
+}
+"""What loads the compiler, with where it is."""
 
 
-def _make(name: str, game: Game) -> Bot:
-    if name not in AT_ONCE:
-        from biberbau.bots.levels.bot import LevelBot
-        from biberbau.bots.search.bot import SearchBot
+def __getattr__(name: str) -> object:
+    if name not in COMPILING:
+        raise AttributeError(f"module {__name__} has no attribute {name}")
+    import importlib
 
-        return SearchBot(game) if name == "search" else LevelBot(name, game, SearchBot(game))
-    from biberbau.bots.policies import PolicyBot
-
-    return PolicyBot(name, game)
+    return getattr(importlib.import_module(COMPILING[name]), name)

@@ -42,9 +42,15 @@ class Budget:
 
 
 class Bot(Protocol):
-    """A player that anybody can watch: all it is given is what its seat knows."""
+    """A player: all it is given is what its seat knows, and all it gives is an action.
+
+    Any object that has these two members is one; `biberbau.bots.register` lets it be found by its name.  What a bot
+    knows of earlier actions and matches comes with the view, so that it may be asked again after a restart.  Several
+    threads may ask it at once.
+    """
 
     name: str
+    """What it is called where bots are chosen."""
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
         """Return a legal action for the seat whose view it is; `biberbau.bots.tempers.WAIT` to let the moment pass.

@@ -1,59 +1,44 @@
-"""Compiled code of the bots, specialised for a game's rules and its habits."""
+"""Compiled code of the bots, specialised for a game: its rules, and what its players know."""
 
 from __future__ import annotations
 
-import importlib
 import importlib.util
+from pathlib import Path
 from types import ModuleType
+from typing import Final
 
-from biberbau.bots.careful import has_habits
+from biberbau.bots.folders import module_of
 from biberbau.core.compilation import specialise
 from biberbau.core.game import Game
 
-HABITS = "biberbau.bots.habits"
-"""The contract of habits."""
+CONTRACTS: Final = "biberbau.bots.contract"
+"""The contracts that a game's folder keeps, each in a module of the same name."""
 
-DUTIES = "biberbau.core.duties"
+KEPT: Final = ("habits", "memory", "belief")
+"""The modules of `CONTRACTS`."""
+
+DUTIES: Final = "biberbau.core.duties"
 """The contract of duties."""
 
-SEARCH = "biberbau.bots.search.tree"
-
-DUTIFUL = ("biberbau.bots.choosing", "biberbau.bots.matches", SEARCH)
-"""Modules that ask who has to act: they are written against the contract of duties too."""
-
-FORGETTING = "biberbau.bots.forgetting"
-"""The contract of forgetting."""
-
-BELIEVING = "biberbau.bots.believing"
-"""The contract of belief."""
-
-THOUGHTFUL = {FORGETTING: "biberbau.bots.forgetful", BELIEVING: "biberbau.bots.belief"}
-"""The contracts of worlds to think about, which the search is written against, and where games keep them."""
-
-PLAIN_HABITS = "biberbau.bots.plain"
-"""The habits of a game for which nobody has written any: uniformly random; nor does it forget or believe."""
+PLAIN: Final = "biberbau.bots.policies.plain"
+"""Keeps every contract for a game of which nobody has written more."""
 
 
-def habits_module(game: Game) -> str:
-    """Return the name of the module with the game's habits."""
-    return f"biberbau.bots.careful.{game.package.split('.')[-1]}" if has_habits(game.package) else PLAIN_HABITS
+def keeper(game: Game, contract: str) -> str:
+    """Return the name of the module that keeps a contract, one of `KEPT`, for a game."""
+    return module_of(game, contract) or specialise(PLAIN, f"{game.package}.rules").__name__
 
 
-def thoughtful_module(contract: str, game_package: str) -> str:
-    """Return the name of the module that keeps one of the contracts of worlds to think about for a game."""
-    name = f"{THOUGHTFUL[contract]}.{game_package.split('.')[-1]}"
-    return name if importlib.util.find_spec(name) else specialise(PLAIN_HABITS, f"{game_package}.rules").__name__
+def driver(module_name: str, game: Game) -> ModuleType:
+    """Return the module `module_name`, written against contracts, compiled for a game and what its players know."""
+    kept = {DUTIES: game.duties.__name__} | {f"{CONTRACTS}.{contract}": keeper(game, contract) for contract in KEPT}
+    source = _source(module_name)
+    needed = {contract: module for contract, module in kept.items() if f"from {contract} import" in source}
+    return specialise(module_name, f"{game.package}.rules", needed)
 
 
-def driver(module_name: str, game_package: str, habits: str) -> ModuleType:
-    """Return the module `module_name`, written against the contract and habits, compiled for a game and its habits."""
-    rules = f"{game_package}.rules"
-    if habits == PLAIN_HABITS:
-        habits = specialise(habits, rules).__name__
-    kept = {HABITS: habits}
-    if module_name in DUTIFUL:
-        game: Game = importlib.import_module(game_package).GAME
-        kept[DUTIES] = game.duties.__name__
-    if module_name == SEARCH:
-        kept.update({contract: thoughtful_module(contract, game_package) for contract in THOUGHTFUL})
-    return specialise(module_name, rules, kept)
+def _source(module_name: str) -> str:
+    found = importlib.util.find_spec(module_name)
+    if found is None or found.origin is None:
+        raise ImportError(f"there is no module {module_name}")
+    return Path(found.origin).read_text(encoding="utf-8")

@@ -1,8 +1,8 @@
 """How quick players are where anybody may act at any moment (`Game.real_time`).
 
 Something happens at the table; a player looks, a reaction time later, at the table as it then is, and acts or lets the
-moment pass.  He has at most one look ahead of him: what happens meanwhile does not put it off.  A temper says how long
-these times are, and nothing else: the tempers of one kind of player all play alike.
+moment pass.  They have at most one look ahead of them: what happens meanwhile does not put it off.  A temper says how
+long these times are, and nothing else: the tempers of one kind of player all play alike.
 
 Reaction times are log-normal, as people's are (R. D. Luce, Response Times, 1986): most lie near the median, and some
 are long.  A choice among a few known things takes people some 350 milliseconds, so nobody here is ever quicker.  To

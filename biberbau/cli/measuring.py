@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from biberbau.bots.search.speed import move_milliseconds, playouts_per_second
+from biberbau.bots import move_milliseconds, playouts_per_second
 from biberbau.core.chance import FastStream, seed_generator
 from biberbau.core.game import Game
 from biberbau.core.match import Match

@@ -13,9 +13,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.arena.playing import play_bots, play_policies
-from biberbau.bots import Budget
-from biberbau.bots.policies import POLICIES
+from biberbau.arena.playing import is_compiled, play_bots
+from biberbau.bots import Budget, play_at_once
 from biberbau.core.game import Game
 
 Numbers = npt.NDArray[np.int64]
@@ -40,14 +39,14 @@ class Simulation:
         """Play; return every match's totals by seat, and its number of decisions.  `step` is told of matches done."""
         totals = np.zeros((self.matches, len(self.bots)), np.int64)
         lengths = np.zeros(self.matches, np.int64)
-        compiled = all(bot in POLICIES for bot in self.bots)
+        compiled = is_compiled(self.bots)
         size = COMPILED_CHUNK if compiled else SEEN_CHUNK
 
         def play(first: int) -> int:
             last = min(first + size, self.matches)
             if compiled:
                 seeds = np.arange(self.seed + first, self.seed + last, dtype=np.int64)
-                played = play_policies(self.game, self.bots, self.options, seeds)
+                played = play_at_once(self.game, self.bots, self.options, seeds)
                 totals[first:last], lengths[first:last] = played
             else:
                 seed = self.seed + first

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from biberbau.bots import ADAPTIVE, LEVELS
 from biberbau.bots import names as bot_names
-from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.core.game import Game
 from biberbau.core.texts import LANGUAGES, render
 from biberbau.games import GAMES, game_named

@@ -9,9 +9,9 @@ import pytest
 
 from biberbau.arena import Estimate, run_arena
 from biberbau.arena.pairing import compare, course_of, deal_wins, winning_shares
-from biberbau.arena.playing import EVENING, play_bots, play_policies
+from biberbau.arena.playing import EVENING, play_bots
 from biberbau.arena.setting import rotations, seatings
-from biberbau.bots import Budget, bot_named
+from biberbau.bots import Budget, bot_named, play_at_once
 from biberbau.core.game import Game
 from biberbau.core.view import View
 from biberbau.games import game_named
@@ -177,8 +177,8 @@ def test_threads_and_chunks_change_nothing(game: Game) -> None:
 def test_the_same_seed_is_the_same_match_compiled_or_through_views(game: Game) -> None:
     options = short_options(game, {})
     seeds = np.arange(5, 8, dtype=np.int64)
-    totals, lengths = play_policies(game, ["careful", "uniform"], options, seeds)
-    again, _ = play_policies(game, ["careful", "uniform"], options, seeds[1:])
+    totals, lengths = play_at_once(game, ["careful", "uniform"], options, seeds)
+    again, _ = play_at_once(game, ["careful", "uniform"], options, seeds[1:])
     assert totals[1:].tolist() == again.tolist()
     assert lengths.min() > 0
     seen = [play_bots(game, ["careful", "uniform"], options, int(seed), None) for seed in (5, 5, 6)]

@@ -75,7 +75,7 @@ def test_a_bot_that_does_not_exist_is_refused_with_those_that_do(game: Game) -> 
 
 @every_game
 def test_a_game_without_habits_has_no_careful_bot(game: Game) -> None:
-    other = dataclasses.replace(game, name="another", package="biberbau.games.another")
+    other = dataclasses.replace(game, name="another")
     assert names(other) == ("uniform", "search")
 
 

@@ -7,8 +7,8 @@ import importlib
 import numpy as np
 import pytest
 
-from biberbau.bots.drivers import driver, habits_module
-from biberbau.bots.matches import HABITS, UNIFORM
+from biberbau.bots.drivers import driver, keeper
+from biberbau.bots.policies import HABITS, UNIFORM
 from biberbau.core.game import Game
 from tests.bots.positions import matches
 from tests.contract.matches import every_game, short_options
@@ -19,7 +19,7 @@ DEALS = 60
 @every_game
 def test_habits_choose_from_a_world_as_from_the_view(game: Game) -> None:
     """Playouts give habits whole states."""
-    habitual_action = importlib.import_module(habits_module(game)).habitual_action
+    habitual_action = importlib.import_module(keeper(game, "habits")).habitual_action
     actions, rng = np.zeros(game.action_count, np.int32), np.zeros(1, np.uint64)
     compared = 0
     for match in matches(game):
@@ -39,7 +39,7 @@ def test_habits_choose_from_a_world_as_from_the_view(game: Game) -> None:
 @pytest.mark.parametrize("table", ["small", "usual", "full"])
 def test_habits_beat_a_player_who_does_anything(game: Game, table: str) -> None:
     seats = {"small": game.seats[0], "usual": 4, "full": game.seats[-1]}[table]
-    played = driver("biberbau.bots.matches", game.package, habits_module(game))
+    played = driver("biberbau.bots.policies.playing", game)
     count = DEALS * seats
     own = np.arange(count) % seats
     policies = np.full((count, seats), UNIFORM, np.int8)

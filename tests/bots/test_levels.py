@@ -22,19 +22,20 @@ from biberbau.bots.levels.adapting import (
 )
 from biberbau.bots.levels.bot import LevelBot
 from biberbau.bots.levels.misjudging import misjudged_choice
-from biberbau.bots.levels.weaknesses import STRONGEST, WEAKEST, WEAKNESSES, weakness_at
+from biberbau.bots.levels.weaknesses import STRONGEST, WEAKEST, weakness_at
 from biberbau.bots.search.bot import SearchBot
 from biberbau.bots.search.speed import decisions
-from biberbau.bots.search.tuning import PLAYOUTS_OF
 from biberbau.bots.standing import ROUNDS_AHEAD, rounds_left
+from biberbau.bots.strength import strength_of
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
-from biberbau.games import game_named
+from biberbau.games import GAMES, game_named
 from tests.bots.positions import first_choice
 from tests.contract.matches import short_options
 
-every_game = pytest.mark.parametrize("game", [game_named(name) for name in WEAKNESSES], ids=list(WEAKNESSES))
+MEASURED = [name for name in GAMES if strength_of(game_named(name)).levels]
+every_game = pytest.mark.parametrize("game", [game_named(name) for name in MEASURED], ids=MEASURED)
 """Runs a test once for each game that has levels."""
 
 DEALS = {"biber-gang": 30, "daumen-drauf": 30, "biber-mania": 16, "beanie": 60}
@@ -56,11 +57,12 @@ def test_every_level_is_weaker_than_the_one_two_above(game: Game) -> None:
 
 @every_game
 def test_weaknesses_grow_less_from_level_to_level(game: Game) -> None:
-    for weaker, stronger in itertools.pairwise(WEAKNESSES[game.name]):
+    strength = strength_of(game)
+    for weaker, stronger in itertools.pairwise(strength.levels):
         assert weaker.blur > stronger.blur
         assert weaker.forgetfulness > stronger.forgetfulness
-        assert weaker.playouts <= stronger.playouts <= PLAYOUTS_OF[game.name]
-    strongest = WEAKNESSES[game.name][-1]
+        assert weaker.playouts <= stronger.playouts <= strength.playouts
+    strongest = strength.levels[-1]
     assert (strongest.blur, strongest.forgetfulness) == (0.0, 0.0)
 
 
@@ -205,12 +207,12 @@ def test_who_adapts_comes_down_to_a_weak_player_over_an_evening() -> None:
 
 
 def test_skills_between_levels_lie_between_them() -> None:
-    levels = WEAKNESSES["biber-gang"]
-    assert [weakness_at("biber-gang", number) for number in range(4)] == list(levels)
-    assert weakness_at("biber-gang", 0.5).blur == pytest.approx((levels[0].blur + levels[1].blur) / 2)
-    assert weakness_at("biber-gang", -1).blur == 6 * levels[0].blur
-    assert weakness_at("biber-gang", WEAKEST - 5) == weakness_at("biber-gang", WEAKEST)
-    assert weakness_at("biber-gang", 99) == levels[-1]
+    levels = strength_of(GANG).levels
+    assert [weakness_at(levels, number) for number in range(4)] == list(levels)
+    assert weakness_at(levels, 0.5).blur == pytest.approx((levels[0].blur + levels[1].blur) / 2)
+    assert weakness_at(levels, -1).blur == 6 * levels[0].blur
+    assert weakness_at(levels, WEAKEST - 5) == weakness_at(levels, WEAKEST)
+    assert weakness_at(levels, 99) == levels[-1]
 
 
 def test_a_smaller_budget_is_kept_to_and_a_larger_one_makes_no_level_stronger() -> None:

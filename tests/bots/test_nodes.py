@@ -17,7 +17,7 @@ from biberbau.bots.search.nodes import (
     open_edges,
     select,
 )
-from biberbau.bots.search.tuning import TUNING
+from biberbau.bots.search.tuned import TUNING
 from biberbau.games import game_named
 
 GAME = game_named("biber-gang")

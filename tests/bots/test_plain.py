@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import numpy as np
 
-from biberbau.bots.drivers import PLAIN_HABITS, driver
 from biberbau.bots.search.bot import SearchBot
 from biberbau.bots.search.memory import Memory
-from biberbau.bots.search.tuning import TUNING
+from biberbau.bots.search.tuned import TUNING
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -17,11 +18,10 @@ from tests.contract.matches import every_game
 
 @every_game
 def test_search_works_with_random_playouts(game: Game) -> None:
-    compiled = driver("biberbau.bots.search.tree", game.package, PLAIN_HABITS)
+    unwritten = dataclasses.replace(game, name="another")
     memory, view = Memory(game), first_choice(Match.new(game, game.seats[0], FastStream(1)))
     memory.clear(1)
-    bot = SearchBot(game, tuning=np.where(TUNING > 100, 5.0, TUNING))
-    bot.compiled = compiled
+    bot = SearchBot(unwritten, tuning=np.where(TUNING > 100, 5.0, TUNING))
     bot.search(memory, view, 300, bot.tuning)
     assert memory.edges[memory.root_places]["visits"].sum() == 300
     assert len(memory.edges[memory.root_places]) > 1

@@ -13,7 +13,9 @@ from biberbau.bots.search.bot import SearchBot
 from biberbau.bots.search.memory import Memory
 from biberbau.bots.search.racing import MOST, Race, race_for_playouts, race_for_time
 from biberbau.bots.search.speed import decisions
-from biberbau.bots.search.tuning import RACE, tuning_for
+from biberbau.bots.search.tuned import tuning_for
+from biberbau.bots.search.tuning import RACE
+from biberbau.bots.strength import strength_of
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -29,7 +31,7 @@ MANY_MELDS = ("KC KD KH KS 2C 2D 3D 3H 4H 4S 5S 6C 7D 8H 9S", "AC")
 
 
 def racing(game: Game) -> npt.NDArray[np.float64]:
-    tuning = tuning_for(game.name)
+    tuning = tuning_for(strength_of(game))
     tuning[RACE] = 1.0
     return tuning
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from biberbau.arena.playing import play_bots, play_in_event_time, play_policies
-from biberbau.bots import WAIT, Budget, bot_named
+from biberbau.arena.playing import play_bots, play_in_event_time
+from biberbau.bots import WAIT, Budget, bot_named, play_at_once
 from biberbau.bots.tempers import QUICK
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
@@ -17,7 +17,7 @@ ONE_ROUND = {"rounds": "1"}
 
 def test_quick_players_do_better_than_calm_ones() -> None:
     seeds = np.arange(20_000, dtype=np.int64)
-    totals, lengths = play_policies(GAME, ["quick", "calm", "calm"], ONE_ROUND, seeds)
+    totals, lengths = play_at_once(GAME, ["quick", "calm", "calm"], ONE_ROUND, seeds)
     better = totals[:, 1:].mean(axis=1) - totals[:, 0]
     assert better.mean() > 3 * better.std() / len(seeds) ** 0.5
     assert lengths.min() > 0
@@ -26,7 +26,7 @@ def test_quick_players_do_better_than_calm_ones() -> None:
 def test_the_same_seed_gives_the_same_match_through_views_and_compiled() -> None:
     for lineup in (["careful", "quick"], ["uniform", "calm", "careful"]):
         assert play_bots(GAME, lineup, ONE_ROUND, 7, None) == play_bots(GAME, lineup, ONE_ROUND, 7, None)
-        again = [play_policies(GAME, lineup, ONE_ROUND, np.arange(7, 9)) for _ in range(2)]
+        again = [play_at_once(GAME, lineup, ONE_ROUND, np.arange(7, 9)) for _ in range(2)]
         assert np.array_equal(again[0][0], again[1][0])
 
 

@@ -12,7 +12,9 @@ from biberbau.bots import WAIT, Budget, bot_named
 from biberbau.bots.search.bot import Considered, SearchBot, added_up
 from biberbau.bots.search.memory import EDGES, NODES, Memory
 from biberbau.bots.search.speed import decisions, move_milliseconds, playouts_per_second
-from biberbau.bots.search.tuning import HABIT_BONUS, PATIENCE, PLAYOUTS, PRIOR_WEIGHT, TUNING
+from biberbau.bots.search.tuned import TUNING
+from biberbau.bots.search.tuning import HABIT_BONUS, PATIENCE, PRIOR_WEIGHT
+from biberbau.bots.strength import Strength
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -179,7 +181,7 @@ def test_a_game_without_numbers_of_its_own_is_searched_as_well() -> None:
     bot = SearchBot(dataclasses.replace(GAME, name="biber-none"))
     assert bot.tuning.tolist() == TUNING.tolist()
     found = bot.consider(decisions(GAME, 2)[0], 1)
-    assert found.visits.sum() == PLAYOUTS
+    assert found.visits.sum() == Strength().playouts
     assert len(found.actions) > 1
 
 

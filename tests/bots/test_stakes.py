@@ -9,7 +9,8 @@ import pytest
 
 from biberbau.bots.search.bot import SearchBot
 from biberbau.bots.search.stakes import shares_of_match
-from biberbau.bots.search.tuning import STAKE, TUNING
+from biberbau.bots.search.tuned import TUNING
+from biberbau.bots.search.tuning import STAKE
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match

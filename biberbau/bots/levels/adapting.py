@@ -1,18 +1,18 @@
-"""How strong the player plays who adapts: so that he wins a little less often than those he plays against.
+"""How strong the bot plays that adapts: so that it wins a little less often than those it plays against.
 
-He knows what everybody at the table knows: the score pad of this match, and how the matches before it ended that the
+It knows what everybody at the table knows: the score pad of this match, and how the matches before it ended that the
 same seats have played.  All of it comes with the view, so it outlasts a restart.
 
-From match to match he looks for the skill with which he wins as often as he means to, by stochastic approximation
-(Robbins and Monro 1951, "A stochastic approximation method"): a win makes him weaker and a defeat stronger.  His steps
+From match to match it looks for the skill with which it wins as often as it means to, by stochastic approximation
+(Robbins and Monro 1951, "A stochastic approximation method"): a win makes it weaker and a defeat stronger.  Its steps
 are long while they all go the same way and shorter each time they turn round (Kesten 1958, "Accelerated stochastic
-approximation"), but never so short that he could not follow somebody who learns.
+approximation"), but never so short that it could not follow somebody who learns.
 
-Within a match he also goes by the score: the farther he is ahead, the worse he plays in the next round, and the better
-the farther he is behind.  A difference of totals is a sum over all rounds so far, so this is a regulator that
+Within a match it also goes by the score: the farther it is ahead, the worse it plays in the next round, and the better
+the farther it is behind.  A difference of totals is a sum over all rounds so far, so this is a regulator that
 integrates (Åström and Murray 2008, "Feedback systems", chapter 10).  The fewer rounds are left, the more it takes to
-be level at the end.  The more matches he remembers, the less he minds the score of one of them: most of it is luck, and
-a weaker hand at every lead would leave him no way of winning against the strongest.
+be level at the end.  The more matches it remembers, the less it minds the score of one of them: most of it is luck, and
+a weaker hand at every lead would leave it no way of winning against the strongest.
 """
 
 from __future__ import annotations
@@ -22,24 +22,22 @@ from typing import Final
 
 from biberbau.bots.levels.weaknesses import STRONGEST, WEAKEST
 from biberbau.bots.standing import rounds_left
+from biberbau.bots.strength import strength_of
 from biberbau.core.game import Game
 from biberbau.core.view import View
 
 AIM: Final = 0.9
-"""The share of the wins that he means to have, in shares of equals: 45 % of the matches between two."""
+"""The share of the wins that it means to have, in shares of equals: 45 % of the matches between two."""
 
 FIRST_SKILL: Final = 1.4
-"""How strong he plays while nobody has any points: between the second and the third level."""
+"""How strong it plays while nobody has any points: between the second and the third level."""
 
 LONGEST_STEP: Final = 6.0
 SHORTEST_STEP: Final = 0.5
-"""By how many levels a match changes his mind, at first and at least, for each share of a win too many or too few."""
+"""By how many levels a match changes its mind, at first and at least, for each share of a win too many or too few."""
 
 MARGIN: Final = 2.0
-"""By how much what he has learnt may go beyond what can be played, so that no score takes him from the end he is at."""
-
-STEP_OF: Final = {"biber-gang": 9.0, "daumen-drauf": 2.0, "biber-mania": 6.0, "beanie": 9.0}
-"""How many points a round a level is better than the next weaker one, by game."""
+"""By how much what it has learnt may go beyond what can be played, so that no score takes it from the end it is at."""
 
 HOLD: Final = 0.5
 """How much of a difference is put down to strength, and answered in every round that follows."""
@@ -74,4 +72,4 @@ def fitting_skill(game: Game, view: View) -> float:
     if game.better == "low":
         lead = -lead
     answer = (HOLD + CATCH_UP / rounds_left(game, view)) / (1 + len(view.earlier))
-    return learnt_skill(game, view.earlier, seat) - lead / STEP_OF[game.name] * answer
+    return learnt_skill(game, view.earlier, seat) - lead / strength_of(game).level_step * answer

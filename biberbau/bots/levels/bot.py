@@ -10,9 +10,10 @@ from biberbau.bots.bot import Budget
 from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.levels.adapting import fitting_skill
 from biberbau.bots.levels.misjudging import misjudged_choice
-from biberbau.bots.levels.weaknesses import Weakness, weakness_at
+from biberbau.bots.levels.weaknesses import weakness_at
 from biberbau.bots.search.bot import SearchBot
 from biberbau.bots.search.tuning import FORGETFULNESS
+from biberbau.bots.strength import Weakness, strength_of
 from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
 from biberbau.core.view import View
@@ -31,12 +32,12 @@ class LevelBot:
         self.searcher = searcher
 
     def weakness(self, view: View) -> Weakness:
-        """Return how weak he is now."""
+        """Return how weak it is now."""
         skill = fitting_skill(self.game, view) if self.name == ADAPTIVE else LEVELS.index(self.name)
-        return weakness_at(self.game.name, skill)
+        return weakness_at(strength_of(self.game).levels, skill)
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
-        """Return his choice.  He thinks as long as he always does, or for fewer playouts if the budget says so."""
+        """Return its choice.  It thinks as long as it always does, or for fewer playouts if the budget says so."""
         return choice_with(self.weakness(view), self.searcher, view, seed, budget)
 
 

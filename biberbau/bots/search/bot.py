@@ -12,11 +12,13 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.bot import Budget
-from biberbau.bots.drivers import driver, habits_module
+from biberbau.bots.drivers import driver
 from biberbau.bots.search.memory import Memory
 from biberbau.bots.search.racing import BATCH, Race, race_for_playouts, race_for_time
-from biberbau.bots.search.tuning import PLAYOUTS, PLAYOUTS_OF, RACE, STAKE, tuning_for
+from biberbau.bots.search.tuned import tuning_for
+from biberbau.bots.search.tuning import RACE, STAKE
 from biberbau.bots.standing import rounds_left
+from biberbau.bots.strength import strength_of
 from biberbau.core.game import Game
 from biberbau.core.view import View
 
@@ -53,11 +55,12 @@ class SearchBot:
         budget of playouts is shared among as many trees as it is worth, so that the choice is the same on any number of
         threads; a budget of time grows a tree on every thread.
         """
+        strength = strength_of(game)
         self.game = game
         self.threads = threads
-        self.tuning = tuning_for(game.name) if tuning is None else tuning
-        self.budget = Budget(playouts=PLAYOUTS_OF.get(game.name, PLAYOUTS))
-        self.compiled = driver("biberbau.bots.search.tree", game.package, habits_module(game))
+        self.tuning = tuning_for(strength) if tuning is None else tuning
+        self.budget = Budget(playouts=strength.playouts)
+        self.compiled = driver("biberbau.bots.search.tree", game)
         self.of_thread = threading.local()
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.search.nodes import EDGE, NODE
+from biberbau.bots.search.room import Room
 from biberbau.bots.search.tuning import HABIT_BONUS, PRIOR_WEIGHT
 from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
@@ -17,33 +18,6 @@ EDGES: Final = 1 << 18
 """Room in a tree; once it is full the search goes on without growing it."""
 DEEPEST: Final = 32
 """Longest way through a tree, in decisions."""
-
-
-class Room(NamedTuple):
-    """The arrays that compiled search works in."""
-
-    world: npt.NDArray[Any]
-    """One record: the world of a playout."""
-    course: npt.NDArray[Any]
-    """One record: the world that several playouts go through."""
-    known: npt.NDArray[Any]
-    """One record: what a seat sees."""
-    words: npt.NDArray[np.uint64]
-    """The memory of `known` as words."""
-    nodes: npt.NDArray[Any]
-    edges: npt.NDArray[Any]
-    table: npt.NDArray[np.int32]
-    """Where nodes are found by their keys; blank for a new tree."""
-    used: npt.NDArray[np.int64]
-    """How many nodes and edges there are; both 0 for a new tree."""
-    path: npt.NDArray[np.int32]
-    """The nodes and edges that a playout went through, by turns."""
-    moments: npt.NDArray[np.float64]
-    """Number, sum and sum of squares of what the playouts were worth to the seat that searches."""
-    actions: npt.NDArray[np.int32]
-    values: npt.NDArray[np.float64]
-    """By seat, what a playout is worth."""
-    rng: npt.NDArray[np.uint64]
 
 
 class Memory:

@@ -68,7 +68,7 @@ class Race:
         self.racing = self.racing[np.sort(better)]
 
     def finish(self) -> None:
-        """Say of those that dropped out what they are worth as the winner's worth, less what they were behind him.
+        """Say of those that dropped out what they are worth as the winner's worth, less what they were behind it.
 
         Only what both did in the same worlds tells them apart; what came after was luck that the others did not have.
         """

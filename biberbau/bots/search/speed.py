@@ -11,7 +11,7 @@ import time
 from typing import Final
 
 from biberbau.bots.bot import Budget
-from biberbau.bots.policies import PolicyBot
+from biberbau.bots.policies.bot import PolicyBot
 from biberbau.bots.search.bot import SearchBot
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game

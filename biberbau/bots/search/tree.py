@@ -34,11 +34,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.bots.believing import plausibility
-from biberbau.bots.forgetting import forget
-from biberbau.bots.habits import habitual_action, outlook
-from biberbau.bots.search.memory import Room
+from biberbau.bots.contract.belief import plausibility
+from biberbau.bots.contract.habits import habitual_action, outlook
+from biberbau.bots.contract.memory import forget
 from biberbau.bots.search.nodes import NONE, find_place, hash_words, learn, make_node, select
+from biberbau.bots.search.room import Room
 from biberbau.bots.search.stakes import shares_of_match
 from biberbau.bots.search.tuning import FORGETFULNESS, PATIENCE, RIVALS, STAKE, TRUST
 from biberbau.bots.tempers import WAIT

@@ -1,0 +1,297 @@
+"""Which combination a careful player of Biber-Mania lays.
+
+To be quick they weigh of each number only all its copies together: alone, with an action card, with a joker or all.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.bots.of.biber_mania.worth import (
+    ALONE as LAID_ALONE,
+)
+from biberbau.bots.of.biber_mania.worth import (
+    EFFECT,
+    GIFT,
+    GUARD,
+    LAID,
+    RISK,
+    Weights,
+    best_other_standing,
+    loss,
+    stab_worth,
+    stabs_group,
+)
+from biberbau.core.chance import next_below
+from biberbau.core.compilation import rule
+from biberbau.core.contract import State
+from biberbau.games.biber_mania.combinations import (
+    ACTION_SETS,
+    ALONE,
+    COMBINATIONS,
+    HIPPIE_BASE,
+    HIPPIE_ROW,
+    JOKER_SETS,
+    JOKERS,
+    LONGEST_ROW,
+    NUMBERS,
+    ONLY_JOKERS,
+    PARTY_BASE,
+    PLAIN_BASE,
+    PLAIN_ROW,
+    SET,
+    SETS,
+    SIZE,
+)
+from biberbau.games.biber_mania.kinds import ACTIONS, BODYGUARD, HIPPIE, JOKER, KING, MOST_COPIES, PARTY_BEAVER, VALUES
+from biberbau.games.biber_mania.state import NO_HIPPIE_EQUALS, PLAIN_ROWS, PROFESSIONALS
+
+GOING_OUT: Final = 100.0
+"""More than anything else counts: to end the round as its winner, or not to end it as a loser."""
+CAPRICE: Final = 0.05
+"""How much worse than the best, at most, an action may be that is done all the same."""
+BOUNDLESS: Final = 1 << 16
+WORST: Final = -1e9
+
+Generator = npt.NDArray[np.uint64]
+
+
+@rule
+def caprice(rng: Generator) -> float:
+    """A little something that breaks ties."""
+    return float(CAPRICE * next_below(rng, BOUNDLESS) / BOUNDLESS)
+
+
+@rule
+def laid_worth(state: State, seat: int, size: int, near: float, weights: Weights) -> float:
+    """What it is worth that so many cards lie on the pile, or that they were the last ones."""
+    if size == state.hand_count[seat]:
+        margin = int(state.pile_count[seat]) + size - best_other_standing(state, seat)
+        return GOING_OUT + margin if margin > 0 else margin - GOING_OUT
+    return float(weights[LAID] * size)
+
+
+@rule
+def gifts_worth(state: State, seat: int, kind: int, weights: Weights) -> float:
+    """What a King brings with a number: the cards that the others are known to have, and those they may have."""
+    total = 0.0
+    for other in range(state.seats):
+        if other != seat and state.hand_count[other] > 0:
+            certain = state.known[other, kind] > 0
+            total += 1.0 if certain else min(1.0, weights[GIFT] * state.unseen[other])
+    return total
+
+
+@rule
+def set_risk(value: int, weights: Weights) -> float:
+    """What it costs that a set may be stabbed by higher numbers."""
+    return float(weights[RISK] * (VALUES - 1 - value) / VALUES)
+
+
+@rule
+def weigh_sets(state: State, seat: int, near: float, weights: Weights, rng: Generator) -> tuple[float, int]:
+    """The best set of all copies of a number, alone or with an action card or jokers: worth and action."""
+    best = WORST
+    chosen = 0
+    jokers = int(state.hand[seat, JOKER])
+    for value in range(VALUES):
+        copies = int(state.hand[seat, value])
+        if copies == 0:
+            continue
+        place = MOST_COPIES * value + copies - 1
+        cost = loss(state, seat, value, copies, near, weights)
+        risk = set_risk(value, weights)
+        alone = laid_worth(state, seat, copies, near, weights) - cost - risk + caprice(rng)
+        alone += stab_worth(state, seat, SET, value, copies, near, weights)
+        if alone > best:
+            best, chosen = alone, SETS + place
+        if copies > 1 and copies == state.hand_count[seat]:
+            # Whoever would end the round as its loser keeps a card.
+            worth = laid_worth(state, seat, copies - 1, near, weights) - loss(
+                state, seat, value, copies - 1, near, weights
+            )
+            if worth > best:
+                best, chosen = worth, SETS + place - 1
+        joined = -cost + laid_worth(state, seat, copies + 1, near, weights)
+        joined += stab_worth(state, seat, SET, value, copies + 1, near, weights)
+        for action in range(ACTIONS):
+            kind = VALUES + action
+            if state.hand[seat, kind] == 0 or kind == PARTY_BEAVER:
+                continue
+            if kind == HIPPIE and state.options[NO_HIPPIE_EQUALS]:
+                continue
+            worth = joined - loss(state, seat, kind, 1, near, weights) + weights[EFFECT + action] + caprice(rng)
+            worth += weights[GUARD] * (copies + 1) if kind == BODYGUARD else -risk
+            if kind == KING:
+                worth += gifts_worth(state, seat, value, weights)
+            if worth > best:
+                best, chosen = worth, ACTION_SETS + ACTIONS * place + action
+        count = 1
+        while count <= jokers:
+            size = copies + count
+            worth = laid_worth(state, seat, size, near, weights) - cost - risk + caprice(rng)
+            worth += stab_worth(state, seat, SET, value, size, near, weights)
+            worth -= loss(state, seat, JOKER, count, near, weights)
+            if worth > best:
+                best, chosen = worth, JOKER_SETS + MOST_COPIES * place + count - 1
+            count = jokers if count < jokers else jokers + 1
+    return best, chosen
+
+
+@rule
+def weigh_others(state: State, seat: int, near: float, weights: Weights, rng: Generator) -> tuple[float, int]:
+    """The best of an action card alone, and jokers alone: worth and action."""
+    best = WORST
+    chosen = 0
+    for action in range(ACTIONS):
+        kind = VALUES + action
+        if state.hand[seat, kind] > 0:
+            worth = laid_worth(state, seat, 1, near, weights) - loss(state, seat, kind, 1, near, weights)
+            worth += weights[EFFECT + action] - weights[LAID_ALONE] + caprice(rng)
+            if worth > best:
+                best, chosen = worth, ALONE + action
+    jokers = int(state.hand[seat, JOKER])
+    for count in range(1, jokers + 1):
+        worth = laid_worth(state, seat, count, near, weights) - loss(state, seat, JOKER, count, near, weights)
+        worth += stab_worth(state, seat, JOKERS, -1, count, near, weights) + caprice(rng)
+        if worth > best:
+            best, chosen = worth, ONLY_JOKERS + count - 1
+    return best, chosen
+
+
+@rule
+def row_loss(state: State, seat: int, row: int, near: float, weights: Weights) -> float:
+    """What the hand is worth less without one card of each number of a combination."""
+    total = 0.0
+    numbers = int(COMBINATIONS[row, NUMBERS])
+    value = 0
+    while numbers:
+        if numbers & 1:
+            total += loss(state, seat, value, 1, near, weights)
+        numbers >>= 1
+        value += 1
+    return total
+
+
+@rule
+def row_worth(state: State, seat: int, row: int, shape: int, near: float, weights: Weights, rng: Generator) -> float:
+    """What a row is worth."""
+    size = int(COMBINATIONS[row, SIZE])
+    worth = laid_worth(state, seat, size, near, weights) - row_loss(state, seat, row, near, weights)
+    return worth + stab_worth(state, seat, shape, -1, size, near, weights) + caprice(rng)
+
+
+@rule
+def run_length(numbers: int, first: int, most: int) -> int:
+    """How many numbers in unbroken order are held from `first` on, at most `most`."""
+    length = 0
+    while length < most and numbers >> (first + length) & 1:
+        length += 1
+    return length
+
+
+@rule
+def numbers_held(state: State, seat: int) -> int:
+    """The different numbers of a hand, bit by bit."""
+    held = 0
+    for value in range(VALUES):
+        held |= int(state.hand[seat, value] > 0) << value
+    return held
+
+
+@rule
+def weigh_hippie_rows(
+    state: State, seat: int, numbers: int, near: float, weights: Weights, rng: Generator
+) -> tuple[float, int]:
+    """The best row with a Hippie, of those that are as long as they can be: worth and action."""
+    best = WORST
+    chosen = 0
+    longest = LONGEST_ROW - 1
+    if state.options[PROFESSIONALS]:
+        longest = min(longest, int(state.hand_count[seat]) - 2)
+    for first in range(VALUES):
+        before = run_length(numbers, first, longest)
+        if before == 0:
+            continue
+        behind = run_length(numbers, first + before + 1, longest - before)
+        if before + behind < 2:
+            continue
+        row = int(HIPPIE_BASE[first, before]) + behind - 1 if behind > 0 else int(HIPPIE_BASE[first, 0]) + before - 2
+        worth = row_worth(state, seat, row, HIPPIE_ROW, near, weights, rng)
+        worth -= loss(state, seat, HIPPIE, 1, near, weights)
+        if worth > best:
+            best, chosen = worth, row
+    return best, chosen
+
+
+@rule
+def weigh_plain_rows(
+    state: State, seat: int, numbers: int, near: float, weights: Weights, rng: Generator
+) -> tuple[float, int]:
+    """The best row without a Hippie, where one stabs anything (clause 3.7): worth and action."""
+    best = WORST
+    chosen = 0
+    plain_rows = bool(state.options[PLAIN_ROWS])
+    for other in range(state.seats):
+        size = int(state.top_size[other])
+        top, number = int(state.top_kind[other]), int(state.top_value[other])
+        if other == seat or not stabs_group(PLAIN_ROW, -1, size, top, number, size, plain_rows):
+            continue
+        for first in range(VALUES):
+            if run_length(numbers, first, size) == size:
+                row = int(PLAIN_BASE[first]) + size - 3
+                worth = row_worth(state, seat, row, PLAIN_ROW, near, weights, rng)
+                if worth > best:
+                    best, chosen = worth, row
+    return best, chosen
+
+
+@rule
+def weigh_parties(
+    state: State, seat: int, numbers: int, near: float, weights: Weights, rng: Generator
+) -> tuple[float, int]:
+    """The best Party Beaver with three numbers: worth and action."""
+    best = WORST
+    chosen = 0
+    common = laid_worth(state, seat, 4, near, weights) + 4 * weights[GUARD]
+    common -= loss(state, seat, PARTY_BEAVER, 1, near, weights)
+    for low in range(VALUES):
+        if not numbers >> low & 1:
+            continue
+        one = common - loss(state, seat, low, 1, near, weights)
+        for middle in range(low + 2, VALUES):
+            if not numbers >> middle & 1:
+                continue
+            two = one - loss(state, seat, middle, 1, near, weights)
+            for high in range(middle + 2, VALUES):
+                if numbers >> high & 1:
+                    worth = two - loss(state, seat, high, 1, near, weights) + caprice(rng)
+                    if worth > best:
+                        best, chosen = worth, int(PARTY_BASE[low, middle]) + high - middle - 2
+    return best, chosen
+
+
+@rule
+def best_discard(state: State, seat: int, near: float, weights: Weights, rng: Generator) -> tuple[float, int]:
+    """The combination that promises most: worth and action."""
+    best, chosen = weigh_sets(state, seat, near, weights, rng)
+    worth, action = weigh_others(state, seat, near, weights, rng)
+    if worth > best:
+        best, chosen = worth, action
+    numbers = numbers_held(state, seat)
+    if state.hand[seat, HIPPIE] > 0:
+        worth, action = weigh_hippie_rows(state, seat, numbers, near, weights, rng)
+        if worth > best:
+            best, chosen = worth, action
+    if numbers & (numbers >> 1) & (numbers >> 2):
+        worth, action = weigh_plain_rows(state, seat, numbers, near, weights, rng)
+        if worth > best:
+            best, chosen = worth, action
+    if state.hand[seat, PARTY_BEAVER] > 0:
+        worth, action = weigh_parties(state, seat, numbers, near, weights, rng)
+        if worth > best:
+            best, chosen = worth, action
+    return best, chosen

@@ -1,0 +1,222 @@
+"""Habits of a sensible family player of Biber-Mania.
+
+They lay as many cards at once as they can, keep equal numbers together, steal and draw what completes them, take what
+they can use and have the rest put out of the game, send the Bad Guy to whoever leads, protect large groups, count their
+hand as points lost once the end comes near, and go out when they would win.
+
+They read their own hand, what lies open, and what everybody knows of the others' hands, so that search may play them
+out in any world.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.bots.of.biber_mania.discarding import WORST, best_discard, caprice
+from biberbau.bots.of.biber_mania.worth import (
+    HURT,
+    UNSEEN,
+    WEIGHTS,
+    Weights,
+    copies_of,
+    display_gain,
+    gain,
+    group_gain,
+    nearness,
+    promise,
+    standing,
+)
+from biberbau.core.compilation import rule
+from biberbau.core.contract import Actions, State
+from biberbau.games.biber_mania.combinations import COMBINATIONS, SHAPE, SIZE, VALUE
+from biberbau.games.biber_mania.kinds import JOKER, KINDS
+from biberbau.games.biber_mania.state import (
+    CARD_BITS,
+    DISCARDING,
+    DRAW_DECK,
+    DRAW_STOCK,
+    DRAWING,
+    GIVE_DECK,
+    GIVE_STOCK,
+    NAME,
+    NAMING,
+    NO_JOKER_THEFT,
+    NO_WISH,
+    NOBODY,
+    REFUSE,
+    STAB,
+    STAB_AT,
+    STABBING_DISPLAY,
+    STABBING_OPPONENT,
+    STEAL_DISPLAY,
+    STEAL_PILE,
+    STEAL_STOCK,
+    STEALING,
+    TAKE,
+    WISH,
+    WISHING,
+)
+
+Generator = npt.NDArray[np.uint64]
+
+
+@rule
+def choose_stab_in_display(state: State, seat: int, weights: Weights) -> int:
+    """The cards that help the hand most."""
+    shape = int(COMBINATIONS[state.laid, SHAPE])
+    value = int(COMBINATIONS[state.laid, VALUE])
+    size = int(COMBINATIONS[state.laid, SIZE])
+    _, kind = display_gain(state, seat, shape, value, size, nearness(state, seat, weights), weights)
+    return STAB + kind
+
+
+@rule
+def choose_stab_at_opponent(state: State, seat: int, weights: Weights) -> int:
+    """Stab whoever leads of those that fit; take a group that is of use in hand, and refuse another."""
+    if state.stabbed != NOBODY:
+        near = nearness(state, seat, weights)
+        return TAKE if group_gain(state, seat, int(state.stabbed), near, weights) > 0.0 else REFUSE
+    best = -1000
+    chosen = 0
+    for other in range(state.seats):
+        if state.to_stab >> other & 1 and standing(state, other) > best:
+            best = standing(state, other)
+            chosen = other
+    return STAB_AT + chosen
+
+
+@rule
+def choose_theft(state: State, seat: int, weights: Weights, rng: Generator) -> int:
+    """Steal what is of most use, rather from a pile, and rather from the pile of whoever leads."""
+    near = nearness(state, seat, weights)
+    kinds = JOKER if state.options[NO_JOKER_THEFT] else KINDS
+    best = WORST
+    chosen = 0
+    for kind in range(kinds):
+        if state.display[kind] > 0 or state.stock[kind] > 0:
+            worth = gain(state, seat, kind, 1, near, weights) + caprice(rng)
+            if worth > best:
+                best = worth
+                chosen = STEAL_DISPLAY + kind if state.display[kind] > 0 else STEAL_STOCK + kind
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        hurt = weights[HURT] + 0.02 * standing(state, other)
+        for place in range(state.top_first[other], state.pile_count[other]):
+            kind = int(state.pile[other, place]) & CARD_BITS
+            if kind < kinds:
+                worth = gain(state, seat, kind, 1, near, weights) + hurt + caprice(rng)
+                if worth > best:
+                    best = worth
+                    chosen = STEAL_PILE + KINDS * other + kind
+    return chosen
+
+
+@rule
+def choose_wish(state: State, seat: int, weights: Weights, rng: Generator) -> int:
+    """Wish for what is of most use, where it is known or likely to be; for nothing when the end is near."""
+    near = nearness(state, seat, weights)
+    hidden = int(state.deck_count)
+    for other in range(state.seats):
+        hidden += int(state.unseen[other]) if other != seat else 0
+    best = 0.0
+    chosen = NO_WISH
+    for kind in range(KINDS):
+        copies = int(copies_of(state.options, kind))
+        if copies == 0:
+            continue
+        worth = gain(state, seat, kind, 1, near, weights)
+        left = copies - int(state.hand[seat, kind]) - int(state.display[kind]) - int(state.stock[kind])
+        for other in range(state.seats):
+            if other == seat or state.hand_count[other] == 0:
+                continue
+            likely = min(0.9, 0.5 * max(left, 0) * state.unseen[other] / max(hidden, 1))
+            if state.known[other, kind] > 0:
+                likely = 1.0
+            elif state.lacks[other] >> kind & 1:
+                likely = 0.0
+            value = likely * worth + caprice(rng) * likely
+            if value > best:
+                best = value
+                chosen = WISH + KINDS * other + kind
+    return chosen
+
+
+@rule
+def choose_victim(state: State, seat: int) -> int:
+    """The Bad Guy is for whoever leads, or is about to go out."""
+    best = -1000.0
+    chosen = 0
+    for other in range(state.seats):
+        if other != seat:
+            threat = standing(state, other) + 8.0 / (1.0 + state.hand_count[other])
+            if threat > best:
+                best = threat
+                chosen = other
+    return NAME + chosen
+
+
+@rule
+def choose_gift(state: State, weights: Weights, rng: Generator) -> int:
+    """Give what is of least use: a card that promises little and joins nothing that is known."""
+    victim = int(state.victim)
+    best = -weights[UNSEEN] if state.deck_count > 0 else WORST
+    chosen = GIVE_DECK
+    for kind in range(KINDS):
+        if state.stock[kind] > 0:
+            held = int(state.known[victim, kind])
+            worth = -promise(state, victim, kind, held, 1, weights) + caprice(rng)
+            if worth > best:
+                best = worth
+                chosen = GIVE_STOCK + kind
+    return chosen
+
+
+@rule
+def choose_draw(state: State, seat: int, weights: Weights, rng: Generator) -> int:
+    """Draw what is of use from the stock, or else an unseen card."""
+    best = WORST
+    chosen = DRAW_DECK
+    if state.deck_count > 0:
+        best = weights[UNSEEN]
+    for kind in range(KINDS):
+        if state.stock[kind] > 0:
+            worth = promise(state, seat, kind, int(state.hand[seat, kind]), 1, weights) + caprice(rng)
+            if worth > best:
+                best = worth
+                chosen = DRAW_STOCK + kind
+    return chosen
+
+
+@rule
+def weigh(state: State, seat: int, actions: Actions, weights: Weights, rng: Generator) -> int:
+    """Return the action that promises most."""
+    phase = state.phase
+    if phase == DISCARDING:
+        return best_discard(state, seat, nearness(state, seat, weights), weights, rng)[1]
+    if phase == DRAWING:
+        return choose_draw(state, seat, weights, rng)
+    if phase == STABBING_DISPLAY:
+        return choose_stab_in_display(state, seat, weights)
+    if phase == STABBING_OPPONENT:
+        return choose_stab_at_opponent(state, seat, weights)
+    if phase == STEALING:
+        return choose_theft(state, seat, weights, rng)
+    if phase == WISHING:
+        return choose_wish(state, seat, weights, rng)
+    if phase == NAMING:
+        return choose_victim(state, seat)
+    return choose_gift(state, weights, rng)
+
+
+@rule
+def habitual_action(state: State, seat: int, actions: Actions, rng: Generator) -> int:
+    """Return what a careful player does."""
+    return weigh(state, seat, actions, WEIGHTS, rng)
+
+
+@rule
+def outlook(state: State, values: npt.NDArray[np.float64]) -> bool:
+    """A round is played to its end: how many turns are left decides what a hand is worth."""
+    return False

@@ -1,0 +1,55 @@
+"""Compiled policies as bots, view by view, and whole matches among them."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.bots.bot import Budget
+from biberbau.bots.drivers import driver
+from biberbau.bots.policies import POLICIES
+from biberbau.core.chance import seed_generator
+from biberbau.core.game import Game
+from biberbau.core.view import View
+
+PLAYING: Final = "biberbau.bots.policies.playing"
+
+
+class PolicyBot:
+    """`uniform`, which takes any legal action, or `careful`, which has the game's habits.
+
+    `calm` and `quick` play as `careful` does; only their tempers differ (`biberbau.bots.tempers`).
+    """
+
+    def __init__(self, name: str, game: Game) -> None:
+        self.name = name
+        self.policy = POLICIES[name]
+        self.compiled = driver(PLAYING, game)
+        self.room = threading.local()
+        self.action_count = game.action_count
+
+    def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
+        """Return the policy's action; the budget does not matter."""
+        if view.seat is None:
+            raise ValueError("nobody acts on the view of everybody")
+        if not hasattr(self.room, "actions"):
+            self.room.actions, self.room.rng = np.zeros(self.action_count, np.int32), np.zeros(1, np.uint64)
+        seed_generator(self.room.rng, seed)
+        return int(self.compiled.choose_at(self.policy, view.data, view.seat, self.room.actions, self.room.rng))
+
+
+def play_at_once(
+    game: Game, lineup: Sequence[str], options: Mapping[str, str], seeds: npt.NDArray[np.int64]
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Play a match from each seed among `POLICIES`; return totals by match and seat, and numbers of decisions."""
+    policies = np.tile(np.array([POLICIES[bot] for bot in lineup], np.int8), (len(seeds), 1))
+    totals = np.zeros((len(seeds), len(lineup)), np.int64)
+    lengths = np.zeros(len(seeds), np.int64)
+    driver(PLAYING, game).play_matches(
+        game.new_states(), game.real_time, game.encode_options(options), policies, seeds, totals, lengths
+    )
+    return totals, lengths

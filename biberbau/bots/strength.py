@@ -1,0 +1,74 @@
+"""How strong the players of a game are: the numbers that were measured for it, in one declaration."""
+
+from __future__ import annotations
+
+import importlib
+import math
+from dataclasses import dataclass
+
+from biberbau.bots.folders import module_of
+from biberbau.core.game import Game
+
+
+@dataclass(frozen=True)
+class Weakness:
+    """What makes a player weaker than one who searches."""
+
+    blur: float
+    """Scale of their errors about what an action is worth, in points of a round."""
+    forgetfulness: float
+    """The chance that they mistake a thing that only memory holds, from 0 to 1."""
+    playouts: int
+    """How much they think about a decision."""
+
+
+@dataclass(frozen=True)
+class Strength:
+    """What the search does differently at a game, and how weak its levels are.
+
+    A game says so as `STRENGTH` in the module `strength` of its folder.  What it does not say is what did best at Biber
+    Gang with 20 milliseconds.  Points a round that the search won by against `careful` as it was then (two players,
+    some 150 paired deals, give or take 1.5): with random playouts -4; with habits and nodes that grow after 500
+    playouts 3.7, or 4.3 where only its own seat searches inside the tree; and 5.5 to 6.3 where playouts are not spread
+    among later choices at all.  So edges are given much patience where playouts are long and end in luck, and a tree
+    grows only under long budgets.
+    """
+
+    playouts: int = 2000
+    """How many playouts a decision is worth unless somebody says otherwise.
+
+    A number, not a time, so that equal views play alike on a busy machine too; small enough for a public table: on a
+    quiet machine no decision costs 50 milliseconds of processor time, whatever the number of players
+    (`biberbau bench`).
+    """
+    patience: float = 2000.0
+    """How often an edge is played out before nodes grow behind it: little where playouts are short and say much."""
+    prior_weight: float = 2.0
+    """How many visits the node's own mean counts as in the mean of each of its edges, more than none: many where there
+    are many choices and luck is great, for with few playouts the best seems to be what had most of it."""
+    habit_bonus: float = 0.3
+    """How much higher the habitual action begins, in standard deviations of a round's worth."""
+    trust: float = 0.0
+    """How far worlds are weighted by what the others did, from 0 on: the exponent of its likelihood
+    (`biberbau.bots.contract.belief`).  docs/strength.md says how much others' actions tell."""
+    stake: float = 0.0
+    """With how many points of a lead in a match of one round a win is e times as likely as a defeat; 0: points alone
+    count (`biberbau.bots.search.stakes`).  For games where a round is worth so many points, and so little skill, that
+    points and wins part."""
+    races: bool = False
+    """Whether the root's actions race (`biberbau.bots.search.racing`): where they share great luck."""
+    levels: tuple[Weakness, ...] = ()
+    """From the weakest level to the strongest, so that each wins about as often against the next weaker one; none where
+    nobody has measured them.  Strength was measured over paired deals of one round for two players (docs/strength.md
+    has what came out)."""
+    level_step: float = math.inf
+    """How many points a round a level is better than the next weaker one."""
+
+
+def strength_of(game: Game) -> Strength:
+    """Return the numbers of a game; those of `Strength` itself where it has none."""
+    module = module_of(game, "strength")
+    if module is None:
+        return Strength()
+    strength: Strength = importlib.import_module(module).STRENGTH
+    return strength

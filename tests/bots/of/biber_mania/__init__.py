@@ -1,0 +1,1 @@
+"""Tests of what the players of Biber-Mania know."""
