@@ -19,7 +19,7 @@ def matches(game: Game) -> Iterator[Match]:
 
 
 def first_choice(match: Match, least: int = 5) -> View:
-    """Play on until somebody has to act who has so many actions to choose from; return what he sees."""
+    """Play on until somebody has to act who has so many actions to choose from; return what they see."""
     while True:
         (seat, *_) = match.obliged()
         actions = match.legal(seat)

@@ -7,10 +7,14 @@ from random import Random
 
 import pytest
 
-from biberbau.bots import BOTS, Budget, BudgetError, UnknownBot, bot_named, names
+import biberbau.bots
+from biberbau.bots import BOTS, Bot, Budget, BudgetError, Entry, UnknownBot, bot_named, names, register
+from biberbau.bots.registry import ENTRIES
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
+from biberbau.core.match import Match
 from biberbau.core.texts import LANGUAGES, render
+from biberbau.core.view import View
 from biberbau.games import GAMES, game_named
 from tests.bots.positions import first_choice, matches
 from tests.contract.matches import every_game
@@ -77,6 +81,41 @@ def test_a_bot_that_does_not_exist_is_refused_with_those_that_do(game: Game) -> 
 def test_a_game_without_habits_has_no_careful_bot(game: Game) -> None:
     other = dataclasses.replace(game, name="another")
     assert names(other) == ("uniform", "search")
+
+
+def test_a_bot_of_ones_own_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("biberbau.bots.registry.ENTRIES", dict(ENTRIES))
+    game, made = game_named("biber-gang"), []
+
+    class First:
+        """Takes the first action there is."""
+
+        name = "first"
+
+        def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
+            return int(Match(game, view.data.copy(), FastStream(seed)).legal(view.seat or 0)[0])
+
+    def make(game: Game) -> Bot:
+        made.append(game)
+        return First()
+
+    register(Entry("first", make, lambda game: game.name == "biber-gang"))
+    assert names() == (*BOTS, "first")
+    assert "first" not in names(game_named("beanie"))
+    with pytest.raises(UnknownBot, match="beanie has no bot 'first'"):
+        bot_named("first", game_named("beanie"))
+    match = Match.new(game, 2, FastStream(1))
+    seat = match.obliged()[0]
+    assert bot_named("first", game).choose(match.view(seat), 1) == match.legal(seat)[0]
+    assert made == [game]
+    with pytest.raises(ValueError, match="there is a bot 'search' already"):
+        register(Entry("search", make, lambda game: True))
+
+
+def test_the_face_names_what_there_is() -> None:
+    assert sorted(biberbau.bots.__all__) == sorted(set(biberbau.bots.__all__))
+    assert all(hasattr(biberbau.bots, name) for name in biberbau.bots.__all__)
+    assert not hasattr(biberbau.bots, "no_such_name")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

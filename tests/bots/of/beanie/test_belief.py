@@ -1,4 +1,4 @@
-"""What is believed at Beanie: who holds on to cards, discards and draws as he does, has his reasons."""
+"""What is believed at Beanie: whoever keeps, discards and draws as they do has their reasons."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_who_discards_a_card_seldom_holds_its_fellows() -> None:
 
 
 def test_who_draws_from_the_stock_had_no_use_for_the_pile() -> None:
-    """Below seat 1's discard lay two cards that would have made a meld with what he holds."""
+    """Below seat 1's discard lay two cards that would have made a meld with what they hold."""
     useful, useless = held("9D JC 2H", pile="9C 9H 3S"), held("7D JC 2H", pile="9C 9H 3S")
     likely = [
         float(belief.likelihood_of_turn(taken_down(match).states[0], 1, card(match))) for match in (useful, useless)
@@ -56,7 +56,7 @@ def card(match: Match) -> int:
 
 
 def test_whose_discard_it_is_follows_from_the_turn() -> None:
-    """With seat 1 in turn of two, the top of the pile is seat 0's own and tells him nothing."""
+    """With seat 1 in turn of two, the top of the pile is seat 0's own and tells them nothing."""
     assert plausible(held("2H 9D 9H", pile="9C")) < 1.0
     assert plausible(beanie("2C 9S QD 5D", "2H 9D 9H", pile="9C", turn=1)) == 1.0
 

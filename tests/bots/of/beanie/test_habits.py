@@ -15,7 +15,7 @@ SEEDS = 10
 
 
 def choices(match: Match, seat: int = 1) -> set[str]:
-    """What the player does in a situation, over some seeds of his dice."""
+    """What the player does in a situation, over some seeds of their dice."""
     actions, rng, found = np.zeros(GAME.action_count, np.int32), np.zeros(1, np.uint64), set()
     for seed in range(SEEDS):
         rng[0] = 7919 * (seed + 1)

@@ -41,7 +41,7 @@ def test_who_lays_one_card_seldom_holds_three_of_a_kind() -> None:
 
 
 def test_who_lays_an_action_card_alone_seldom_has_numbers_for_it() -> None:
-    """Nobody lays a Bodyguard alone who could have guarded three cards with him."""
+    """Nobody lays a Bodyguard alone who could have guarded three cards with one."""
     assert plausible(laid("BG BG BG", "BG")) > 2 * plausible(laid("9 9 9 6", "BG"))
 
 
@@ -57,7 +57,7 @@ def regret(match: Match, seat: int) -> float:
 
 
 def test_what_a_careful_player_lays_is_hardly_held_against_him() -> None:
-    """Where nothing can be stabbed nobody regrets what he laid, whatever it was, but for the caprice of habits."""
+    """Where nothing can be stabbed nobody regrets what they laid, whatever it was, but for the caprice of habits."""
     careful, random, laid_with = bot_named("careful", GAME), Random(3), Counter[str]()
     cards = [*map(str, range(1, 10)), "SB", "DI", "FE", "PB", "HI", "GE", "BG", "KO"]
     for _ in range(400):
@@ -90,7 +90,7 @@ def test_a_hand_that_everybody_knows_and_an_empty_pile_tell_nothing() -> None:
 
 @pytest.mark.parametrize("other", [("3 5 9 6 8", "5 5"), ("9", "9")], ids=["hurried", "no winner yet"])
 def test_it_does_not_matter_who_sits_where(other: tuple[str, str]) -> None:
-    """One of them has one card left and many on his pile: that hurries another, and goes before another's last card."""
+    """One has one card left and many on their pile: that hurries another, and goes before another's last card."""
     (hands, piles) = zip(other, ("7", "1 1 1 / 3 3 3 / 6 6 6 / 8 8 8"), strict=True)
     found = plausible(biber_mania(OWN, *hands, piles=["2", *piles], turn=0))
     assert found == pytest.approx(plausible(biber_mania(OWN, *hands[::-1], piles=["2", *piles[::-1]], turn=0)))

@@ -15,7 +15,7 @@ OTHERS = "1 2 3 4 5 6 7 8 9 10"
 
 
 def choices(match: Match) -> set[str]:
-    """What the player does in a situation, over some seeds of his dice."""
+    """What the player does in a situation, over some seeds of their dice."""
     seat = match.actors()[0]
     actions, rng, found = np.zeros(GAME.action_count, np.int32), np.zeros(1, np.uint64), set()
     for seed in range(SEEDS):

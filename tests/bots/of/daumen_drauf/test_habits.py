@@ -1,4 +1,4 @@
-"""What a sensible player of Daumen Drauf! does, and that he reads nothing that his seat may not know."""
+"""What a sensible player of Daumen Drauf! does, and that they read nothing that their seat may not know."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEEDS = 40
 
 
 def choices(match: Match, seat: int) -> set[str]:
-    """What the player does in a situation, over many seeds of his dice."""
+    """What the player does in a situation, over many seeds of their dice."""
     actions, rng, found = np.zeros(GAME.action_count, np.int32), np.zeros(1, np.uint64), set()
     for seed in range(SEEDS):
         rng[0] = 7919 * (seed + 1)

@@ -37,7 +37,7 @@ def leads(match: Match) -> Iterator[None]:
 
 
 def taken(match: Match) -> Rows:
-    """Points of every seat by what he has taken."""
+    """Points of every seat by what it has taken."""
     record, points = match.record, np.zeros(match.seats)
     for place in range(record["out_count"]):
         points[record["out_seat"][place]] += 1 - 2 * (record["out"][place] & 1)
