@@ -73,7 +73,7 @@ def test_rules_and_guide_lie_over_the_table(house: House, visits: Visits) -> Non
     anna = begin(visits, house, PHONE)
     anna.press(anna.button("web-rules"))
     sheet = anna.dialog("web-rules-of", game="Biber Gang")
-    expect(sheet.get_by_role("heading", name=anna.words("web-gang-how-beavers"), exact=True)).to_be_visible()
+    expect(sheet.get_by_role("heading", name=anna.words("web-biber-gang-how-beavers"), exact=True)).to_be_visible()
     assert sheet.locator("svg").count() > 20, "the guide is drawn"
     anna.press(sheet.get_by_role("button", name=anna.words("web-rulebook")))
     expect(sheet.locator(".clause-number").first).to_be_visible()

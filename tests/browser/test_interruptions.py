@@ -55,9 +55,9 @@ def test_double_click_acts_once(house: House, visits: Visits) -> None:
     step(anna, HAND)
     anna.wait_for_turn()
     anna.page.locator("[data-place='deck']").dblclick()
-    expect(anna.button("web-gang-button-turn")).to_be_visible()
+    expect(anna.button("web-biber-gang-button-turn")).to_be_visible()
     anna.page.locator("[data-place='display:0:T2']").dblclick()
-    expect(anna.button("web-gang-button-turn")).to_be_hidden()
+    expect(anna.button("web-biber-gang-button-turn")).to_be_hidden()
     anna.wait_for_turn()
     assert [action.split("-")[0] for action in anna.acts()] == ["open", "deck", "swap"]
     assert not [message for message in anna.received if message["type"] == "refused"]

@@ -49,7 +49,7 @@ def test_who_has_let_a_card_pass_is_seen_by_nobody(house: House, visits: Visits)
     anna.press(parry.get_by_role("radio", name=anna.words(f"{GAME}-option-parry-any_time")))
     expect(ben.page.get_by_text(ben.words(f"{GAME}-option-parry-any_time"), exact=True)).to_be_visible()
     anna.start()
-    let = "web-thumb-button-let"
+    let = "web-daumen-drauf-button-let"
     while not ben.button(let).is_visible():
         if anna.turn.is_visible() and phase(anna) != "window":
             step(anna, HAND)
@@ -61,13 +61,13 @@ def test_who_has_let_a_card_pass_is_seen_by_nobody(house: House, visits: Visits)
     before = len(events(zoe)), len(events(anna))
     others_pages = [other.page.locator("main").inner_text() for other in (anna, zoe)]
     ben.press(ben.button(let))
-    expect(ben.page.get_by_text(ben.words("web-thumb-prompt-window-let"))).to_be_visible()
-    expect(ben.button("web-thumb-button-parry")).to_be_hidden()
+    expect(ben.page.get_by_text(ben.words("web-daumen-drauf-prompt-window-let"))).to_be_visible()
+    expect(ben.button("web-daumen-drauf-button-parry")).to_be_hidden()
     expect(ben.turn).to_be_hidden()
     assert [message["type"] for message in ben.received if message.get("id") == ben.last_act] == ["held"]
     assert (len(events(zoe)), len(events(anna))) == before
     assert [other.page.locator("main").inner_text() for other in (anna, zoe)] == others_pages
-    expect(ben.page.get_by_text(ben.words("web-thumb-prompt-window-let"))).to_be_hidden(
+    expect(ben.page.get_by_text(ben.words("web-daumen-drauf-prompt-window-let"))).to_be_hidden(
         timeout=1000 * (QUESTION_SECONDS + 2)
     )
     bring_abreast(anna, ben, zoe)
@@ -85,17 +85,17 @@ def test_an_answer_outlives_a_dead_server(frail_house: House, visits: Visits) ->
     parry = anna.page.get_by_role("group", name=anna.words(f"{GAME}-option-parry"))
     anna.press(parry.get_by_role("radio", name=anna.words(f"{GAME}-option-parry-any_time")))
     anna.start()
-    let = anna.button("web-thumb-button-let")
+    let = anna.button("web-daumen-drauf-button-let")
     while not let.is_visible():
         expect(asks(anna, HAND)).to_be_visible()
         if phase(anna) != "window":
             step(anna, HAND)
         anna.page.wait_for_timeout(20)
     anna.press(let)
-    expect(anna.page.get_by_text(anna.words("web-thumb-prompt-window-let"))).to_be_visible()
+    expect(anna.page.get_by_text(anna.words("web-daumen-drauf-prompt-window-let"))).to_be_visible()
     key = anna.last_act
     frail_house.kill_and_restart()
-    expect(anna.page.get_by_text(anna.words("web-thumb-prompt-window-let"))).to_be_hidden(timeout=30_000)
+    expect(anna.page.get_by_text(anna.words("web-daumen-drauf-prompt-window-let"))).to_be_hidden(timeout=30_000)
     anna.assert_never_reloaded()
     kinds = [message["type"] for message in anna.received if message.get("id") == key]
     assert kinds == ["held", "held", "ack"]

@@ -15,10 +15,10 @@ SLOTS = ("T1", "T2", "T3", "T4", "B1", "B2", "B3", "B4")
 class BiberGangHand:
     """A player who always finds something legal to do."""
 
-    table: str = "web-gang-table"
+    table: str = "web-biber-gang-table"
     rounds: str = "rounds"
     several: tuple[tuple[str, str], ...] = ()
-    next_round: str = "web-gang-sheet-ready"
+    next_round: str = "web-biber-gang-sheet-ready"
     landmarks: tuple[str, ...] = ("deck", "discard", "display:0:T1", "display:0:B4", "display:1:T1")
 
     def __init__(self) -> None:
@@ -27,9 +27,9 @@ class BiberGangHand:
     # By finger.
 
     def play(self, visitor: Visitor) -> None:
-        confirm = visitor.button("web-gang-button-open")
-        draw = visitor.button("web-gang-button-deck")
-        turn = visitor.button("web-gang-button-turn")
+        confirm = visitor.button("web-biber-gang-button-open")
+        draw = visitor.button("web-biber-gang-button-deck")
+        turn = visitor.button("web-biber-gang-button-turn")
         expect(confirm.or_(draw).or_(turn)).to_be_visible()
         if confirm.is_visible():
             for slot in (0, 5):
@@ -54,9 +54,9 @@ class BiberGangHand:
             visitor.press(swimmers.first)
             visitor.press(own(visitor, hidden[0]))
         elif len(hidden) == 1 and self.turns % 2 and "refuse" in visitor.legal():
-            visitor.press(visitor.button("web-gang-button-refuse"))
+            visitor.press(visitor.button("web-biber-gang-button-refuse"))
         elif self.turns % 3 == 0 and any(action.startswith("turn") for action in visitor.legal()):
-            visitor.press(visitor.button("web-gang-button-turn"))
+            visitor.press(visitor.button("web-biber-gang-button-turn"))
             visitor.press(own(visitor, hidden[-1]))
         else:
             visitor.press(own(visitor, hidden[0]))
@@ -64,15 +64,15 @@ class BiberGangHand:
     # By keys.
 
     def play_by_keys(self, visitor: Visitor) -> None:
-        confirm = visitor.button("web-gang-button-open")
-        draw = visitor.button("web-gang-button-deck")
-        turn = visitor.button("web-gang-button-turn")
+        confirm = visitor.button("web-biber-gang-button-open")
+        draw = visitor.button("web-biber-gang-button-deck")
+        turn = visitor.button("web-biber-gang-button-turn")
         keyboard = visitor.page.keyboard
         expect(confirm.or_(draw).or_(turn)).to_be_visible()
         if confirm.is_visible():
             keyboard.press("1")
             keyboard.press("6")
-            tab_to(visitor, visitor.words("web-gang-button-open"))
+            tab_to(visitor, visitor.words("web-biber-gang-button-open"))
             keyboard.press("Enter")
             expect(confirm).to_be_hidden()
         elif draw.is_visible():
@@ -95,7 +95,7 @@ class BiberGangHand:
 
     def provoke(self, visitor: Visitor) -> str:
         """Put a card into the display before one was drawn."""
-        while not visitor.button("web-gang-button-deck").is_visible():
+        while not visitor.button("web-biber-gang-button-deck").is_visible():
             self.play(visitor)
             visitor.wait_for_turn()
         visitor.press(own(visitor, 0))
@@ -103,7 +103,7 @@ class BiberGangHand:
 
     def see_in_private(self, visitor: Visitor, watcher: Visitor) -> bool:
         """Draw from the deck: the drawn card is private."""
-        if not visitor.button("web-gang-button-deck").is_visible():
+        if not visitor.button("web-biber-gang-button-deck").is_visible():
             return False
         visitor.press(place(visitor, "deck"))
         mine = visitor.page.locator("[data-place^='hand:']")

@@ -21,10 +21,10 @@ BUTTONS = {"take": "t", "refuse": "r", "no-wish": "r"}
 class BiberManiaHand:
     """A player who always finds something legal to do."""
 
-    table: str = "web-mania-table"
+    table: str = "web-biber-mania-table"
     rounds: str = "max_rounds"
     several: tuple[tuple[str, str], ...] = (("series", "collecting"),)
-    next_round: str = "web-mania-sheet-ready"
+    next_round: str = "web-biber-mania-sheet-ready"
     landmarks: tuple[str, ...] = ("deck", "hand:1")
 
     def __init__(self) -> None:
@@ -49,10 +49,10 @@ class BiberManiaHand:
         if is_discard(action):
             self.select(visitor, action)
             with self.tapping(visitor, "buttons"):
-                visitor.press(visitor.button("web-mania-button-lay", count=action.count("+") + 1))
+                visitor.press(visitor.button("web-biber-mania-button-lay", count=action.count("+") + 1))
         elif action in BUTTONS:
             with self.tapping(visitor, "buttons"):
-                visitor.press(visitor.button(f"web-mania-button-{action}"))
+                visitor.press(visitor.button(f"web-biber-mania-button-{action}"))
         else:
             with self.tapping(visitor, place_of(action)):
                 visitor.press(place(visitor, place_of(action)))
@@ -114,11 +114,11 @@ class BiberManiaHand:
                 visitor.page.keyboard.press(BUTTONS["take"])
             return "3.1"
         self.select(visitor, row)
-        expect(visitor.page.get_by_text(visitor.words("web-mania-prompt-unfit"), exact=True)).to_be_visible()
+        expect(visitor.page.get_by_text(visitor.words("web-biber-mania-prompt-unfit"), exact=True)).to_be_visible()
         with self.tapping(visitor, "buttons"):
-            visitor.press(visitor.button("web-mania-button-lay", count=3))
+            visitor.press(visitor.button("web-biber-mania-button-lay", count=3))
         expect(visitor.page.get_by_role("alert")).not_to_be_empty()
-        visitor.press(visitor.button("web-mania-button-back"))
+        visitor.press(visitor.button("web-biber-mania-button-back"))
         return "3.7"
 
     def see_in_private(self, visitor: Visitor, watcher: Visitor) -> bool:

@@ -16,10 +16,10 @@ from tests.browser.visitor import Visitor
 class DaumenDraufHand:
     """A player who always finds something legal to do."""
 
-    table: str = "web-thumb-table"
+    table: str = "web-daumen-drauf-table"
     rounds: str = "games"
     several: tuple[tuple[str, str], ...] = ()
-    next_round: str = "web-thumb-sheet-ready"
+    next_round: str = "web-daumen-drauf-sheet-ready"
     landmarks: tuple[str, ...] = ("stack", "hand:1")
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class DaumenDraufHand:
 
     def choose(self, visitor: Visitor) -> str:
         """What to do now: parry with a twin, else show the lowest card that may be shown, and pass every third time."""
-        expect(visitor.button("web-thumb-button-skip")).to_be_hidden()
+        expect(visitor.button("web-daumen-drauf-button-skip")).to_be_hidden()
         allowed = visitor.legal()
         self.turns += 1
         if "parry" in allowed:
@@ -74,13 +74,13 @@ class DaumenDraufHand:
         while not parry.is_visible() or "parry" in visitor.legal():
             self.play(visitor)
             visitor.wait_for_turn()
-            expect(visitor.button("web-thumb-button-skip")).to_be_hidden()
+            expect(visitor.button("web-daumen-drauf-button-skip")).to_be_hidden()
         visitor.press(parry)
         return "5.1"
 
     def see_in_private(self, visitor: Visitor, watcher: Visitor) -> bool:
         """Show a card: what is under the thumb is private."""
-        expect(visitor.button("web-thumb-button-skip")).to_be_hidden()
+        expect(visitor.button("web-daumen-drauf-button-skip")).to_be_hidden()
         shows = [action for action in visitor.legal() if action.startswith("show-")]
         now = picture(visitor)
         # Where somebody has no cards, the trick may be taken at once, and everything is seen.
@@ -102,7 +102,7 @@ def own(visitor: Visitor, show: str) -> Locator:
 
 def button(visitor: Visitor, action: str) -> Locator:
     """The button for parrying, passing or letting a card pass."""
-    return visitor.button(f"web-thumb-button-{action}")
+    return visitor.button(f"web-daumen-drauf-button-{action}")
 
 
 def cards_in_hand(visitor: Visitor) -> list[str]:

@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableProps } from '..';
-import { BEANIE_HAND, beaniePicture, beanieSituation } from '../../gallery/beanieSituations';
-import { situationOf, tableOf } from '../../gallery/situations';
+import { HAND, pictureOf, sampleSituation } from '../../gallery/situations/beanie';
+import { situationOf, tableOf } from '../../gallery/situations/table';
 import { LONG } from '../../table-parts/longPress';
 import {
   banner,
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 function show(state = 'draw', changes: Partial<TableProps> = {}): TableProps {
-  return showTable(Table, { situation: beanieSituation(state, 4), table: tableOf(4), act, ...changes });
+  return showTable(Table, { situation: sampleSituation(state, 4), table: tableOf(4), act, ...changes });
 }
 
 const chips = () => [...document.querySelectorAll<HTMLButtonElement>('[data-chip]')];
@@ -238,10 +238,10 @@ describe('the hand', () => {
   it('forgets what was chosen when a round is dealt, and keeps it while others play', () => {
     const props = show();
     tap('own:7H');
-    props.situation = beanieSituation('other', 4);
+    props.situation = sampleSituation('other', 4);
     flushSync();
     expect(label('own:7H')).toContain('chosen');
-    const picture = beaniePicture(4, { round: 2, wild: 'Q' });
+    const picture = pictureOf(4, { round: 2, wild: 'Q' });
     props.situation = situationOf(picture as never, [], [0, 1, 2, 3]);
     flushSync();
     expect(label('own:7H')).not.toContain('chosen');
@@ -250,17 +250,17 @@ describe('the hand', () => {
   it('says which cards are beanies', () => {
     show();
     expect(label('own:KS')).toBe('king of spades, in your hand, beanie');
-    expect(BEANIE_HAND).toContain('KS');
+    expect(HAND).toContain('KS');
   });
 });
 
 describe('what others do', () => {
   const adds = (props: TableProps) => {
-    const melds = beaniePicture(4).melds.map((meld) =>
+    const melds = pictureOf(4).melds.map((meld) =>
       meld.id === 'M2' ? { ...meld, cards: [...meld.cards, { card: 'JH', as: null, beanie: false }] } : meld,
     );
     props.moves = [{ card: 'JH', source: 'hand:2', target: 'meld:M2' }];
-    props.situation = situationOf(beaniePicture(4, { melds }) as never, [], [0, 1, 2, 3]);
+    props.situation = situationOf(pictureOf(4, { melds }) as never, [], [0, 1, 2, 3]);
     props.seq += 1;
     flushSync();
   };
@@ -284,7 +284,7 @@ describe('what others do', () => {
 
   it('ends with a shout', () => {
     const props = show();
-    props.situation = beanieSituation('sheet', 4);
+    props.situation = sampleSituation('sheet', 4);
     props.seq += 1;
     flushSync();
     expect(document.querySelector('.shout')?.textContent).toContain('Jasmin');
@@ -336,7 +336,7 @@ it('shows where a hint points', () => {
 
 it('lets a watcher look and not act', () => {
   const hands = Array.from({ length: 4 }, () => ({ count: 7, cards: null, known: [] }));
-  show('draw', { seat: null, situation: situationOf(beaniePicture(4, { hands }) as never, [], [0]) });
+  show('draw', { seat: null, situation: situationOf(pictureOf(4, { hands }) as never, [], [0]) });
   expect(document.querySelector('.controls')).toBeNull();
   expect(document.querySelector('[data-place^="own:"]')).toBeNull();
   press('s', 'p');

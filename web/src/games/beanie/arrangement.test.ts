@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../../cards/place';
-import { beaniePicture, setOf } from '../../gallery/beanieSituations';
+import { pictureOf, setOf } from '../../gallery/situations/beanie';
 import { unreachable } from '../../testing/roving';
 import { arrange, type Arrangement } from './arrangement';
 import { handRects, placeAt } from './hand';
@@ -26,7 +26,7 @@ function overlap(one: Rect, other: Rect): boolean {
 }
 
 function layoutOf(width: number, height: number, seats: number, cards: number): Arrangement {
-  return arrange({ width, height, seats, own: 0, cards, melds: beaniePicture(seats).melds });
+  return arrange({ width, height, seats, own: 0, cards, melds: pictureOf(seats).melds });
 }
 
 describe.each(SIZES)('a room of %i by %i', (width, height) => {
@@ -107,7 +107,7 @@ describe('the hand', () => {
   });
 
   const layout = layoutOf(390, 732, 4, 3);
-  const { melds } = beaniePicture(4);
+  const { melds } = pictureOf(4);
   const still = { cards: ['4C', '5H', '6H'], chosen: [], leaving: new Map(), drag: null, dragged: [] };
 
   it('lifts what is chosen, and carries what is dragged along', () => {

@@ -1,7 +1,8 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TableProps } from '..';
-import { pictureOf, sampleSituation, situationOf, tableOf } from '../../gallery/situations';
+import { pictureOf, sampleSituation } from '../../gallery/situations/biber-gang';
+import { situationOf, tableOf } from '../../gallery/situations/table';
 import { card, press, showTable } from '../../testing/gameTable.svelte';
 import { stubStage } from '../../testing/stage';
 import Table from './Table.svelte';
@@ -87,7 +88,7 @@ it('takes a swim back with Escape', () => {
 });
 
 it('lets a watcher look and not act', () => {
-  show({ seat: null, situation: situationOf(pictureOf(2), []) });
+  show({ seat: null, situation: situationOf(pictureOf(2), [], [0]) });
   card('deck').click();
   press('d');
   card('display:0:T1').click();

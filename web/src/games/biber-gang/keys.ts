@@ -30,15 +30,15 @@ export function commandOf(pressed: Pressed): Command | null {
 /** Each key as it is printed, and what it does. */
 export function keyHelp(text: Text): [key: string, meaning: string][] {
   return [
-    [text('web-key-arrows'), text('web-gang-key-arrows')],
-    [text('web-key-enter'), text('web-gang-key-enter')],
-    ['1 … 8', text('web-gang-key-slots')],
-    ['D', text('web-gang-key-deck')],
-    ['P', text('web-gang-key-pile')],
-    ['T', text('web-gang-key-turn')],
-    ['R', text('web-gang-key-refuse')],
-    ['H', text('web-gang-key-hint')],
-    [text('web-key-escape'), text('web-gang-key-escape')],
-    ['?', text('web-gang-key-help')],
+    [text('web-key-arrows'), text('web-biber-gang-key-arrows')],
+    [text('web-key-enter'), text('web-biber-gang-key-enter')],
+    ['1 … 8', text('web-biber-gang-key-slots')],
+    ['D', text('web-biber-gang-key-deck')],
+    ['P', text('web-biber-gang-key-pile')],
+    ['T', text('web-biber-gang-key-turn')],
+    ['R', text('web-biber-gang-key-refuse')],
+    ['H', text('web-biber-gang-key-hint')],
+    [text('web-key-escape'), text('web-biber-gang-key-escape')],
+    ['?', text('web-biber-gang-key-help')],
   ];
 }

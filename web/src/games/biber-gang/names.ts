@@ -31,36 +31,36 @@ export function slotName(naming: Naming, seat: number, slot: Slot): string {
   const shown = cardName(text, display[index] ?? null);
   const place =
     seat === naming.seat
-      ? text('web-gang-place-own', { shown, slot })
-      : text('web-gang-place-other', { shown, slot, name: nameOf(naming, seat) });
+      ? text('web-biber-gang-place-own', { shown, slot })
+      : text('web-biber-gang-place-other', { shown, slot, name: nameOf(naming, seat) });
   const look = columnLook(display[column] ?? null, display[column + 4] ?? null);
-  return look === 'open' ? place : place + text(`web-gang-${look}-suffix`);
+  return look === 'open' ? place : place + text(`web-biber-gang-${look}-suffix`);
 }
 
 export function displayName(naming: Naming, seat: number): string {
   const hidden = (naming.picture.displays[seat] ?? []).filter((code) => code === null).length;
   return seat === naming.seat
-    ? naming.text('web-gang-display-own', { hidden })
-    : naming.text('web-gang-display-other', { hidden, name: nameOf(naming, seat) });
+    ? naming.text('web-biber-gang-display-own', { hidden })
+    : naming.text('web-biber-gang-display-other', { hidden, name: nameOf(naming, seat) });
 }
 
 export function deckName({ text, picture }: Naming): string {
   return picture.deck > 0
-    ? text('web-gang-deck-place', { count: picture.deck })
-    : text('web-gang-deck-empty');
+    ? text('web-biber-gang-deck-place', { count: picture.deck })
+    : text('web-biber-gang-deck-empty');
 }
 
 export function pileName({ text, picture }: Naming): string {
   return picture.top === null
-    ? text('web-gang-pile-empty')
-    : text('web-gang-pile-place', { shown: cardName(text, picture.top) });
+    ? text('web-biber-gang-pile-empty')
+    : text('web-biber-gang-pile-place', { shown: cardName(text, picture.top) });
 }
 
 export function handName(naming: Naming, seat: number): string {
   const shown = cardName(naming.text, naming.picture.drawn?.card ?? null);
   return seat === naming.seat
-    ? naming.text('web-gang-hand-own', { shown })
-    : naming.text('web-gang-hand-other', { shown, name: nameOf(naming, seat) });
+    ? naming.text('web-biber-gang-hand-own', { shown })
+    : naming.text('web-biber-gang-hand-other', { shown, name: nameOf(naming, seat) });
 }
 
 /** The line over the middle of the table: what is asked, of whom. */
@@ -68,24 +68,25 @@ export function promptOf(naming: Naming, asked: boolean, intent: Intent, swims: 
   const { text, picture } = naming;
   switch (picture.phase) {
     case 'opening':
-      if (!asked) return text('web-gang-prompt-opening-waiting');
+      if (!asked) return text('web-biber-gang-prompt-opening-waiting');
       return text(
-        ['web-gang-prompt-opening', 'web-gang-prompt-opening-second'][intent.selection.length] ??
-          'web-gang-prompt-opening-confirm',
+        ['web-biber-gang-prompt-opening', 'web-biber-gang-prompt-opening-second'][intent.selection.length] ??
+          'web-biber-gang-prompt-opening-confirm',
       );
     case 'round_over':
-      return text('web-gang-prompt-over');
+      return text('web-biber-gang-prompt-over');
     case 'match_over':
-      return text('web-gang-prompt-match-over');
+      return text('web-biber-gang-prompt-match-over');
     case 'draw':
-      if (asked) return text('web-gang-prompt-draw');
-      return text('web-gang-prompt-other-draw', { name: nameOf(naming, picture.turn ?? 0) });
+      if (asked) return text('web-biber-gang-prompt-draw');
+      return text('web-biber-gang-prompt-other-draw', { name: nameOf(naming, picture.turn ?? 0) });
     case 'decide':
-      if (!asked) return text('web-gang-prompt-other-decide', { name: nameOf(naming, picture.turn ?? 0) });
+      if (!asked)
+        return text('web-biber-gang-prompt-other-decide', { name: nameOf(naming, picture.turn ?? 0) });
       if (intent.mode.name === 'place')
-        return text(swims ? 'web-gang-prompt-place-swim' : 'web-gang-prompt-place', {
+        return text(swims ? 'web-biber-gang-prompt-place-swim' : 'web-biber-gang-prompt-place', {
           card: picture.drawn?.card ?? '',
         });
-      return text(`web-gang-prompt-${intent.mode.name}`);
+      return text(`web-biber-gang-prompt-${intent.mode.name}`);
   }
 }

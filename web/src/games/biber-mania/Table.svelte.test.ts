@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableProps } from '..';
-import { maniaPicture, maniaSituation } from '../../gallery/maniaSituations';
-import { situationOf, tableOf } from '../../gallery/situations';
+import { pictureOf, sampleSituation } from '../../gallery/situations/biber-mania';
+import { situationOf, tableOf } from '../../gallery/situations/table';
 import { LONG } from '../../table-parts/longPress';
 import {
   banner,
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 function show(state = 'discard', changes: Partial<TableProps> = {}): TableProps {
-  return showTable(Table, { situation: maniaSituation(state, 4), table: tableOf(4), act, ...changes });
+  return showTable(Table, { situation: sampleSituation(state, 4), table: tableOf(4), act, ...changes });
 }
 
 const chips = () => [...document.querySelectorAll<HTMLButtonElement>('.chip')];
@@ -117,9 +117,9 @@ describe('laying', () => {
   it('forgets the selection when something else is asked', () => {
     const props = show();
     tap('own:7');
-    props.situation = maniaSituation('stab_display', 4);
+    props.situation = sampleSituation('stab_display', 4);
     flushSync();
-    props.situation = maniaSituation('discard', 4);
+    props.situation = sampleSituation('discard', 4);
     flushSync();
     expect(label('own:7')).not.toContain('chosen');
   });
@@ -246,11 +246,11 @@ it('shows where a hint points', () => {
 it('flies the cards of an event, and shows results at once when asked to', () => {
   const props = show('other');
   const lay = (hash: string) => {
-    const piles = [...maniaPicture(4).piles];
+    const piles = [...pictureOf(4).piles];
     const cards = ['8', '8'];
     piles[1] = [...(piles[1] ?? []), { cards, kind: 'set', value: '8', size: 2, protected: false }];
     props.moves = cards.map((code) => ({ card: code, source: 'hand:1', target: 'pile:1' }));
-    const picture = maniaPicture(4, { turn: 2, plays: null, piles });
+    const picture = pictureOf(4, { turn: 2, plays: null, piles });
     props.situation = { ...situationOf(picture as never, [], [2]), hash };
     props.seq += 1;
     flushSync();
@@ -266,7 +266,7 @@ it('flies the cards of an event, and shows results at once when asked to', () =>
 
 it('lets a watcher look and not act', () => {
   const hands = Array.from({ length: 4 }, () => ({ count: 9, cards: null, known: [], lacks: [] }));
-  const picture = maniaPicture(4, { hands, plays: null });
+  const picture = pictureOf(4, { hands, plays: null });
   show('discard', { seat: null, situation: situationOf(picture as never, [], [0]) });
   expect(document.querySelector('.controls')).toBeNull();
   expect(document.querySelector('[data-place^="own:"]')).toBeNull();

@@ -54,7 +54,7 @@ export function chipsOfParts(text: Text, legal: readonly string[], hint: string 
     return {
       action,
       cards,
-      name: text('web-mania-part', { shown: cardsName(text, cards) }),
+      name: text('web-biber-mania-part', { shown: cardsName(text, cards) }),
       stabs: 0,
       hinted: action === hint,
     };

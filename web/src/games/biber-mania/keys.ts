@@ -33,16 +33,16 @@ export function commandOf(pressed: Pressed): Command | null {
 /** Each key as it is printed, and what it does. */
 export function keyHelp(text: Text): [key: string, meaning: string][] {
   return [
-    [text('web-key-arrows'), text('web-mania-key-arrows')],
-    [text('web-key-enter'), text('web-mania-key-enter')],
-    ['1 … 9, 0, J', text('web-mania-key-cards')],
-    ['L', text('web-mania-key-lay')],
-    [text('web-key-escape'), text('web-mania-key-back')],
-    ['T', text('web-mania-key-take')],
-    ['R', text('web-mania-key-refuse')],
-    ['D', text('web-mania-key-deck')],
-    ['I', text('web-mania-key-look')],
-    ['H', text('web-mania-key-hint')],
-    ['?', text('web-mania-key-help')],
+    [text('web-key-arrows'), text('web-biber-mania-key-arrows')],
+    [text('web-key-enter'), text('web-biber-mania-key-enter')],
+    ['1 … 9, 0, J', text('web-biber-mania-key-cards')],
+    ['L', text('web-biber-mania-key-lay')],
+    [text('web-key-escape'), text('web-biber-mania-key-back')],
+    ['T', text('web-biber-mania-key-take')],
+    ['R', text('web-biber-mania-key-refuse')],
+    ['D', text('web-biber-mania-key-deck')],
+    ['I', text('web-biber-mania-key-look')],
+    ['H', text('web-biber-mania-key-hint')],
+    ['?', text('web-biber-mania-key-help')],
   ];
 }

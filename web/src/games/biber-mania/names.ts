@@ -17,7 +17,7 @@ export interface Naming {
 
 /** A card in words: its number, or who it is. */
 export function cardName(text: Text, code: Code): string {
-  return code === null ? text('web-mania-hidden-card') : text('biber-mania-card-name', { card: code });
+  return code === null ? text('web-biber-mania-hidden-card') : text('biber-mania-card-name', { card: code });
 }
 
 /** Cards in words: "7, 7 and King". */
@@ -50,46 +50,46 @@ export function kindName(
   code: string,
   { count, chosen = 0, lit = false, threatened = false }: KindState,
 ): string {
-  const name = text(`web-mania-place-${zone}`, { shown: cardName(text, code), count });
+  const name = text(`web-biber-mania-place-${zone}`, { shown: cardName(text, code), count });
   return [
     name,
-    chosen > 0 ? text('web-mania-suffix-chosen', { chosen }) : '',
-    threatened ? text('web-mania-suffix-threatened') : '',
-    lit ? text('web-mania-suffix-lit') : '',
+    chosen > 0 ? text('web-biber-mania-suffix-chosen', { chosen }) : '',
+    threatened ? text('web-biber-mania-suffix-threatened') : '',
+    lit ? text('web-biber-mania-suffix-lit') : '',
   ].join('');
 }
 
 /** The cards of a group, and that they are protected where they are. */
 export function groupName(text: Text, group: Group): string {
-  if (!('cards' in group)) return text('web-mania-group-hidden', { count: sizeOf(group) });
+  if (!('cards' in group)) return text('web-biber-mania-group-hidden', { count: sizeOf(group) });
   const cards = cardsName(text, group.cards);
-  return group.protected ? text('web-mania-group-protected', { shown: cards }) : cards;
+  return group.protected ? text('web-biber-mania-group-protected', { shown: cards }) : cards;
 }
 
 export function pileName(naming: Naming, seat: number, threatened = false): string {
   const { text, picture } = naming;
   const pile = picture.piles[seat] ?? [];
   const top = topOf(pile);
-  const name = text('web-mania-place-pile', {
+  const name = text('web-biber-mania-place-pile', {
     name: nameOf(naming, seat),
     you: youOf(naming, seat),
     count: pileSize(pile),
     shown: top ? groupName(text, top) : '',
   });
-  return threatened ? name + text('web-mania-suffix-threatened') : name;
+  return threatened ? name + text('web-biber-mania-suffix-threatened') : name;
 }
 
 export function handName(naming: Naming, seat: number): string {
   const count = naming.picture.hands[seat]?.count ?? 0;
-  return naming.text('web-mania-place-hand', { name: nameOf(naming, seat), count });
+  return naming.text('web-biber-mania-place-hand', { name: nameOf(naming, seat), count });
 }
 
 export function deckName({ text, picture }: Naming): string {
-  return text('web-mania-place-deck', { count: picture.deck });
+  return text('web-biber-mania-place-deck', { count: picture.deck });
 }
 
 export function removedName({ text, picture }: Naming): string {
-  return text('web-mania-place-removed', { count: picture.removed });
+  return text('web-biber-mania-place-removed', { count: picture.removed });
 }
 
 /** What a play would stab, in words; what it stabs nothing is said too. */
@@ -98,7 +98,7 @@ export function stabsName(naming: Naming, { stabs }: Play): string {
   const display =
     stabs.display.length > 0
       ? [
-          text('web-mania-stabs-display', {
+          text('web-biber-mania-stabs-display', {
             shown: listedOr(
               stabs.display.map((code) => cardName(text, code)),
               text,
@@ -107,14 +107,16 @@ export function stabsName(naming: Naming, { stabs }: Play): string {
         ]
       : [];
   const others = stabs.opponents.map((seat) =>
-    text('web-mania-stabs-opponent', { name: nameOf(naming, seat) }),
+    text('web-biber-mania-stabs-opponent', { name: nameOf(naming, seat) }),
   );
   const all = [...display, ...others];
-  return all.length > 0 ? text('web-mania-stabs', { targets: listed(all) }) : text('web-mania-stabs-nothing');
+  return all.length > 0
+    ? text('web-biber-mania-stabs', { targets: listed(all) })
+    : text('web-biber-mania-stabs-nothing');
 }
 
 function listedOr(names: readonly string[], text: Text): string {
-  return names.join(text('web-mania-or'));
+  return names.join(text('web-biber-mania-or'));
 }
 
 /** A play on its button: the cards, and what they would stab. */
@@ -125,9 +127,9 @@ export function playName(naming: Naming, play: Play): string {
 /** What is chosen, and what it would stab if it may be laid; told while cards are chosen. */
 export function selectionName(naming: Naming, cards: readonly string[], play: Play | null): string {
   const { text } = naming;
-  return text('web-mania-play', {
+  return text('web-biber-mania-play', {
     shown: cardsName(text, cards),
-    stabs: play ? stabsName(naming, play) : text('web-mania-prompt-unfit'),
+    stabs: play ? stabsName(naming, play) : text('web-biber-mania-prompt-unfit'),
   });
 }
 
@@ -143,18 +145,18 @@ export function promptOf(
   const name = actor === null ? '' : nameOf(naming, actor);
   switch (picture.phase) {
     case 'dealing':
-      return text('web-mania-prompt-dealing');
+      return text('web-biber-mania-prompt-dealing');
     case 'round_over':
-      return text('web-mania-prompt-over');
+      return text('web-biber-mania-prompt-over');
     case 'match_over':
-      return text('web-mania-prompt-match-over');
+      return text('web-biber-mania-prompt-match-over');
     case 'discard':
       if (asked && chosen.count > 0)
-        return chosen.play ? stabsName(naming, chosen.play) : text('web-mania-prompt-unfit');
-      return text('web-mania-prompt-discard', { you, name });
+        return chosen.play ? stabsName(naming, chosen.play) : text('web-biber-mania-prompt-unfit');
+      return text('web-biber-mania-prompt-discard', { you, name });
     case 'stab_opponent':
-      if (!picture.stab) return text('web-mania-prompt-stab-whom', { you, name });
-      return text('web-mania-prompt-stab-opponent', {
+      if (!picture.stab) return text('web-biber-mania-prompt-stab-whom', { you, name });
+      return text('web-biber-mania-prompt-stab-opponent', {
         you,
         name,
         victim: nameOf(naming, picture.stab.seat),
@@ -162,9 +164,9 @@ export function promptOf(
         shown: cardsName(text, picture.stab.cards),
       });
     case 'steal':
-      return text('web-mania-prompt-steal', { you, name, count: picture.thefts });
+      return text('web-biber-mania-prompt-steal', { you, name, count: picture.thefts });
     case 'bad_guy_draw':
-      return text('web-mania-prompt-bad-guy-draw', {
+      return text('web-biber-mania-prompt-bad-guy-draw', {
         you,
         name,
         victim: nameOf(naming, picture.victim ?? 0),
@@ -172,12 +174,12 @@ export function promptOf(
         count: picture.gifts,
       });
     case 'draw':
-      return text('web-mania-prompt-draw', { you, name, count: picture.losses[actor ?? 0] ?? 0 });
+      return text('web-biber-mania-prompt-draw', { you, name, count: picture.losses[actor ?? 0] ?? 0 });
     case 'stab_display':
-      return text('web-mania-prompt-stab-display', { you, name });
+      return text('web-biber-mania-prompt-stab-display', { you, name });
     case 'wish':
-      return text('web-mania-prompt-wish', { you, name });
+      return text('web-biber-mania-prompt-wish', { you, name });
     case 'bad_guy':
-      return text('web-mania-prompt-bad-guy', { you, name });
+      return text('web-biber-mania-prompt-bad-guy', { you, name });
   }
 }

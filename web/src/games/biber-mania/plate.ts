@@ -16,15 +16,15 @@ export function plateOf(naming: Naming, table: TableInfo, seat: number) {
   const worth = pileSize(picture.piles[seat] ?? []) - (picture.hands[seat]?.count ?? 0);
   const losses = picture.losses[seat] ?? 0;
   const tags: Tag[] =
-    losses > 0 ? [{ label: text('web-mania-tag-losses', { count: losses }), short: `+${losses}` }] : [];
+    losses > 0 ? [{ label: text('web-biber-mania-tag-losses', { count: losses }), short: `+${losses}` }] : [];
   if (picture.series === 'collecting') {
     const total = picture.totals[seat] ?? 0;
-    tags.push({ label: text('web-mania-tag-total', { total }), short: `Σ ${total}` });
+    tags.push({ label: text('web-biber-mania-tag-total', { total }), short: `Σ ${total}` });
   }
   return {
     seat,
     name: nameOf(naming, seat),
-    total: text('web-mania-worth', { points: worth }),
+    total: text('web-biber-mania-worth', { points: worth }),
     figure: worth,
     turn: actorOf(picture) === seat && picture.sheet === null,
     away: info?.kind === 'human' && !info.online,

@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TableProps } from '..';
-import { tableOf } from '../../gallery/situations';
-import { takeMoves, thumbPicture, thumbSituation, trickCard } from '../../gallery/thumbSituations';
+import { tableOf } from '../../gallery/situations/table';
+import { takeMoves, pictureOf, sampleSituation, trickCard } from '../../gallery/situations/daumen-drauf';
 import { card, label, press, showTable } from '../../testing/gameTable.svelte';
 import { takeDown } from '../../testing/screen';
 import { stubStage } from '../../testing/stage';
@@ -23,14 +23,14 @@ afterEach(() => {
 });
 
 function show(changes: Partial<TableProps> = {}): TableProps {
-  return showTable(Table, { situation: thumbSituation('turn', 4), table: tableOf(4), act, ...changes });
+  return showTable(Table, { situation: sampleSituation('turn', 4), table: tableOf(4), act, ...changes });
 }
 
 /** Lets the trick on the table go to seat 3, who then leads. */
 function takeTrick(props: TableProps): void {
   const trick = [trickCard(1, 'Y1-'), trickCard(3, 'K4-')];
   props.moves = takeMoves(trick, 3);
-  const picture = { ...thumbPicture(4), phase: 'lead', turn: 3, trick: [], colours: [], to_beat: null };
+  const picture = { ...pictureOf(4), phase: 'lead', turn: 3, trick: [], colours: [], to_beat: null };
   props.situation = { picture, actors: [3], legal: [], hash: 'taken' };
   props.seq += 1;
   flushSync();
@@ -64,7 +64,7 @@ it('names cards with what the reader knows of them, and what they may do', () =>
 });
 
 it('draws no head under a thumb, even where the reader knows it', () => {
-  const picture = { ...thumbPicture(4), trick: [trickCard(1, 'Y1+'), trickCard(3, 'K4?')] };
+  const picture = { ...pictureOf(4), trick: [trickCard(1, 'Y1+'), trickCard(3, 'K4?')] };
   const heads = (thumb: boolean) => {
     picture.trick[0] = trickCard(1, 'Y1+', thumb);
     show({ situation: { picture: { ...picture }, actors: [], legal: [], hash: '' } });
@@ -86,14 +86,14 @@ it('is played by keys alone', () => {
 });
 
 it('asks everybody with the same buttons whether a card is parried', () => {
-  show({ situation: { ...thumbSituation('window', 4), legal: ['let'] } });
+  show({ situation: { ...sampleSituation('window', 4), legal: ['let'] } });
   button('Parry')?.click();
   press('p');
   expect(act.mock.calls).toEqual([['parry'], ['let']]);
 });
 
 it('waits with whoever has let a card pass until all have had their time', () => {
-  const situation = { ...thumbSituation('window', 4), legal: ['let'] };
+  const situation = { ...sampleSituation('window', 4), legal: ['let'] };
   const props = show({ situation });
   expect(document.querySelector('.clock')).not.toBeNull();
   props.answered = true;
@@ -135,13 +135,13 @@ it('flies a shown card from its hand, and shows results at once when asked to', 
   const props = show();
   const shown = (hash: string): void => {
     const trick = [trickCard(1, 'Y1?'), trickCard(3, 'K4?'), trickCard(2, 'K6?')];
-    props.situation = { picture: { ...thumbPicture(4), trick }, actors: [], legal: [], hash };
+    props.situation = { picture: { ...pictureOf(4), trick }, actors: [], legal: [], hash };
     props.seq += 1;
     flushSync();
   };
   shown('shown');
   expect(animated.some((element) => card('trick:2').contains(element))).toBe(true);
-  props.situation = thumbSituation('turn', 4);
+  props.situation = sampleSituation('turn', 4);
   props.seq += 1;
   flushSync();
   animated.length = 0;
@@ -151,7 +151,7 @@ it('flies a shown card from its hand, and shows results at once when asked to', 
 });
 
 it('lets a watcher look and not act', () => {
-  const picture = thumbPicture(4, { hands: Array.from({ length: 4 }, () => [null, null]) });
+  const picture = pictureOf(4, { hands: Array.from({ length: 4 }, () => [null, null]) });
   show({
     seat: null,
     situation: { picture: picture as never, actors: [0], legal: [], hash: 'watched' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeMoves, trickCard } from '../../gallery/thumbSituations';
+import { takeMoves, trickCard } from '../../gallery/situations/daumen-drauf';
 import { cuesOf, takeOf, tallyOf, thumbsOf, trickAt } from './curtain';
 
 const LAID = trickCard(0, 'Y3+', false);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { thumbPicture } from '../../gallery/thumbSituations';
+import { pictureOf } from '../../gallery/situations/daumen-drauf';
 import { buttonsOf, hintMarks, litCards, parryCard, tapCard } from './intent';
 
-const picture = thumbPicture(4);
+const picture = pictureOf(4);
 const choice = { legal: ['show-G3-', 'show-K5-', 'parry', 'pass'], picture };
 
 it('shows a tapped card, allowed or not, so that the server says why not', () => {
@@ -14,7 +14,7 @@ it('parries with the twin, and only where that is allowed', () => {
   expect(parryCard(choice, 0)).toBe('K4+');
   expect(tapCard(choice, 0, 'K4+')).toBe('parry');
   expect(tapCard({ legal: ['pass'], picture }, 0, 'K4+')).toBe('show-K4+');
-  expect(parryCard({ ...choice, picture: thumbPicture(4, { to_beat: null }) }, 0)).toBeNull();
+  expect(parryCard({ ...choice, picture: pictureOf(4, { to_beat: null }) }, 0)).toBeNull();
 });
 
 it('lights what is allowed', () => {
@@ -25,8 +25,8 @@ it('lights what is allowed', () => {
 
 it('offers the same buttons to everybody who is asked', () => {
   expect(buttonsOf(picture)).toEqual(['parry', 'pass']);
-  expect(buttonsOf(thumbPicture(4, { phase: 'window' }))).toEqual(['parry', 'let']);
-  expect(buttonsOf(thumbPicture(4, { phase: 'lead' }))).toEqual([]);
+  expect(buttonsOf(pictureOf(4, { phase: 'window' }))).toEqual(['parry', 'let']);
+  expect(buttonsOf(pictureOf(4, { phase: 'lead' }))).toEqual([]);
 });
 
 it('points with a hint to a card or to a button', () => {

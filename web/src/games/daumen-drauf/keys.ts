@@ -25,13 +25,13 @@ export function commandOf(pressed: Pressed): Command | null {
 /** Each key as it is printed, and what it does. */
 export function keyHelp(text: Text): [key: string, meaning: string][] {
   return [
-    [text('web-key-arrows'), text('web-thumb-key-arrows')],
-    [text('web-key-enter'), text('web-thumb-key-enter')],
-    ['1 … 5', text('web-thumb-key-cards')],
-    ['P', text('web-thumb-key-pass')],
-    ['X', text('web-thumb-key-parry')],
-    ['H', text('web-thumb-key-hint')],
-    [text('web-key-escape'), text('web-thumb-key-escape')],
-    ['?', text('web-thumb-key-help')],
+    [text('web-key-arrows'), text('web-daumen-drauf-key-arrows')],
+    [text('web-key-enter'), text('web-daumen-drauf-key-enter')],
+    ['1 … 5', text('web-daumen-drauf-key-cards')],
+    ['P', text('web-daumen-drauf-key-pass')],
+    ['X', text('web-daumen-drauf-key-parry')],
+    ['H', text('web-daumen-drauf-key-hint')],
+    [text('web-key-escape'), text('web-daumen-drauf-key-escape')],
+    ['?', text('web-daumen-drauf-key-help')],
   ];
 }

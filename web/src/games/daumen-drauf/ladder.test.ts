@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trickCard } from '../../gallery/thumbSituations';
+import { trickCard } from '../../gallery/situations/daumen-drauf';
 import { ladderOf } from './ladder';
 
 const ROOM = { left: 12, top: 300, width: 366, height: 330 };

@@ -40,27 +40,27 @@ export function youOf(naming: Naming, seat: number | null): 'yes' | 'no' {
 
 export function trickName(naming: Naming, { seat, card, thumb }: TrickCard, last: boolean): string {
   const { text } = naming;
-  const place = text(thumb ? 'web-thumb-place-thumb' : 'web-thumb-place-laid', {
+  const place = text(thumb ? 'web-daumen-drauf-place-thumb' : 'web-daumen-drauf-place-laid', {
     shown: cardName(text, card),
     you: youOf(naming, seat),
     name: nameOf(naming, seat),
   });
-  return last ? place + text('web-thumb-last-suffix') : place;
+  return last ? place + text('web-daumen-drauf-last-suffix') : place;
 }
 
 export function ownName({ text }: Naming, card: string, plays: 'shows' | 'parries' | null): string {
-  const place = text('web-thumb-place-own', { shown: cardName(text, card) });
-  return plays ? place + text(`web-thumb-${plays}-suffix`) : place;
+  const place = text('web-daumen-drauf-place-own', { shown: cardName(text, card) });
+  return plays ? place + text(`web-daumen-drauf-${plays}-suffix`) : place;
 }
 
 export function handName(naming: Naming, seat: number): string {
   const count = naming.picture.hands[seat]?.length ?? 0;
-  return naming.text('web-thumb-place-hand', { name: nameOf(naming, seat), count });
+  return naming.text('web-daumen-drauf-place-hand', { name: nameOf(naming, seat), count });
 }
 
 export function pileName(naming: Naming, seat: number): string {
   const count = naming.picture.piles[seat]?.length ?? 0;
-  return naming.text('web-thumb-place-pile', {
+  return naming.text('web-daumen-drauf-place-pile', {
     name: nameOf(naming, seat),
     you: youOf(naming, seat),
     count,
@@ -68,11 +68,11 @@ export function pileName(naming: Naming, seat: number): string {
 }
 
 export function stackName({ text, picture }: Naming): string {
-  return text('web-thumb-place-stack', { count: picture.stack });
+  return text('web-daumen-drauf-place-stack', { count: picture.stack });
 }
 
 export function standingName(text: Text, standing: Standing): string {
-  return standing === 'none' ? '' : text(`web-thumb-standing-${standing}`);
+  return standing === 'none' ? '' : text(`web-daumen-drauf-standing-${standing}`);
 }
 
 /** What is higher than the shown card, in words; null while nothing is shown. */
@@ -81,10 +81,10 @@ export function higherName({ text, picture }: Naming): string | null {
   if (!shown) return null;
   const same =
     shown.value < picture.values
-      ? [text('web-thumb-higher-same', { colour: shown.colour, least: shown.value + 1 })]
+      ? [text('web-daumen-drauf-higher-same', { colour: shown.colour, least: shown.value + 1 })]
       : [];
-  const fresh = shown.fresh.map((colour) => text('web-thumb-higher-fresh', { colour }));
-  return [...same, ...fresh].join(', ') || text('web-thumb-higher-none');
+  const fresh = shown.fresh.map((colour) => text('web-daumen-drauf-higher-fresh', { colour }));
+  return [...same, ...fresh].join(', ') || text('web-daumen-drauf-higher-none');
 }
 
 /** The line over the middle of the table: what is asked, of whom. */
@@ -93,30 +93,35 @@ export function promptOf(naming: Naming, asked: boolean): string {
   const shown = picture.to_beat ? faceName(text, picture.to_beat.card) : '';
   switch (picture.phase) {
     case 'dealing':
-      return text('web-thumb-prompt-dealing');
+      return text('web-daumen-drauf-prompt-dealing');
     case 'lead':
-      if (asked) return text('web-thumb-prompt-lead');
-      return text('web-thumb-prompt-other-lead', { name: nameOf(naming, picture.turn ?? 0) });
+      if (asked) return text('web-daumen-drauf-prompt-lead');
+      return text('web-daumen-drauf-prompt-other-lead', { name: nameOf(naming, picture.turn ?? 0) });
     case 'turn':
-      if (asked) return text('web-thumb-prompt-turn', { shown });
-      return text('web-thumb-prompt-other-turn', { name: nameOf(naming, picture.turn ?? 0), shown });
+      if (asked) return text('web-daumen-drauf-prompt-turn', { shown });
+      return text('web-daumen-drauf-prompt-other-turn', { name: nameOf(naming, picture.turn ?? 0), shown });
     case 'window':
-      if (asked) return text('web-thumb-prompt-window', { shown });
-      if (seat !== null && picture.window.includes(seat)) return text('web-thumb-prompt-window-let');
-      return text(seat === picture.shower ? 'web-thumb-prompt-window-own' : 'web-thumb-prompt-window-other', {
-        shown,
-      });
+      if (asked) return text('web-daumen-drauf-prompt-window', { shown });
+      if (seat !== null && picture.window.includes(seat)) return text('web-daumen-drauf-prompt-window-let');
+      return text(
+        seat === picture.shower
+          ? 'web-daumen-drauf-prompt-window-own'
+          : 'web-daumen-drauf-prompt-window-other',
+        {
+          shown,
+        },
+      );
     case 'round_over':
-      return text('web-thumb-prompt-over');
+      return text('web-daumen-drauf-prompt-over');
     case 'match_over':
-      return text('web-thumb-prompt-match-over');
+      return text('web-daumen-drauf-prompt-match-over');
   }
 }
 
 /** The line while a trick is taken. */
 export function takeName(naming: Naming, take: Take): string {
   const how = take.parry ? 'parry' : thumbsOf(take).length > 0 ? 'lift' : 'plain';
-  return naming.text(`web-thumb-take-${how}`, {
+  return naming.text(`web-daumen-drauf-take-${how}`, {
     you: youOf(naming, take.taker),
     name: nameOf(naming, take.taker),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thumbPicture, trickCard } from '../../gallery/thumbSituations';
+import { pictureOf, trickCard } from '../../gallery/situations/daumen-drauf';
 import { covered, higherNumbers, sameFace, snakeOf, standingsOf } from './picture';
 
 describe('a card’s code', () => {
@@ -19,28 +19,28 @@ describe('a card’s code', () => {
 describe('how players stand to the trick', () => {
   it('tells who has passed the shown card and who still comes, clockwise from its owner', () => {
     const hands = [['Y1-'], [null], [null], [null], []];
-    const picture = thumbPicture(5, { shower: 2, turn: 0, hands });
+    const picture = pictureOf(5, { shower: 2, turn: 0, hands });
     expect(standingsOf(picture)).toEqual(['turn', 'waits', 'shown', 'passed', 'empty']);
   });
 
   it('tells who is asked out of turn', () => {
-    const picture = thumbPicture(4, { phase: 'window', turn: null, shower: 1, window: [0, 3] });
+    const picture = pictureOf(4, { phase: 'window', turn: null, shower: 1, window: [0, 3] });
     expect(standingsOf(picture)).toEqual(['asked', 'shown', 'waits', 'asked']);
   });
 
   it('tells who leads, and nothing after a game', () => {
-    expect(standingsOf(thumbPicture(3, { phase: 'lead', turn: 1, shower: null }))).toEqual([
+    expect(standingsOf(pictureOf(3, { phase: 'lead', turn: 1, shower: null }))).toEqual([
       'none',
       'leads',
       'none',
     ]);
-    expect(standingsOf(thumbPicture(2, { phase: 'round_over', turn: null }))).toEqual(['none', 'none']);
+    expect(standingsOf(pictureOf(2, { phase: 'round_over', turn: null }))).toEqual(['none', 'none']);
   });
 });
 
 it('names the numbers that are higher in the shown colour, up to the largest in play', () => {
-  expect(higherNumbers(thumbPicture(4))).toEqual({ least: 5, most: 6 });
+  expect(higherNumbers(pictureOf(4))).toEqual({ least: 5, most: 6 });
   const largest = { card: 'K6?', colour: 'K', value: 6, fresh: [] } as const;
-  expect(higherNumbers(thumbPicture(4, { to_beat: { ...largest, fresh: [] } }))).toBeNull();
-  expect(higherNumbers(thumbPicture(4, { to_beat: null, trick: [trickCard(0, 'Y1-')] }))).toBeNull();
+  expect(higherNumbers(pictureOf(4, { to_beat: { ...largest, fresh: [] } }))).toBeNull();
+  expect(higherNumbers(pictureOf(4, { to_beat: null, trick: [trickCard(0, 'Y1-')] }))).toBeNull();
 });

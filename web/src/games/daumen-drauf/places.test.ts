@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { takeMoves, thumbPicture, trickCard } from '../../gallery/thumbSituations';
+import { takeMoves, pictureOf, trickCard } from '../../gallery/situations/daumen-drauf';
 import { takeOf } from './curtain';
 import { movesBetween, placesOf, stagedPicture } from './places';
 
-const before = thumbPicture(3);
+const before = pictureOf(3);
 
 it('lays every card at a place of its own, and no head under a thumb', () => {
-  const places = placesOf(thumbPicture(3, { trick: [trickCard(1, 'Y1+', false), trickCard(0, 'K4-')] }), 0);
+  const places = placesOf(pictureOf(3, { trick: [trickCard(1, 'Y1+', false), trickCard(0, 'K4-')] }), 0);
   expect(places.get('trick:0')).toBe('Y1+');
   expect(places.get('trick:1')).toBe('K4?');
   expect(places.get('own:K5-')).toBe('K5-');
@@ -17,7 +17,7 @@ it('lays every card at a place of its own, and no head under a thumb', () => {
 });
 
 it('shows cards from hands', () => {
-  const own = thumbPicture(3, {
+  const own = pictureOf(3, {
     trick: [...before.trick, trickCard(0, 'K5-')],
     hands: [['Y2-', 'Y5+', 'G3-', 'K4+'], [null], [null]],
   });
@@ -26,7 +26,7 @@ it('shows cards from hands', () => {
 });
 
 it('fills hands up from the stack when a trick is gone', () => {
-  const after = thumbPicture(3, {
+  const after = pictureOf(3, {
     trick: [],
     stack: 10,
     hands: [['Y2-', 'Y5+', 'G3-', 'K4+', 'G5+'], Array(5).fill(null), before.hands[2] ?? []],

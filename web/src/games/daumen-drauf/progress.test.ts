@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeMoves, thumbPicture, trickCard } from '../../gallery/thumbSituations';
+import { takeMoves, pictureOf, trickCard } from '../../gallery/situations/daumen-drauf';
 import { Progress, type Frame } from './progress.svelte';
 
-const START = thumbPicture(3);
-const TAKEN = thumbPicture(3, { trick: [], phase: 'lead', stack: 9 });
-const LED = thumbPicture(3, { trick: [trickCard(2, 'G1?')] });
+const START = pictureOf(3);
+const TAKEN = pictureOf(3, { trick: [], phase: 'lead', stack: 9 });
+const LED = pictureOf(3, { trick: [trickCard(2, 'G1?')] });
 
 let seq = 0;
 function frame(picture = START, moves: Frame['moves'] = []): Frame {

@@ -1,10 +1,29 @@
 /** Situations of Beanie to look at and to test with, made by hand. */
 
-import type { Meld, MeldCard, Picture, Rank, RoundScore, Suit } from '../games/beanie/picture';
-import type { Situation } from '../protocol';
-import { situationOf } from './situations';
+import {
+  RANKS,
+  SUITS,
+  type Meld,
+  type MeldCard,
+  type Picture,
+  type Rank,
+  type RoundScore,
+  type Suit,
+} from '../../games/beanie/picture';
+import type { Situation } from '../../protocol';
+import { situationOf } from './table';
 
-export const BEANIE_HAND = ['4C', '5H', '6H', '7H', '7S', 'KS', 'KD'];
+export const CARDS = [
+  ...SUITS.flatMap((suit) => RANKS.map((rank) => ({ code: rank + suit, wild: rank === 'Q' }))),
+  ...[
+    ['KC', '6H'],
+    ['KD', '10'],
+    ['KH', '10S'],
+    ['10S', 'QD'],
+  ].map(([code = '', as]) => ({ code, as, wild: true })),
+];
+
+export const HAND = ['4C', '5H', '6H', '7H', '7S', 'KS', 'KD'];
 
 /** Cards of a meld: "10C" is itself, "KD=7S" a beanie that stands for the seven of spades. */
 export function cardsOf(codes: string): MeldCard[] {
@@ -53,7 +72,7 @@ const LEGAL = [
 ];
 
 /** The reader holds seat 0 of six at most, and is to draw. */
-export function beaniePicture(seats: number, changes: Partial<Picture> = {}): Picture {
+export function pictureOf(seats: number, changes: Partial<Picture> = {}): Picture {
   return {
     phase: 'draw',
     round: 1,
@@ -68,8 +87,8 @@ export function beaniePicture(seats: number, changes: Partial<Picture> = {}): Pi
     pile_count: PILE.length,
     pile_worth: 25,
     hands: Array.from({ length: seats }, (_, seat) => ({
-      count: seat === 0 ? BEANIE_HAND.length : 8 - seat,
-      cards: seat === 0 ? BEANIE_HAND : null,
+      count: seat === 0 ? HAND.length : 8 - seat,
+      cards: seat === 0 ? HAND : null,
       known: seat === 1 ? ['2H', 'AS'] : [],
     })),
     melds: MELDS.filter(({ seat }) => seat < seats),
@@ -88,29 +107,29 @@ export function beaniePicture(seats: number, changes: Partial<Picture> = {}): Pi
 
 const ALL = (seats: number) => Array.from({ length: seats }, (_, seat) => seat);
 
-export function beanieSituation(state: string, seats: number): Situation {
+export function sampleSituation(state: string, seats: number): Situation {
   const table = LEGAL.slice(2);
   switch (state) {
     case 'discard': {
-      const hand = [...BEANIE_HAND, '2C'];
-      const hands = beaniePicture(seats).hands.map((one, seat) =>
+      const hand = [...HAND, '2C'];
+      const hands = pictureOf(seats).hands.map((one, seat) =>
         seat === 0 ? { ...one, count: hand.length, cards: hand } : one,
       );
-      const picture = beaniePicture(seats, { phase: 'discard', source: 'stock', drawn: '2C', hands });
-      return situationOf(picture as never, [...hand.map((card) => `discard-${card}`), ...table], ALL(seats));
+      const picture = pictureOf(seats, { phase: 'discard', source: 'stock', drawn: '2C', hands });
+      return situationOf(picture, [...hand.map((card) => `discard-${card}`), ...table], ALL(seats));
     }
     case 'other':
-      return situationOf(beaniePicture(seats, { turn: 1 }) as never, table, ALL(seats));
+      return situationOf(pictureOf(seats, { turn: 1 }), table, ALL(seats));
     case 'begin': {
-      const picture = beaniePicture(seats, { melds: [], pile: [], pile_count: 0, pile_worth: 0 });
-      return situationOf(picture as never, ['draw', 'run-H-5-6-7'], ALL(seats));
+      const picture = pictureOf(seats, { melds: [], pile: [], pile_count: 0, pile_worth: 0 });
+      return situationOf(picture, ['draw', 'run-H-5-6-7'], ALL(seats));
     }
     case 'call': {
-      const hands = beaniePicture(seats).hands.map((one, seat) =>
+      const hands = pictureOf(seats).hands.map((one, seat) =>
         seat === 0 ? { count: 0, cards: [], known: [] } : one,
       );
-      const picture = beaniePicture(seats, { phase: 'calling', hands, callers: [0] });
-      return situationOf(picture as never, ['call'], ALL(seats));
+      const picture = pictureOf(seats, { phase: 'calling', hands, callers: [0] });
+      return situationOf(picture, ['call'], ALL(seats));
     }
     case 'many': {
       const cards = [
@@ -130,27 +149,27 @@ export function beanieSituation(state: string, seats: number): Situation {
         '9S',
         'JS',
       ];
-      const hands = beaniePicture(seats).hands.map((one, seat) =>
+      const hands = pictureOf(seats).hands.map((one, seat) =>
         seat === 0 ? { ...one, count: cards.length + 4, cards: [...cards, 'QD', '8S', 'KS', 'KD'] } : one,
       );
-      return situationOf(beaniePicture(seats, { hands, turn: 1 }) as never, table, ALL(seats));
+      return situationOf(pictureOf(seats, { hands, turn: 1 }), table, ALL(seats));
     }
     case 'sheet':
     case 'match':
       return overSituation(seats, state === 'match');
     default:
-      return situationOf(beaniePicture(seats) as never, LEGAL, ALL(seats));
+      return situationOf(pictureOf(seats), LEGAL, ALL(seats));
   }
 }
 
 function overSituation(seats: number, over: boolean): Situation {
-  const left = [BEANIE_HAND, [], ['AS', '2H', '3H'], ['9H'], ['KC', 'QC', '10S'], ['2C', '2D']];
+  const left = [HAND, [], ['AS', '2H', '3H'], ['9H'], ['KC', 'QC', '10S'], ['2C', '2D']];
   const worthOf = (card: string) => (card.startsWith('K') ? 25 : /^(10|J|Q)/.test(card) ? 10 : 5);
   const sheet: RoundScore[] = left.slice(0, seats).map((cards) => {
     const worth = cards.map(worthOf);
     return { points: worth.reduce((sum, one) => sum + one, 0), cards, worth };
   });
-  const picture = beaniePicture(seats, {
+  const picture = pictureOf(seats, {
     phase: over ? 'match_over' : 'round_over',
     turn: null,
     hands: sheet.map(({ cards }) => ({ count: cards.length, cards, known: [] })),
@@ -159,5 +178,5 @@ function overSituation(seats: number, over: boolean): Situation {
     ended_by: 'beanie',
     winners: over ? [1] : null,
   });
-  return situationOf(picture as never, [], []);
+  return situationOf(picture, [], []);
 }

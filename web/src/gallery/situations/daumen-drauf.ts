@@ -1,8 +1,14 @@
 /** Situations of Daumen Drauf! to look at and to test with, made by hand. */
 
-import type { Picture, TrickCard } from '../games/daumen-drauf/picture';
-import type { Move, Situation } from '../protocol';
-import { situationOf } from './situations';
+import type { Picture, TrickCard } from '../../games/daumen-drauf/picture';
+import type { Move, Situation } from '../../protocol';
+import { situationOf } from './table';
+
+export const CARDS = [
+  ...['Y1-', 'Y6+', 'G2-', 'G7+', 'K3-', 'K8+'].map((code) => ({ code })),
+  ...['Y4?', 'G5?', 'K6?'].map((code) => ({ code, thumb: true })),
+  { code: 'K7+', thumb: true, knows: true },
+];
 
 const HAND = ['Y2-', 'Y5+', 'G3-', 'K4+', 'K5-'];
 
@@ -11,7 +17,7 @@ export function trickCard(seat: number, card: string, thumb = true): TrickCard {
 }
 
 /** The reader holds seat 0; somebody has led, somebody has raised, and it is the reader's turn. */
-export function thumbPicture(seats: number, changes: Partial<Picture> = {}): Picture {
+export function pictureOf(seats: number, changes: Partial<Picture> = {}): Picture {
   return {
     phase: 'turn',
     round: 1,
@@ -35,9 +41,9 @@ export function thumbPicture(seats: number, changes: Partial<Picture> = {}): Pic
   };
 }
 
-export function thumbSituation(state: string, seats: number): Situation {
+export function sampleSituation(state: string, seats: number): Situation {
   if (state === 'lead') {
-    const picture = thumbPicture(seats, {
+    const picture = pictureOf(seats, {
       phase: 'lead',
       shower: null,
       leader: 0,
@@ -46,16 +52,16 @@ export function thumbSituation(state: string, seats: number): Situation {
       trick: [],
     });
     return situationOf(
-      picture as never,
+      picture,
       HAND.map((card) => `show-${card}`),
       [0],
     );
   }
   if (state === 'window') {
-    const picture = thumbPicture(seats, { phase: 'window', turn: null, window: [0] });
-    return situationOf(picture as never, ['parry', 'let'], [0]);
+    const picture = pictureOf(seats, { phase: 'window', turn: null, window: [0] });
+    return situationOf(picture, ['parry', 'let'], [0]);
   }
-  return situationOf(thumbPicture(seats) as never, ['show-G3-', 'show-K5-', 'parry', 'pass'], [0]);
+  return situationOf(pictureOf(seats), ['show-G3-', 'show-K5-', 'parry', 'pass'], [0]);
 }
 
 /** The moves with which `taker` takes `trick` while all its heads are seen. */

@@ -1,10 +1,13 @@
-/** Situations to look at: made by hand, so that every state of the table can be seen without a server. */
+/** Situations of Biber Gang to look at and to test with, made by hand. */
 
-import type { Situation, TableInfo } from '../protocol';
-import type { Code } from '../cards/place';
-import { SLOTS, type Picture } from '../games/biber-gang/picture';
+import type { Code } from '../../cards/place';
+import { SLOTS, type Picture } from '../../games/biber-gang/picture';
+import type { Situation } from '../../protocol';
+import { NAMES, situationOf } from './table';
 
-const NAMES = ['Ricarda', 'Jasmin', 'Opa Horst', 'Mustafa', 'Die Bieberin', 'Lou', 'Konstantin'];
+export const CARDS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', 'B'].map(
+  (code) => ({ code }),
+);
 
 const DISPLAYS: Code[][] = [
   ['7', '5', 'B', null, '3', '5', 'B', '12'],
@@ -40,38 +43,6 @@ export function pictureOf(seats: number, changes: Partial<Picture> = {}): Pictur
   };
 }
 
-export function situationOf(picture: Picture, legal: string[], actors = [picture.turn ?? 0]): Situation {
-  return {
-    picture: picture as unknown as Record<string, unknown>,
-    actors,
-    legal,
-    hash: JSON.stringify(picture),
-  };
-}
-
-export function tableOf(seats: number, changes: Partial<TableInfo> = {}): TableInfo {
-  return {
-    code: 'BIBER',
-    game: 'biber-gang',
-    stage: 'playing',
-    host: 0,
-    options: {},
-    seats: NAMES.slice(0, seats).map((name, seat) => ({
-      name,
-      kind: seat % 2 ? 'bot' : 'human',
-      bot: seat % 2 ? 'careful' : null,
-      online: seat !== 2,
-      ready: seat % 2 === 1,
-    })),
-    watchers: 0,
-    match: 1,
-    commitment: null,
-    record: null,
-    score_pad: [[23, -4, 31, 12, 40, 8, 5].slice(0, seats)],
-    ...changes,
-  };
-}
-
 export function sampleSituation(state: string, seats: number): Situation {
   const drawn = { card: '5', source: 'deck' } as const;
   const decide = [
@@ -91,7 +62,8 @@ export function sampleSituation(state: string, seats: number): Situation {
       [0],
     );
   }
-  if (state === 'decide') return situationOf(pictureOf(seats, { phase: 'decide', drawn, deck: 42 }), decide);
+  if (state === 'decide')
+    return situationOf(pictureOf(seats, { phase: 'decide', drawn, deck: 42 }), decide, [0]);
   if (state === 'other') {
     const picture = pictureOf(seats, {
       phase: 'decide',
@@ -107,17 +79,19 @@ export function sampleSituation(state: string, seats: number): Situation {
     return situationOf(
       pictureOf(seats, { phase: 'decide', drawn: { card: '8', source: 'pile' }, displays }),
       [...decide, 'swap-B3', 'swim-T3-T4'],
+      [0],
     );
   }
   if (state === 'swum') {
     const displays = [['9', '5', '8', 'B', '3', '5', '8', '12'], ...DISPLAYS.slice(1, seats)];
     return situationOf(pictureOf(seats, { phase: 'draw', turn: 1, top: '6', displays }), [], [1]);
   }
-  return situationOf(pictureOf(seats), ['deck', 'pile']);
+  if (state === 'sheet' || state === 'match') return overSituation(seats, state === 'match');
+  return situationOf(pictureOf(seats), ['deck', 'pile'], [0]);
 }
 
 /** A finished round in which every kind of column and bonus appears. */
-export function sheetSituation(seats: number, over: boolean): Situation {
+function overSituation(seats: number, over: boolean): Situation {
   const displays = [
     ['8', '8', '2', '2', '8', '8', '1', '0'],
     ['B', '5', '5', '2', 'B', '5', '5', '1'],

@@ -1,10 +1,15 @@
 /** Situations of Biber-Mania to look at and to test with, made by hand. */
 
-import type { Group, Phase, Picture, Stabs } from '../games/biber-mania/picture';
-import type { Situation } from '../protocol';
-import { situationOf } from './situations';
+import type { Group, Phase, Picture, Stabs } from '../../games/biber-mania/picture';
+import type { Situation } from '../../protocol';
+import { situationOf } from './table';
 
-export const MANIA_HAND = ['2', '3', '5', '7', '7', '7', '8', '8', '10', '12', 'DI', 'KO', 'JO'];
+export const CARDS = [
+  ...Array.from({ length: 15 }, (_, index) => `${index + 1}`),
+  ...['SB', 'DI', 'FE', 'PB', 'HI', 'GE', 'BG', 'KO', 'JO'],
+].map((code) => ({ code }));
+
+export const HAND = ['2', '3', '5', '7', '7', '7', '8', '8', '10', '12', 'DI', 'KO', 'JO'];
 
 export function groupOf(cards: string[], changes: Partial<Extract<Group, { cards: string[] }>> = {}): Group {
   return { cards, kind: 'set', value: cards[0] ?? null, size: cards.length, protected: false, ...changes };
@@ -44,7 +49,7 @@ const PLAYS: Record<string, Stabs> = {
 };
 
 /** The reader holds seat 0 of five at most, and is to discard. */
-export function maniaPicture(seats: number, changes: Partial<Picture> = {}): Picture {
+export function pictureOf(seats: number, changes: Partial<Picture> = {}): Picture {
   const plays = Object.fromEntries(
     Object.entries(PLAYS).map(([action, { display, opponents }]) => [
       action,
@@ -65,8 +70,8 @@ export function maniaPicture(seats: number, changes: Partial<Picture> = {}): Pic
     removed: 2,
     removed_cards: ['1', '5'],
     hands: Array.from({ length: seats }, (_, seat) => ({
-      count: seat === 0 ? MANIA_HAND.length : 11 - seat,
-      cards: seat === 0 ? MANIA_HAND : null,
+      count: seat === 0 ? HAND.length : 11 - seat,
+      cards: seat === 0 ? HAND : null,
       known: seat === 1 ? ['7', 'SB'] : [],
       lacks: seat === 1 ? ['5'] : [],
     })),
@@ -107,25 +112,25 @@ const ASKED: Readonly<Record<string, { changes: Partial<Picture>; legal: string[
   draw: { changes: { turn: 1, drawing: 0 }, legal: ['draw-deck', 'draw-stock-7', 'draw-stock-JO'] },
 };
 
-export function maniaSituation(state: string, seats: number): Situation {
+export function sampleSituation(state: string, seats: number): Situation {
   const asked = ASKED[state];
   if (asked) {
     const losses = Array.from({ length: seats }, (_, seat) => (state === 'draw' && seat < 2 ? 2 : 0));
-    const picture = maniaPicture(seats, { phase: state as Phase, plays: null, losses, ...asked.changes });
-    return situationOf(picture as never, asked.legal, [0]);
+    const picture = pictureOf(seats, { phase: state as Phase, plays: null, losses, ...asked.changes });
+    return situationOf(picture, asked.legal, [0]);
   }
   if (state === 'other') {
-    const picture = maniaPicture(seats, { turn: 1, plays: null });
-    return situationOf(picture as never, [], [1]);
+    const picture = pictureOf(seats, { turn: 1, plays: null });
+    return situationOf(picture, [], [1]);
   }
   if (state === 'sheet' || state === 'match') return overSituation(seats, state === 'match');
-  const picture = maniaPicture(seats);
-  return situationOf(picture as never, Object.keys(picture.plays ?? {}), [0]);
+  const picture = pictureOf(seats);
+  return situationOf(picture, Object.keys(picture.plays ?? {}), [0]);
 }
 
 function overSituation(seats: number, over: boolean): Situation {
   const hands = Array.from({ length: seats }, (_, seat) => {
-    const cards = MANIA_HAND.slice(0, 3 * seat);
+    const cards = HAND.slice(0, 3 * seat);
     return { count: cards.length, cards, known: [], lacks: [] };
   });
   const sheet = PILES.slice(0, seats).map((pile, seat) => {
@@ -133,7 +138,7 @@ function overSituation(seats: number, over: boolean): Situation {
     const held = hands[seat]?.count ?? 0;
     return { pile: laid, hand: held, score: laid - held, counted: seat === 0 ? laid - held : 0 };
   });
-  const picture = maniaPicture(seats, {
+  const picture = pictureOf(seats, {
     phase: over ? 'match_over' : 'round_over',
     series: over ? 'single' : 'collecting',
     turn: null,
@@ -144,5 +149,5 @@ function overSituation(seats: number, over: boolean): Situation {
     ended_by: 'last_card',
     winners: over ? [0] : null,
   });
-  return situationOf(picture as never, [], []);
+  return situationOf(picture, [], []);
 }
