@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.arena.setting import BotMaker, Setting
-from biberbau.bots import AT_ONCE, WAIT, Bot, Budget, Temper, bot_named, play_at_once, temper_of
+from biberbau.arena.setting import Setting
+from biberbau.bots import AT_ONCE, WAIT, Bot, BotMaker, Budget, Temper, bot_named, play_at_once, temper_of
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match

@@ -14,11 +14,11 @@ from biberbau.arena.pairing import compare, course_of, deal_shares
 from biberbau.arena.playing import Played, chunk_size, is_compiled, play_deals
 from biberbau.arena.rating import RatedMatch, rate
 from biberbau.arena.result import ArenaResult
-from biberbau.arena.setting import BotMaker, Setting
+from biberbau.arena.setting import Setting
 from biberbau.arena.sprt import Hypotheses, Test
 from biberbau.arena.store import Store
 from biberbau.arena.workers import Workers, on_threads
-from biberbau.bots import Budget
+from biberbau.bots import BotMaker, Budget
 from biberbau.core.game import Game
 
 RATED_DEALS: Final = 10_000

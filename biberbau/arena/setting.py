@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any
 
-from biberbau.bots import Bot, Budget
-from biberbau.core.game import Game
-
-BotMaker: TypeAlias = Callable[[Game], Bot]
-"""Makes a bot for a game.  To be sent to other machines it has to be a function at the top of a module."""
+from biberbau.bots import BotMaker, Budget
 
 
 @dataclass(frozen=True)
@@ -25,7 +21,8 @@ class Setting:
     seed: int
     budget: Budget | None
     guests: Mapping[str, BotMaker] = field(default_factory=dict)
-    """Bots that the house does not know by name, with who makes them."""
+    """Bots that the house does not know by name, with who makes them.  To be sent to other machines a maker has to be a
+    function at the top of a module."""
     evening: int = 1
     """How many matches the same seats play one after the other, knowing how those before ended."""
 

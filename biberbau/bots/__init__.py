@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from biberbau.bots.bot import Bot, Budget, BudgetError
-from biberbau.bots.house import HOUSE
+from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError
+from biberbau.bots.house import HOUSE, stand_in
 from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.policies import POLICIES
 from biberbau.bots.registry import Entry, UnknownBot, bot_named, names, register
@@ -25,6 +25,7 @@ __all__ = [
     "LEVELS",
     "WAIT",
     "Bot",
+    "BotMaker",
     "Budget",
     "BudgetError",
     "Entry",
@@ -36,6 +37,7 @@ __all__ = [
     "play_at_once",
     "playouts_per_second",
     "register",
+    "stand_in",
     "temper_of",
 ]
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
+from biberbau.core.game import Game
 from biberbau.core.view import View
 
 
@@ -59,3 +61,7 @@ class Bot(Protocol):
         The same view, seed and budget of playouts give the same action.  `seed` lies in [0, 2**63); bots that do not
         think ahead pay no attention to the budget.
         """
+
+
+BotMaker: TypeAlias = Callable[[Game], Bot]
+"""Makes a bot for a game."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from biberbau.bots.bot import Bot
@@ -11,11 +11,6 @@ from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.registry import Entry
 from biberbau.bots.strength import strength_of
 from biberbau.core.game import Game
-
-
-def every_game(game: Game) -> bool:
-    """Whatever the game is."""
-    return True
 
 
 def has_habits(game: Game) -> bool:
@@ -33,30 +28,27 @@ def has_levels(game: Game) -> bool:
     return bool(strength_of(game).levels)
 
 
-def policy(name: str) -> Callable[[Game], Bot]:
-    """Return what makes a bot that is a compiled policy."""
-
-    def make(game: Game) -> Bot:
-        from biberbau.bots.policies.bot import PolicyBot
-
-        return PolicyBot(name, game)
-
-    return make
+def stand_in(game: Game) -> str:
+    """Return the name of the bot that plays for a person who has left, or advises one: the best that acts at once."""
+    return "careful" if has_habits(game) else "uniform"
 
 
-def level(name: str) -> Callable[[Game], Bot]:
-    """Return what makes a bot that thinks ahead but errs."""
+def policy(name: str, game: Game) -> Bot:
+    """Make a bot that is a compiled policy."""
+    from biberbau.bots.policies.bot import PolicyBot
 
-    def make(game: Game) -> Bot:
-        from biberbau.bots.levels.bot import LevelBot
-        from biberbau.bots.search.bot import SearchBot
-
-        return LevelBot(name, game, SearchBot(game))
-
-    return make
+    return PolicyBot(name, game)
 
 
-def searcher(game: Game) -> Bot:
+def level(name: str, game: Game) -> Bot:
+    """Make a bot that thinks ahead but errs."""
+    from biberbau.bots.levels.bot import LevelBot
+    from biberbau.bots.search.bot import SearchBot
+
+    return LevelBot(name, game, SearchBot(game))
+
+
+def search(game: Game) -> Bot:
     """Make the bot that thinks ahead."""
     from biberbau.bots.search.bot import SearchBot
 
@@ -64,10 +56,10 @@ def searcher(game: Game) -> Bot:
 
 
 HOUSE: Final = (
-    Entry("uniform", policy("uniform"), every_game),
-    *(Entry(name, level(name), has_levels) for name in (*LEVELS, ADAPTIVE)),
-    Entry("calm", policy("calm"), has_tempers),
-    Entry("careful", policy("careful"), has_habits),
-    Entry("quick", policy("quick"), has_tempers),
-    Entry("search", searcher, every_game),
+    Entry("uniform", partial(policy, "uniform")),
+    *(Entry(name, partial(level, name), has_levels) for name in (*LEVELS, ADAPTIVE)),
+    Entry("calm", partial(policy, "calm"), has_tempers),
+    Entry("careful", partial(policy, "careful"), has_habits),
+    Entry("quick", partial(policy, "quick"), has_tempers),
+    Entry("search", search),
 )

@@ -6,7 +6,7 @@ import functools
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from biberbau.bots.bot import Bot
+from biberbau.bots.bot import Bot, BotMaker
 from biberbau.core.game import Game
 from biberbau.games import GAMES, game_named
 
@@ -20,10 +20,10 @@ class Entry:
     """A bot that can be had by name."""
 
     name: str
-    make: Callable[[Game], Bot]
-    """Makes it for a game that it plays.  The compiler is loaded here and no earlier."""
-    plays: Callable[[Game], bool]
-    """Whether it plays a game."""
+    make: BotMaker
+    """Called only for games that it plays.  The compiler is loaded here and no earlier."""
+    plays: Callable[[Game], bool] = lambda game: True
+    """Whether it plays a game; every one, unless it says otherwise."""
 
 
 ENTRIES: dict[str, Entry] = {}

@@ -12,7 +12,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Final
 
-from biberbau.bots import bot_named, names
+from biberbau.bots import bot_named, stand_in
 from biberbau.cli.sentences import Reader, apply_and_tell
 from biberbau.cli.tables import draw
 from biberbau.core.chance import SeedStream, commitment
@@ -27,9 +27,6 @@ WIDTH: Final = 100
 """Columns of the terminal that lists use."""
 LINES: Final = textwrap.TextWrapper(WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
 """Lists of actions: none is broken into two lines, for it has to be copied."""
-
-ADVISERS: Final = ("careful", "uniform")
-"""Who gives hints and decides when asked to: the first that plays the game.  Both answer at once."""
 
 HELP, LEGAL, TABLE, HINT, BOT, QUIT = "help", "legal", "table", "hint", "bot", "quit"
 WORDS: Final = {
@@ -63,7 +60,7 @@ class Evening:
         called = [f"{name} {number}" for number, name in enumerate(bots)]
         called[seat] = render(language, "cli-play-you")
         self.reader = Reader(language, called, seat)
-        self.adviser = next(name for name in ADVISERS if name in names(match.game))
+        self.adviser = stand_in(match.game)
         self.dice = secrets.token_bytes(16)
 
     def play(self) -> None:

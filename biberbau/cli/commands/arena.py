@@ -24,9 +24,9 @@ from biberbau.cli.output import print_json, progress
 
 if TYPE_CHECKING:
     from biberbau.arena import ArenaResult, BotResult, Hypotheses
-    from biberbau.arena.setting import BotMaker
     from biberbau.arena.sprt import Verdict
     from biberbau.arena.workers import Workers
+    from biberbau.bots import BotMaker
     from biberbau.core.game import Game
 
 TITLE = "compare bots over deals that each plays in every seat"

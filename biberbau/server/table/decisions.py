@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from biberbau.bots import names as bot_names
+from biberbau.bots import stand_in
 from biberbau.server.protocol import ComeBack, Configure, Join, Leave, RemoveSeat, SeatBot, Start
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.events import (
@@ -25,9 +26,6 @@ from biberbau.server.table.names import bot_name, clean_name, free_name
 from biberbau.server.table.table import Seat, Table
 from biberbau.server.table.tokens import new_secret
 
-STAND_INS = ("careful", "uniform")
-"""The first of these that knows the game plays for a person who leaves, unless the host chooses another."""
-
 SeatMessage = Configure | SeatBot | RemoveSeat | Start | Leave | ComeBack
 """Messages of a seat, besides its actions, that become an event."""
 
@@ -38,8 +36,7 @@ def decide(table: Table, seat: Seat, message: SeatMessage, online: Collection[Se
         case Leave():
             if seat.bot is not None:
                 raise NotAllowed("refusal-away")
-            bot = next(name for name in STAND_INS if name in bot_names(table.game))
-            return Left(seat=seat.number, bot=bot, by=seat.number, key=message.id)
+            return Left(seat=seat.number, bot=stand_in(table.game), by=seat.number, key=message.id)
         case ComeBack():
             if seat.bot is None:
                 raise NotAllowed("refusal-not-away")
