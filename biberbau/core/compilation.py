@@ -134,9 +134,17 @@ def specialise(module_name: str, game_module: str, others: Mapping[str, str] | N
         if source.count(f"from {contract} import") != 1:
             raise ImportError(f"{module_name} must import {contract} exactly once to be specialised")
         source = source.replace(f"from {contract} import", f"from {keeper} import")
-    target = cache_folder() / f"{short}.py"
-    write_once(target, f"# Specialised from {module_name} for {', '.join(kept.values())}.\n{source}")
-    return load_module(name, target)
+    return generated(short, f"# Specialised from {module_name} for {', '.join(kept.values())}.\n{source}")
+
+
+def generated(short: str, source: str) -> ModuleType:
+    """Return the module with this source, which is written beside the compiled code under the name `short`."""
+    name = f"biberbau_specialised_{source_hash()}.{short}"
+    if name not in sys.modules:
+        target = cache_folder() / f"{short}.py"
+        write_once(target, source)
+        load_module(name, target)
+    return sys.modules[name]
 
 
 def write_once(target: Path, text: str) -> None:

@@ -3,7 +3,7 @@
 Code that serves every game imports these names; `biberbau.core.compilation.specialise` replaces the import by the rules
 of one game.  The functions here only document and type the contract; calling one is an error.
 
-`state` is one record of the game's dtype.  Every dtype begins with the fields of `HEADER`.  Seats are numbered from 0.
+`state` is one record of the game, as declared (`biberbau.core.state`).  Seats are numbered from 0.
 Nothing here allocates, draws a random number or reads a clock.
 """
 
@@ -18,12 +18,16 @@ State: TypeAlias = Any
 """One record; attribute access reads and writes its fields."""
 
 Actions: TypeAlias = npt.NDArray[np.int32]
+"""Room for the numbers of actions."""
 
-HEADER: Final = [("seats", np.int8), ("phase", np.int8), ("round_number", np.int16)]
-"""Fields that every record begins with: number of seats, phase of the game, and number of the round from 1.
+Chosen: TypeAlias = npt.NDArray[np.int16]
+"""Options, each encoded as a record keeps it."""
 
-No field may be named like a method of NumPy's records (`round`, `sort`, …), or interpreted rules would find the method.
-"""
+Values: TypeAlias = npt.NDArray[np.float64]
+"""What something is worth to each seat."""
+
+Generator: TypeAlias = npt.NDArray[np.uint64]
+"""The one word of a generator (`biberbau.core.chance.next_below`)."""
 
 CHANCE: Final = 1 << 15
 """The bit of chance in the set that `actors` returns."""
@@ -36,7 +40,7 @@ def _missing() -> NoReturn:
     raise NotImplementedError("this module is a contract; specialise the caller for a game")
 
 
-def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
+def begin_match(state: State, seats: int, options: Chosen) -> None:
     """Make `state` the start of a match: everything blank, options stored, the first deal pending as chance."""
     _missing()
 
@@ -86,7 +90,7 @@ def is_over(state: State) -> bool:
     _missing()
 
 
-def payoffs(state: State, values: npt.NDArray[np.float64]) -> None:
+def payoffs(state: State, values: Values) -> None:
     """After a round: write what it was worth to each seat, in points, larger is better, summing to zero."""
     _missing()
 
@@ -96,6 +100,6 @@ def view(state: State, seat: int, seen: State) -> None:
     _missing()
 
 
-def redeal(seen: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
+def redeal(seen: State, seat: int, rng: Generator) -> None:
     """Turn a view of `seat` into a full state in place: any world consistent with it, each equally likely."""
     _missing()

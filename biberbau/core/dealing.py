@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-import numpy.typing as npt
-
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-
-Cards = npt.NDArray[Any]
-"""Cards of a pile, whole numbers of any width: a field of a record."""
+from biberbau.core.contract import Generator
+from biberbau.core.state import Row
 
 
 @rule
-def place_next(cards: Cards, unordered: int, outcome: int) -> int:
+def place_next(cards: Row, unordered: int, outcome: int) -> int:
     """Let one of the first `unordered` cards take the last of their places; return how many still have none.
 
     It is one step of the Fisher-Yates shuffle; `outcome`, in [0, unordered), is what chance picks.
@@ -28,14 +22,14 @@ def place_next(cards: Cards, unordered: int, outcome: int) -> int:
 
 
 @rule
-def shuffle(cards: Cards, count: int, rng: npt.NDArray[np.uint64]) -> None:
+def shuffle(cards: Row, count: int, rng: Generator) -> None:
     """Put the first `count` cards into an order, each equally likely."""
     for unordered in range(count, 1, -1):
         place_next(cards, unordered, next_below(rng, unordered))
 
 
 @rule
-def take_any(cards: Cards, count: int, empty: int, rng: npt.NDArray[np.uint64]) -> int:
+def take_any(cards: Row, count: int, empty: int, rng: Generator) -> int:
     """Take one of the first `count` cards out, each equally likely; the last fills the gap, `empty` its place."""
     chosen = next_below(rng, count)
     card = int(cards[chosen])

@@ -7,14 +7,20 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
 from biberbau.core.options import Option, OptionError, decode_options, encode_options
 from biberbau.core.reasons import Reason
+from biberbau.core.state import State, layout_of
 from biberbau.core.view import Narration, Sentence, View
+from biberbau.core.winning import Better, winners
+
+if TYPE_CHECKING:
+    from biberbau.core.drivers.entry import Engine
+    from biberbau.core.position import PositionFormat
 
 
 @dataclass(frozen=True)
@@ -35,9 +41,9 @@ class Game:
     """Version of the rules; records name it, and a record of another version is refused."""
     seats: range
     options: tuple[Option, ...]
-    better: Literal["low", "high"]
-    """Whether the fewest or the most points win."""
-    record: np.dtype[Any]
+    better: Better
+    state: type[State]
+    """The declaration of the record."""
     action_count: int
     package: str
     """The game's package; its module `rules` keeps the compiled half of the contract."""
@@ -57,8 +63,8 @@ class Game:
     the bytes of the views, whosever they are."""
     conceals: Callable[[View, int], bool]
     """Whether the last action of a seat is hidden, for now, from the seat whose view after the action is given."""
-    positions: Any = field(repr=False)
-    """How this game's positions are written and read; see `biberbau.core.position`."""
+    positions: PositionFormat = field(repr=False)
+    """How this game's positions are written and read."""
     silence: Callable[[View], int | None] | None = None
     """The action that silence means while several seats are asked at once whether they step in, from what everybody
     sees; None at other times.  Who has taken it is told to nobody before the question is closed."""
@@ -88,9 +94,15 @@ class Game:
         return COMPILED
 
     @functools.cached_property
-    def engine(self) -> Any:
-        """The compiled entry points for arrays of records (`biberbau.core.drivers.entry`)."""
-        return self.driver("biberbau.core.drivers.entry")
+    def record(self) -> np.dtype[Any]:
+        """The layout of the record."""
+        return layout_of(self.state)
+
+    @functools.cached_property
+    def engine(self) -> type[Engine]:
+        """The compiled entry points for arrays of records."""
+        engine: type[Engine] = self.driver("biberbau.core.drivers.entry").Engine
+        return engine
 
     @functools.cached_property
     def playouts(self) -> Any:
@@ -148,5 +160,4 @@ class Game:
 
     def winners(self, totals: Sequence[int]) -> list[int]:
         """Return the seats with the best total; ties win together."""
-        best = min(totals) if self.better == "low" else max(totals)
-        return [seat for seat, total in enumerate(totals) if total == best]
+        return winners(totals, self.better)

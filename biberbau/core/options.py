@@ -44,6 +44,20 @@ class Option:
         return str(stored) if self.numbers else self.values[stored]
 
 
+class Options(list[Option]):
+    """The options of a game while they are declared.  Each is known by its place, which is where a record keeps it."""
+
+    def choice(self, key: str, *values: str) -> int:
+        """Declare an option among named values, the first being the default; return its place."""
+        self.append(Option.choice(key, *values))
+        return len(self) - 1
+
+    def number(self, key: str, numbers: range, default: int) -> int:
+        """Declare an option that is a whole number; return its place."""
+        self.append(Option.number(key, numbers, default))
+        return len(self) - 1
+
+
 def encode_options(declared: Sequence[Option], chosen: Mapping[str, str]) -> list[int]:
     """Return the integers for the record, in declared order; what is not chosen has its default.
 

@@ -28,7 +28,7 @@ class PositionFormat(Protocol):
     def read(self, document: Document, game: Game) -> npt.NDArray[Any]:
         """Return an array of one record; PositionError for what cannot be."""
 
-    def write(self, record: Any) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    def write(self, states: npt.NDArray[Any]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
         """Return the contents of `[table]` and of each `[[seat]]`, so that reading them gives the same record."""
 
 
@@ -173,7 +173,7 @@ def read_options(document: Document, game: Game) -> list[int]:
 def format_position(states: npt.NDArray[Any], game: Game, seed: int, chance: list[int] | None = None) -> str:
     """Return the text of a position with nothing left out; `chance` is noted as what the last actions used."""
     record = states[0]
-    table, seats = game.positions.write(record)
+    table, seats = game.positions.write(states)
     lines = [f'game = "{game.name}"', f"seats = {int(record['seats'])}", f"seed = {seed}"]
     if chance is not None:
         lines.append("# chance used: " + (" ".join(map(str, chance)) or "none"))

@@ -7,8 +7,12 @@ NotationError(ValueError)    the text is no action, position or record at all
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from biberbau.core.texts import render
+
+ALLOWED: Final = 0
+"""What `check` returns for an action that no reason speaks against."""
 
 
 @dataclass(frozen=True)
@@ -17,6 +21,20 @@ class Reason:
 
     message: str
     clause: str
+
+
+class Reasons(dict[int, Reason]):
+    """The reasons of a game by number, in the order in which they are declared."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+
+    def declare(self, key: str, clause: str) -> int:
+        """Declare a reason with the message `GAME-reason-KEY`; return its number, which `check` gives."""
+        number = ALLOWED + 1 + len(self)
+        self[number] = Reason(f"{self.game}-reason-{key}", clause)
+        return number
 
 
 @dataclass(frozen=True)

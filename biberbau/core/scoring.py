@@ -1,27 +1,10 @@
-"""What every record keeps of a match: its options, the scores of the round and the totals.
-
-The fields are `options`, `round_scores` and `totals`; the last two have a place for every seat there can be.
-"""
+"""What a finished round was worth to each seat, by the scores that every record keeps."""
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-
-
-@rule
-def open_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
-    """Note who plays by which options; no round has been begun, and nobody has points."""
-    state.seats = seats
-    state.round_number = 0
-    for index in range(len(state.options)):
-        state.options[index] = options[index]
-    for seat in range(len(state.totals)):
-        state.totals[seat] = 0
-        state.round_scores[seat] = 0
+from biberbau.core.contract import Values
+from biberbau.core.state import State
 
 
 @rule
@@ -34,7 +17,7 @@ def mean_score(state: State) -> float:
 
 
 @rule
-def more_is_better(state: State, values: npt.NDArray[np.float64]) -> None:
+def more_is_better(state: State, values: Values) -> None:
     """Write what the round was worth to each seat where the most points win: its score less the mean of all."""
     mean = mean_score(state)
     for seat in range(state.seats):
@@ -42,7 +25,7 @@ def more_is_better(state: State, values: npt.NDArray[np.float64]) -> None:
 
 
 @rule
-def fewer_is_better(state: State, values: npt.NDArray[np.float64]) -> None:
+def fewer_is_better(state: State, values: Values) -> None:
     """Write what the round was worth to each seat where the fewest points win: the mean of all less its score."""
     mean = mean_score(state)
     for seat in range(state.seats):

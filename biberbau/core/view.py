@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy.typing as npt
 
+from biberbau.core.state import AnyState
 from biberbau.core.texts import render
 
 
@@ -35,6 +36,12 @@ class View:
         if self._fields is None:
             self._fields = dict(zip(self.data.dtype.names or (), self.data[0].item(), strict=True))
         return self._fields
+
+    def read(self, state: type[AnyState]) -> AnyState:
+        """The same, typed: `state` is the declaration of the game's record, and its fields are attributes."""
+        seen = object.__new__(state)
+        seen.__dict__ = self.fields
+        return seen
 
     @property
     def bytes(self) -> bytes:

@@ -12,7 +12,6 @@ import numpy.typing as npt
 
 from biberbau.core.compilation import door
 from biberbau.core.contract import (
-    MAX_ACTIONS,
     Actions,
     actors,
     apply,
@@ -31,97 +30,99 @@ from biberbau.core.contract import (
 
 States = npt.NDArray[Any]
 
-__all__ = ["MAX_ACTIONS"]
 
+class Engine:
+    """The doors."""
 
-@door
-def begin_match_at(states: States, i: int, seats: int, options: npt.NDArray[np.int16]) -> None:
-    """`begin_match` on record `i`."""
-    begin_match(states[i], seats, options)
+    @staticmethod
+    @door
+    def begin_match_at(states: States, i: int, seats: int, options: npt.NDArray[np.int16]) -> None:
+        """`begin_match` on record `i`."""
+        begin_match(states[i], seats, options)
 
+    @staticmethod
+    @door
+    def begin_round_at(states: States, i: int) -> None:
+        """`begin_round` on record `i`."""
+        begin_round(states[i])
 
-@door
-def begin_round_at(states: States, i: int) -> None:
-    """`begin_round` on record `i`."""
-    begin_round(states[i])
+    @staticmethod
+    @door
+    def actors_at(states: States, i: int) -> int:
+        """`actors` of record `i`."""
+        return actors(states[i])
 
+    @staticmethod
+    @door
+    def chance_size_at(states: States, i: int) -> int:
+        """`chance_size` of record `i`."""
+        return chance_size(states[i])
 
-@door
-def actors_at(states: States, i: int) -> int:
-    """`actors` of record `i`."""
-    return actors(states[i])
+    @staticmethod
+    @door
+    def apply_chance_at(states: States, i: int, outcome: int) -> None:
+        """`apply_chance` on record `i`."""
+        apply_chance(states[i], outcome)
 
+    @staticmethod
+    @door
+    def legal_at(states: States, i: int, seat: int, actions: Actions) -> int:
+        """`legal` of record `i`; `actions` is an int32 array of at least `MAX_ACTIONS`."""
+        return legal(states[i], seat, actions)
 
-@door
-def chance_size_at(states: States, i: int) -> int:
-    """`chance_size` of record `i`."""
-    return chance_size(states[i])
+    @staticmethod
+    @door
+    def check_at(states: States, i: int, seat: int, action: int) -> int:
+        """`check` on record `i`; safe for any integers."""
+        return check(states[i], seat, action)
 
-
-@door
-def apply_chance_at(states: States, i: int, outcome: int) -> None:
-    """`apply_chance` on record `i`."""
-    apply_chance(states[i], outcome)
-
-
-@door
-def legal_at(states: States, i: int, seat: int, actions: Actions) -> int:
-    """`legal` of record `i`; `actions` is an int32 array of at least `MAX_ACTIONS`."""
-    return legal(states[i], seat, actions)
-
-
-@door
-def check_at(states: States, i: int, seat: int, action: int) -> int:
-    """`check` on record `i`; safe for any integers."""
-    return check(states[i], seat, action)
-
-
-@door
-def apply_at(states: States, i: int, seat: int, action: int) -> None:
-    """`apply` on record `i`; unchecked."""
-    apply(states[i], seat, action)
-
-
-@door
-def step_at(states: States, i: int, seat: int, action: int) -> int:
-    """`check` and, if that returns 0, `apply` on record `i`; returns the reason."""
-    reason = check(states[i], seat, action)
-    if reason == 0:
+    @staticmethod
+    @door
+    def apply_at(states: States, i: int, seat: int, action: int) -> None:
+        """`apply` on record `i`; unchecked."""
         apply(states[i], seat, action)
-    return reason
 
+    @staticmethod
+    @door
+    def step_at(states: States, i: int, seat: int, action: int) -> int:
+        """`check` and, if that returns 0, `apply` on record `i`; returns the reason."""
+        reason = check(states[i], seat, action)
+        if reason == 0:
+            apply(states[i], seat, action)
+        return reason
 
-@door
-def round_over_at(states: States, i: int) -> bool:
-    """`round_over` of record `i`."""
-    return round_over(states[i])
+    @staticmethod
+    @door
+    def round_over_at(states: States, i: int) -> bool:
+        """`round_over` of record `i`."""
+        return round_over(states[i])
 
+    @staticmethod
+    @door
+    def is_over_at(states: States, i: int) -> bool:
+        """`is_over` of record `i`."""
+        return is_over(states[i])
 
-@door
-def is_over_at(states: States, i: int) -> bool:
-    """`is_over` of record `i`."""
-    return is_over(states[i])
+    @staticmethod
+    @door
+    def payoffs_at(states: States, i: int, values: npt.NDArray[np.float64]) -> None:
+        """`payoffs` of record `i`."""
+        payoffs(states[i], values)
 
+    @staticmethod
+    @door
+    def view_at(states: States, i: int, seat: int, seen: States, j: int) -> None:
+        """`view` of record `i` for `seat`, written to record `j` of `seen`."""
+        view(states[i], seat, seen[j])
 
-@door
-def payoffs_at(states: States, i: int, values: npt.NDArray[np.float64]) -> None:
-    """`payoffs` of record `i`."""
-    payoffs(states[i], values)
+    @staticmethod
+    @door
+    def redeal_at(seen: States, i: int, seat: int, rng: npt.NDArray[np.uint64]) -> None:
+        """`redeal` of record `i`."""
+        redeal(seen[i], seat, rng)
 
-
-@door
-def view_at(states: States, i: int, seat: int, seen: States, j: int) -> None:
-    """`view` of record `i` for `seat`, written to record `j` of `seen`."""
-    view(states[i], seat, seen[j])
-
-
-@door
-def redeal_at(seen: States, i: int, seat: int, rng: npt.NDArray[np.uint64]) -> None:
-    """`redeal` of record `i`."""
-    redeal(seen[i], seat, rng)
-
-
-@door
-def clone_at(states: States, i: int, j: int) -> None:
-    """Copy record `i` to record `j` of the same array; a second array as argument would cost another 0.1 µs."""
-    states[j] = states[i]
+    @staticmethod
+    @door
+    def clone_at(states: States, i: int, j: int) -> None:
+        """Copy record `i` to record `j` of the same array; a second array as argument would cost another 0.1 µs."""
+        states[j] = states[i]

@@ -8,15 +8,15 @@ from biberbau.games.beanie.notation import format_action, parse_action
 from biberbau.games.beanie.numbering import MAX_ACTIONS
 from biberbau.games.beanie.picture import picture
 from biberbau.games.beanie.positions import POSITIONS
-from biberbau.games.beanie.state import MAX_SEATS, MIN_SEATS, OPTIONS, RECORD
+from biberbau.games.beanie.state import BETTER, MAX_SEATS, MIN_SEATS, OPTIONS, State
 
 GAME = Game(
     name="beanie",
     version=1,
     seats=range(MIN_SEATS, MAX_SEATS + 1),
-    options=OPTIONS,
-    better="low",
-    record=RECORD,
+    options=tuple(OPTIONS),
+    better=BETTER,
+    state=State,
     action_count=MAX_ACTIONS,
     package="biberbau.games.beanie",
     reasons_module="biberbau.games.beanie.rules.reasons",

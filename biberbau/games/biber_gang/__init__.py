@@ -5,15 +5,15 @@ from biberbau.games.biber_gang.narration import conceals, explain, name_action, 
 from biberbau.games.biber_gang.notation import format_action, parse_action
 from biberbau.games.biber_gang.picture import picture
 from biberbau.games.biber_gang.positions import POSITIONS
-from biberbau.games.biber_gang.state import MAX_ACTIONS, MAX_SEATS, MIN_SEATS, OPTIONS, RECORD
+from biberbau.games.biber_gang.state import BETTER, MAX_ACTIONS, MAX_SEATS, MIN_SEATS, OPTIONS, State
 
 GAME = Game(
     name="biber-gang",
     version=1,
     seats=range(MIN_SEATS, MAX_SEATS + 1),
-    options=OPTIONS,
-    better="low",
-    record=RECORD,
+    options=tuple(OPTIONS),
+    better=BETTER,
+    state=State,
     action_count=MAX_ACTIONS,
     package="biberbau.games.biber_gang",
     reasons_module="biberbau.games.biber_gang.rules.reasons",

@@ -6,16 +6,16 @@ from biberbau.games.biber_mania.narration import conceals, explain, name_action,
 from biberbau.games.biber_mania.notation import format_action, parse_action
 from biberbau.games.biber_mania.picture import picture
 from biberbau.games.biber_mania.positions import POSITIONS
-from biberbau.games.biber_mania.state import MAX_ACTIONS, MAX_SEATS, MIN_SEATS, OPTIONS, RECORD
+from biberbau.games.biber_mania.state import BETTER, MAX_ACTIONS, MAX_SEATS, MIN_SEATS, OPTIONS, State
 from biberbau.games.biber_mania.tables import objection
 
 GAME = Game(
     name="biber-mania",
     version=1,
     seats=range(MIN_SEATS, MAX_SEATS + 1),
-    options=OPTIONS,
-    better="high",
-    record=RECORD,
+    options=tuple(OPTIONS),
+    better=BETTER,
+    state=State,
     action_count=MAX_ACTIONS,
     package="biberbau.games.biber_mania",
     reasons_module="biberbau.games.biber_mania.rules.reasons",

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from biberbau.core.options import Options
+
 VALUES: Final = 15
 """The largest number that a deck of one's own may have."""
 ACTIONS: Final = 8
@@ -28,14 +30,15 @@ MOST_COPIES: Final = 10
 
 LARGEST_DECK: Final = 200
 
-DECK: Final = 0
-DECK_VALUES: Final = 1
-DECK_COPIES: Final = 2
-DECK_ACTION_COPIES: Final = 3
-DECK_JOKERS: Final = 4
-"""The options of the deck, by their place; the last four count only for a deck of one's own."""
-CUSTOM: Final = 2
-"""The value of DECK that stands for a deck of one's own."""
+OPTIONS: Final = Options()
+"""The table options: those of the deck here, all others in `state`."""
+DECK: Final = OPTIONS.choice("deck", "110-A", "110-B", "custom")
+CUSTOM: Final = OPTIONS[DECK].encode("custom")
+"""The value of DECK that stands for a deck of one's own, for which alone the next four count."""
+DECK_VALUES: Final = OPTIONS.number("deck_values", range(7, VALUES + 1), 12)
+DECK_COPIES: Final = OPTIONS.number("deck_copies", range(1, MOST_COPIES + 1), 6)
+DECK_ACTION_COPIES: Final = OPTIONS.number("deck_action_copies", range(1, 7), 4)
+DECK_JOKERS: Final = OPTIONS.number("deck_jokers", range(MOST_COPIES + 1), 6)
 PRESETS: Final = np.array([[12, 6, 4, 6], [10, 8, 3, 6]], np.int16)
 """The decks 110-A and 110-B: the largest value, copies of each value, of each action card, and jokers."""
 

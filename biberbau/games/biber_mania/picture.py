@@ -208,7 +208,7 @@ def plays_of(view: View) -> dict[str, Any]:
 
     record = view.fields
     actions = np.zeros(MAX_ACTIONS, np.int32)
-    count = GAME.engine.legal_at(view.data, 0, view.seat, actions)
+    count = GAME.engine.legal_at(view.data, 0, int(record["turn"]), actions)
     known: dict[tuple[int, int, int], dict[str, Any]] = {}
     plays: dict[str, Any] = {}
     for action in actions[:count].tolist():

@@ -36,14 +36,12 @@ with a Bodyguard or a Party Beaver and other cards is protected; "!" among its c
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-import numpy.typing as npt
+from collections.abc import Callable
 
 from biberbau.core.game import Game
 from biberbau.core.options import OptionError
-from biberbau.core.position import Document, PositionFormat, read_options, read_seats, read_seed
+from biberbau.core.position import Document, PositionError, PositionFormat
+from biberbau.core.position_text import TABLE, Positions, Reader
 from biberbau.core.reasons import NotationError
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, DISCARDS, LONE, OTHER, SHAPE
 from biberbau.games.biber_mania.groups import judge_group
@@ -58,7 +56,7 @@ from biberbau.games.biber_mania.kinds import (
     copies_of,
 )
 from biberbau.games.biber_mania.notation import CARD_NAMES, format_action, parse_action, parse_card
-from biberbau.games.biber_mania.picture import ENDS, PHASES, cards_of, groups_of
+from biberbau.games.biber_mania.picture import groups_of, targets_of
 from biberbau.games.biber_mania.sheet import score_sheet
 from biberbau.games.biber_mania.state import (
     CARD_BITS,
@@ -76,6 +74,7 @@ from biberbau.games.biber_mania.state import (
     NAMING,
     NO_CARD,
     NOBODY,
+    PHASES,
     ROUND_OVER,
     SMALL_HAND_SIZE,
     STABBING_DISPLAY,
@@ -84,104 +83,73 @@ from biberbau.games.biber_mania.state import (
     STOCK_SIZE,
     UNKNOWN,
     WISHING,
+    State,
 )
 
-PHASE_NUMBERS = {name: phase for phase, name in PHASES.items()}
-END_NUMBERS = {name: reason for reason, name in ENDS.items()}
 ACTING = {STEALING: (SUPER_BEAVER, THIEF), WISHING: (FAIRY,), NAMING: (BAD_GUY,), GIVING: (BAD_GUY,)}
 """The action cards that lead to a phase."""
-POINTS = range(-20_000, 20_001)
 
 
-class Reader:
-    """Reads one document into one record, card by card, keeping count of what is left."""
+class PositionReader(Reader[State]):
+    """Reads a position of Biber-Mania."""
+
+    state = State
+    parse_card = parse_card
+    points = range(-20_000, 20_001)
 
     def __init__(self, document: Document, game: Game) -> None:
-        from biberbau.core.chance import FastStream
-
-        self.document = document
-        self.states = game.new_states()
-        self.record = self.states[0]
-        self.seats = read_seats(document, game)
-        self.stream = FastStream(read_seed(document))
-        self.record["seats"] = self.seats
-        options = read_options(document, game)
+        super().__init__(document, game)
         try:
-            game.check_table(self.seats, options)
+            game.check_table(self.seats, self.record.options.tolist())
         except OptionError as error:
             raise document.fail("options", -1, "deck", str(error)) from None
-        self.record["options"] = options
-        self.left = [copies_of(options, kind) for kind in range(KINDS)]
-        for name in ("deck", "pile", "asked_kind"):
-            self.record[name] = NO_CARD
-        for name in ("turn", "stabbed", "victim", "drawing"):
-            self.record[name] = NOBODY
-        self.record["laid"] = NO_CARD
-        self.record["top_value"] = -1
+        self.left = [kind for kind in range(KINDS) for _ in range(copies_of(self.record.options, kind))]
 
-    def fail(self, key: str, why: str, seat: int = -1) -> Exception:
-        """Return the error for a key of the table, or of a seat."""
-        return self.document.fail("table" if seat < 0 else "seat", seat, key, f"{key}: {why}")
+    def wrong(self, key: str, why: str, seat: int = TABLE) -> PositionError:
+        """Return the error for a key; the sentence begins with it."""
+        return self.fail(key, f"{key}: {why}", seat)
 
-    def integer(self, key: str, allowed: range, default: int) -> int:
-        """Return a whole number of the table."""
-        return self.document.integer("table", key, allowed, default)
+    def missing(self, card: int, text: str) -> str:
+        """All copies of the card lie elsewhere."""
+        return f"there are not so many cards {text} in the deck"
 
-    def take(self, text: str, key: str, seat: int = -1) -> int:
-        """Return the kind of a card and take it out of those left; "?" is a card to be filled in."""
-        if text == "?":
-            return UNKNOWN
-        kind = self.kind(text, key, seat)
-        if self.left[kind] == 0:
-            raise self.fail(key, f"there are not so many cards {text} in the deck", seat)
-        self.left[kind] -= 1
-        return kind
+    def worth(self, seat: int) -> int:
+        """What pile and hand are worth."""
+        return int(score_sheet(self.states[0], seat)["score"])
 
-    def kind(self, text: str, key: str, seat: int = -1) -> int:
-        """Return the kind of a card."""
-        try:
-            return parse_card(text)
-        except NotationError as error:
-            raise self.fail(key, str(error), seat) from None
-
-    def read(self) -> npt.NDArray[Any]:
+    def read(self) -> None:
         """Read everything, in the order in which it depends on one another."""
         piles = [self.read_pile(seat) for seat in range(self.seats)]
         hands = [self.read_hand(seat) for seat in range(self.seats)]
-        removed = [self.take(word, "removed") for word in self.document.words("table", "removed") or []]
-        rows = {"display": self.read_row("display", DISPLAY_SIZE), "stock": self.read_row("stock", STOCK_SIZE)}
-        deck = [self.take(word, "deck") for word in self.document.words("table", "deck") or []]
-        self.fill([*hands, *rows.values(), removed, deck])
+        removed = [self.card(word, "removed") for word in self.words("removed") or []]
+        rows = [self.read_row("display", DISPLAY_SIZE), self.read_row("stock", STOCK_SIZE)]
+        deck = [self.card(word, "deck") for word in self.words("deck") or []]
+        self.fill_open([*hands, *rows, removed, deck])
         self.lay_out(hands, rows, removed, deck)
         for seat, groups in enumerate(piles):
             self.write_pile(seat, groups)
             self.read_memory(seat)
         self.read_phase()
-        self.read_scores()
-        return self.states
-
-    def open_cards(self) -> int:
-        """The number of cards that no word has named yet."""
-        return sum(self.left)
+        self.read_scores(self.record.phase >= ROUND_OVER)
 
     def read_pile(self, seat: int) -> list[tuple[list[int], bool]]:
         """Read a pile as groups of kinds, each with whether it was laid under protection."""
-        words = self.document.words("seat", "pile", seat) or []
+        words = self.words("pile", seat) or []
         groups: list[tuple[list[int], bool]] = []
         for text in " ".join(words).split("/") if words else []:
-            cards = [self.take(word, "pile", seat) for word in text.split() if word != "!"]
+            cards = [self.card(word, "pile", seat) for word in text.split() if word != "!"]
             if not cards or UNKNOWN in cards:
-                raise self.fail("pile", "a group is one card or several, and all of them are known", seat)
+                raise self.wrong("pile", "a group is one card or several, and all of them are known", seat)
             guard = len(cards) > 1 and (BODYGUARD in cards or PARTY_BEAVER in cards)
             groups.append((cards, guard or "!" in text.split()))
         return groups
 
     def read_hand(self, seat: int) -> list[int]:
         """Read a hand; left out, it has as many cards as are dealt."""
-        words = self.document.words("seat", "hand", seat)
+        words = self.words("hand", seat)
         if words is None:
             words = ["?"] * (HAND_SIZE if self.seats < MAX_SEATS else SMALL_HAND_SIZE)
-        return [self.take(word, "hand", seat) for word in words]
+        return [self.card(word, "hand", seat) for word in words]
 
     def read_row(self, key: str, size: int) -> list[int]:
         """Read the display or the stock; left out, it is full, as far as there are cards."""
@@ -189,151 +157,144 @@ class Reader:
         if words is None:
             return [UNKNOWN] * size
         if len(words) > size:
-            raise self.fail(key, f"there are at most {size} cards in it")
-        return [self.take(word, key) for word in words]
+            raise self.wrong(key, f"there are at most {size} cards in it")
+        return [self.card(word, key) for word in words]
 
-    def fill(self, places: list[list[int]]) -> None:
+    def fill_open(self, places: list[list[int]]) -> None:
         """Give every card that is still open one of those left, as the seed decides."""
         wanted = sum(cards.count(UNKNOWN) for cards in places)
-        if wanted > self.open_cards():
-            raise self.document.fail("table", -1, "", f"{wanted} cards are open, but only {self.open_cards()} are left")
+        if wanted > len(self.left):
+            raise self.fail("", f"{wanted} cards are open, but only {len(self.left)} are left")
         for cards in places:
             for place, card in enumerate(cards):
                 if card == UNKNOWN:
-                    cards[place] = self.draw()
+                    cards[place] = self.any_card()
 
-    def draw(self) -> int:
-        """Take any of the cards that are left."""
-        chosen = self.stream.below(self.open_cards())
-        kind = 0
-        while chosen >= self.left[kind]:
-            chosen -= self.left[kind]
-            kind += 1
-        self.left[kind] -= 1
-        return kind
-
-    def lay_out(self, hands: list[list[int]], rows: dict[str, list[int]], removed: list[int], deck: list[int]) -> None:
+    def lay_out(self, hands: list[list[int]], rows: list[list[int]], removed: list[int], deck: list[int]) -> None:
         """Write hands, display, stock, draw pile and what is out of the game."""
-        rest = self.open_cards()
+        rest, (display, stock) = len(self.left), rows
         count = self.integer("deck_count", range(len(deck), len(deck) + rest + 1), len(deck) + rest)
-        deck += [self.draw() for _ in range(count - len(deck))]
-        removed += [self.draw() for _ in range(self.open_cards())]
-        self.record["deck"][: len(deck)] = deck[::-1]
-        self.record["deck_count"] = len(deck)
-        self.record["removed"] = np.bincount(removed, minlength=KINDS)
-        for key, cards in rows.items():
-            self.record[key] = np.bincount(cards, minlength=KINDS)
-            self.record[f"{key}_count"] = len(cards)
-        for seat, cards in enumerate(hands):
-            self.record["hand"][seat] = np.bincount(cards, minlength=KINDS)
-            self.record["hand_count"][seat] = len(cards)
+        deck += [self.any_card() for _ in range(count - len(deck))]
+        removed += [self.any_card() for _ in range(len(self.left))]
+        self.record.deck[: len(deck)] = deck[::-1]
+        self.record.deck_count = len(deck)
+        self.record.removed[:] = copies(removed)
+        self.record.display[:], self.record.display_count = copies(display), len(display)
+        self.record.stock[:], self.record.stock_count = copies(stock), len(stock)
+        for seat, hand in enumerate(hands):
+            self.record.hand[seat], self.record.hand_count[seat] = copies(hand), len(hand)
 
     def write_pile(self, seat: int, groups: list[tuple[list[int], bool]]) -> None:
         """Write a pile, and what its top group counts as."""
-        pile, count = self.record["pile"][seat], 0
+        pile, count = self.record.pile[seat], 0
         for cards, guarded in groups:
-            self.record["top_first"][seat] = count
+            self.record.top_first[seat] = count
             for place, card in enumerate(cards):
                 pile[count] = card | (GUARDED if guarded else 0) | (GROUP_START if place == 0 else 0)
                 count += 1
-        self.record["pile_count"][seat] = count
+        self.record.pile_count[seat] = count
         if not groups:
             return
         cards, guarded = groups[-1]
-        if self.record["options"][GUARD_PRESENT] and BODYGUARD not in cards and PARTY_BEAVER not in cards:
+        if self.record.options[GUARD_PRESENT] and BODYGUARD not in cards and PARTY_BEAVER not in cards:
             guarded = False
         shape, value = (OTHER, -1) if guarded else judge_group(cards, 0, len(cards), CARD_BITS)
-        self.record["top_kind"][seat], self.record["top_value"][seat] = shape, value
-        self.record["top_size"][seat] = len(cards)
+        self.record.top_kind[seat], self.record.top_value[seat] = shape, value
+        self.record.top_size[seat] = len(cards)
 
     def read_memory(self, seat: int) -> None:
         """Read which cards of a hand everybody knows, and what it was asked for in vain."""
-        known = [self.kind(word, "known", seat) for word in self.document.words("seat", "known", seat) or []]
-        self.record["known"][seat] = np.bincount(known, minlength=KINDS) if known else 0
-        if (self.record["known"][seat] > self.record["hand"][seat]).any():
-            raise self.fail("known", "these cards are not all in the hand", seat)
-        self.record["unseen"][seat] = self.record["hand_count"][seat] - len(known)
-        lacks = [self.kind(word, "lacks", seat) for word in self.document.words("seat", "lacks", seat) or []]
-        self.record["lacks"][seat] = sum(1 << kind for kind in set(lacks))
-        words = self.document.words("seat", "asked", seat)
+        known = [self.code(word, "known", seat) for word in self.words("known", seat) or []]
+        self.record.known[seat] = copies(known)
+        if any(count < 0 for count in self.unseen(seat)):
+            raise self.wrong("known", "these cards are not all in the hand", seat)
+        self.record.unseen[seat] = self.record.hand_count[seat] - len(known)
+        lacks = [self.code(word, "lacks", seat) for word in self.words("lacks", seat) or []]
+        self.record.lacks[seat] = sum(1 << kind for kind in set(lacks))
+        words = self.words("asked", seat)
         if words is None:
             words = [f"{CARD_NAMES[kind]}:0" for kind in dict.fromkeys(lacks)]
         asked: list[int] = []
         for place, word in enumerate(words):
             card, _, room = word.partition(":")
             if not room.isdecimal() or int(room) > 200 or card in words[:place]:
-                raise self.fail("asked", f"'{word}' is not a kind and a number, as in 5:0", seat)
-            asked.append(self.kind(card, "asked", seat))
+                raise self.wrong("asked", f"'{word}' is not a kind and a number, as in 5:0", seat)
+            asked.append(self.code(card, "asked", seat))
             if len(set(asked)) < len(asked):
-                raise self.fail("asked", f"{card} is there twice", seat)
-            self.record["asked_kind"][seat, place] = asked[-1]
-            self.record["asked_room"][seat, place] = int(room)
-        self.record["asked_count"][seat] = len(asked)
+                raise self.wrong("asked", f"{card} is there twice", seat)
+            self.record.asked_kind[seat, place] = asked[-1]
+            self.record.asked_room[seat, place] = int(room)
+        self.record.asked_count[seat] = len(asked)
         self.check_memory(seat, asked, lacks)
+
+    def unseen(self, seat: int) -> list[int]:
+        """Return how many cards of each kind a hand has that not everybody knows."""
+        hand, known = self.record.hand[seat].tolist(), self.record.known[seat].tolist()
+        return [held - seen for held, seen in zip(hand, known, strict=True)]
 
     def check_memory(self, seat: int, asked: list[int], lacks: list[int]) -> None:
         """See that the hand is one that could have answered so."""
-        unseen = self.record["hand"][seat] - self.record["known"][seat]
+        unseen = self.unseen(seat)
         total = 0
         for place in range(len(asked) - 1, -1, -1):
-            total += int(unseen[asked[place]])
-            if total > self.record["asked_room"][seat, place]:
-                raise self.fail("asked", f"the hand has more cards {CARD_NAMES[asked[place]]} than that allows", seat)
+            total += unseen[asked[place]]
+            if total > self.record.asked_room[seat, place]:
+                raise self.wrong("asked", f"the hand has more cards {CARD_NAMES[asked[place]]} than that allows", seat)
         for kind in lacks:
             if unseen[kind]:
-                raise self.fail("lacks", f"the hand has a {CARD_NAMES[kind]} that nobody knows of", seat)
+                raise self.wrong("lacks", f"the hand has a {CARD_NAMES[kind]} that nobody knows of", seat)
 
     def read_phase(self) -> None:
         """Read the phase, whose turn it is, and what is open within a turn."""
-        phase = PHASE_NUMBERS[self.document.choice("table", "phase", tuple(PHASE_NUMBERS), "discard")]
+        phase = self.choice("phase", "discard")
         record, seats = self.record, range(self.seats)
-        record["phase"] = phase
-        most = int(record["options"][MAX_ROUNDS]) if record["options"][COLLECTING] else 1
-        record["round_number"] = self.integer("round", range(1, most + 1), 1)
-        record["starter"] = self.integer("starter", seats, 0)
+        record.phase = phase
+        most = int(record.options[MAX_ROUNDS]) if record.options[COLLECTING] else 1
+        record.round_number = self.integer("round", range(1, most + 1), 1)
+        record.starter = self.integer("starter", seats, 0)
         if phase >= ROUND_OVER:
-            default = "last_card" if 0 in record["hand_count"][: self.seats] else "nothing_to_draw"
-            record["ended_by"] = END_NUMBERS[self.document.choice("table", "ended_by", tuple(END_NUMBERS), default)]
+            default = "last_card" if 0 in record.hand_count[: self.seats] else "nothing_to_draw"
+            record.ended_by = self.choice("ended_by", default)
             return
-        if record["deck_count"] + record["stock_count"] == 0:
-            raise self.fail("deck", "with neither draw pile nor stock the round is over")
-        holders = [seat for seat in seats if record["hand_count"][seat]]
+        if record.deck_count + record.stock_count == 0:
+            raise self.wrong("deck", "with neither draw pile nor stock the round is over")
+        holders = [seat for seat in seats if record.hand_count[seat]]
         if not holders:
-            raise self.document.fail("table", -1, "", "nobody has a card: the round is over")
-        starter = int(record["starter"])
+            raise self.fail("", "nobody has a card: the round is over")
+        starter = int(record.starter)
         guess = next(seat % self.seats for seat in range(starter, starter + self.seats) if seat % self.seats in holders)
-        record["turn"] = self.integer("turn", seats, guess)
-        if record["turn"] not in holders:
-            raise self.fail("turn", f"seat {int(record['turn'])} has no cards")
+        record.turn = self.integer("turn", seats, guess)
+        if record.turn not in holders:
+            raise self.wrong("turn", f"seat {record.turn} has no cards")
         if phase != DISCARDING:
             self.read_turn(phase)
 
     def read_turn(self, phase: int) -> None:
         """Read what was discarded in this turn and what follows from it."""
-        record, turn = self.record, int(self.record["turn"])
+        record, turn = self.record, int(self.record.turn)
         laid = self.read_laid(phase)
-        record["laid"] = laid
-        words = self.document.words("table", "losses") or ["0"] * self.seats
+        record.laid = laid
+        words = self.words("losses") or ["0"] * self.seats
         if len(words) != self.seats or not all(word.isdecimal() and int(word) <= 200 for word in words):
-            raise self.fail("losses", f"these are {self.seats} numbers, one for each seat")
-        record["losses"][: self.seats] = [int(word) for word in words]
-        if record["losses"][turn]:
-            raise self.fail("losses", "the seat in turn loses nothing")
+            raise self.wrong("losses", f"these are {self.seats} numbers, one for each seat")
+        record.losses[: self.seats] = [int(word) for word in words]
+        if record.losses[turn]:
+            raise self.wrong("losses", "the seat in turn loses nothing")
         others = [seat for seat in range(self.seats) if seat != turn]
         if phase == STABBING_DISPLAY:
             self.require_target(laid)
         elif phase == STABBING_OPPONENT:
             self.read_stab(others)
         elif phase == STEALING:
-            record["thefts"] = self.integer("thefts", range(1, 3), 1)
+            record.thefts = self.integer("thefts", range(1, 3), 1)
         elif phase == GIVING:
-            record["victim"] = self.other_seat("victim", others)
-            record["gifts"] = self.integer("gifts", range(1, 3), 2)
+            record.victim = self.other_seat("victim", others)
+            record.gifts = self.integer("gifts", range(1, 3), 2)
         elif phase == DRAWING:
-            losers = [seat for seat in others if record["losses"][seat]]
+            losers = [seat for seat in others if record.losses[seat]]
             if not losers:
-                raise self.fail("losses", "somebody has to have lost cards that he draws now")
-            record["drawing"] = self.other_seat("drawing", losers)
+                raise self.wrong("losses", "somebody has to have lost cards that he draws now")
+            record.drawing = self.other_seat("drawing", losers)
 
     def read_laid(self, phase: int) -> int:
         """Read the discard of this turn; it has to be one that leads to the phase."""
@@ -341,104 +302,75 @@ class Reader:
         try:
             laid = parse_action(text) if isinstance(text, str) else -1
         except NotationError as error:
-            raise self.fail("laid", str(error)) from None
+            raise self.wrong("laid", str(error)) from None
         if not 0 <= laid < DISCARDS:
-            raise self.fail("laid", "within a turn this names the cards that were discarded, as in 7+7+KO")
+            raise self.wrong("laid", "within a turn this names the cards that were discarded, as in 7+7+KO")
         cards = ACTING.get(phase)
         if cards is not None and COMBINATIONS[laid, ACTION] not in cards:
-            raise self.fail("laid", f"this does not lead to the phase {PHASES[phase]}")
+            raise self.wrong("laid", f"this does not lead to the phase {PHASES[phase]}")
         if phase in (STABBING_DISPLAY, STABBING_OPPONENT) and COMBINATIONS[laid, SHAPE] == LONE:
-            raise self.fail("laid", "an action card alone stabs nothing")
+            raise self.wrong("laid", "an action card alone stabs nothing")
         return laid
 
     def require_target(self, laid: int) -> None:
         """See that there is something in the display to stab."""
-        from biberbau.games.biber_mania.picture import targets_of
-
         shape, value, size = (int(number) for number in COMBINATIONS[laid][:3])
         if not targets_of(self.record, shape, value, size)["display"]:
-            raise self.fail("laid", "this stabs nothing in the display")
+            raise self.wrong("laid", "this stabs nothing in the display")
 
     def other_seat(self, key: str, allowed: list[int]) -> int:
         """Read one of several seats; left out, the first."""
         seat = self.integer(key, range(self.seats), allowed[0])
         if seat not in allowed:
-            raise self.fail(key, f"it cannot be seat {seat}")
+            raise self.wrong(key, f"it cannot be seat {seat}")
         return seat
 
     def read_stab(self, others: list[int]) -> None:
         """Read whose group is stabbed, and which come after it."""
-        words = self.document.words("table", "to_stab") or []
+        words = self.words("to_stab") or []
         seats = [int(word) if word.isdecimal() else NOBODY for word in words]
         if not set(seats) <= set(others):
-            raise self.fail("to_stab", "these are other seats than the one in turn")
+            raise self.wrong("to_stab", "these are other seats than the one in turn")
         stabbed = self.integer("stabbed", range(NOBODY, self.seats), NOBODY)
         if stabbed in seats or (stabbed != NOBODY and stabbed not in others) or (stabbed == NOBODY and not seats):
-            raise self.fail("stabbed", f"it cannot be seat {stabbed}")
+            raise self.wrong("stabbed", f"it cannot be seat {stabbed}")
         for seat in [*seats, *([] if stabbed == NOBODY else [stabbed])]:
-            if self.record["top_kind"][seat] == OTHER:
-                raise self.fail("stabbed", f"the top group of seat {seat} cannot be stabbed")
-        self.record["stabbed"] = stabbed
-        self.record["to_stab"] = sum(1 << seat for seat in set(seats))
-
-    def read_scores(self) -> None:
-        """Read totals, and the scores of a round that is over (by default what piles and hands are worth)."""
-        over = self.record["phase"] >= ROUND_OVER
-        for seat in range(self.seats):
-            worth = score_sheet(self.record, seat)["score"] if over else 0
-            self.record["round_scores"][seat] = self.document.integer("seat", "score", POINTS, worth, seat)
-            self.record["totals"][seat] = self.document.integer("seat", "total", POINTS, worth, seat)
+            if self.record.top_kind[seat] == OTHER:
+                raise self.wrong("stabbed", f"the top group of seat {seat} cannot be stabbed")
+        self.record.stabbed = stabbed
+        self.record.to_stab = sum(1 << seat for seat in set(seats))
 
 
-class Positions:
-    """Reading and writing positions of Biber-Mania."""
+def copies(cards: list[int]) -> list[int]:
+    """Return how many of some cards there are of each kind."""
+    return [cards.count(kind) for kind in range(KINDS)]
 
-    def read(self, document: Document, game: Game) -> npt.NDArray[Any]:
-        """Return an array of one record; PositionError for what cannot be."""
-        return Reader(document, game).read()
 
-    def write(self, record: Any) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-        """Return `[table]` and each `[[seat]]` with nothing left out."""
-        phase, seats = int(record["phase"]), int(record["seats"])
-        table: dict[str, Any] = {
-            "phase": PHASES[phase],
-            "round": int(record["round_number"]),
-            "starter": int(record["starter"]),
-            "display": " ".join(cards_of(record["display"])),
-            "stock": " ".join(cards_of(record["stock"])),
-            "deck": " ".join(CARD_NAMES[card] for card in record["deck"][: record["deck_count"]][::-1]),
-            "removed": " ".join(cards_of(record["removed"])),
-        }
-        if phase >= ROUND_OVER:
-            table["ended_by"] = ENDS[int(record["ended_by"])]
-        else:
-            table["turn"] = int(record["turn"])
-        if record["laid"] != NO_CARD:
-            table["laid"] = format_action(int(record["laid"]))
-            table["losses"] = " ".join(map(str, record["losses"][:seats].tolist()))
-        if phase == STABBING_OPPONENT:
-            waiting = int(record["to_stab"])
-            table["stabbed"] = int(record["stabbed"])
-            table["to_stab"] = " ".join(str(seat) for seat in range(seats) if waiting >> seat & 1)
-        for key, where in (("thefts", STEALING), ("victim", GIVING), ("gifts", GIVING), ("drawing", DRAWING)):
-            if phase == where:
-                table[key] = int(record[key])
-        return table, [self.write_seat(record, seat) for seat in range(seats)]
+def format_losses(record: State) -> str | None:
+    """Return how many cards each seat still has to draw, or None outside of a turn."""
+    return None if record.laid == NO_CARD else " ".join(map(str, record.losses[: record.seats].tolist()))
 
-    def write_seat(self, record: Any, seat: int) -> dict[str, Any]:
-        """Return one `[[seat]]`."""
-        lacks = int(record["lacks"][seat])
-        kinds: list[int] = record["asked_kind"][seat][: record["asked_count"][seat]].tolist()
-        rooms: list[int] = record["asked_room"][seat].tolist()
-        return {
-            "hand": " ".join(cards_of(record["hand"][seat])),
-            "pile": " / ".join(format_group(group) for group in groups_of(record, seat)),
-            "known": " ".join(cards_of(record["known"][seat])),
-            "lacks": " ".join(CARD_NAMES[kind] for kind in range(KINDS) if lacks >> kind & 1),
-            "asked": " ".join(f"{CARD_NAMES[kind]}:{room}" for kind, room in zip(kinds, rooms, strict=False)),
-            "total": int(record["totals"][seat]),
-            "score": int(record["round_scores"][seat]),
-        }
+
+def format_seats(record: State) -> str | None:
+    """Return the seats whose groups come after the stabbed one, or None while no opponent is stabbed."""
+    waiting = (str(seat) for seat in range(record.seats) if record.to_stab >> seat & 1)
+    return " ".join(waiting) if record.phase == STABBING_OPPONENT else None
+
+
+def format_pile(record: State, seat: int) -> str:
+    """Return the groups of a pile from bottom to top."""
+    return " / ".join(format_group(group) for group in groups_of(record, seat))
+
+
+def format_lacks(record: State, seat: int) -> str:
+    """Return the kinds that a hand was last asked for in vain."""
+    return " ".join(CARD_NAMES[kind] for kind in range(KINDS) if record.lacks[seat] >> kind & 1)
+
+
+def format_asked(record: State, seat: int) -> str:
+    """Return the kinds that a hand was asked for in vain, each with how many unseen cards may be of it or a later."""
+    kinds = record.asked_kind[seat][: record.asked_count[seat]]
+    return " ".join(f"{CARD_NAMES[kind]}:{room}" for kind, room in zip(kinds, record.asked_room[seat], strict=False))
 
 
 def format_group(group: list[int]) -> str:
@@ -451,4 +383,26 @@ def format_group(group: list[int]) -> str:
     return " ".join(words)
 
 
-POSITIONS: PositionFormat = Positions()
+def within(key: str, phase: int) -> Callable[[State], int | None]:
+    """Return how a field is written that counts in one phase only."""
+    return lambda record: int(getattr(record, key)) if record.phase == phase else None
+
+
+POSITIONS: PositionFormat = Positions(
+    PositionReader,
+    CARD_NAMES,
+    table="phase round starter display stock deck removed ended_by turn laid losses stabbed to_stab "
+    "thefts victim gifts drawing",
+    seat="hand pile known lacks asked total score",
+    table_values={
+        "laid": lambda record: None if record.laid == NO_CARD else format_action(int(record.laid)),
+        "losses": format_losses,
+        "stabbed": within("stabbed", STABBING_OPPONENT),
+        "to_stab": format_seats,
+        "thefts": within("thefts", STEALING),
+        "victim": within("victim", GIVING),
+        "gifts": within("gifts", GIVING),
+        "drawing": within("drawing", DRAWING),
+    },
+    seat_values={"pile": format_pile, "lacks": format_lacks, "asked": format_asked},
+)

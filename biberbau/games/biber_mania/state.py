@@ -9,13 +9,19 @@ from typing import Final
 
 import numpy as np
 
-from biberbau.core.contract import HEADER
-from biberbau.core.options import Option
-from biberbau.games.biber_mania.combinations import DISCARDS, PARTS
+from biberbau.core import state as core
+from biberbau.core.state import NO_CARD as NO_CARD
+from biberbau.core.state import NOBODY as NOBODY
+from biberbau.core.state import UNKNOWN as UNKNOWN
+from biberbau.core.state import Grid, Holds, Row, Seen, cards, choices, number, phases, points, seat
+from biberbau.games.biber_mania.combinations import DISCARDS, OTHER, PARTS
 from biberbau.games.biber_mania.kinds import KINDS, LARGEST_DECK
+from biberbau.games.biber_mania.kinds import OPTIONS as OPTIONS
 
 MIN_SEATS: Final = 2
 MAX_SEATS: Final = 5
+BETTER: Final = "high"
+"""The most points win (clauses 8.2 and 8.3)."""
 
 HAND_SIZE: Final = 13
 SMALL_HAND_SIZE: Final = 10
@@ -23,11 +29,6 @@ SMALL_HAND_SIZE: Final = 10
 DISPLAY_SIZE: Final = 9
 STOCK_SIZE: Final = 5
 
-NO_CARD: Final = -1
-"""Nothing lies here."""
-UNKNOWN: Final = -2
-"""In a view: a card lies here that the seat does not know."""
-NOBODY: Final = -1
 
 CARD_BITS: Final = 31
 """A byte of a pile is a card's kind in these bits, with the two marks below."""
@@ -53,6 +54,18 @@ DRAWING: Final = 9
 """A seat that lost cards draws as many (clause 6.2)."""
 ROUND_OVER: Final = 10
 MATCH_OVER: Final = 11
+PHASES: Final = {
+    DISCARDING: "discard",
+    STABBING_DISPLAY: "stab_display",
+    STABBING_OPPONENT: "stab_opponent",
+    STEALING: "steal",
+    WISHING: "wish",
+    NAMING: "bad_guy",
+    GIVING: "bad_guy_draw",
+    DRAWING: "draw",
+    ROUND_OVER: "round_over",
+    MATCH_OVER: "match_over",
+}
 
 NOT_ENDED: Final = 0
 LAST_CARD: Final = 1
@@ -60,6 +73,7 @@ KING_GIFT: Final = 2
 NOTHING_TO_DRAW: Final = 3
 FAIRY_END: Final = 4
 """Why the round ended (section 7)."""
+ENDS: Final = {LAST_CARD: "last_card", KING_GIFT: "king_gift", NOTHING_TO_DRAW: "nothing_to_draw", FAIRY_END: "fairy"}
 
 DISCARD: Final = 0
 """DISCARD + number of a combination: lay these cards (section 3)."""
@@ -89,89 +103,92 @@ DRAW_STOCK: Final = DRAW_DECK + 1
 """DRAW_STOCK + kind: what to draw from the stock (clause 6.3)."""
 MAX_ACTIONS: Final = DRAW_STOCK + KINDS
 
-OPTIONS: Final = (
-    Option.choice("deck", "110-A", "110-B", "custom"),
-    Option.number("deck_values", range(7, 16), 12),
-    Option.number("deck_copies", range(1, 11), 6),
-    Option.number("deck_action_copies", range(1, 7), 4),
-    Option.number("deck_jokers", range(11), 6),
-    Option.choice("display_block_match", "off", "on"),
-    Option.choice("stab_opponents", "all", "one"),
-    Option.choice("refuse", "group", "card"),
-    Option.choice("joker_stabs_display_action", "on", "off"),
-    Option.choice("joker_stealable", "on", "off"),
-    Option.choice("hippie_with_equals", "on", "off"),
-    Option.choice("plain_row_stabbable", "off", "on"),
-    Option.choice("guard", "laid", "present"),
-    Option.choice("king_gift_ends_game", "on", "off"),
-    Option.choice("fairy_empty_hand", "skip", "end"),
-    Option.choice("pile_history", "open", "top_only"),
-    Option.choice("start_next", "rotate", "winner"),
-    Option.choice("professionals", "off", "on"),
-    Option.choice("series", "single", "collecting"),
-    Option.number("target", range(10, 1001, 10), 250),
-    Option.choice("series_points", "winners", "all"),
-    Option.number("max_rounds", range(1, 101), 60),
-)
-OPTION_COUNT: Final = len(OPTIONS)
-BLOCK_MATCH: Final = 5
-STAB_ONE: Final = 6
-REFUSE_CARDS: Final = 7
-NO_DISPLAY_ACTION: Final = 8
-NO_JOKER_THEFT: Final = 9
-NO_HIPPIE_EQUALS: Final = 10
-PLAIN_ROWS: Final = 11
-GUARD_PRESENT: Final = 12
-NO_KING_END: Final = 13
-FAIRY_ENDS: Final = 14
-TOP_ONLY: Final = 15
-BY_WINNER: Final = 16
-PROFESSIONALS: Final = 17
-COLLECTING: Final = 18
-"""Options with two values, by their place: 1 is the one that departs from the usual."""
-TARGET: Final = 19
-POINTS_FOR_ALL: Final = 20
-MAX_ROUNDS: Final = 21
+# The options of the deck come before these; they stand in `kinds`.
+BLOCK_MATCH: Final = OPTIONS.choice("display_block_match", "off", "on")
+STAB_ONE: Final = OPTIONS.choice("stab_opponents", "all", "one")
+REFUSE_CARDS: Final = OPTIONS.choice("refuse", "group", "card")
+NO_DISPLAY_ACTION: Final = OPTIONS.choice("joker_stabs_display_action", "on", "off")
+NO_JOKER_THEFT: Final = OPTIONS.choice("joker_stealable", "on", "off")
+NO_HIPPIE_EQUALS: Final = OPTIONS.choice("hippie_with_equals", "on", "off")
+PLAIN_ROWS: Final = OPTIONS.choice("plain_row_stabbable", "off", "on")
+GUARD_PRESENT: Final = OPTIONS.choice("guard", "laid", "present")
+NO_KING_END: Final = OPTIONS.choice("king_gift_ends_game", "on", "off")
+FAIRY_ENDS: Final = OPTIONS.choice("fairy_empty_hand", "skip", "end")
+TOP_ONLY: Final = OPTIONS.choice("pile_history", "open", "top_only")
+BY_WINNER: Final = OPTIONS.choice("start_next", "rotate", "winner")
+PROFESSIONALS: Final = OPTIONS.choice("professionals", "off", "on")
+COLLECTING: Final = OPTIONS.choice("series", "single", "collecting")
+"""Of each of these the second value, 1 in the record, is the one that departs from the usual."""
+TARGET: Final = OPTIONS.number("target", range(10, 1001, 10), 250)
+POINTS_FOR_ALL: Final = OPTIONS.choice("series_points", "winners", "all")
+MAX_ROUNDS: Final = OPTIONS.number("max_rounds", range(1, 101), 60)
 
-RECORD: Final = np.dtype(
-    [
-        *HEADER,
-        ("turn", np.int64),  # Whose turn it is; NOBODY between rounds.
-        ("starter", np.int64),  # Who began this round; NOBODY before the lot is drawn.
-        ("stabbed", np.int64),  # Of whose group it is to be decided whether it is taken, or NOBODY.
-        ("to_stab", np.int8),  # The seats whose groups come after that, bit by bit.
-        ("thefts", np.int8),  # How many cards are still to be stolen.
-        ("victim", np.int64),  # Whom the Bad Guy is for, or NOBODY.
-        ("gifts", np.int8),  # How many cards he still gets.
-        ("drawing", np.int64),  # Who draws for the cards he lost, or NOBODY.
-        ("ended_by", np.int8),  # Why the round ended, or NOT_ENDED.
-        ("laid", np.int64),  # The combination that was discarded in this turn, by number, or NO_CARD.
-        ("deck_count", np.int16),
-        ("unordered", np.int16),  # While chance orders the draw pile: how many cards still wait for their place.
-        ("display_count", np.int16),
-        ("stock_count", np.int16),
-        ("options", np.int16, OPTION_COUNT),
-        ("totals", np.int16, MAX_SEATS),  # Points of all finished rounds, as far as they count (clause 8.3).
-        ("round_scores", np.int16, MAX_SEATS),  # Points of the last finished round, as far as they count.
-        ("losses", np.int16, MAX_SEATS),  # How many cards each seat still has to draw for those it lost.
-        ("hand_count", np.int16, MAX_SEATS),
-        ("pile_count", np.int16, MAX_SEATS),
-        ("top_first", np.int16, MAX_SEATS),  # Where in the pile its top group begins.
-        ("top_size", np.int16, MAX_SEATS),  # What the top group is (`groups.judge_group`); OTHER if it is protected.
-        ("top_kind", np.int8, MAX_SEATS),
-        ("top_value", np.int8, MAX_SEATS),
-        ("unseen", np.int16, MAX_SEATS),  # How many cards of the hand the others have not seen.
-        ("lacks", np.int32, MAX_SEATS),  # Kinds last asked for in vain, bit by bit, until an unseen card comes.
-        ("asked_count", np.int8, MAX_SEATS),
-        ("asked_kind", np.int8, (MAX_SEATS, KINDS)),  # Kinds that were asked for in vain, the longest ago first.
-        ("asked_room", np.int16, (MAX_SEATS, KINDS)),  # What unseen cards may be of this or a later such kind.
-        ("hand", np.int8, (MAX_SEATS, KINDS)),  # Cards by kind; in a view, of other hands those that all know.
-        ("known", np.int8, (MAX_SEATS, KINDS)),  # Cards of the hand that everybody knows, by kind.
-        ("display", np.int8, KINDS),
-        ("stock", np.int8, KINDS),
-        ("removed", np.int8, KINDS),
-        ("deck", np.int8, LARGEST_DECK),  # The draw pile, the next card last.
-        ("pile", np.int8, (MAX_SEATS, LARGEST_DECK)),  # Cards with their marks, the top card last.
-    ]
-)
-"""Seats and combinations that rules pass on are wide, so that these are compiled for one width only."""
+
+class State(core.State):
+    """A record of Biber-Mania.
+
+    Seats and combinations that rules pass on are wide, so that these are compiled for one width only.
+    """
+
+    phase: int = phases(PHASES)
+    turn: int = seat(Seen.BY_ALL, np.int64)
+    """Whose turn it is; NOBODY between rounds."""
+    starter: int = seat(Seen.BY_ALL, np.int64, kept=True)
+    """Who began this round; NOBODY before the lot is drawn."""
+    stabbed: int = seat(Seen.BY_ALL, np.int64)
+    """Of whose group it is to be decided whether it is taken, or NOBODY."""
+    to_stab: int = number(Seen.BY_ALL)
+    """The seats whose groups come after that, bit by bit."""
+    thefts: int = number(Seen.BY_ALL)
+    """How many cards are still to be stolen."""
+    victim: int = seat(Seen.BY_ALL, np.int64)
+    """Whom the Bad Guy is for, or NOBODY."""
+    gifts: int = number(Seen.BY_ALL)
+    """How many cards they still get."""
+    drawing: int = seat(Seen.BY_ALL, np.int64)
+    """Who draws for the cards they lost, or NOBODY."""
+    ended_by: int = number(Seen.BY_ALL, words=ENDS)
+    """Why the round ended, or NOT_ENDED."""
+    laid: int = number(Seen.BY_ALL, np.int64, blank=NO_CARD)
+    """The combination that was discarded in this turn, by number, or NO_CARD."""
+    deck_count: int = number(Seen.BY_ALL, np.int16)
+    unordered: int = number(Seen.BY_ALL, np.int16)
+    """While chance orders the draw pile: how many cards still wait for their place."""
+    display_count: int = number(Seen.BY_ALL, np.int16)
+    stock_count: int = number(Seen.BY_ALL, np.int16)
+    options: Row = choices(OPTIONS)
+    totals: Row = points(MAX_SEATS, "total")
+    """Points of all finished rounds, as far as they count (clause 8.3)."""
+    round_scores: Row = points(MAX_SEATS, "score")
+    """Points of the last finished round, as far as they count."""
+    losses: Row = number(Seen.BY_ALL, np.int16, per=MAX_SEATS)
+    """How many cards each seat still has to draw for those it lost."""
+    hand_count: Row = number(Seen.BY_ALL, np.int16, per=MAX_SEATS)
+    pile_count: Row = number(Seen.BY_ALL, np.int16, per=MAX_SEATS)
+    top_first: Row = number(Seen.BY_ALL, np.int16, per=MAX_SEATS)
+    """Where in the pile its top group begins."""
+    top_size: Row = number(Seen.BY_ALL, np.int16, per=MAX_SEATS)
+    """How many cards its top group has."""
+    top_kind: Row = number(Seen.BY_ALL, per=MAX_SEATS, blank=OTHER)
+    """What its top group is (`groups.judge_group`); OTHER if it is protected."""
+    top_value: Row = number(Seen.BY_ALL, per=MAX_SEATS, blank=NO_CARD)
+    unseen: Row = number(Seen.BY_ALL, np.int16, per=MAX_SEATS)
+    """How many cards of the hand the others have not seen."""
+    lacks: Row = number(Seen.BY_ALL, np.int32, per=MAX_SEATS)
+    """Kinds last asked for in vain, bit by bit, until an unseen card comes."""
+    asked_count: Row = number(Seen.BY_ALL, per=MAX_SEATS)
+    asked_kind: Grid = cards(Seen.BY_ALL, per=(MAX_SEATS, KINDS))
+    """Kinds that were asked for in vain, the longest ago first."""
+    asked_room: Grid = number(Seen.BY_ALL, np.int16, per=(MAX_SEATS, KINDS))
+    """What unseen cards may be of this or a later such kind."""
+    hand: Grid = cards(Seen.BY_OWNER, per=(MAX_SEATS, KINDS), holds=Holds.KINDS, known="known")
+    """Cards by kind; in a view, of other hands those that all know."""
+    known: Grid = cards(Seen.BY_ALL, per=(MAX_SEATS, KINDS), holds=Holds.KINDS)
+    """Cards of the hand that everybody knows, by kind."""
+    display: Row = cards(Seen.BY_ALL, per=KINDS, holds=Holds.KINDS)
+    stock: Row = cards(Seen.BY_ALL, per=KINDS, holds=Holds.KINDS)
+    removed: Row = cards(Seen.BY_ALL, per=KINDS, holds=Holds.KINDS)
+    deck: Row = cards(Seen.BY_NOBODY, per=LARGEST_DECK, count="deck_count", last_first=True)
+    """The draw pile, the next card last."""
+    pile: Grid = cards(Seen.BY_ALL, per=(MAX_SEATS, LARGEST_DECK), count="pile_count")
+    """Cards with their marks, the top card last."""

@@ -5,16 +5,16 @@ from biberbau.games.daumen_drauf.narration import conceals, explain, name_action
 from biberbau.games.daumen_drauf.notation import format_action, parse_action
 from biberbau.games.daumen_drauf.picture import picture
 from biberbau.games.daumen_drauf.positions import POSITIONS
-from biberbau.games.daumen_drauf.state import MAX_ACTIONS, MAX_SEATS, MIN_SEATS, OPTIONS, RECORD
+from biberbau.games.daumen_drauf.state import BETTER, MAX_ACTIONS, MAX_SEATS, MIN_SEATS, OPTIONS, State
 from biberbau.games.daumen_drauf.timing import linger, silence
 
 GAME = Game(
     name="daumen-drauf",
     version=1,
     seats=range(MIN_SEATS, MAX_SEATS + 1),
-    options=OPTIONS,
-    better="high",
-    record=RECORD,
+    options=tuple(OPTIONS),
+    better=BETTER,
+    state=State,
     action_count=MAX_ACTIONS,
     package="biberbau.games.daumen_drauf",
     reasons_module="biberbau.games.daumen_drauf.rules.reasons",

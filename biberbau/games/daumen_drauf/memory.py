@@ -6,8 +6,7 @@ Both functions read only what the seat may know, so they answer the same from a 
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.games.daumen_drauf.state import PUBLIC_EYE, REVEAL, THUMBED, TO_TAKER
+from biberbau.games.daumen_drauf.state import PUBLIC_EYE, REVEAL, THUMBED, TO_TAKER, State
 
 
 @rule

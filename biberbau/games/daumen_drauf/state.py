@@ -9,33 +9,34 @@ from typing import Final
 
 import numpy as np
 
-from biberbau.core.contract import HEADER
-from biberbau.core.options import Option
+from biberbau.core import state as core
+from biberbau.core.options import Options
+from biberbau.core.state import NO_CARD as NO_CARD
+from biberbau.core.state import NOBODY as NOBODY
+from biberbau.core.state import UNKNOWN as UNKNOWN
+from biberbau.core.state import Grid, Row, Seen, cards, choices, number, phases, points, seat
 
 MIN_SEATS: Final = 2
 MAX_SEATS: Final = 7
+BETTER: Final = "high"
+"""The most points win (clause 7.5)."""
 
 COLOURS: Final = 3
 """Yellow, green and black, in this order."""
 VALUES: Final = 9
 EXTRA_VALUES: Final = 2
 """With n players the numbers 1 to n + EXTRA_VALUES are played (clause 1.3)."""
-COLOUR_STEP: Final = 18
+COLOUR_STEP: Final = 2 * VALUES
 """A card is COLOUR_STEP * colour + 2 * (number - 1) + poison; `card ^ 1` is its twin and `card >> 1` its face: what one
 sees of it under a thumb (clauses 1.1 and 3.2)."""
-CARDS: Final = 54
-FACES: Final = 27
+CARDS: Final = COLOURS * COLOUR_STEP
+FACES: Final = CARDS // 2
 HAND_SIZE: Final = 5
 TRICK_SIZE: Final = 28
 """Each face can be shown once in a trick, for shows climb; then comes a parry at most (clauses 4.1 and 5.2)."""
 
-NO_CARD: Final = -1
-"""Nothing lies here."""
-UNKNOWN: Final = -2
-"""In a view: a card lies here that the seat does not know."""
-THUMBED: Final = 54
+THUMBED: Final = CARDS
 """In a view: THUMBED + face is a card whose face the seat has seen, but not whether it is poisonous."""
-NOBODY: Final = -1
 NO_THUMB: Final = -1
 
 PUBLIC_EYE: Final = 1 << MAX_SEATS
@@ -54,64 +55,75 @@ TURN: Final = 4
 """One player shows, parries or passes (clause 3.3)."""
 ROUND_OVER: Final = 5
 MATCH_OVER: Final = 6
+PHASES: Final = {LEAD: "lead", WINDOW: "window", TURN: "turn", ROUND_OVER: "round_over", MATCH_OVER: "match_over"}
 
 SHOW: Final = 0
 """SHOW + card: show this card of one's hand, the thumb on its head (clauses 3.1 and 3.4)."""
-PARRY: Final = 54
+PARRY: Final = SHOW + CARDS
 """Lay the twin of the last shown card open (clause 5.1)."""
-PASS: Final = 55
-LET: Final = 56
+PASS: Final = PARRY + 1
+LET: Final = PASS + 1
 """Let the last shown card pass without parrying it out of turn (clause 8.1)."""
-MAX_ACTIONS: Final = 57
+MAX_ACTIONS: Final = LET + 1
 
-OPTIONS: Final = (
-    Option.choice("parry", "in_turn", "any_time"),
-    Option.choice("reveal_on_take", "all", "taker"),
-    Option.choice("topup_first", "last_decision", "taker"),
-    Option.choice("start_next", "rotate", "winner"),
-    Option.number("games", range(1, 10), 3),
-)
-OPTION_COUNT: Final = len(OPTIONS)
-WHEN_PARRY: Final = 0
-ANY_TIME: Final = 1
+OPTIONS: Final = Options()
+WHEN_PARRY: Final = OPTIONS.choice("parry", "in_turn", "any_time")
+ANY_TIME: Final = OPTIONS[WHEN_PARRY].encode("any_time")
 """The value of WHEN_PARRY with which one may parry out of turn."""
-REVEAL: Final = 1
-TO_TAKER: Final = 1
+REVEAL: Final = OPTIONS.choice("reveal_on_take", "all", "taker")
+TO_TAKER: Final = OPTIONS[REVEAL].encode("taker")
 """The value of REVEAL with which only the taker sees what was under the thumbs."""
-TOPUP_FIRST: Final = 2
-BY_TAKER: Final = 1
-"""The value of TOPUP_FIRST with which the taker fills his hand first."""
-START_NEXT: Final = 3
-BY_WINNER: Final = 1
+TOPUP_FIRST: Final = OPTIONS.choice("topup_first", "last_decision", "taker")
+BY_TAKER: Final = OPTIONS[TOPUP_FIRST].encode("taker")
+"""The value of TOPUP_FIRST with which the taker fills their hand first."""
+START_NEXT: Final = OPTIONS.choice("start_next", "rotate", "winner")
+BY_WINNER: Final = OPTIONS[START_NEXT].encode("winner")
 """The value of START_NEXT with which the winner of a game leads in the next."""
-GAMES: Final = 4
+GAMES: Final = OPTIONS.number("games", range(1, 10), 3)
 
-RECORD: Final = np.dtype(
-    [
-        *HEADER,
-        ("turn", np.int8),  # Seat to lead or to decide; in the window, the seat that comes after it.  Else NOBODY.
-        ("leader", np.int8),  # Who leads or led this trick, or NOBODY.
-        ("starter", np.int8),  # Who led the first trick of this game; NOBODY before the lot is drawn.
-        ("shower", np.int8),  # Whose card was shown last in this trick, or NOBODY.
-        ("waiting", np.int16),  # In the window: the seats that may still parry, bit by bit.
-        ("unordered", np.int8),  # While chance orders the stack: how many cards still wait for their place.
-        ("stack_count", np.int8),
-        ("trick_count", np.int8),
-        ("out_count", np.int8),
-        ("colours", np.int8),  # How many colours this trick has seen.
-        ("seen_by_all", np.int64),  # The cards of `out` that everybody has seen with their heads, as a set, bit by bit.
-        ("options", np.int16, len(OPTIONS)),
-        ("totals", np.int16, MAX_SEATS),  # Points of all finished games.
-        ("round_scores", np.int16, MAX_SEATS),  # Points of the last finished game.
-        ("hand_count", np.int8, MAX_SEATS),
-        ("thumb", np.int8, MAX_SEATS),  # Which card of the trick the seat holds under its thumb, or NO_THUMB.
-        ("rank", np.int8, COLOURS),  # 1 for the weakest colour of this trick, up to 3; 0 while it has not appeared.
-        ("hand", np.int8, (MAX_SEATS, HAND_SIZE)),  # Ascending, so that one hand is one sequence of bytes.
-        ("trick", np.int8, TRICK_SIZE),  # The cards of this trick in the order in which they came.
-        ("trick_seat", np.int8, TRICK_SIZE),  # Who showed or laid them.
-        ("out", np.int8, CARDS),  # The cards of all taken tricks of this game, in the order in which they came.
-        ("out_seat", np.int8, CARDS),  # Who took them.
-        ("out_known", np.int16, CARDS),  # Who has seen whether they are poisonous, bit by bit, with PUBLIC_EYE.
-        ("stack", np.int8, CARDS),  # The stack, the next card last.
-    ]
-)
+
+class State(core.State):
+    """A record of Daumen Drauf!."""
+
+    phase: int = phases(PHASES)
+    turn: int = seat(Seen.BY_ALL)
+    """Seat to lead or to decide; in the window, the seat that comes after it.  Else NOBODY."""
+    leader: int = seat(Seen.BY_ALL)
+    """Who leads or led this trick, or NOBODY."""
+    starter: int = seat(Seen.BY_ALL, kept=True)
+    """Who led the first trick of this game; NOBODY before the lot is drawn."""
+    shower: int = seat(Seen.BY_ALL)
+    """Whose card was shown last in this trick, or NOBODY."""
+    waiting: int = number(Seen.BY_ALL, np.int16)
+    """In the window: the seats that may still parry, bit by bit."""
+    unordered: int = number(Seen.BY_ALL)
+    """While chance orders the stack: how many cards still wait for their place."""
+    stack_count: int = number(Seen.BY_ALL)
+    trick_count: int = number(Seen.BY_ALL)
+    out_count: int = number(Seen.BY_ALL)
+    colours: int = number(Seen.BY_ALL)
+    """How many colours this trick has seen."""
+    seen_by_all: int = number(Seen.BY_ALL, np.int64)
+    """The cards of `out` that everybody has seen with their heads, as a set, bit by bit."""
+    options: Row = choices(OPTIONS)
+    totals: Row = points(MAX_SEATS, "total")
+    round_scores: Row = points(MAX_SEATS, "score")
+    hand_count: Row = number(Seen.BY_ALL, per=MAX_SEATS)
+    thumb: Row = number(Seen.BY_ALL, per=MAX_SEATS, blank=NO_THUMB)
+    """Which card of the trick the seat holds under its thumb, or NO_THUMB."""
+    rank: Row = number(Seen.BY_ALL, per=COLOURS)
+    """1 for the weakest colour of this trick, up to 3; 0 while it has not appeared."""
+    hand: Grid = cards(Seen.BY_OWNER, per=(MAX_SEATS, HAND_SIZE), count="hand_count")
+    """Ascending, so that one hand is one sequence of bytes."""
+    trick: Row = cards(Seen.BY_RULE, per=TRICK_SIZE)
+    """The cards of this trick in the order in which they came."""
+    trick_seat: Row = seat(Seen.BY_ALL, per=TRICK_SIZE)
+    """Who showed or laid them."""
+    out: Row = cards(Seen.BY_RULE, per=CARDS)
+    """The cards of all taken tricks of this game, in the order in which they came."""
+    out_seat: Row = seat(Seen.BY_ALL, per=CARDS)
+    """Who took them."""
+    out_known: Row = number(Seen.BY_ALL, np.int16, per=CARDS)
+    """Who has seen whether they are poisonous, bit by bit, with PUBLIC_EYE."""
+    stack: Row = cards(Seen.BY_NOBODY, per=CARDS, count="stack_count", last_first=True)
+    """The stack, the next card last."""

@@ -7,9 +7,11 @@ first (section 9): a table applies actions one after the other, and each is judg
 
 from __future__ import annotations
 
+from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import CHANCE, Actions, State
+from biberbau.core.contract import CHANCE, Actions
 from biberbau.core.dealing import place_next
+from biberbau.core.scoring import fewer_is_better as payoffs
 from biberbau.games.beanie.numbering import (
     ADD,
     ADD_END,
@@ -34,13 +36,12 @@ from biberbau.games.beanie.rules.additions import (
     legal_additions,
 )
 from biberbau.games.beanie.rules.checks import check
-from biberbau.games.beanie.rules.ending import is_over, payoffs, round_over
 from biberbau.games.beanie.rules.knowledge import redeal, view
 from biberbau.games.beanie.rules.new_melds import apply_run, apply_set, legal_new_melds
 from biberbau.games.beanie.rules.numbers import read_wild_run, read_wild_set
 from biberbau.games.beanie.rules.setup import begin_match, begin_round, deal, deal_from
 from biberbau.games.beanie.rules.turns import apply_turn, legal_turn
-from biberbau.games.beanie.state import CARDS, DISCARD, DRAW, LOTS, ROUND_OVER, SHUFFLE
+from biberbau.games.beanie.state import CARDS, DISCARD, DRAW, LOTS, ROUND_OVER, SHUFFLE, State
 
 __all__ = [
     "MAX_ACTIONS",
@@ -58,6 +59,10 @@ __all__ = [
     "round_over",
     "view",
 ]
+
+bookkeeping = bookkeeping_of(State)
+is_over = bookkeeping.is_over
+round_over = bookkeeping.round_over
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
+from biberbau.core.contract import Actions
 from biberbau.games.beanie.numbering import ADD, ADD_END, SWAP, TAKE
 from biberbau.games.beanie.rules.cards import beanies_of, count_cards, lowest_card, may_have_beanies, wild_rank
 from biberbau.games.beanie.rules.melds import (
@@ -22,6 +22,7 @@ from biberbau.games.beanie.state import (
     SET,
     SET_SIZE,
     SWITCHED_ON,
+    State,
 )
 
 

@@ -7,7 +7,6 @@ from typing import Final
 import numpy as np
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.beanie.state import (
     LESS_THAN_HALF,
     MAX_BEANIES,
@@ -15,6 +14,7 @@ from biberbau.games.beanie.state import (
     ONE_RANK,
     ONE_SUIT,
     RANKS,
+    State,
 )
 
 CARD_OF_BIT: Final = np.zeros(67, np.int8)

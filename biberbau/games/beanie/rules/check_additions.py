@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.beanie.numbering import ADD, ADD_END, SWAP, TAKE
 from biberbau.games.beanie.rules import reasons
 from biberbau.games.beanie.rules.additions import may_add, takes_a_beanie
 from biberbau.games.beanie.rules.cards import wild_rank
 from biberbau.games.beanie.rules.melds import end_rank, takes_beanie_at
-from biberbau.games.beanie.state import CARDS, RANKS, RUN, SET, SET_SIZE
+from biberbau.games.beanie.state import CARDS, RANKS, RUN, SET, SET_SIZE, State
 
 
 @rule

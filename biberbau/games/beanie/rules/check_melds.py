@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.beanie.numbering import (
     NATURAL_RUN,
     NATURAL_SET,
@@ -18,7 +17,7 @@ from biberbau.games.beanie.rules import reasons
 from biberbau.games.beanie.rules.cards import cards_of_suits, count_cards, may_have_beanies, wild_rank
 from biberbau.games.beanie.rules.numbers import read_placing, read_wild_run, read_wild_set
 from biberbau.games.beanie.rules.placing import stands_in_own_place, used_in
-from biberbau.games.beanie.state import RANKS, SUITS
+from biberbau.games.beanie.state import RANKS, SUITS, State
 
 
 @rule

@@ -6,7 +6,6 @@ Every answer follows from what the seat that asks knows.
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.beanie.numbering import (
     ADD,
     CALL,
@@ -29,6 +28,7 @@ from biberbau.games.beanie.state import (
     DRAW,
     MATCH_OVER,
     ROUND_OVER,
+    State,
 )
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import CHANCE, State
+from biberbau.core.contract import CHANCE
 from biberbau.games.beanie.rules.turns import clock_action
-from biberbau.games.beanie.state import DISCARD, DRAW, ROUND_OVER
+from biberbau.games.beanie.state import DISCARD, DRAW, ROUND_OVER, State
 
 __all__ = ["clock_action", "obliged"]
 

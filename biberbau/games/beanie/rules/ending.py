@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.core.scoring import fewer_is_better
 from biberbau.games.beanie.rules.cards import beanies_of, count_cards
 from biberbau.games.beanie.state import (
     BY_BEANIE,
@@ -29,6 +24,7 @@ from biberbau.games.beanie.state import (
     ROUND_OVER,
     ROUNDS,
     STALL,
+    State,
 )
 
 HIGH_CARDS = sum(ONE_RANK << rank for rank in range(FIRST_HIGH_RANK, RANKS))
@@ -106,21 +102,3 @@ def finish_round(state: State, how: int, out: int) -> None:
     state.stirred = 0
     forget_draw(state)
     state.phase = MATCH_OVER if state.round_number >= state.options[ROUNDS] else ROUND_OVER
-
-
-@rule
-def round_over(state: State) -> bool:
-    """Whether the round has been scored."""
-    return bool(state.phase >= ROUND_OVER)
-
-
-@rule
-def is_over(state: State) -> bool:
-    """Whether the last round has been scored (clause 7.3)."""
-    return bool(state.phase == MATCH_OVER)
-
-
-@rule
-def payoffs(state: State, values: npt.NDArray[np.float64]) -> None:
-    """What the finished round was worth: the mean of all scores less one's own, in points."""
-    fewer_is_better(state, values)

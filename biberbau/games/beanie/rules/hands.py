@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.games.beanie.state import FROM_STOCK, NO_CARD
+from biberbau.games.beanie.state import FROM_STOCK, NO_CARD, State
 
 
 @rule

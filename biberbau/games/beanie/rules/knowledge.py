@@ -11,81 +11,32 @@ who does not put a card down may have been able to.
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
+from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
+from biberbau.core.contract import Generator
 from biberbau.core.dealing import shuffle, take_any
 from biberbau.games.beanie.rules.cards import count_cards, lowest_card
 from biberbau.games.beanie.state import (
     CARDS,
     FROM_STOCK,
-    MAX_SEATS,
-    MELDS,
     NO_CARD,
-    OPTION_COUNT,
-    RANKS,
-    ROUND_OVER,
     UNKNOWN,
+    State,
 )
 
 ALL_CARDS = (1 << CARDS) - 1
 
 
+bookkeeping = bookkeeping_of(State)
+
+
 @rule
 def view(state: State, seat: int, seen: State) -> None:
     """Write to `seen` what `seat` knows; seat -1 knows what everybody knows."""
-    seen.seats = state.seats
-    seen.phase = state.phase
-    seen.round_number = state.round_number
-    seen.turn = state.turn
-    seen.dealer = state.dealer
-    seen.unordered = state.unordered
-    seen.stock_count = state.stock_count
-    seen.pile_count = state.pile_count
-    seen.source = state.source
+    bookkeeping.show(state, seat, seen)
     hidden = state.source == FROM_STOCK and seat != state.turn
     seen.drawn = UNKNOWN if hidden else state.drawn
-    seen.laid_unseen = state.laid_unseen
-    seen.stirred = state.stirred
-    seen.quiet_turns = state.quiet_turns
-    seen.out = state.out
-    seen.ended_by = state.ended_by
-    for index in range(OPTION_COUNT):
-        seen.options[index] = state.options[index]
-    for other in range(MAX_SEATS):
-        seen.totals[other] = state.totals[other]
-        seen.round_scores[other] = state.round_scores[other]
-        seen.hand_count[other] = state.hand_count[other]
-        seen.opened[other] = state.opened[other]
-        seen.known[other] = state.known[other]
-        visible = other == seat or state.phase >= ROUND_OVER
-        seen.hand[other] = state.hand[other] if visible else state.known[other]
-    for place in range(CARDS):
-        seen.pile[place] = state.pile[place]
-        seen.stock[place] = UNKNOWN if place < state.stock_count else NO_CARD
-    view_melds(state, seen)
-
-
-@rule
-def view_melds(state: State, seen: State) -> None:
-    """Melds are there for all to see."""
-    seen.wanted = state.wanted
-    seen.meld_count = state.meld_count
-    for meld in range(MELDS):
-        seen.meld_kind[meld] = state.meld_kind[meld]
-        seen.meld_seat[meld] = state.meld_seat[meld]
-        seen.meld_rank[meld] = state.meld_rank[meld]
-        seen.meld_suit[meld] = state.meld_suit[meld]
-        seen.meld_size[meld] = state.meld_size[meld]
-        seen.meld_cards[meld] = state.meld_cards[meld]
-        seen.meld_beanies[meld] = state.meld_beanies[meld]
-        seen.meld_fits[meld] = state.meld_fits[meld]
-        seen.meld_frees[meld] = state.meld_frees[meld]
-        for rank in range(RANKS):
-            seen.run_place[meld, rank] = state.run_place[meld, rank]
 
 
 @rule
@@ -113,7 +64,7 @@ def list_pool(seen: State, rest: int) -> int:
 
 
 @rule
-def choose_drawn(seen: State, rng: npt.NDArray[np.uint64]) -> None:
+def choose_drawn(seen: State, rng: Generator) -> None:
     """Decide which card the player in turn drew: one that nobody knew, in his hand still or put down since."""
     hidden = int(seen.hand[seen.turn]) & ~int(seen.known[seen.turn])
     chosen = next_below(rng, count_cards(hidden) + seen.laid_unseen)
@@ -126,7 +77,7 @@ def choose_drawn(seen: State, rng: npt.NDArray[np.uint64]) -> None:
 
 
 @rule
-def redeal(seen: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
+def redeal(seen: State, seat: int, rng: Generator) -> None:
     """Fill what the view leaves open, every consistent world equally likely."""
     left = list_pool(seen, ALL_CARDS & ~placed_cards(seen))
     for other in range(seen.seats):

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.beanie.rules.ending import look_for_beanie, stir
 from biberbau.games.beanie.rules.hands import hand_to_table
-from biberbau.games.beanie.state import NO_CARD, ONE_RANK, RANKS, RUN, SET, SET_SIZE
+from biberbau.games.beanie.state import NO_CARD, ONE_RANK, RANKS, RUN, SET, SET_SIZE, State
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
+from biberbau.core.contract import Actions
 from biberbau.games.beanie.numbering import (
     MIXTURE_COUNT,
     MIXTURES,
@@ -27,7 +27,7 @@ from biberbau.games.beanie.rules.cards import (
 from biberbau.games.beanie.rules.melds import card_to_meld, card_to_run, have_changed, open_meld
 from biberbau.games.beanie.rules.numbers import read_placing, wild_set_number
 from biberbau.games.beanie.rules.placing import legal_placings, used_in
-from biberbau.games.beanie.state import LEAST_MELD, RANKS, RUN, SET, SUITS
+from biberbau.games.beanie.state import LEAST_MELD, RANKS, RUN, SET, SUITS, State
 
 
 @rule

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
+from biberbau.core.contract import Actions
 from biberbau.games.beanie.numbering import WINDOW_NUMBER
 from biberbau.games.beanie.rules.cards import count_cards, may_have_beanies, suits_of_rank, wild_rank
 from biberbau.games.beanie.rules.numbers import placing_number, wild_run_number
+from biberbau.games.beanie.state import State
 
 
 @rule

@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
+from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.core.scoring import open_match
+from biberbau.core.contract import Chosen
 from biberbau.games.beanie.rules.ending import begin_turn
 from biberbau.games.beanie.state import (
     CARDS,
     FIRST_UPCARD,
     HAND_SIZE,
     LOTS,
-    MAX_SEATS,
-    MELDS,
     NO_CARD,
     NOBODY,
-    NOTHING,
-    RANKS,
     SHUFFLE,
     SWITCHED_ON,
+    State,
 )
+
+bookkeeping = bookkeeping_of(State)
 
 
 @rule
-def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
+def begin_match(state: State, seats: int, options: Chosen) -> None:
     """Make `state` the start of a match of `seats` players with the encoded options."""
-    open_match(state, seats, options)
-    state.dealer = NOBODY
+    bookkeeping.open_match(state, seats, options)
     begin_round(state)
 
 
@@ -38,47 +33,13 @@ def begin_round(state: State) -> None:
     """Gather all cards into an unordered stock; whoever started the last round deals this one (clause 2.1)."""
     if state.dealer != NOBODY:
         state.dealer = next_seat(state, int(state.dealer))
+    bookkeeping.clear_round(state)
     state.round_number += 1
     state.phase = SHUFFLE
-    state.turn = NOBODY
-    state.pile_count = 0
-    state.source = NOTHING
-    state.drawn = NO_CARD
-    state.laid_unseen = 0
-    state.stirred = 0
-    state.quiet_turns = 0
-    state.out = NOBODY
-    state.ended_by = NOTHING
-    for seat in range(MAX_SEATS):
-        state.hand_count[seat] = 0
-        state.opened[seat] = 0
-        state.hand[seat] = 0
-        state.known[seat] = 0
-    clear_melds(state)
     for card in range(CARDS):
         state.stock[card] = card
-        state.pile[card] = NO_CARD
     state.stock_count = CARDS
     state.unordered = CARDS
-
-
-@rule
-def clear_melds(state: State) -> None:
-    """Leave no meld on the table."""
-    state.meld_count = 0
-    state.wanted = 0
-    for meld in range(MELDS):
-        state.meld_kind[meld] = NOTHING
-        state.meld_seat[meld] = NOBODY
-        state.meld_rank[meld] = 0
-        state.meld_suit[meld] = 0
-        state.meld_size[meld] = 0
-        state.meld_cards[meld] = 0
-        state.meld_beanies[meld] = 0
-        state.meld_fits[meld] = 0
-        state.meld_frees[meld] = 0
-        for rank in range(RANKS):
-            state.run_place[meld, rank] = NO_CARD
 
 
 @rule

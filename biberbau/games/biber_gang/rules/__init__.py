@@ -6,12 +6,13 @@ modelled: players' aids, the scoring pad, birthdays (a tie is drawn, clause 2.6)
 
 from __future__ import annotations
 
+from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import CHANCE, Actions, State
+from biberbau.core.contract import CHANCE, Actions
 from biberbau.core.dealing import place_next
+from biberbau.core.scoring import fewer_is_better as payoffs
 from biberbau.games.biber_gang.rules.checks import check
 from biberbau.games.biber_gang.rules.knowledge import redeal, view
-from biberbau.games.biber_gang.rules.scoring import is_over, payoffs, round_over
 from biberbau.games.biber_gang.rules.setup import (
     apply_opening,
     begin_match,
@@ -38,6 +39,7 @@ from biberbau.games.biber_gang.state import (
     ROUND_OVER,
     SHUFFLE,
     TIE,
+    State,
 )
 
 __all__ = [
@@ -56,6 +58,10 @@ __all__ = [
     "round_over",
     "view",
 ]
+
+bookkeeping = bookkeeping_of(State)
+is_over = bookkeeping.is_over
+round_over = bookkeeping.round_over
 
 
 @rule

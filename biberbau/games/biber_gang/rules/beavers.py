@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.games.biber_gang.state import BEAVER, NO_CARD, OTHER_ROW
+from biberbau.games.biber_gang.state import BEAVER, NO_CARD, OTHER_ROW, State
 
 
 @rule

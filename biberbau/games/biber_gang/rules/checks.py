@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.biber_gang.rules import reasons
 from biberbau.games.biber_gang.rules.beavers import beaver_value, is_frozen, is_open_beaver
 from biberbau.games.biber_gang.rules.turns import must_keep_drawn
@@ -24,6 +23,7 @@ from biberbau.games.biber_gang.state import (
     SWAP,
     SWIM,
     TURN,
+    State,
 )
 
 

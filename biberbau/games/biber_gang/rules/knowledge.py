@@ -7,12 +7,10 @@ keeps them as a player with perfect recall would.
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
+from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
+from biberbau.core.contract import Generator
 from biberbau.core.dealing import shuffle, take_any
 from biberbau.games.biber_gang.state import (
     BEAVER,
@@ -27,46 +25,24 @@ from biberbau.games.biber_gang.state import (
     NOT_CHOSEN,
     OPENING,
     OPENING_PAIRS,
-    OPTION_COUNT,
     SLOTS,
     UNKNOWN,
+    State,
 )
+
+bookkeeping = bookkeeping_of(State)
 
 
 @rule
 def view(state: State, seat: int, seen: State) -> None:
     """Write to `seen` what `seat` knows; seat -1 knows what everybody knows."""
-    seen.seats = state.seats
-    seen.phase = state.phase
-    seen.round_number = state.round_number
-    seen.turn = state.turn
-    seen.starter = state.starter
-    seen.tied = state.tied
-    seen.caller = state.caller
-    seen.drawn_from = state.drawn_from
-    seen.deck_count = state.deck_count
-    seen.discard_count = state.discard_count
-    seen.unordered = state.unordered
-    seen.quiet_turns = state.quiet_turns
-    seen.reshuffled = state.reshuffled
-    for index in range(OPTION_COUNT):
-        seen.options[index] = state.options[index]
-    for kind in range(KINDS):
-        seen.recycled[kind] = state.recycled[kind]
-        seen.scratch[kind] = 0
+    bookkeeping.show(state, seat, seen)
     secret_draw = state.drawn != NO_CARD and state.drawn_from == FROM_DECK and state.turn != seat
     seen.drawn = UNKNOWN if secret_draw else state.drawn
-    for place in range(DECK_SIZE):
-        seen.deck[place] = UNKNOWN if place < state.deck_count else NO_CARD
-        seen.discard[place] = state.discard[place]
     for other in range(MAX_SEATS):
-        seen.totals[other] = state.totals[other]
-        seen.round_scores[other] = state.round_scores[other]
-        seen.hidden[other] = state.hidden[other]
         secret_opening = state.phase == OPENING and other != seat and state.opening[other] != NOT_CHOSEN
         seen.opening[other] = CHOSEN if secret_opening else state.opening[other]
         for slot in range(SLOTS):
-            seen.face_up[other, slot] = state.face_up[other, slot]
             lies_hidden = other < state.seats and not state.face_up[other, slot]
             seen.display[other, slot] = UNKNOWN if lies_hidden else state.display[other, slot]
 
@@ -114,7 +90,7 @@ def list_pool(seen: State) -> int:
 
 
 @rule
-def fill_displays(seen: State, left: int, rng: npt.NDArray[np.uint64]) -> int:
+def fill_displays(seen: State, left: int, rng: Generator) -> int:
     """Deal pool cards to every face-down place; return how many cards are left in the pool."""
     for other in range(seen.seats):
         for slot in range(SLOTS):
@@ -125,7 +101,7 @@ def fill_displays(seen: State, left: int, rng: npt.NDArray[np.uint64]) -> int:
 
 
 @rule
-def order_deck(seen: State, left: int, rng: npt.NDArray[np.uint64]) -> None:
+def order_deck(seen: State, left: int, rng: Generator) -> None:
     """Shuffle the `left` cards of the deck's array and clear the rest of it."""
     shuffle(seen.deck, left, rng)
     for place in range(left, DECK_SIZE):
@@ -133,7 +109,7 @@ def order_deck(seen: State, left: int, rng: npt.NDArray[np.uint64]) -> None:
 
 
 @rule
-def redeal(seen: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
+def redeal(seen: State, seat: int, rng: Generator) -> None:
     """Fill what the view leaves open, every consistent world equally likely.
 
     Before a reshuffle every unseen card may lie anywhere.  After one, the deck and a card secretly drawn from it are

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.core.scoring import fewer_is_better
 from biberbau.games.biber_gang.state import (
     BEAVER,
     BONUS,
@@ -17,6 +14,7 @@ from biberbau.games.biber_gang.state import (
     ROUND_OVER,
     ROUNDS,
     SLOTS,
+    State,
 )
 
 BONUS_POINTS = np.array(BONUS, np.int16)
@@ -75,21 +73,3 @@ def finish_round(state: State) -> None:
         state.round_scores[seat] = display_score(state, seat)
         state.totals[seat] += state.round_scores[seat]
     state.phase = MATCH_OVER if state.round_number >= state.options[ROUNDS] else ROUND_OVER
-
-
-@rule
-def round_over(state: State) -> bool:
-    """Whether the round has been scored."""
-    return bool(state.phase >= ROUND_OVER)
-
-
-@rule
-def is_over(state: State) -> bool:
-    """Whether the last round has been scored (clause 7.1)."""
-    return bool(state.phase == MATCH_OVER)
-
-
-@rule
-def payoffs(state: State, values: npt.NDArray[np.float64]) -> None:
-    """What the finished round was worth: the mean of all scores less one's own, in points."""
-    fewer_is_better(state, values)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
+from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.core.scoring import open_match
+from biberbau.core.contract import Chosen
 from biberbau.games.biber_gang.rules.beavers import beaver_value
 from biberbau.games.biber_gang.state import (
     BEAVER,
@@ -15,9 +14,7 @@ from biberbau.games.biber_gang.state import (
     COPIES,
     DECK_SIZE,
     DRAW,
-    MAX_SEATS,
     NO_CARD,
-    NOBODY,
     NOT_CHOSEN,
     OPEN,
     OPENING,
@@ -25,46 +22,32 @@ from biberbau.games.biber_gang.state import (
     SHUFFLE,
     SLOTS,
     TIE,
+    State,
 )
 
 SORTED_DECK = np.array([number for number in range(13) for _ in range(COPIES)] + [BEAVER] * BEAVERS, np.int8)
 
 
+bookkeeping = bookkeeping_of(State)
+
+
 @rule
-def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
+def begin_match(state: State, seats: int, options: Chosen) -> None:
     """Make `state` the start of a match of `seats` players with the encoded options."""
-    open_match(state, seats, options)
+    bookkeeping.open_match(state, seats, options)
     begin_round(state)
 
 
 @rule
 def begin_round(state: State) -> None:
     """Gather all cards into an unordered deck that chance has to order (clause 2.1)."""
+    bookkeeping.clear_round(state)
     state.round_number += 1
     state.phase = SHUFFLE
-    state.turn = NOBODY
-    state.starter = NOBODY
-    state.tied = 0
-    state.caller = NOBODY
-    state.drawn = NO_CARD
-    state.drawn_from = 0
-    state.quiet_turns = 0
-    state.reshuffled = 0
     state.deck_count = DECK_SIZE
-    state.discard_count = 0
     state.unordered = DECK_SIZE
     for place in range(DECK_SIZE):
         state.deck[place] = SORTED_DECK[place]
-        state.discard[place] = NO_CARD
-    for kind in range(BEAVER + 1):
-        state.recycled[kind] = 0
-        state.scratch[kind] = 0
-    for seat in range(MAX_SEATS):
-        state.hidden[seat] = 0
-        state.opening[seat] = NOT_CHOSEN
-        for slot in range(SLOTS):
-            state.display[seat, slot] = NO_CARD
-            state.face_up[seat, slot] = 0
 
 
 @rule

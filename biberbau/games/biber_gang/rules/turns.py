@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
+from biberbau.core.contract import Actions
 from biberbau.games.biber_gang.rules.beavers import (
     beaver_value,
     drawn_matches,
@@ -32,6 +32,7 @@ from biberbau.games.biber_gang.state import (
     SWIM,
     TAKEN_MUST_SWAP,
     TURN,
+    State,
 )
 
 

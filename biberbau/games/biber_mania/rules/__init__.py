@@ -6,9 +6,11 @@ docs/rules/biber-mania.md.  Not modelled: age, humour and beauty of the players 
 
 from __future__ import annotations
 
+from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import CHANCE, Actions, State
+from biberbau.core.contract import CHANCE, Actions
 from biberbau.core.dealing import place_next
+from biberbau.core.scoring import more_is_better as payoffs
 from biberbau.games.biber_mania.rules.acting import (
     apply_give,
     apply_name,
@@ -23,7 +25,6 @@ from biberbau.games.biber_mania.rules.checks import check
 from biberbau.games.biber_mania.rules.discarding import apply_discard, legal_discard
 from biberbau.games.biber_mania.rules.drawing import apply_draw, legal_draw
 from biberbau.games.biber_mania.rules.knowledge import redeal, view
-from biberbau.games.biber_mania.rules.scoring import is_over, payoffs, round_over
 from biberbau.games.biber_mania.rules.setup import begin_match, begin_round, deal, start_with
 from biberbau.games.biber_mania.rules.stabbing import (
     apply_stab_display,
@@ -45,6 +46,7 @@ from biberbau.games.biber_mania.state import (
     STABBING_OPPONENT,
     STEALING,
     WISHING,
+    State,
 )
 
 __all__ = [
@@ -63,6 +65,10 @@ __all__ = [
     "round_over",
     "view",
 ]
+
+bookkeeping = bookkeeping_of(State)
+is_over = bookkeeping.is_over
+round_over = bookkeeping.round_over
 
 
 @rule

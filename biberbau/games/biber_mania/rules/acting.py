@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
+from biberbau.core.contract import Actions
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, SET, SHAPE
 from biberbau.games.biber_mania.kinds import BAD_GUY, FAIRY, JOKER, KINDS, KING, SUPER_BEAVER, THIEF
 from biberbau.games.biber_mania.rules.drawing import ends_for_want_of_cards, finish_acting, legal_from_stock
@@ -39,6 +39,7 @@ from biberbau.games.biber_mania.state import (
     STEALING,
     WISH,
     WISHING,
+    State,
 )
 
 

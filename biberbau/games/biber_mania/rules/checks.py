@@ -6,7 +6,6 @@ Every answer follows from what the seat that asks knows.
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.biber_mania.combinations import (
     ACTION,
     COMBINATIONS,
@@ -60,6 +59,7 @@ from biberbau.games.biber_mania.state import (
     TAKE_PART,
     WISH,
     WISHING,
+    State,
 )
 
 

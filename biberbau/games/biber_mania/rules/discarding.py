@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
+from biberbau.core.contract import Actions
 from biberbau.games.biber_mania.combinations import (
     ACTION,
     ACTION_SETS,
@@ -31,6 +31,7 @@ from biberbau.games.biber_mania.state import (
     LAST_CARD,
     NO_HIPPIE_EQUALS,
     PROFESSIONALS,
+    State,
 )
 
 JOINING: int = 255 & ~(1 << (PARTY_BEAVER - VALUES))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
+from biberbau.core.contract import Actions
 from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.rules.moving import deck_to_hand, stock_to_hand
 from biberbau.games.biber_mania.rules.scoring import finish_round
 from biberbau.games.biber_mania.rules.setup import begin_turn, refill_display, refill_stock
-from biberbau.games.biber_mania.state import DRAW_DECK, DRAW_STOCK, DRAWING, NOBODY, NOTHING_TO_DRAW
+from biberbau.games.biber_mania.state import DRAW_DECK, DRAW_STOCK, DRAWING, NOBODY, NOTHING_TO_DRAW, State
 
 
 @rule

@@ -14,23 +14,19 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
+from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
+from biberbau.core.contract import Generator
 from biberbau.core.dealing import shuffle
-from biberbau.games.biber_mania.kinds import KINDS, LARGEST_DECK
+from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.rules.setup import copies_of
 from biberbau.games.biber_mania.state import (
     CARD_BITS,
-    MAX_SEATS,
     NO_CARD,
     NOBODY,
-    OPTION_COUNT,
     ROUND_OVER,
-    UNKNOWN,
+    State,
 )
 
 EXCHANGES: Final = 3
@@ -39,60 +35,8 @@ MOST_EXCHANGES: Final = 20_000
 """So many are tried to reach an arrangement that fits; tests have not met one that took a tenth of it."""
 
 
-@rule
-def view(state: State, seat: int, seen: State) -> None:
-    """Write to `seen` what `seat` knows; seat -1 knows what everybody knows."""
-    seen.seats = state.seats
-    seen.phase = state.phase
-    seen.round_number = state.round_number
-    seen.turn = state.turn
-    seen.starter = state.starter
-    seen.stabbed = state.stabbed
-    seen.to_stab = state.to_stab
-    seen.thefts = state.thefts
-    seen.victim = state.victim
-    seen.gifts = state.gifts
-    seen.drawing = state.drawing
-    seen.ended_by = state.ended_by
-    seen.laid = state.laid
-    seen.deck_count = state.deck_count
-    seen.unordered = state.unordered
-    seen.display_count = state.display_count
-    seen.stock_count = state.stock_count
-    for index in range(OPTION_COUNT):
-        seen.options[index] = state.options[index]
-    for kind in range(KINDS):
-        seen.display[kind] = state.display[kind]
-        seen.stock[kind] = state.stock[kind]
-        seen.removed[kind] = state.removed[kind]
-    for place in range(LARGEST_DECK):
-        seen.deck[place] = UNKNOWN if place < state.deck_count else NO_CARD
-    for other in range(MAX_SEATS):
-        view_seat(state, other, other == seat or state.phase >= ROUND_OVER, seen)
-
-
-@rule
-def view_seat(state: State, other: int, visible: bool, seen: State) -> None:
-    """Write what is known of one seat; its hand only if it is `visible`."""
-    seen.totals[other] = state.totals[other]
-    seen.round_scores[other] = state.round_scores[other]
-    seen.losses[other] = state.losses[other]
-    seen.hand_count[other] = state.hand_count[other]
-    seen.pile_count[other] = state.pile_count[other]
-    seen.top_first[other] = state.top_first[other]
-    seen.top_size[other] = state.top_size[other]
-    seen.top_kind[other] = state.top_kind[other]
-    seen.top_value[other] = state.top_value[other]
-    seen.unseen[other] = state.unseen[other]
-    seen.lacks[other] = state.lacks[other]
-    seen.asked_count[other] = state.asked_count[other]
-    for kind in range(KINDS):
-        seen.asked_kind[other, kind] = state.asked_kind[other, kind]
-        seen.asked_room[other, kind] = state.asked_room[other, kind]
-        seen.known[other, kind] = state.known[other, kind]
-        seen.hand[other, kind] = state.hand[other, kind] if visible else state.known[other, kind]
-    for place in range(LARGEST_DECK):
-        seen.pile[other, place] = state.pile[other, place]
+view = bookkeeping_of(State).show
+"""All that a seat knows follows from the declaration of the record."""
 
 
 @rule
@@ -194,7 +138,7 @@ def exchange(seen: State, seat: int, place: int, other_place: int) -> int:
 
 
 @rule
-def settle_hands(seen: State, seat: int, count: int, rng: npt.NDArray[np.uint64]) -> None:
+def settle_hands(seen: State, seat: int, count: int, rng: Generator) -> None:
     """Exchange cards of the pool until the hands fit what is known, and then some more."""
     left = 0
     for other in range(seen.seats):
@@ -211,7 +155,7 @@ def settle_hands(seen: State, seat: int, count: int, rng: npt.NDArray[np.uint64]
 
 
 @rule
-def redeal(seen: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
+def redeal(seen: State, seat: int, rng: Generator) -> None:
     """Fill what the view leaves open, every consistent world equally likely."""
     count = list_pool(seen)
     shuffle(seen.deck, count, rng)

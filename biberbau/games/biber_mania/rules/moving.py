@@ -15,7 +15,6 @@ unseen cards tells nothing more, and never will.
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.biber_mania import groups
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, COPIES, JOKER_COUNT, NUMBERS, OTHER
 from biberbau.games.biber_mania.kinds import BODYGUARD, JOKER, PARTY_BEAVER, VALUES
@@ -25,6 +24,7 @@ from biberbau.games.biber_mania.state import (
     GUARD_PRESENT,
     GUARDED,
     NO_CARD,
+    State,
 )
 
 judge_group = rule(groups.judge_group)

@@ -6,7 +6,7 @@ A group that can be stabbed is equal numbers, perhaps with one action card or wi
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
+from biberbau.core.contract import Actions
 from biberbau.games.biber_mania.combinations import (
     ACTION_SETS,
     ALONE,
@@ -23,7 +23,7 @@ from biberbau.games.biber_mania.combinations import (
 )
 from biberbau.games.biber_mania.kinds import ACTIONS, HIPPIE, JOKER, KINDS, MOST_COPIES, VALUES
 from biberbau.games.biber_mania.rules.moving import count_in_row, open_to_hand
-from biberbau.games.biber_mania.state import CARD_BITS, TAKE_PART
+from biberbau.games.biber_mania.state import CARD_BITS, TAKE_PART, State
 
 
 @rule

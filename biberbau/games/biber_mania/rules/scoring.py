@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.core.scoring import more_is_better
 from biberbau.games.biber_mania.kinds import LARGEST_DECK
 from biberbau.games.biber_mania.state import (
     COLLECTING,
@@ -18,6 +13,7 @@ from biberbau.games.biber_mania.state import (
     POINTS_FOR_ALL,
     ROUND_OVER,
     TARGET,
+    State,
 )
 
 
@@ -69,21 +65,3 @@ def is_last_round(state: State) -> bool:
     for seat in range(1, state.seats):
         best = max(best, state.totals[seat])
     return bool(best >= state.options[TARGET])
-
-
-@rule
-def round_over(state: State) -> bool:
-    """Whether the round has been scored."""
-    return bool(state.phase >= ROUND_OVER)
-
-
-@rule
-def is_over(state: State) -> bool:
-    """Whether the last round has been scored."""
-    return bool(state.phase == MATCH_OVER)
-
-
-@rule
-def payoffs(state: State, values: npt.NDArray[np.float64]) -> None:
-    """What the finished round was worth: one's own points that count less the mean of all."""
-    more_is_better(state, values)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
+from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.core.scoring import open_match
+from biberbau.core.contract import Chosen
 from biberbau.games.biber_mania import kinds
-from biberbau.games.biber_mania.combinations import OTHER
 from biberbau.games.biber_mania.kinds import KINDS, LARGEST_DECK
 from biberbau.games.biber_mania.rules.moving import deck_to_hand
 from biberbau.games.biber_mania.rules.scoring import best_score, score_of
@@ -22,20 +18,22 @@ from biberbau.games.biber_mania.state import (
     MAX_SEATS,
     NO_CARD,
     NOBODY,
-    NOT_ENDED,
     SHUFFLE,
     SMALL_HAND_SIZE,
     STOCK_SIZE,
+    State,
 )
 
 copies_of = rule(kinds.copies_of)
 
 
+bookkeeping = bookkeeping_of(State)
+
+
 @rule
-def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
+def begin_match(state: State, seats: int, options: Chosen) -> None:
     """Make `state` the start of a match of `seats` players with the encoded options."""
-    open_match(state, seats, options)
-    state.starter = NOBODY
+    bookkeeping.open_match(state, seats, options)
     begin_round(state)
 
 
@@ -44,48 +42,10 @@ def begin_round(state: State) -> None:
     """Gather all cards into an unordered draw pile (clause 2.1)."""
     if state.round_number > 0:
         state.starter = next_starter(state)
+    bookkeeping.clear_round(state)
     state.round_number += 1
     state.phase = SHUFFLE
-    state.turn = NOBODY
-    state.stabbed = NOBODY
-    state.to_stab = 0
-    state.thefts = 0
-    state.victim = NOBODY
-    state.gifts = 0
-    state.drawing = NOBODY
-    state.ended_by = NOT_ENDED
-    state.laid = NO_CARD
-    state.display_count = 0
-    state.stock_count = 0
-    for kind in range(KINDS):
-        state.display[kind] = 0
-        state.stock[kind] = 0
-        state.removed[kind] = 0
-    for seat in range(MAX_SEATS):
-        clear_seat(state, seat)
     gather_cards(state)
-
-
-@rule
-def clear_seat(state: State, seat: int) -> None:
-    """Clear a hand and a pile."""
-    state.losses[seat] = 0
-    state.hand_count[seat] = 0
-    state.pile_count[seat] = 0
-    state.top_first[seat] = 0
-    state.top_size[seat] = 0
-    state.top_kind[seat] = OTHER
-    state.top_value[seat] = -1
-    state.unseen[seat] = 0
-    state.lacks[seat] = 0
-    state.asked_count[seat] = 0
-    for kind in range(KINDS):
-        state.asked_kind[seat, kind] = NO_CARD
-        state.asked_room[seat, kind] = 0
-        state.hand[seat, kind] = 0
-        state.known[seat, kind] = 0
-    for place in range(LARGEST_DECK):
-        state.pile[seat, place] = NO_CARD
 
 
 @rule
@@ -97,8 +57,6 @@ def gather_cards(state: State) -> None:
             if count < LARGEST_DECK:
                 state.deck[count] = kind
                 count += 1
-    for place in range(count, LARGEST_DECK):
-        state.deck[place] = NO_CARD
     state.deck_count = count
     state.unordered = count
 

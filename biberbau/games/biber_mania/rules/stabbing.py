@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
+from biberbau.core.contract import Actions
 from biberbau.games.biber_mania import groups
 from biberbau.games.biber_mania.combinations import COMBINATIONS, JOKERS, SET, SHAPE, SIZE, VALUE
 from biberbau.games.biber_mania.kinds import JOKER, VALUES
@@ -25,6 +25,7 @@ from biberbau.games.biber_mania.state import (
     STABBING_OPPONENT,
     TAKE,
     TAKE_PART,
+    State,
 )
 
 stabs_group = rule(groups.stabs_group)

@@ -7,15 +7,16 @@ of the players (the first leader is drawn by lot, clause 2.3) and the clock (cla
 
 from __future__ import annotations
 
+from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import CHANCE, Actions, State
+from biberbau.core.contract import CHANCE, Actions
 from biberbau.core.dealing import place_next
+from biberbau.core.scoring import more_is_better as payoffs
 from biberbau.games.daumen_drauf.rules.checks import check
 from biberbau.games.daumen_drauf.rules.knowledge import redeal, view
-from biberbau.games.daumen_drauf.rules.scoring import is_over, payoffs, round_over
 from biberbau.games.daumen_drauf.rules.setup import begin_match, begin_round, deal, start_with
 from biberbau.games.daumen_drauf.rules.turns import apply_decision, legal_lead, legal_turn, legal_window
-from biberbau.games.daumen_drauf.state import LEAD, LOTS, MAX_ACTIONS, ROUND_OVER, SHUFFLE, TURN, WINDOW
+from biberbau.games.daumen_drauf.state import LEAD, LOTS, MAX_ACTIONS, ROUND_OVER, SHUFFLE, TURN, WINDOW, State
 
 __all__ = [
     "MAX_ACTIONS",
@@ -33,6 +34,10 @@ __all__ = [
     "round_over",
     "view",
 ]
+
+bookkeeping = bookkeeping_of(State)
+is_over = bookkeeping.is_over
+round_over = bookkeeping.round_over
 
 
 @rule

@@ -6,7 +6,6 @@ Every answer follows from what the seat that asks knows.
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.daumen_drauf.rules import reasons
 from biberbau.games.daumen_drauf.rules.climbing import holds, last_shown, may_parry
 from biberbau.games.daumen_drauf.state import (
@@ -22,6 +21,7 @@ from biberbau.games.daumen_drauf.state import (
     SHOW,
     TURN,
     WINDOW,
+    State,
 )
 
 

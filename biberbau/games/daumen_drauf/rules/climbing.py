@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.games.daumen_drauf.state import COLOUR_STEP
+from biberbau.games.daumen_drauf.state import COLOUR_STEP, State
 
 
 @rule

@@ -11,12 +11,10 @@ not seen lie among other hands and the stack, nothing that has happened restrict
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
+from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
+from biberbau.core.contract import Generator
 from biberbau.core.dealing import shuffle, take_any
 from biberbau.games.daumen_drauf.memory import as_seen, known_cards
 from biberbau.games.daumen_drauf.state import (
@@ -24,56 +22,25 @@ from biberbau.games.daumen_drauf.state import (
     COLOUR_STEP,
     COLOURS,
     EXTRA_VALUES,
-    HAND_SIZE,
-    MAX_SEATS,
     NO_CARD,
-    OPTION_COUNT,
-    ROUND_OVER,
     THUMBED,
     TRICK_SIZE,
     UNKNOWN,
+    State,
 )
+
+bookkeeping = bookkeeping_of(State)
 
 
 @rule
 def view(state: State, seat: int, seen: State) -> None:
     """Write to `seen` what `seat` knows; seat -1 knows what everybody knows."""
-    seen.seats = state.seats
-    seen.phase = state.phase
-    seen.round_number = state.round_number
-    seen.turn = state.turn
-    seen.leader = state.leader
-    seen.starter = state.starter
-    seen.shower = state.shower
-    seen.waiting = state.waiting
-    seen.unordered = state.unordered
-    seen.stack_count = state.stack_count
-    seen.trick_count = state.trick_count
-    seen.out_count = state.out_count
-    seen.colours = state.colours
-    seen.seen_by_all = state.seen_by_all
-    for index in range(OPTION_COUNT):
-        seen.options[index] = state.options[index]
-    for colour in range(COLOURS):
-        seen.rank[colour] = state.rank[colour]
+    bookkeeping.show(state, seat, seen)
     known = known_cards(state, seat)
     for place in range(TRICK_SIZE):
         seen.trick[place] = as_seen(int(state.trick[place]), known)
-        seen.trick_seat[place] = state.trick_seat[place]
     for place in range(CARDS):
         seen.out[place] = as_seen(int(state.out[place]), known)
-        seen.out_seat[place] = state.out_seat[place]
-        seen.out_known[place] = state.out_known[place]
-        seen.stack[place] = UNKNOWN if place < state.stack_count else NO_CARD
-    for other in range(MAX_SEATS):
-        seen.totals[other] = state.totals[other]
-        seen.round_scores[other] = state.round_scores[other]
-        seen.hand_count[other] = state.hand_count[other]
-        seen.thumb[other] = state.thumb[other]
-        visible = other == seat or state.phase >= ROUND_OVER
-        for place in range(HAND_SIZE):
-            hidden = place < state.hand_count[other] and not visible
-            seen.hand[other, place] = UNKNOWN if hidden else state.hand[other, place]
 
 
 @rule
@@ -94,7 +61,7 @@ def certain_cards(seen: State) -> int:
 
 
 @rule
-def one_of_twins(face: int, certain: int, rng: npt.NDArray[np.uint64]) -> int:
+def one_of_twins(face: int, certain: int, rng: Generator) -> int:
     """The card behind a face: the twin that is not yet placed, or either with equal chance."""
     card = 2 * face
     if certain >> card & 1:
@@ -105,7 +72,7 @@ def one_of_twins(face: int, certain: int, rng: npt.NDArray[np.uint64]) -> int:
 
 
 @rule
-def settle_faces(seen: State, certain: int, rng: npt.NDArray[np.uint64]) -> int:
+def settle_faces(seen: State, certain: int, rng: Generator) -> int:
     """Decide the head of every card of which only the face is known; return the set of all cards now placed.
 
     Whichever twin is chosen, as many cards are left for hands and stack, so each choice fits equally many worlds.
@@ -138,7 +105,7 @@ def list_pool(seen: State, certain: int) -> int:
 
 
 @rule
-def fill_hand(seen: State, seat: int, left: int, rng: npt.NDArray[np.uint64]) -> int:
+def fill_hand(seen: State, seat: int, left: int, rng: Generator) -> int:
     """Deal pool cards to a hand that is not known and keep it in order; return how many cards are left."""
     for count in range(seen.hand_count[seat]):
         card = take_any(seen.stack, left, NO_CARD, rng)
@@ -152,7 +119,7 @@ def fill_hand(seen: State, seat: int, left: int, rng: npt.NDArray[np.uint64]) ->
 
 
 @rule
-def redeal(seen: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
+def redeal(seen: State, seat: int, rng: Generator) -> None:
     """Fill what the view leaves open, every consistent world equally likely."""
     certain = settle_faces(seen, certain_cards(seen), rng)
     left = list_pool(seen, certain)

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.core.scoring import more_is_better
-from biberbau.games.daumen_drauf.state import EVERYBODY, GAMES, MATCH_OVER, NOBODY, ROUND_OVER
+from biberbau.games.daumen_drauf.state import EVERYBODY, GAMES, MATCH_OVER, NOBODY, ROUND_OVER, State
 
 
 @rule
@@ -25,21 +20,3 @@ def finish_game(state: State) -> None:
     state.turn = NOBODY
     state.leader = NOBODY
     state.phase = MATCH_OVER if state.round_number >= state.options[GAMES] else ROUND_OVER
-
-
-@rule
-def round_over(state: State) -> bool:
-    """Whether the game has been scored."""
-    return bool(state.phase >= ROUND_OVER)
-
-
-@rule
-def is_over(state: State) -> bool:
-    """Whether the last game has been scored (clause 7.5)."""
-    return bool(state.phase == MATCH_OVER)
-
-
-@rule
-def payoffs(state: State, values: npt.NDArray[np.float64]) -> None:
-    """What the finished game was worth: one's own score less the mean of all, in points."""
-    more_is_better(state, values)

@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
+from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.core.scoring import open_match
+from biberbau.core.contract import Chosen
 from biberbau.games.daumen_drauf.state import (
     BY_WINNER,
-    CARDS,
     COLOUR_STEP,
     COLOURS,
     EXTRA_VALUES,
     HAND_SIZE,
     LEAD,
     LOTS,
-    MAX_SEATS,
     NO_CARD,
-    NO_THUMB,
     NOBODY,
     SHUFFLE,
     START_NEXT,
-    TRICK_SIZE,
+    State,
 )
+
+bookkeeping = bookkeeping_of(State)
 
 
 @rule
-def begin_match(state: State, seats: int, options: npt.NDArray[np.int16]) -> None:
+def begin_match(state: State, seats: int, options: Chosen) -> None:
     """Make `state` the start of a match of `seats` players with the encoded options."""
-    open_match(state, seats, options)
-    state.starter = NOBODY
+    bookkeeping.open_match(state, seats, options)
     begin_round(state)
 
 
@@ -40,31 +35,9 @@ def begin_round(state: State) -> None:
     """Gather the cards that so many people play with into an unordered stack (clauses 1.3 and 2.1)."""
     if state.round_number > 0:
         state.starter = next_starter(state)
+    bookkeeping.clear_round(state)
     state.round_number += 1
     state.phase = SHUFFLE
-    state.turn = NOBODY
-    state.leader = NOBODY
-    state.shower = NOBODY
-    state.waiting = 0
-    state.trick_count = 0
-    state.out_count = 0
-    state.colours = 0
-    state.seen_by_all = 0
-    for colour in range(COLOURS):
-        state.rank[colour] = 0
-    for place in range(TRICK_SIZE):
-        state.trick[place] = NO_CARD
-        state.trick_seat[place] = NOBODY
-    for place in range(CARDS):
-        state.out[place] = NO_CARD
-        state.out_seat[place] = NOBODY
-        state.out_known[place] = 0
-        state.stack[place] = NO_CARD
-    for seat in range(MAX_SEATS):
-        state.hand_count[seat] = 0
-        state.thumb[seat] = NO_THUMB
-        for place in range(HAND_SIZE):
-            state.hand[seat, place] = NO_CARD
     gather_cards(state)
 
 

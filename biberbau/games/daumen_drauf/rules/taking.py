@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.daumen_drauf.rules.scoring import finish_game
 from biberbau.games.daumen_drauf.rules.setup import begin_trick, stack_to_hand
 from biberbau.games.daumen_drauf.state import (
@@ -17,6 +16,7 @@ from biberbau.games.daumen_drauf.state import (
     REVEAL,
     TO_TAKER,
     TOPUP_FIRST,
+    State,
 )
 
 

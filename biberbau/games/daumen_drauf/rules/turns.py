@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
+from biberbau.core.contract import Actions
 from biberbau.games.daumen_drauf.rules.climbing import is_higher, last_shown, may_parry
 from biberbau.games.daumen_drauf.rules.taking import take, take_unbeaten
 from biberbau.games.daumen_drauf.state import (
@@ -17,6 +17,7 @@ from biberbau.games.daumen_drauf.state import (
     TURN,
     WHEN_PARRY,
     WINDOW,
+    State,
 )
 
 
