@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol, TypeVar, cast
 
+from biberbau.core.arrays import Chosen
 from biberbau.core.compilation import generated
-from biberbau.core.contract import Chosen
 from biberbau.core.state import (
     MATCH_OVER_WORD,
     ROUND_OVER_WORD,

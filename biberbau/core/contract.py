@@ -11,23 +11,11 @@ from __future__ import annotations
 
 from typing import Any, Final, NoReturn, TypeAlias
 
-import numpy as np
-import numpy.typing as npt
+from biberbau.core.arrays import Actions as Actions
+from biberbau.core.arrays import Chosen, Generator, Values
 
 State: TypeAlias = Any
 """One record; attribute access reads and writes its fields."""
-
-Actions: TypeAlias = npt.NDArray[np.int32]
-"""Room for the numbers of actions."""
-
-Chosen: TypeAlias = npt.NDArray[np.int16]
-"""Options, each encoded as a record keeps it."""
-
-Values: TypeAlias = npt.NDArray[np.float64]
-"""What something is worth to each seat."""
-
-Generator: TypeAlias = npt.NDArray[np.uint64]
-"""The one word of a generator (`biberbau.core.chance.next_below`)."""
 
 CHANCE: Final = 1 << 15
 """The bit of chance in the set that `actors` returns."""

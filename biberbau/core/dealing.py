@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Generator
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Generator
 from biberbau.core.state import Row
 
 

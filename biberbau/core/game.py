@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.core.arrays import Chosen
 from biberbau.core.options import Option, OptionError, decode_options, encode_options
 from biberbau.core.reasons import Reason
 from biberbau.core.state import State, layout_of
@@ -101,7 +102,10 @@ class Game:
     @functools.cached_property
     def engine(self) -> type[Engine]:
         """The compiled entry points for arrays of records."""
+        from biberbau.core.doors import guard
+
         engine: type[Engine] = self.driver("biberbau.core.drivers.entry").Engine
+        guard(engine, self.name, self.record)
         return engine
 
     @functools.cached_property
@@ -139,7 +143,7 @@ class Game:
         states: npt.NDArray[Any] = np.ndarray(count, self.record, bytearray(count * self.record.itemsize))
         return states if self.compiled else states.view(np.recarray)
 
-    def encode_options(self, chosen: Mapping[str, str] | None = None) -> npt.NDArray[np.int16]:
+    def encode_options(self, chosen: Mapping[str, str] | None = None) -> Chosen:
         """Return options for the record; OptionError for an unknown key or value."""
         return np.array(encode_options(self.options, chosen or {}), np.int16)
 

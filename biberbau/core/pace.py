@@ -5,13 +5,11 @@
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
-from biberbau.core.contract import Actions, State, _missing
+from biberbau.core.arrays import Actions, Generator
+from biberbau.core.contract import State, _missing
 
 
-def play_round(state: State, actions: Actions, rng: npt.NDArray[np.uint64]) -> int:
+def play_round(state: State, actions: Actions, rng: Generator) -> int:
     """Play at random to the end of the round, chance included; return the number of decisions."""
     _missing()
     return 0

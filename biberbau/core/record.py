@@ -5,6 +5,8 @@
 Fields are separated by single spaces and come in this order.  `options` names those that differ from the default, or is
 `-`.  `result` holds the totals by seat once the match is over, else `-`.  `actions` may be `-`.  A record with the
 stream `seed:` belongs to a table whose commitment is the SHA-256 of that seed.
+
+Between the game and `seats` a field `variant=` is reserved for later versions; today a record with it is refused.
 """
 
 from __future__ import annotations
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from biberbau.core.match import Match
 
 FORMAT = "biberbau/1"
+VARIANT = "variant="
+"""How a field begins that records of a later version may have after the game."""
 FIELDS = ("seats", "options", "stream", "result", "actions")
 
 
@@ -67,6 +71,8 @@ def parse_record(line: str) -> Record:
     words = line.strip().split(" ")
     if words[0] != FORMAT:
         raise NotationError(f"a record begins with {FORMAT}, not with '{words[0][:20]}'")
+    if len(words) > 2 and words[2].startswith(VARIANT):
+        raise NotationError(f"the record is of a variant ({words[2][:40]}), which only later versions of Biberbau play")
     if len(words) != 2 + len(FIELDS):
         raise NotationError(f"a record has {2 + len(FIELDS)} fields separated by single spaces, not {len(words)}")
     game, slash, version = words[1].partition("/")

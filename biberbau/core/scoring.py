@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Values
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Values
 from biberbau.core.state import State
 
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
+from biberbau.core.arrays import Actions, Generator
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import CHANCE, Actions, State, actors, apply, apply_chance, chance_size, legal
-
-Generator = npt.NDArray[np.uint64]
+from biberbau.core.contract import CHANCE, State, actors, apply, apply_chance, chance_size, legal
 
 
 @rule

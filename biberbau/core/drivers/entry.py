@@ -5,14 +5,9 @@ A record as an argument would cost 1.7 µs a call, an array and an index cost 0.
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-import numpy.typing as npt
-
+from biberbau.core.arrays import Actions, Chosen, Generator, States, Values
 from biberbau.core.compilation import door
 from biberbau.core.contract import (
-    Actions,
     actors,
     apply,
     apply_chance,
@@ -28,15 +23,13 @@ from biberbau.core.contract import (
     view,
 )
 
-States = npt.NDArray[Any]
-
 
 class Engine:
     """The doors."""
 
     @staticmethod
     @door
-    def begin_match_at(states: States, i: int, seats: int, options: npt.NDArray[np.int16]) -> None:
+    def begin_match_at(states: States, i: int, seats: int, options: Chosen) -> None:
         """`begin_match` on record `i`."""
         begin_match(states[i], seats, options)
 
@@ -105,7 +98,7 @@ class Engine:
 
     @staticmethod
     @door
-    def payoffs_at(states: States, i: int, values: npt.NDArray[np.float64]) -> None:
+    def payoffs_at(states: States, i: int, values: Values) -> None:
         """`payoffs` of record `i`."""
         payoffs(states[i], values)
 
@@ -117,7 +110,7 @@ class Engine:
 
     @staticmethod
     @door
-    def redeal_at(seen: States, i: int, seat: int, rng: npt.NDArray[np.uint64]) -> None:
+    def redeal_at(seen: States, i: int, seat: int, rng: Generator) -> None:
         """`redeal` of record `i`."""
         redeal(seen[i], seat, rng)
 

@@ -15,19 +15,17 @@ The same seed gives the same game.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.core.arrays import Actions, Generator, States
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import door, rule
-from biberbau.core.contract import CHANCE, Actions, State, actors, apply, apply_chance, chance_size, legal
+from biberbau.core.contract import CHANCE, State, actors, apply, apply_chance, chance_size, legal
 from biberbau.core.duties import clock_action, obliged
 from biberbau.core.looks import MOST_SEATS, NEVER, QUANTILES, next_to_look, reaction_times
-
-States = npt.NDArray[Any]
-Generator = npt.NDArray[np.uint64]
 
 MEDIAN_REACTION: Final = 900.0
 """Milliseconds that half of all reactions take at most."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.core.arrays import Actions, Chosen, Generator, States
 from biberbau.core.chance import seed_generator
 from biberbau.core.compilation import rule
-from biberbau.core.contract import MAX_ACTIONS, Actions, State, begin_match, begin_round, is_over
+from biberbau.core.contract import MAX_ACTIONS, State, begin_match, begin_round, is_over
 from biberbau.core.pace import play_round
-
-States = npt.NDArray[Any]
-Generator = npt.NDArray[np.uint64]
 
 
 @rule
@@ -34,7 +30,7 @@ def play_match(state: State, actions: Actions, rng: Generator) -> int:
 
 @rule
 def play_matches(
-    states: States, i: int, options: npt.NDArray[np.int16], seats: npt.NDArray[np.int64], first_seed: int, count: int
+    states: States, i: int, options: Chosen, seats: npt.NDArray[np.int64], first_seed: int, count: int
 ) -> int:
     """Play `count` random matches in record `i`, seeded one by one from `first_seed`; return all decisions.
 

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-import numpy.typing as npt
-
+from biberbau.core.arrays import Generator, States
 from biberbau.core.compilation import rule
 from biberbau.core.contract import redeal, view
 
-States = npt.NDArray[Any]
-
 
 @rule
-def redeal_often(states: States, seen: States, seat: int, rng: npt.NDArray[np.uint64], count: int) -> None:
+def redeal_often(states: States, seen: States, seat: int, rng: Generator, count: int) -> None:
     """Redeal the view of `seat` of the first state `count` times: `seen[0]` is the view, `seen[1]` each world."""
     view(states[0], seat, seen[0])
     for _ in range(count):

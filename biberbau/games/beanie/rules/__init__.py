@@ -7,9 +7,10 @@ first (section 9): a table applies actions one after the other, and each is judg
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Actions
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import CHANCE, Actions
+from biberbau.core.contract import CHANCE
 from biberbau.core.dealing import place_next
 from biberbau.core.scoring import fewer_is_better as payoffs
 from biberbau.games.beanie.numbering import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions
 from biberbau.games.beanie.numbering import ADD, ADD_END, SWAP, TAKE
 from biberbau.games.beanie.rules.cards import beanies_of, count_cards, lowest_card, may_have_beanies, wild_rank
 from biberbau.games.beanie.rules.melds import (

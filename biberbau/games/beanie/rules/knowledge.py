@@ -11,10 +11,10 @@ who does not put a card down may have been able to.
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Generator
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Generator
 from biberbau.core.dealing import shuffle, take_any
 from biberbau.games.beanie.rules.cards import count_cards, lowest_card
 from biberbau.games.beanie.state import (

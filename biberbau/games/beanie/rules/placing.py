@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions
 from biberbau.games.beanie.numbering import WINDOW_NUMBER
 from biberbau.games.beanie.rules.cards import count_cards, may_have_beanies, suits_of_rank, wild_rank
 from biberbau.games.beanie.rules.numbers import placing_number, wild_run_number

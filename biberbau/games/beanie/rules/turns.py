@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions
 from biberbau.games.beanie.numbering import CALL, DISCARD_CARD, DRAW_CARD, END_ROUND, KEEP, TAKE_PILE
 from biberbau.games.beanie.rules.cards import lowest_card, wild_rank
 from biberbau.games.beanie.rules.ending import end_turn, finish_round, look_for_beanie, stir

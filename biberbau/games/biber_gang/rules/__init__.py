@@ -6,9 +6,10 @@ modelled: players' aids, the scoring pad, birthdays (a tie is drawn, clause 2.6)
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Actions
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import CHANCE, Actions
+from biberbau.core.contract import CHANCE
 from biberbau.core.dealing import place_next
 from biberbau.core.scoring import fewer_is_better as payoffs
 from biberbau.games.biber_gang.rules.checks import check

@@ -7,10 +7,10 @@ keeps them as a player with perfect recall would.
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Generator
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Generator
 from biberbau.core.dealing import shuffle, take_any
 from biberbau.games.biber_gang.state import (
     BEAVER,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from biberbau.core.arrays import Chosen
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Chosen
 from biberbau.games.biber_gang.rules.beavers import beaver_value
 from biberbau.games.biber_gang.state import (
     BEAVER,

@@ -6,9 +6,10 @@ docs/rules/biber-mania.md.  Not modelled: age, humour and beauty of the players 
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Actions
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import CHANCE, Actions
+from biberbau.core.contract import CHANCE
 from biberbau.core.dealing import place_next
 from biberbau.core.scoring import more_is_better as payoffs
 from biberbau.games.biber_mania.rules.acting import (

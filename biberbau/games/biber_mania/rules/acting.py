@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, SET, SHAPE
 from biberbau.games.biber_mania.kinds import BAD_GUY, FAIRY, JOKER, KINDS, KING, SUPER_BEAVER, THIEF
 from biberbau.games.biber_mania.rules.drawing import ends_for_want_of_cards, finish_acting, legal_from_stock

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions
 from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.rules.moving import deck_to_hand, stock_to_hand
 from biberbau.games.biber_mania.rules.scoring import finish_round

@@ -14,10 +14,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from biberbau.core.arrays import Generator
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Generator
 from biberbau.core.dealing import shuffle
 from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.rules.setup import copies_of

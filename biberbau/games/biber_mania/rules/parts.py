@@ -5,8 +5,8 @@ A group that can be stabbed is equal numbers, perhaps with one action card or wi
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions
 from biberbau.games.biber_mania.combinations import (
     ACTION_SETS,
     ALONE,

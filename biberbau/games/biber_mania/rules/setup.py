@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Chosen
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Chosen
 from biberbau.games.biber_mania import kinds
 from biberbau.games.biber_mania.kinds import KINDS, LARGEST_DECK
 from biberbau.games.biber_mania.rules.moving import deck_to_hand

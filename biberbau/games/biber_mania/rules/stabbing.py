@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions
 from biberbau.games.biber_mania import groups
 from biberbau.games.biber_mania.combinations import COMBINATIONS, JOKERS, SET, SHAPE, SIZE, VALUE
 from biberbau.games.biber_mania.kinds import JOKER, VALUES

@@ -7,9 +7,10 @@ of the players (the first leader is drawn by lot, clause 2.3) and the clock (cla
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Actions
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import CHANCE, Actions
+from biberbau.core.contract import CHANCE
 from biberbau.core.dealing import place_next
 from biberbau.core.scoring import more_is_better as payoffs
 from biberbau.games.daumen_drauf.rules.checks import check

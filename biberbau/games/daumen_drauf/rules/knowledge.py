@@ -11,10 +11,10 @@ not seen lie among other hands and the stack, nothing that has happened restrict
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Generator
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Generator
 from biberbau.core.dealing import shuffle, take_any
 from biberbau.games.daumen_drauf.memory import as_seen, known_cards
 from biberbau.games.daumen_drauf.state import (

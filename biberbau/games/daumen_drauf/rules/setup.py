@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Chosen
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Chosen
 from biberbau.games.daumen_drauf.state import (
     BY_WINNER,
     COLOUR_STEP,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions
 from biberbau.games.daumen_drauf.rules.climbing import is_higher, last_shown, may_parry
 from biberbau.games.daumen_drauf.rules.taking import take, take_unbeaten
 from biberbau.games.daumen_drauf.state import (
