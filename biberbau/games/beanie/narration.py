@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from biberbau.core.view import Move, Narration, Sentence, View
+from biberbau.core.winning import tell_winners
 from biberbau.games.beanie.notation import CARD_NAMES, MELD_NAMES, RANK_NAMES, SUIT_LETTERS, format_action, parse_card
 from biberbau.games.beanie.numbering import (
     ADD,
@@ -21,6 +22,7 @@ from biberbau.games.beanie.numbering import (
 from biberbau.games.beanie.picture import meld_cards
 from biberbau.games.beanie.sheet import list_cards, wild_rank
 from biberbau.games.beanie.state import (
+    BETTER,
     BY_BEANIE,
     BY_EMPTY_TABLE,
     BY_STALL,
@@ -155,11 +157,7 @@ def tell_end(told: Narration, new: Any) -> None:
             told.moves.append(Move(CARD_NAMES[card], f"hand:{seat}", f"hand:{seat}"))
     tell(told, "round-over", round=int(new["round_number"]))
     if new["phase"] == MATCH_OVER:
-        tell(told, "match-over", rounds=int(new["round_number"]))
-        totals: list[int] = new["totals"][: new["seats"]].tolist()
-        winners = [seat for seat, total in enumerate(totals) if total == min(totals)]
-        for seat in winners:
-            tell(told, "wins" if len(winners) == 1 else "shares-win", seat=seat, total=totals[seat])
+        tell_winners(told, EVENT, new, BETTER)
 
 
 def name_action(action: int) -> Sentence:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from biberbau.core.view import Move, Narration, Sentence, View
+from biberbau.core.winning import tell_winners
 from biberbau.games.biber_gang.notation import CARD_NAMES, SLOT_NAMES, format_action
 from biberbau.games.biber_gang.picture import card_or_none
 from biberbau.games.biber_gang.state import (
+    BETTER,
     DRAW_DECK,
     DRAW_PILE,
     MATCH_OVER,
@@ -143,16 +145,7 @@ def tell_end(told: Narration, before: Any, after: Any, seat: int) -> None:
     turn_up_rest(told, before, after)
     told.sentences.append(Sentence(EVENT + "round-over", {"round": int(after["round_number"])}))
     if after["phase"] == MATCH_OVER:
-        told.sentences.append(Sentence(EVENT + "match-over", {"rounds": int(after["round_number"])}))
-        tell_winners(told, after)
-
-
-def tell_winners(told: Narration, after: Any) -> None:
-    """Name everybody with the fewest points (clauses 7.2 and 7.3)."""
-    totals: list[int] = after["totals"][: after["seats"]].tolist()
-    winners = [seat for seat, total in enumerate(totals) if total == min(totals)]
-    message = "wins" if len(winners) == 1 else "shares-win"
-    told.sentences.extend(Sentence(EVENT + message, {"seat": seat, "total": totals[seat]}) for seat in winners)
+        tell_winners(told, EVENT, after, BETTER)
 
 
 def turn_up_rest(told: Narration, before: Any, after: Any) -> None:

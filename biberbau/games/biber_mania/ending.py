@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from biberbau.core.view import Move, Narration, Sentence
+from biberbau.core.winning import tell_winners
 from biberbau.games.biber_mania.picture import ENDS, cards_of
 from biberbau.games.biber_mania.sheet import score_sheet
-from biberbau.games.biber_mania.state import COLLECTING, MATCH_OVER
+from biberbau.games.biber_mania.state import BETTER, COLLECTING, MATCH_OVER
 
 EVENT = "biber-mania-event-"
 
@@ -33,8 +34,4 @@ def tell_end(told: Narration, old: Any, new: Any, seat: int, other: int | None) 
             if sheet["score"] == best:
                 told.sentences.append(Sentence(EVENT + "wins-round", {"seat": one, "total": int(new["totals"][one])}))
     if new["phase"] == MATCH_OVER:
-        told.sentences.append(Sentence(EVENT + "match-over", {"rounds": int(new["round_number"])}))
-        totals: list[int] = new["totals"][: len(seats)].tolist()
-        winners = [one for one in seats if totals[one] == max(totals)]
-        message = "wins" if len(winners) == 1 else "shares-win"
-        told.sentences.extend(Sentence(EVENT + message, {"seat": one, "total": totals[one]}) for one in winners)
+        tell_winners(told, EVENT, new, BETTER)

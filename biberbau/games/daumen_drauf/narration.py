@@ -9,9 +9,21 @@ from __future__ import annotations
 from typing import Any
 
 from biberbau.core.view import Move, Narration, Sentence, View
+from biberbau.core.winning import tell_winners
 from biberbau.games.daumen_drauf.notation import CARD_NAMES, format_action
 from biberbau.games.daumen_drauf.picture import card_or_none, hand_of, out_of, trick_of
-from biberbau.games.daumen_drauf.state import CARDS, LEAD, MATCH_OVER, PARRY, ROUND_OVER, SHOW, THUMBED, UNKNOWN, WINDOW
+from biberbau.games.daumen_drauf.state import (
+    BETTER,
+    CARDS,
+    LEAD,
+    MATCH_OVER,
+    PARRY,
+    ROUND_OVER,
+    SHOW,
+    THUMBED,
+    UNKNOWN,
+    WINDOW,
+)
 
 EVENT = "daumen-drauf-event-"
 
@@ -136,12 +148,7 @@ def tell_next(told: Narration, new: Any, taker: int) -> None:
             told.moves.append(Move(CARD_NAMES[card], f"hand:{seat}", f"hand:{seat}"))
     told.sentences.append(Sentence(EVENT + "round-over", {"round": int(new["round_number"])}))
     if new["phase"] == MATCH_OVER:
-        told.sentences.append(Sentence(EVENT + "match-over", {"rounds": int(new["round_number"])}))
-        totals: list[int] = new["totals"][: new["seats"]].tolist()
-        winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
-        message = "wins" if len(winners) == 1 else "shares-win"
-        for seat in winners:
-            told.sentences.append(Sentence(EVENT + message, {"seat": seat, "total": totals[seat]}))
+        tell_winners(told, EVENT, new, BETTER)
 
 
 def name_action(action: int) -> Sentence:
