@@ -44,11 +44,7 @@ def checked(check: Callable[..., None], function: Callable[..., Any]) -> Callabl
 
 def refuse(signature: inspect.Signature, door: str, record: np.dtype[Any], /, *given: Any, **named: Any) -> None:
     """Raise TypeError for the first argument that the door does not take."""
-    try:
-        arguments = signature.bind(*given, **named).arguments
-    except TypeError as error:
-        raise TypeError(f"{door} takes {', '.join(signature.parameters)}: {error}") from None
-    for name, value in arguments.items():
+    for name, value in signature.bind(*given, **named).arguments.items():
         why = objection(str(signature.parameters[name].annotation), value, record)
         if why:
             raise TypeError(f"{door}: {name} has to be {why}")

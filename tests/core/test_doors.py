@@ -22,7 +22,6 @@ ACTIONS = np.zeros(GAME.action_count, np.int32)
         ("legal_at", (game_named("beanie").new_states(), 0, 0, ACTIONS), "states .* not 1 axes of other records"),
         ("legal_at", (STATES.reshape(1, 1), 0, 0, ACTIONS), "in one row, not 2 axes"),
         ("legal_at", (STATES, 0, 0, np.zeros(200)), "actions has to be an array of int32 in one row, not .* float64"),
-        ("legal_at", (STATES, 0, 0), "legal_at takes states, i, seat, actions: missing"),
         ("check_at", (STATES, 0, 1.5, 0), "seat has to be a whole number, not float"),
         ("check_at", (STATES, 0, None, 0), "seat has to be a whole number, not NoneType"),
         ("view_at", (STATES, 0, 0, GAME.new_states()[0], 0), "seen .* and not the record itself"),

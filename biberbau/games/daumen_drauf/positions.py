@@ -63,7 +63,8 @@ class PositionReader(Reader[State]):
     def missing(self, card: int, text: str) -> str:
         """It lies elsewhere, or its number is too large for so few seats."""
         numbers = self.seats + EXTRA_VALUES
-        return "is in play twice" if card % COLOUR_STEP < 2 * numbers else f"is not in play: numbers end at {numbers}"
+        played = card % COLOUR_STEP < 2 * numbers
+        return f"{text} is in play twice" if played else f"{text} is not in play: numbers end at {numbers}"
 
     def take(self, card: int, text: str, key: str, seat: int = TABLE) -> None:
         """Take a card out of those left, unless only its face is known: "Y3?" is one of the two."""
