@@ -9,13 +9,11 @@ Nothing here allocates, draws a random number or reads a clock.
 
 from __future__ import annotations
 
-from typing import Any, Final, NoReturn, TypeAlias
+from typing import Final, NoReturn
 
 from biberbau.core.arrays import Actions as Actions
 from biberbau.core.arrays import Chosen, Generator, Values
-
-State: TypeAlias = Any
-"""One record; attribute access reads and writes its fields."""
+from biberbau.core.state import State as State
 
 CHANCE: Final = 1 << 15
 """The bit of chance in the set that `actors` returns."""

@@ -18,9 +18,8 @@ from biberbau.bots.of.beanie.hand import pile_cards, unseen_cards, wild_cards
 from biberbau.bots.of.beanie.worth import PILE_PRICE, WEIGHTS
 from biberbau.bots.tempers import WAIT
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.beanie.questions import lowest_card
-from biberbau.games.beanie.state import NOTHING
+from biberbau.games.beanie.state import NOTHING, State
 
 OVERLOOKED: Final = 0.1
 """How likely somebody has not put down what they can."""

@@ -12,10 +12,9 @@ from biberbau.bots.of.beanie.worth import DISCARD_POINTS, GIFT, HOPE, PARTNER, W
 from biberbau.bots.sets import size
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.beanie.numbering import DISCARD_CARD
 from biberbau.games.beanie.questions import HIGH_CARDS, lowest_card
-from biberbau.games.beanie.state import ONE_RANK, ONE_SUIT, POINTS_HIGH, POINTS_LOW, RANKS
+from biberbau.games.beanie.state import ONE_RANK, ONE_SUIT, POINTS_HIGH, POINTS_LOW, RANKS, State
 
 UNLIKELY: Final = 1 << 16
 

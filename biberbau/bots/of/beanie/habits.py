@@ -26,7 +26,7 @@ from biberbau.bots.of.beanie.worth import DANGER, PAIR_WORTH, PILE_COUNT, PILE_P
 from biberbau.bots.sets import size
 from biberbau.bots.tempers import WAIT
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
+from biberbau.core.contract import Actions
 from biberbau.games.beanie.numbering import CALL, DRAW_CARD, END_ROUND, KEEP, TAKE_PILE
 from biberbau.games.beanie.questions import check, hand_points, keeps_last_card, may_add, wild_rank
 from biberbau.games.beanie.state import (
@@ -36,6 +36,7 @@ from biberbau.games.beanie.state import (
     OUT_BY_DISCARD,
     POINTS_WILD,
     SWITCHED_OFF,
+    State,
 )
 
 POINTS_A_CARD: Final = 8.0

@@ -9,9 +9,8 @@ from typing import Final
 
 from biberbau.bots.sets import size
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.beanie.questions import HIGH_CARDS, wild_rank
-from biberbau.games.beanie.state import CARDS, ONE_RANK, ONE_SUIT, POINTS_LOW, RANKS, SUITS
+from biberbau.games.beanie.state import CARDS, ONE_RANK, ONE_SUIT, POINTS_LOW, RANKS, SUITS, State
 
 ALL_CARDS: Final = (1 << CARDS) - 1
 WITH_NEXT: Final = ALL_CARDS & ~(ONE_RANK << (RANKS - 1))

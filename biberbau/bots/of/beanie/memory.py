@@ -7,8 +7,8 @@ import numpy.typing as npt
 
 from biberbau.core.chance import happens, next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.beanie.questions import lowest_card
+from biberbau.games.beanie.state import State
 
 
 @rule

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from biberbau.bots.tempers import WAIT
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.beanie.numbering import ADD, ADD_END, SWAP, TAKE
 from biberbau.games.beanie.questions import beanie_fits_set, end_rank, lowest_card, takes_a_beanie, takes_beanie_at
-from biberbau.games.beanie.state import CARDS, RANKS, RUN, SET, SET_SIZE
+from biberbau.games.beanie.state import CARDS, RANKS, RUN, SET, SET_SIZE, State
 
 
 @rule

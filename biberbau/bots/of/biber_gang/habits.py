@@ -40,7 +40,7 @@ from biberbau.bots.of.biber_gang.worth import (
 )
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
+from biberbau.core.contract import Actions
 from biberbau.games.biber_gang.state import (
     BEAVER,
     COLUMNS,
@@ -59,6 +59,7 @@ from biberbau.games.biber_gang.state import (
     SWIM,
     TAKEN_MUST_SWAP,
     TURN,
+    State,
 )
 
 PILE_GAIN: Final = np.array([4.0, 3.5])

@@ -10,8 +10,7 @@ import numpy.typing as npt
 
 from biberbau.core.chance import happens, next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.games.biber_gang.state import SLOTS
+from biberbau.games.biber_gang.state import SLOTS, State
 
 
 @rule

@@ -18,10 +18,9 @@ import numpy.typing as npt
 from biberbau.bots.of.biber_mania.discarding import best_discard, gifts_worth, set_risk
 from biberbau.bots.of.biber_mania.worth import ALONE, EFFECT, GUARD, LAID, WEIGHTS, loss, nearness
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.biber_mania.combinations import OTHER
 from biberbau.games.biber_mania.kinds import JOKER, KINDS, KING, VALUES
-from biberbau.games.biber_mania.state import CARD_BITS, GROUP_START, GUARDED
+from biberbau.games.biber_mania.state import CARD_BITS, GROUP_START, GUARDED, State
 
 SOFTNESS: Final = 0.3
 """By how many points another group has to be better for the one laid to be less likely by a factor of e."""

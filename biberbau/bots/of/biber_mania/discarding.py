@@ -27,7 +27,6 @@ from biberbau.bots.of.biber_mania.worth import (
 )
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.biber_mania.combinations import (
     ACTION_SETS,
     ALONE,
@@ -47,7 +46,7 @@ from biberbau.games.biber_mania.combinations import (
     SIZE,
 )
 from biberbau.games.biber_mania.kinds import ACTIONS, BODYGUARD, HIPPIE, JOKER, KING, MOST_COPIES, PARTY_BEAVER, VALUES
-from biberbau.games.biber_mania.state import NO_HIPPIE_EQUALS, PLAIN_ROWS, PROFESSIONALS
+from biberbau.games.biber_mania.state import NO_HIPPIE_EQUALS, PLAIN_ROWS, PROFESSIONALS, State
 
 GOING_OUT: Final = 100.0
 """More than anything else counts: to end the round as its winner, or not to end it as a loser."""

@@ -28,7 +28,7 @@ from biberbau.bots.of.biber_mania.worth import (
     standing,
 )
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
+from biberbau.core.contract import Actions
 from biberbau.games.biber_mania.combinations import COMBINATIONS, SHAPE, SIZE, VALUE
 from biberbau.games.biber_mania.kinds import JOKER, KINDS
 from biberbau.games.biber_mania.state import (
@@ -56,6 +56,7 @@ from biberbau.games.biber_mania.state import (
     TAKE,
     WISH,
     WISHING,
+    State,
 )
 
 Generator = npt.NDArray[np.uint64]

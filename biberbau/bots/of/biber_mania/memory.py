@@ -7,9 +7,8 @@ import numpy.typing as npt
 
 from biberbau.core.chance import happens, next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.biber_mania.kinds import KINDS
-from biberbau.games.biber_mania.state import NO_CARD
+from biberbau.games.biber_mania.state import NO_CARD, State
 
 
 @rule

@@ -8,10 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.biber_mania import groups, kinds
 from biberbau.games.biber_mania.kinds import KINDS, MOST_COPIES, VALUES
-from biberbau.games.biber_mania.state import BLOCK_MATCH, CARD_BITS, NO_DISPLAY_ACTION, PLAIN_ROWS
+from biberbau.games.biber_mania.state import BLOCK_MATCH, CARD_BITS, NO_DISPLAY_ACTION, PLAIN_ROWS, State
 
 PROMISE: Final = 0
 """What equal numbers in hand promise; see `PROMISES`."""

@@ -21,8 +21,7 @@ from biberbau.bots.of.daumen_drauf.worth import (
     showing_worth,
 )
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
-from biberbau.games.daumen_drauf.state import COLOUR_STEP, LEAD, NO_CARD, NO_THUMB, NOBODY, TURN
+from biberbau.games.daumen_drauf.state import COLOUR_STEP, LEAD, NO_CARD, NO_THUMB, NOBODY, TURN, State
 
 SOFTNESS: Final = 0.5
 """By how many points a choice has to seem worse to be less likely by a factor of e."""

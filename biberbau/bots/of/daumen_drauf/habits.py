@@ -31,8 +31,8 @@ from biberbau.bots.of.daumen_drauf.worth import (
 )
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import Actions, State
-from biberbau.games.daumen_drauf.state import COLOUR_STEP, LEAD, LET, NO_CARD, PARRY, PASS, SHOW, WINDOW
+from biberbau.core.contract import Actions
+from biberbau.games.daumen_drauf.state import COLOUR_STEP, LEAD, LET, NO_CARD, PARRY, PASS, SHOW, WINDOW, State
 
 BOUNDLESS: Final = 1 << 16
 

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from biberbau.core.chance import happens, next_below
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
+from biberbau.games.daumen_drauf.state import State
 
 
 @rule

@@ -9,7 +9,6 @@ import numpy.typing as npt
 
 from biberbau.bots.sets import size
 from biberbau.core.compilation import rule
-from biberbau.core.contract import State
 from biberbau.games.daumen_drauf.memory import as_seen, known_cards
 from biberbau.games.daumen_drauf.state import (
     CARDS,
@@ -20,6 +19,7 @@ from biberbau.games.daumen_drauf.state import (
     REVEAL,
     THUMBED,
     TO_TAKER,
+    State,
 )
 
 BOLDNESS: Final = 0
