@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from biberbau.bots.search.memory import Memory
 from biberbau.bots.search.nodes import (
     ALWAYS_OPEN,
     MOST_EDGES,
@@ -18,41 +17,42 @@ from biberbau.bots.search.nodes import (
     select,
 )
 from biberbau.bots.search.tuned import TUNING
+from biberbau.bots.search.workspace import Workspace
 from biberbau.games import game_named
 
 GAME = game_named("biber-gang")
 
 
-def memory_with_room(nodes: int, edges: int) -> Memory:
-    memory = Memory(GAME)
-    memory.nodes, memory.edges = memory.nodes[:nodes], memory.edges[:edges]
-    memory.clear(1)
-    return memory
+def workspace_for(nodes: int, edges: int) -> Workspace:
+    workspace = Workspace(GAME)
+    workspace.nodes, workspace.edges = workspace.nodes[:nodes], workspace.edges[:edges]
+    workspace.clear(1)
+    return workspace
 
 
-def grown(memory: Memory, count: int, habit: int = 0) -> int:
+def grown(workspace: Workspace, count: int, habit: int = 0) -> int:
     """Make a node with actions 0, 1, 2, … and return its number."""
     actions = np.arange(count, dtype=np.int32)
-    return make_node(memory.nodes, memory.edges, memory.used, 0, habit, actions, count, memory.rng)
+    return make_node(workspace.nodes, workspace.edges, workspace.used, 0, habit, actions, count, workspace.rng)
 
 
 def test_every_node_is_found_again_and_no_other() -> None:
-    memory, count = memory_with_room(2000, 1 << 14), 1500
+    workspace, count = workspace_for(2000, 1 << 14), 1500
     dice = np.random.default_rng(5)
     found: dict[tuple[int, int], int] = {}
     for _ in range(count):
         # Few edges and few keys, so that many meet in one and many keys stand behind several edges.
         edge, key = int(dice.integers(40)), np.uint64(dice.integers(60))
-        place = find_place(memory.table, memory.nodes, edge, key)
+        place = find_place(workspace.table, workspace.nodes, edge, key)
         if (edge, int(key)) in found:
-            assert memory.table[place] - 1 == found[edge, int(key)]
+            assert workspace.table[place] - 1 == found[edge, int(key)]
             continue
-        assert memory.table[place] == 0
-        node = grown(memory, 3)
-        memory.nodes[node]["key"], memory.nodes[node]["edge"] = key, edge
-        memory.table[place] = node + 1
+        assert workspace.table[place] == 0
+        node = grown(workspace, 3)
+        workspace.nodes[node]["key"], workspace.nodes[node]["edge"] = key, edge
+        workspace.table[place] = node + 1
         found[edge, int(key)] = node
-    assert len(found) == memory.used[0] > 900
+    assert len(found) == workspace.used[0] > 900
     assert len(set(found.values())) == len(found)
 
 
@@ -68,27 +68,27 @@ def test_a_hash_depends_on_every_word_and_its_place() -> None:
 
 
 def test_a_node_needs_room_for_its_own_edges_and_no_more() -> None:
-    memory = memory_with_room(3, 50)
-    assert [grown(memory, 20), grown(memory, 20), grown(memory, 11)] == [0, 1, NONE]
-    assert grown(memory, 10) == 2
-    assert grown(memory, 0) == NONE
-    assert memory.used.tolist() == [3, 50]
+    workspace = workspace_for(3, 50)
+    assert [grown(workspace, 20), grown(workspace, 20), grown(workspace, 11)] == [0, 1, NONE]
+    assert grown(workspace, 10) == 2
+    assert grown(workspace, 0) == NONE
+    assert workspace.used.tolist() == [3, 50]
 
 
 def test_the_first_node_takes_what_room_there_is() -> None:
-    memory = memory_with_room(3, 500)
-    assert grown(memory, 4000, habit=3999) == 0
-    actions = memory.edges[memory.root_places]["action"]
+    workspace = workspace_for(3, 500)
+    assert grown(workspace, 4000, habit=3999) == 0
+    actions = workspace.edges[workspace.root_places]["action"]
     assert actions[0] == 3999
     assert len(set(actions.tolist())) == 500
 
 
 @pytest.mark.parametrize("count", [5, ALWAYS_OPEN, 100, 4000])
 def test_the_habitual_action_comes_first_and_none_is_lost_or_doubled(count: int) -> None:
-    memory = memory_with_room(10, 1 << 13)
-    for node in (grown(memory, count, habit=count - 2), grown(memory, count, habit=count - 2)):
-        first, held = int(memory.nodes[node]["first"]), int(memory.nodes[node]["count"])
-        actions = memory.edges["action"][first : first + held].tolist()
+    workspace = workspace_for(10, 1 << 13)
+    for node in (grown(workspace, count, habit=count - 2), grown(workspace, count, habit=count - 2)):
+        first, held = int(workspace.nodes[node]["first"]), int(workspace.nodes[node]["count"])
+        actions = workspace.edges["action"][first : first + held].tolist()
         assert actions[0] == count - 2
         assert len(set(actions)) == held
         assert set(actions) <= set(range(count))
@@ -96,26 +96,26 @@ def test_the_habitual_action_comes_first_and_none_is_lost_or_doubled(count: int)
 
 
 def test_a_wide_choice_opens_with_the_visits() -> None:
-    memory = memory_with_room(10, 1 << 13)
-    node = grown(memory, 4000)
+    workspace = workspace_for(10, 1 << 13)
+    node = grown(workspace, 4000)
     opened = []
     for visits in (0, 100, 10_000, 10_000_000):
-        memory.nodes[node]["visits"] = visits
-        opened.append(open_edges(memory.nodes, node))
+        workspace.nodes[node]["visits"] = visits
+        opened.append(open_edges(workspace.nodes, node))
     assert opened == [ALWAYS_OPEN, ALWAYS_OPEN + 20, ALWAYS_OPEN + 200, 4000]
-    narrow = grown(memory, 7)
-    assert open_edges(memory.nodes, narrow) == 7
+    narrow = grown(workspace, 7)
+    assert open_edges(workspace.nodes, narrow) == 7
 
 
 def test_the_best_of_many_is_found_though_not_all_were_open() -> None:
     """Each action is worth its number, give or take; the search has no habit to lean on."""
-    memory, count, values = memory_with_room(10, 1 << 13), 400, np.zeros(2)
-    grown(memory, count)
+    workspace, count, values = workspace_for(10, 1 << 13), 400, np.zeros(2)
+    grown(workspace, count)
     dice = np.random.default_rng(1)
     for _ in range(60_000):
-        edge = select(memory.nodes, memory.edges, 0, 120.0, TUNING)
-        values[0] = memory.edges[edge]["action"] + 30 * dice.standard_normal()
-        learn(memory.nodes, memory.edges, np.array([0, edge], np.int32), 1, values)
-    edges = memory.edges[memory.root_places]
-    assert edges["visits"].sum() == memory.nodes[0]["visits"] == 60_000
+        edge = select(workspace.nodes, workspace.edges, 0, 120.0, TUNING)
+        values[0] = workspace.edges[edge]["action"] + 30 * dice.standard_normal()
+        learn(workspace.nodes, workspace.edges, np.array([0, edge], np.int32), 1, values)
+    edges = workspace.edges[workspace.root_places]
+    assert edges["visits"].sum() == workspace.nodes[0]["visits"] == 60_000
     assert edges["action"][edges["visits"].argmax()] > 0.95 * count

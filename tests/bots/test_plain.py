@@ -7,8 +7,8 @@ import dataclasses
 import numpy as np
 
 from biberbau.bots.search.bot import SearchBot
-from biberbau.bots.search.memory import Memory
 from biberbau.bots.search.tuned import TUNING
+from biberbau.bots.search.workspace import Workspace
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -19,10 +19,10 @@ from tests.contract.matches import every_game
 @every_game
 def test_search_works_with_random_playouts(game: Game) -> None:
     unwritten = dataclasses.replace(game, name="another")
-    memory, view = Memory(game), first_choice(Match.new(game, game.seats[0], FastStream(1)))
-    memory.clear(1)
+    workspace, view = Workspace(game), first_choice(Match.new(game, game.seats[0], FastStream(1)))
+    workspace.clear(1)
     bot = SearchBot(unwritten, tuning=np.where(TUNING > 100, 5.0, TUNING))
-    bot.search(memory, view, 300, bot.tuning)
-    assert memory.edges[memory.root_places]["visits"].sum() == 300
-    assert len(memory.edges[memory.root_places]) > 1
-    assert memory.used[0] > 1
+    bot.search(workspace, view, 300, bot.tuning)
+    assert workspace.edges[workspace.root_places]["visits"].sum() == 300
+    assert len(workspace.edges[workspace.root_places]) > 1
+    assert workspace.used[0] > 1

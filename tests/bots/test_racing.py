@@ -10,11 +10,11 @@ import pytest
 
 from biberbau.bots import Budget, bot_named
 from biberbau.bots.search.bot import SearchBot
-from biberbau.bots.search.memory import Memory
 from biberbau.bots.search.racing import MOST, Race, race_for_playouts, race_for_time
 from biberbau.bots.search.speed import decisions
 from biberbau.bots.search.tuned import tuning_for
 from biberbau.bots.search.tuning import RACE
+from biberbau.bots.search.workspace import Workspace
 from biberbau.bots.strength import strength_of
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
@@ -37,10 +37,10 @@ def racing(game: Game) -> npt.NDArray[np.float64]:
 
 
 def lined_up(view: View) -> Race:
-    bot, memory = SearchBot(BEANIE, tuning=racing(BEANIE)), Memory(BEANIE)
-    memory.clear(1)
-    bot.search(memory, view, 1, bot.tuning)
-    return Race(bot.compiled, memory, view, bot.tuning)
+    bot, workspace = SearchBot(BEANIE, tuning=racing(BEANIE)), Workspace(BEANIE)
+    workspace.clear(1)
+    bot.search(workspace, view, 1, bot.tuning)
+    return Race(bot.compiled, workspace, view, bot.tuning)
 
 
 @every_game
@@ -57,7 +57,7 @@ def test_all_go_through_the_same_number_of_worlds_and_the_better_half_of_them_on
     started = race.racing.tolist()
     assert race.heats == (len(started) - 1).bit_length() > 1
     assert race.run(20) == 20 * len(started)
-    edges = race.memory.edges
+    edges = race.workspace.edges
     habit = started[0]
     assert (edges["visits"][started] - (np.array(started) == habit)).tolist() == [20] * len(started)
     race.drop()
@@ -71,7 +71,7 @@ def test_who_drops_out_is_as_far_behind_the_winner_as_he_was_then() -> None:
     race = lined_up(decisions(BEANIE, 2)[1])
     started = race.racing.copy()
     race_for_playouts(race, 400)
-    edges = race.memory.edges
+    edges = race.workspace.edges
     worth = edges["total"][started] / edges["visits"][started]
     visits = edges["visits"][started]
     assert race.racing.tolist() == started.tolist()
@@ -89,9 +89,9 @@ def test_who_does_the_same_fares_the_same() -> None:
     race.racing = np.repeat(race.racing[1:2], 2)
     worths = []
     for _ in range(60):
-        _, total, squares = race.memory.moments.copy()
+        _, total, squares = race.workspace.moments.copy()
         race.run(1)
-        _, total, squares = race.memory.moments - np.array([0.0, total, squares])
+        _, total, squares = race.workspace.moments - np.array([0.0, total, squares])
         assert squares == pytest.approx(total**2 / 2), "both playouts were worth half of the sum"
         worths.append(total / 2)
     assert np.std(worths) > 1
@@ -105,9 +105,9 @@ def test_luck_that_all_share_does_not_part_them() -> None:
         race.racing = race.racing[1:3]
         worth = []
         for _ in range(100):
-            before = race.memory.edges["total"][race.racing].copy()
+            before = race.workspace.edges["total"][race.racing].copy()
             race.run(1)
-            worth.append(race.memory.edges["total"][race.racing] - before)
+            worth.append(race.workspace.edges["total"][race.racing] - before)
         if len(race.racing) == 2:
             one, other = np.array(worth).T
             shares.append(np.var(one - other) / (np.var(one) + np.var(other)))
@@ -129,7 +129,7 @@ def test_no_more_race_than_there_is_room_for() -> None:
     assert len(match.legal(0)) > MOST
     assert len(race.racing) == MOST
     habit = bot_named("careful", BEANIE).choose(match.view(0), 1)
-    assert race.memory.edges["action"][race.racing[0]] == habit
+    assert race.workspace.edges["action"][race.racing[0]] == habit
 
 
 def test_a_race_for_time_lasts_as_long_and_gives_everybody_a_chance() -> None:
@@ -139,7 +139,7 @@ def test_a_race_for_time_lasts_as_long_and_gives_everybody_a_chance() -> None:
     begun = time.perf_counter()
     race_for_time(race, begun, begun + 0.03)
     assert 0.03 <= time.perf_counter() - begun < 0.1
-    assert race.memory.edges["visits"][started].min() > 0
+    assert race.workspace.edges["visits"][started].min() > 0
     race = lined_up(view)
     race_for_time(race, begun, begun)
-    assert race.memory.edges["visits"][started].min() > 0, "with no time left each has one world"
+    assert race.workspace.edges["visits"][started].min() > 0, "with no time left each has one world"

@@ -10,10 +10,10 @@ import pytest
 
 from biberbau.bots import WAIT, Budget, bot_named
 from biberbau.bots.search.bot import Considered, SearchBot, added_up
-from biberbau.bots.search.memory import EDGES, NODES, Memory
 from biberbau.bots.search.speed import decisions, move_milliseconds, playouts_per_second
 from biberbau.bots.search.tuned import TUNING
 from biberbau.bots.search.tuning import HABIT_BONUS, PATIENCE, PRIOR_WEIGHT
+from biberbau.bots.search.workspace import EDGES, NODES, Workspace
 from biberbau.bots.strength import Strength
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
@@ -63,21 +63,21 @@ def test_every_playout_of_the_budget_is_made_and_counted() -> None:
 
 
 def test_what_few_playouts_say_of_an_action_is_drawn_to_the_mean_of_all() -> None:
-    memory, tuning = Memory(GAME), BOT.tuning.copy()
-    memory.clear(3)
-    BOT.search(memory, first_choice(Match.new(GAME, 3, FastStream(3))), 40, tuning)
-    places = memory.root_places
-    means, visits = memory.mean_worth(places), memory.edges[places]["visits"]
+    workspace, tuning = Workspace(GAME), BOT.tuning.copy()
+    workspace.clear(3)
+    BOT.search(workspace, first_choice(Match.new(GAME, 3, FastStream(3))), 40, tuning)
+    places = workspace.root_places
+    means, visits = workspace.mean_worth(places), workspace.edges[places]["visits"]
     mean_of_all = np.average(means, weights=visits)
     tuning[PRIOR_WEIGHT] = 7.0
-    likely = memory.likely_worth(places, tuning)
+    likely = workspace.likely_worth(places, tuning)
     others = visits > 0
     others[0] = False
     assert others.sum() > 1
     parts = (likely - mean_of_all)[others] / (means - mean_of_all)[others]
     assert parts == pytest.approx((visits / (visits + 7))[others])
     assert likely[0] == pytest.approx(
-        (means[0] * visits[0] + 7 * (mean_of_all + tuning[HABIT_BONUS] * memory.spread)) / (visits[0] + 7)
+        (means[0] * visits[0] + 7 * (mean_of_all + tuning[HABIT_BONUS] * workspace.spread)) / (visits[0] + 7)
     )
 
 
@@ -131,16 +131,16 @@ def test_time_is_kept() -> None:
 
 
 @every_game
-def test_a_tree_that_grows_from_the_first_playout_stays_within_its_memory(game: Game) -> None:
+def test_a_tree_that_grows_from_the_first_playout_stays_within_its_workspace(game: Game) -> None:
     tuning = TUNING.copy()
     tuning[PATIENCE] = 1.0
     bot = SearchBot(game, tuning=tuning)
     match = Match.new(game, 4, FastStream(1))
     bot.choose(first_choice(match), 3, Budget(playouts=4000))
-    memory = bot.memories()[0]
-    assert 50 < memory.used[0] <= NODES
-    assert memory.used[1] <= EDGES
-    nodes, edges = memory.nodes[: memory.used[0]], memory.edges
+    workspace = bot.workspaces()[0]
+    assert 50 < workspace.used[0] <= NODES
+    assert workspace.used[1] <= EDGES
+    nodes, edges = workspace.nodes[: workspace.used[0]], workspace.edges
     for node in nodes:
         behind = edges[node["first"] : node["first"] + node["count"]]
         assert behind["visits"].sum() == node["visits"]
@@ -151,11 +151,11 @@ def test_a_full_tree_goes_on_without_growing() -> None:
     tuning = TUNING.copy()
     tuning[PATIENCE] = 1.0
     bot = SearchBot(GAME, tuning=tuning)
-    memory = bot.memories()[0]
-    memory.nodes, memory.edges = memory.nodes[:6], memory.edges[:400]
+    workspace = bot.workspaces()[0]
+    workspace.nodes, workspace.edges = workspace.nodes[:6], workspace.edges[:400]
     found = bot.consider(Match.new(GAME, 2, FastStream(1)).view(0), 3, Budget(playouts=2000))
     assert found.visits.sum() == 2000
-    assert memory.used[0] <= 6
+    assert workspace.used[0] <= 6
 
 
 def test_the_chosen_action_is_the_most_searched() -> None:

@@ -29,17 +29,17 @@ class PolicyBot:
         self.name = name
         self.policy = POLICIES[name]
         self.compiled = driver(PLAYING, game)
-        self.room = threading.local()
+        self.scratch = threading.local()
         self.action_count = game.action_count
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
         """Return the policy's action; the budget does not matter."""
         if view.seat is None:
             raise ValueError("nobody acts on the view of everybody")
-        if not hasattr(self.room, "actions"):
-            self.room.actions, self.room.rng = np.zeros(self.action_count, np.int32), np.zeros(1, np.uint64)
-        seed_generator(self.room.rng, seed)
-        return int(self.compiled.choose_at(self.policy, view.data, view.seat, self.room.actions, self.room.rng))
+        if not hasattr(self.scratch, "actions"):
+            self.scratch.actions, self.scratch.rng = np.zeros(self.action_count, np.int32), np.zeros(1, np.uint64)
+        seed_generator(self.scratch.rng, seed)
+        return int(self.compiled.choose_at(self.policy, view.data, view.seat, self.scratch.actions, self.scratch.rng))
 
 
 def play_at_once(

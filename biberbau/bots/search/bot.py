@@ -13,10 +13,10 @@ import numpy.typing as npt
 
 from biberbau.bots.bot import Budget
 from biberbau.bots.drivers import driver
-from biberbau.bots.search.memory import Memory
 from biberbau.bots.search.racing import BATCH, Race, race_for_playouts, race_for_time
 from biberbau.bots.search.tuned import tuning_for
 from biberbau.bots.search.tuning import RACE, STAKE
+from biberbau.bots.search.workspace import Workspace
 from biberbau.bots.standing import rounds_left
 from biberbau.bots.strength import strength_of
 from biberbau.core.game import Game
@@ -77,14 +77,14 @@ class SearchBot:
         budgets = self.shares(budget or self.budget)
         seeds = [(seed + number * TREE_SEEDS) % 2**63 for number in range(len(budgets))]
         workers = min(self.threads, len(budgets))
-        memories = self.memories()
+        workspaces = self.workspaces()
         tuning = self.staked(self.tuning if tuning is None else tuning, view)
 
         grown: list[Considered | None] = [None] * len(budgets)
 
         def work(worker: int) -> None:
             for number in range(worker, len(budgets), workers):
-                grown[number] = self.grow(memories[worker], view, seeds[number], budgets[number], tuning)
+                grown[number] = self.grow(workspaces[worker], view, seeds[number], budgets[number], tuning)
 
         if workers == 1:
             work(0)
@@ -108,52 +108,52 @@ class SearchBot:
         trees = -(-budget.playouts // TREE_PLAYOUTS)
         return [Budget(playouts=(budget.playouts + number) // trees) for number in range(trees)]
 
-    def memories(self) -> list[Memory]:
-        """The calling thread's memory, a piece for each thread of the search."""
-        if not hasattr(self.of_thread, "memories"):
-            self.of_thread.memories = [Memory(self.game) for _ in range(self.threads)]
-        memories: list[Memory] = self.of_thread.memories
-        return memories
+    def workspaces(self) -> list[Workspace]:
+        """The calling thread's workspace, a piece for each thread of the search."""
+        if not hasattr(self.of_thread, "workspaces"):
+            self.of_thread.workspaces = [Workspace(self.game) for _ in range(self.threads)]
+        workspaces: list[Workspace] = self.of_thread.workspaces
+        return workspaces
 
     def grow(
-        self, memory: Memory, view: View, seed: int, budget: Budget, tuning: npt.NDArray[np.float64]
+        self, workspace: Workspace, view: View, seed: int, budget: Budget, tuning: npt.NDArray[np.float64]
     ) -> Considered:
         """Grow one tree until the budget is used; a root with one action is not searched beyond one playout."""
         begun = time.perf_counter()
         deadline = begun + (budget.milliseconds or 0.0) / 1000
-        memory.clear(seed)
-        self.search(memory, view, 1, tuning)
-        if len(memory.root_places) == 1:
-            return found_at_root(memory, tuning)
+        workspace.clear(seed)
+        self.search(workspace, view, 1, tuning)
+        if len(workspace.root_places) == 1:
+            return found_at_root(workspace, tuning)
         if tuning[RACE] > 0:
-            race = Race(self.compiled, memory, view, tuning)
+            race = Race(self.compiled, workspace, view, tuning)
             if budget.playouts is not None:
                 race_for_playouts(race, budget.playouts - 1)
             else:
                 race_for_time(race, begun, deadline)
         elif budget.playouts is not None:
-            self.search(memory, view, budget.playouts - 1, tuning)
+            self.search(workspace, view, budget.playouts - 1, tuning)
         else:
             while time.perf_counter() < deadline:
-                self.search(memory, view, BATCH, tuning)
-        return found_at_root(memory, tuning)
+                self.search(workspace, view, BATCH, tuning)
+        return found_at_root(workspace, tuning)
 
-    def search(self, memory: Memory, view: View, playouts: int, tuning: npt.NDArray[np.float64]) -> None:
+    def search(self, workspace: Workspace, view: View, playouts: int, tuning: npt.NDArray[np.float64]) -> None:
         """Add playouts to a tree, without the interpreter lock."""
-        self.compiled.search(view.data, memory.room, view.seat, tuning, playouts)
+        self.compiled.search(view.data, workspace.arrays, view.seat, tuning, playouts)
 
 
-def found_at_root(memory: Memory, tuning: npt.NDArray[np.float64]) -> Considered:
-    """Return what the tree in a memory has found.
+def found_at_root(workspace: Workspace, tuning: npt.NDArray[np.float64]) -> Considered:
+    """Return what the tree in a workspace has found.
 
     A race has compared all actions in the same worlds, so what it says of them is taken as it is.  Otherwise what few
     playouts say is mostly luck, and an action is worth what the tree took it to be.
     """
-    places = memory.root_places
-    places = places[np.argsort(memory.edges[places]["action"])]
-    edges: Any = memory.edges[places]
-    worth = memory.mean_worth(places) if tuning[RACE] > 0 else memory.likely_worth(places, tuning)
-    return Considered(edges["action"].astype(np.int64), edges["visits"].astype(np.int64), worth, memory.spread)
+    places = workspace.root_places
+    places = places[np.argsort(workspace.edges[places]["action"])]
+    edges: Any = workspace.edges[places]
+    worth = workspace.mean_worth(places) if tuning[RACE] > 0 else workspace.likely_worth(places, tuning)
+    return Considered(edges["action"].astype(np.int64), edges["visits"].astype(np.int64), worth, workspace.spread)
 
 
 def added_up(trees: list[Considered]) -> Considered:

@@ -19,7 +19,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.bots.search.memory import Memory
+from biberbau.bots.search.workspace import Workspace
 from biberbau.core.view import View
 
 MOST: Final = 64
@@ -32,10 +32,10 @@ BATCH: Final = 200
 class Race:
     """The root's edges that are still in the race, and what has to be known to go on with it."""
 
-    def __init__(self, compiled: ModuleType, memory: Memory, view: View, tuning: npt.NDArray[np.float64]) -> None:
-        """Make all edges of the root, which the tree in `memory` has already, line up."""
-        self.compiled, self.memory, self.view, self.tuning = compiled, memory, view, tuning
-        self.racing = memory.root_places[:MOST]
+    def __init__(self, compiled: ModuleType, workspace: Workspace, view: View, tuning: npt.NDArray[np.float64]) -> None:
+        """Make all edges of the root, which the tree in `workspace` has already, line up."""
+        self.compiled, self.workspace, self.view, self.tuning = compiled, workspace, view, tuning
+        self.racing = workspace.root_places[:MOST]
         self.believed, self.dealt = 0.0, np.uint64(0)
         self.stands: list[tuple[npt.NDArray[np.int32], npt.NDArray[np.float64]]] = []
         """After each heat, who was in it, and what they had been worth in the worlds that all of them went through."""
@@ -49,7 +49,7 @@ class Race:
         """Let all go through so many more worlds; return the number of playouts."""
         self.believed, dealt = self.compiled.race(
             self.view.data,
-            self.memory.room,
+            self.workspace.arrays,
             self.view.seat,
             self.tuning,
             self.racing,
@@ -62,8 +62,8 @@ class Race:
 
     def drop(self) -> None:
         """Let the worse half drop out, the better one keeping its order; of equals those that were opened later."""
-        self.stands.append((self.racing, self.memory.mean_worth(self.racing)))
-        worth = self.memory.likely_worth(self.racing, self.tuning)
+        self.stands.append((self.racing, self.workspace.mean_worth(self.racing)))
+        worth = self.workspace.likely_worth(self.racing, self.tuning)
         better = np.argsort(-worth, kind="stable")[: (len(worth) + 1) // 2]
         self.racing = self.racing[np.sort(better)]
 
@@ -72,7 +72,7 @@ class Race:
 
         Only what both did in the same worlds tells them apart; what came after was luck that the others did not have.
         """
-        edges = self.memory.edges
+        edges = self.workspace.edges
         (winner,) = self.racing
         worth = edges["total"][winner] / edges["visits"][winner]
         for entered, stood in reversed(self.stands):

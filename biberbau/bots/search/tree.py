@@ -37,8 +37,8 @@ import numpy.typing as npt
 from biberbau.bots.contract.belief import plausibility
 from biberbau.bots.contract.habits import habitual_action, outlook
 from biberbau.bots.contract.memory import forget
+from biberbau.bots.search.arrays import Arrays
 from biberbau.bots.search.nodes import NONE, find_place, hash_words, learn, make_node, select
-from biberbau.bots.search.room import Room
 from biberbau.bots.search.stakes import shares_of_match
 from biberbau.bots.search.tuning import FORGETFULNESS, PATIENCE, RIVALS, STAKE, TRUST
 from biberbau.bots.tempers import WAIT
@@ -195,13 +195,14 @@ def deal_world(
 
 
 @rule
-def go(room: Room, seat: int, tuning: npt.NDArray[np.float64], edge: int) -> None:
-    """Go through the room's world from the root by `edge`, down the tree and on by habit; the tree learns from it.
+def go(arrays: Arrays, seat: int, tuning: npt.NDArray[np.float64], edge: int) -> None:
+    """Go through the world of `arrays` from the root by `edge`, down the tree and on by habit; the tree learns from it.
 
     At the root an edge of `NONE` stands for the one that the bound prefers.
     """
-    state = room.world[0]
-    nodes, edges, path, moments, actions, rng = room.nodes, room.edges, room.path, room.moments, room.actions, room.rng
+    state = arrays.world[0]
+    nodes, edges, path, moments = arrays.nodes, arrays.edges, arrays.path, arrays.moments
+    actions, rng = arrays.actions, arrays.rng
     patience = int(tuning[PATIENCE])
     rivals = tuning[RIVALS] > 0
     spread = math.sqrt(max(moments[2] * moments[0] - moments[1] * moments[1], 0.0)) / max(moments[0], 1.0) + 1e-9
@@ -228,41 +229,41 @@ def go(room: Room, seat: int, tuning: npt.NDArray[np.float64], edge: int) -> Non
             if waiting == 0:
                 break
         actor = seat if (waiting >> seat) & 1 else first_of(waiting)
-        view(state, actor, room.known[0])
-        key = hash_words(room.words)
-        place = find_place(room.table, nodes, edge, key)
-        if room.table[place] == 0:
-            child = add_node(nodes, edges, room.used, state, actor, actions, rng)
+        view(state, actor, arrays.known[0])
+        key = hash_words(arrays.words)
+        place = find_place(arrays.table, nodes, edge, key)
+        if arrays.table[place] == 0:
+            child = add_node(nodes, edges, arrays.used, state, actor, actions, rng)
             if child == NONE:
                 break
             nodes[child].key = key
             nodes[child].edge = edge
-            room.table[place] = child + 1
-        node = room.table[place] - 1
+            arrays.table[place] = child + 1
+        node = arrays.table[place] - 1
         edge = select(nodes, edges, node, spread, tuning)
-    play_out(state, waiting, tuning[STAKE], actions, room.values, rng)
-    learn(nodes, edges, path, depth, room.values)
+    play_out(state, waiting, tuning[STAKE], actions, arrays.values, rng)
+    learn(nodes, edges, path, depth, arrays.values)
     moments[0] += 1.0
-    moments[1] += room.values[seat]
-    moments[2] += room.values[seat] * room.values[seat]
+    moments[1] += arrays.values[seat]
+    moments[2] += arrays.values[seat] * arrays.values[seat]
 
 
 @rule
-def search(seen: States, room: Room, seat: int, tuning: npt.NDArray[np.float64], playouts: int) -> None:
+def search(seen: States, arrays: Arrays, seat: int, tuning: npt.NDArray[np.float64], playouts: int) -> None:
     """Search `playouts` more worlds of the view `seen[0]` for `seat`, which may act."""
     believed = 0.0
-    dealt = room.rng[0]
+    dealt = arrays.rng[0]
     for _ in range(playouts):
-        believed, dealt = deal_world(seen, room.world, room.known, seat, believed, dealt, tuning, room.rng)
-        if room.used[0] == 0:
-            add_node(room.nodes, room.edges, room.used, room.world[0], seat, room.actions, room.rng)
-        go(room, seat, tuning, NONE)
+        believed, dealt = deal_world(seen, arrays.world, arrays.known, seat, believed, dealt, tuning, arrays.rng)
+        if arrays.used[0] == 0:
+            add_node(arrays.nodes, arrays.edges, arrays.used, arrays.world[0], seat, arrays.actions, arrays.rng)
+        go(arrays, seat, tuning, NONE)
 
 
 @rule
 def race(
     seen: States,
-    room: Room,
+    arrays: Arrays,
     seat: int,
     tuning: npt.NDArray[np.float64],
     racing: npt.NDArray[np.int32],
@@ -275,10 +276,10 @@ def race(
     The tree has its root already.  `believed` and `dealt` are as in `deal_world`, and returned for the next call.
     """
     for _ in range(worlds):
-        believed, dealt = deal_world(seen, room.course, room.known, seat, believed, dealt, tuning, room.rng)
-        dice = room.rng[0]
+        believed, dealt = deal_world(seen, arrays.course, arrays.known, seat, believed, dealt, tuning, arrays.rng)
+        dice = arrays.rng[0]
         for edge in racing:
-            room.world[0] = room.course[0]
-            room.rng[0] = dice
-            go(room, seat, tuning, edge)
+            arrays.world[0] = arrays.course[0]
+            arrays.rng[0] = dice
+            go(arrays, seat, tuning, edge)
     return believed, dealt

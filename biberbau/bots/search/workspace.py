@@ -1,4 +1,4 @@
-"""The memory that a search works in: made once, used for every decision of one thread."""
+"""The workspace that a search works in: made once, used for every decision of one thread."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.bots.search.arrays import Arrays
 from biberbau.bots.search.nodes import EDGE, NODE
-from biberbau.bots.search.room import Room
 from biberbau.bots.search.tuning import HABIT_BONUS, PRIOR_WEIGHT
 from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
@@ -20,7 +20,7 @@ DEEPEST: Final = 32
 """Longest way through a tree, in decisions."""
 
 
-class Memory:
+class Workspace:
     """Everything that `biberbau.bots.search.tree` reads and writes."""
 
     def __init__(self, game: Game) -> None:
@@ -50,9 +50,9 @@ class Memory:
         seed_generator(self.rng, seed)
 
     @property
-    def room(self) -> Room:
+    def arrays(self) -> Arrays:
         """The same for compiled code."""
-        return Room(*(getattr(self, name) for name in Room._fields))
+        return Arrays(*(getattr(self, name) for name in Arrays._fields))
 
     @property
     def root_places(self) -> npt.NDArray[np.int32]:

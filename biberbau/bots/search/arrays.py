@@ -8,8 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 
-class Room(NamedTuple):
-    """`biberbau.bots.search.memory` makes them once for every thread."""
+class Arrays(NamedTuple):
+    """They are made once for every thread (`biberbau.bots.search.workspace`)."""
 
     world: npt.NDArray[Any]
     """One record: the world of a playout."""
@@ -18,7 +18,7 @@ class Room(NamedTuple):
     known: npt.NDArray[Any]
     """One record: what a seat sees."""
     words: npt.NDArray[np.uint64]
-    """The memory of `known` as words."""
+    """The bytes of `known` as words."""
     nodes: npt.NDArray[Any]
     edges: npt.NDArray[Any]
     table: npt.NDArray[np.int32]
