@@ -38,7 +38,7 @@ class Hints:
     def ask(self, client: Client, question: Hint) -> None:
         """Begin to look for advice; NotAllowed when there is nothing to advise or advice is on its way."""
         seat, match = client.require_seat(), self.table.match
-        if match is None or seat.number not in self.table.actors:
+        if match is None or not self.table.is_to_act(seat):
             raise NotAllowed("refusal-nothing-to-hint")
         if seat in self.looking:
             raise NotAllowed("refusal-hint-pending")

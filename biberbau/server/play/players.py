@@ -61,39 +61,34 @@ class Players:
 
     async def play(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
         """Return what `bot` plays for a seat that is to act, after its pause."""
-        loop = asyncio.get_running_loop()
         pause = self.pause() * (1 + people_linger(match))
-        due = loop.time() + pause
-        view = match.view(seat)
-        try:
-            action = await self._choose(bot, match.game, view, dice)
-            refusal = match.check(seat, action)
-            if refusal is not None:
-                raise ValueError(f"{bot} wants to play {action}, but: {refusal.text()}")
-        except Exception:
-            logger.exception("bot %s failed; %s plays in its place", bot, LAST_RESORT)
-            action = await self._choose(LAST_RESORT, match.game, view, dice)
-        await sleep_until_next(due, pause)
-        return action
+        return await self._act(bot, match, seat, dice, pause)
 
     async def look(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
         """Return what `bot` does in real time on the table as it is now; WAIT when it lets the moment pass."""
-        game, view, obliged = match.game, match.view(seat), seat in match.obliged()
-        due = asyncio.get_running_loop().time() + LOOK_SECONDS
+        return await self._act(bot, match, seat, dice, LOOK_SECONDS)
+
+    async def advise(self, match: Match, seat: int, dice: bytes) -> int:
+        """Return what the adviser would play for a seat that is to act."""
+        return await self._choose(ADVISER, match.game, match.view(seat), dice)
+
+    async def _act(self, bot: str, match: Match, seat: int, dice: bytes, pause: float) -> int:
+        """Return what a bot does on the table as it is now, after a pause; another's choice where it fails.
+
+        Its choice is judged by the table that it was asked about: that play has gone on meanwhile is no mistake of it.
+        """
+        due = asyncio.get_running_loop().time() + pause
+        game, view, states, obliged = match.game, match.view(seat), match.states.copy(), seat in match.obliged()
         try:
             action = await self._choose(bot, game, view, dice)
-            wrong = obliged if action == WAIT else game.engine.check_at(view.data, 0, seat, action) != 0
+            wrong = obliged if action == WAIT else game.engine.check_at(states, 0, seat, action) != 0
             if wrong:
                 raise ValueError(f"{bot} cannot do {action} where it {'has to' if obliged else 'may'} act")
         except Exception:
             logger.exception("bot %s failed; %s plays in its place", bot, LAST_RESORT)
             action = await self._choose(LAST_RESORT, game, view, dice)
-        await sleep_until_next(due, LOOK_SECONDS)
+        await sleep_until_next(due, pause)
         return action
-
-    async def advise(self, match: Match, seat: int, dice: bytes) -> int:
-        """Return what the adviser would play for a seat that is to act."""
-        return await self._choose(ADVISER, match.game, match.view(seat), dice)
 
     async def _choose(self, bot: str, game: Game, view: View, dice: bytes) -> int:
         await self.games[game.name].bots.wait()

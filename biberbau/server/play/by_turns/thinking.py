@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Container
 
-from biberbau.core.match import Match
 from biberbau.server.play.items import Item, Thought
 from biberbau.server.play.players import Players
 from biberbau.server.table.table import Seat, Table
@@ -22,13 +21,10 @@ class Thinking:
 
     def wake(self, answered: Container[Seat]) -> None:
         """Set every bot thinking that is to act, has not answered, and does not think yet."""
-        match = self.table.match
-        if match is None:
-            return
         for number in self.table.actors:
             seat = self.table.seats[number]
             if seat.bot is not None and seat not in self.moves and seat not in answered:
-                self.moves[seat] = asyncio.create_task(self._move(match, seat, seat.bot))
+                self.moves[seat] = asyncio.create_task(self._move(seat))
 
     def finished(self, thought: Thought) -> None:
         """Note that a thought has arrived."""
@@ -39,7 +35,11 @@ class Thinking:
         for task in self.moves.values():
             task.cancel()
 
-    async def _move(self, match: Match, seat: Seat, bot: str) -> None:
-        since = seat.since
+    async def _move(self, seat: Seat) -> None:
+        match, bot, since = self.table.match, seat.bot, seat.since
+        if match is None or bot is None or not self.table.is_to_act(seat):
+            # Before this task came to run, a person has taken the seat back.
+            del self.moves[seat]
+            return
         action = await self.players.play(bot, match, seat.number, self.table.dice)
         self.post(Thought(seat, since, action))
