@@ -213,7 +213,12 @@ class Room:
             return
         await self._commit(event)
         seat = self.table.seats[-1]
-        await self._attach(client, seat, Seated(message.id, self.table.code, seat.number, token))
+        answer = Seated(message.id, self.table.code, seat.number, token)
+        if client.room is self:
+            await self._attach(client, seat, answer)
+        else:
+            # The connection has turned to another table meanwhile; the token lets it come back to its seat.
+            client.seated(answer)
 
     async def _commit(self, event: AnyEvent, waiting: Sequence[Client] = ()) -> None:
         """Make an event happen: durable first, then told.
