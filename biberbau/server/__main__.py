@@ -1,4 +1,4 @@
-"""`python -m biberbau.server`: the house without the command line's other rooms."""
+"""`python -m biberbau.server`: the house alone, without the other commands."""
 
 from __future__ import annotations
 

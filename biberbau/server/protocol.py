@@ -72,7 +72,7 @@ class Act(ClientMessage, tag="act", frozen=True):
     seen: Sequence
     """The sequence of the table as the player saw it; by turns, an action on an outdated turn is refused as stale."""
     after_ms: Milliseconds | None = None
-    """In real time: how long the player had been shown that when he acted."""
+    """In real time: how long the player had been shown that when they acted."""
 
 
 class Configure(ClientMessage, tag="configure", frozen=True):
@@ -316,11 +316,11 @@ class Clocks(ServerMessage, tag="clocks", frozen=True):
 
 
 class Lag(ServerMessage, tag="lag", frozen=True):
-    """After a round in real time: what this seat's line has cost it, or what it was given for it."""
+    """After a round in real time: what this seat's latency has cost it, or what it was given for it."""
 
     round: int
     won: int
-    """Actions by which somebody else lost what he wanted."""
+    """Actions by which somebody else lost what they wanted."""
     lost: int
     """Actions that were refused because somebody else was first."""
     given: int
@@ -328,9 +328,9 @@ class Lag(ServerMessage, tag="lag", frozen=True):
     taken: int
     """Of those lost, the ones that reached the server earlier than the other's."""
     credited_ms: int
-    """What was taken off for the line in all of these."""
+    """What was taken off for the latency in all of these."""
     waited_ms: int
-    """How long this seat's actions have waited for others with longer lines."""
+    """How long this seat's actions have waited for others with a higher latency."""
     line_ms: int | None
     """The round trip that the server has measured; null while it has measured none."""
 

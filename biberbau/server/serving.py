@@ -32,7 +32,7 @@ DEFAULT_PORT = 8400
 LOG_FILE = "tables.sqlite3"
 
 SEND_BUFFER = 128 * 1024
-"""Bytes that the operating system keeps for one reader; it would take megabytes by itself."""
+"""Bytes that the operating system keeps for one client; it would take megabytes by itself."""
 
 COLLECTOR_THRESHOLDS = (10_000, 5, 50)
 """Allocations before a young collection, and young ones before older ones.
@@ -163,7 +163,7 @@ def bound_socket(host: str, port: int) -> Iterator[socket.socket]:
     except OSError as error:
         raise CannotServe(f"cannot listen on {host} port {port}: {error.strerror or error}") from error
     with listener:
-        # Connections inherit it: what a slow reader leaves unread waits where `unsent_bytes` can see it.
+        # Connections inherit it: what a slow client leaves unread waits where `unsent_bytes` can see it.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         yield listener
 

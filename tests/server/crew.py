@@ -29,7 +29,7 @@ class Crew:
         self.listeners: list[asyncio.Task[None]] = []
         self.answers: dict[str, asyncio.Future[Message]] = {}
         self.cut_off = False
-        """Whether somebody has lost the connection: what was under way to him then he will not hear."""
+        """Whether somebody has lost the connection: what was under way to them then they will not hear."""
 
     async def sit(self) -> None:
         """Open the table, take all seats and start."""
@@ -60,7 +60,7 @@ class Crew:
         return None
 
     def listen(self) -> None:
-        """Let everybody take in what he hears, each in a task of his own."""
+        """Let everybody take in what they hear, each in a task of their own."""
         self.cut_off = False
         self.listeners = [asyncio.create_task(self._listen(person)) for person in self.people]
 

@@ -61,7 +61,7 @@ def jittery(round_trip: float, dice: random.Random) -> Delay:
 
 
 async def claim(racer: Racer, seen: int, reaction: float, action: str) -> str:
-    """Let a player act so long after he was shown something."""
+    """Let a player act so long after they were shown something."""
     while seen not in racer.shown:
         await asyncio.sleep(0.001)
     await asyncio.sleep(max(0.0, racer.shown[seen] + reaction - asyncio.get_running_loop().time()))
@@ -107,7 +107,7 @@ async def play(claims: int, fairness: str, liar: int | None, seed: int) -> Outco
 
 
 def measure(claims: int, fairness: str, liar: int | None = None, seed: int = 1) -> Outcome:
-    """Return how claims come out with fairness "on" or "off"; the player `liar` says that he acted at once."""
+    """Return how claims come out with fairness "on" or "off"; the player `liar` says that they acted at once."""
     return run(functools.partial(play, claims, fairness, liar, seed))
 
 

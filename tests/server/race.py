@@ -47,14 +47,14 @@ def steady(round_trip: float) -> Delay:
 
 @dataclass(eq=False)
 class Racer:
-    """A person at the end of a line: what has come to him, when, and how he sends."""
+    """A person at the end of a line: what has come to them, when, and how they send."""
 
     seat: int
     delay: Delay
     truthful: bool = True
     frames: list[tuple[float, bytes]] = field(default_factory=list)
     shown: dict[int, float] = field(default_factory=dict)
-    """When he was shown each event."""
+    """When they were shown each event."""
     answers: dict[str, dict[str, Any]] = field(default_factory=dict)
     arrived_at: dict[str, float] = field(default_factory=dict)
     """When the server got each message."""
@@ -201,7 +201,7 @@ async def race(
     if states is not None:
         table_race.lay(states)
     try:
-        # Time for everybody to come in, and for his line to be measured some times.
+        # Time for everybody to come in, and for latencies to be measured some times.
         await table_race.pass_time(5.0)
         yield table_race
     finally:

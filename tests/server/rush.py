@@ -1,4 +1,4 @@
-"""A table in real time over sockets: everybody acts when he likes, several at once, and remembers what he was told."""
+"""A table in real time over sockets: everybody acts at will, several at once, and remembers what was told."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Rush(Crew):
                     command.told = now
 
     async def act(self, person: Person) -> Command | None:
-        """Let somebody do one of the things that he can do; None when the round is over."""
+        """Let somebody do one of the things that they can do; None when the round is over."""
         if person.table["stage"] != "playing" or person.situation is None:
             return None
         legal = person.situation["legal"]

@@ -33,7 +33,7 @@ def log_of(table: Race) -> list[bytes]:
 
 
 async def act_at(racer: Racer, moment: float, action: str, **fields: Any) -> str:
-    """Let somebody act at a moment of his own clock, which all share."""
+    """Let somebody act at a moment of their own clock, which all share."""
     await asyncio.sleep(max(0.0, moment - asyncio.get_running_loop().time()))
     return racer.act(action, **fields)
 
@@ -43,7 +43,7 @@ def test_whoever_could_have_been_first_is_first_though_his_line_is_long() -> Non
         async with race([steady(NEAR), steady(FAR)], beanie(*TWO_KINGS[:2], melds="0:set-7C-7D-7H").states) as table:
             near, far = table.racers
             now = asyncio.get_running_loop().time()
-            # Both were shown the same event; the near one 90 ms earlier.  He then takes 10 ms longer than the far one.
+            # Both were shown the same event; the near one 90 ms earlier.  They then take 10 ms longer than the far one.
             shown = [racer.shown[racer.seen] for racer in table.racers]
             first = act_at(near, now + 1.01, "add-M1-KC", seen=near.seen)
             second = act_at(far, now + 1.0 + shown[1] - shown[0], "add-M1-KD", seen=far.seen)
@@ -268,7 +268,7 @@ def test_what_was_meant_for_a_round_that_is_over_is_not_done_in_the_next() -> No
 
 
 async def lap(table: Race) -> None:
-    """Let the clock play the turn of seat 0, and seat 1 his own."""
+    """Let the clock play the turn of seat 0, and seat 1 its own."""
     first, second = table.racers
     while table.match.obliged() == (0,):
         await table.pass_time(1)

@@ -1,4 +1,4 @@
-"""One reader who stops reading is dropped and comes back; the others do not feel it."""
+"""One client that stops reading is dropped and comes back; the others do not feel it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.running import WIDE, running_house
 
 
 def small_socket(address: str) -> socket.socket:
-    """Return a connection whose reader has hardly any room for what he does not read."""
+    """Return a connection whose client has hardly any room for what it does not read."""
     parts = urlsplit(address)
     connection = socket.socket()
     connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

@@ -158,7 +158,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seat=SEATS | st.none())
     def look(self, seat: int | None) -> None:
-        """Whoever looks gets a situation and a log, whatever happened before he came."""
+        """Whoever looks gets a situation and a log, whatever happened before they came."""
         if seat is not None and seat >= len(self.table.seats):
             return
         scribe = Scribe(self.table, seat)

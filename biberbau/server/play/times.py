@@ -9,7 +9,7 @@ from biberbau.server.protocol import QUESTION_SECONDS
 
 @dataclass(frozen=True)
 class Terms:
-    """How much of a long line is made up for, in seconds."""
+    """How much of a high latency is made up for, in seconds."""
 
     most_credit: float = 0.25
     """For one action."""
@@ -38,6 +38,6 @@ class Times:
     measure_new: float = 0.25
     """The same for a connection whose latency is not known yet."""
     fairness: Terms = field(default_factory=Terms)
-    """In real time, how much of a long line is made up for."""
+    """In real time, how much of a high latency is made up for."""
     sleep: float = 60.0
     """A table around which nobody is connected goes to sleep."""

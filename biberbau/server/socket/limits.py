@@ -30,7 +30,7 @@ class Limits:
     strikes: int = 20
     """Messages that no honest client sends, before the connection is closed."""
     unsent_bytes: int = 1 << 20
-    """What may wait in the server for one slow reader before he is dropped."""
+    """What may wait in the server for one slow client before it is dropped."""
     ping_seconds: float = 20.0
     """So often everybody is pinged who has not been heard for half of it."""
     silence_seconds: float = 60.0

@@ -20,17 +20,17 @@ class Wire(Protocol):
     """Where a connection's messages go out."""
 
     def push(self, *messages: bytes) -> bool:
-        """Send text messages without waiting; False when it is too late or the reader is too slow, and is dropped."""
+        """Send text messages without waiting; False when it is too late, or the client is too slow and dropped."""
 
     def abort(self) -> None:
-        """End the connection at once, without a farewell that a stuck reader would never take."""
+        """End the connection at once, without a farewell that a stuck client would never read."""
 
 
 class WebSocketWire(WebSocketsSansIOProtocol):
     """Puts itself into the scope, so that the application can write without a task and a queue per connection.
 
-    The transport's own buffer is the outbox.  What a slow reader leaves there is bounded by `unsent_bytes`;
-    beyond it he is cut off, and comes back with the sequence that he has seen.
+    The transport's own buffer is the outbox.  What a slow client leaves there is bounded by `unsent_bytes`;
+    beyond it the client is cut off, and comes back with the sequence that it has seen.
     """
 
     unsent_bytes = 1 << 20

@@ -88,7 +88,7 @@ def decide_bot(table: Table, seat: Seat, message: SeatBot, online: Collection[Se
 
 
 def decide_removal(table: Table, seat: Seat, message: RemoveSeat) -> SeatRemoved:
-    """Any seat but the host's own; he leaves by leaving."""
+    """Any seat but the host's own; a host leaves by leaving."""
     require_between_matches(table)
     target = seat_numbered(table, message.seat)
     if target is seat:
@@ -110,7 +110,7 @@ def decide_start(table: Table, seat: Seat, message: Start) -> Started:
 
 
 def decide_join(table: Table, message: Join, token: str) -> Joined | None:
-    """A person in the next seat; None when he can only watch.  `token` is the hash of his token."""
+    """A person in the next seat; None when they can only watch.  `token` is the hash of their token."""
     name = clean_name(message.name)
     if table.stage != "lobby" or len(table.seats) >= table.game.seats[-1]:
         return None

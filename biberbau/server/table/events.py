@@ -95,14 +95,14 @@ class RoundBegun(TableEvent, tag="round_begun", frozen=True):
 
 
 class Left(TableEvent, tag="left", frozen=True):
-    """A person left; in a match `bot` plays for him until he comes back, before it his seat is free again."""
+    """A person left; in a match `bot` plays for them until they come back, before it their seat is free again."""
 
     seat: int
     bot: str
 
 
 class CameBack(TableEvent, tag="came_back", frozen=True):
-    """A person took his seat back from the bot that played for him."""
+    """A person took their seat back from the bot that played for them."""
 
     seat: int
 

@@ -33,7 +33,7 @@ class Happening:
     event: AnyEvent
     sequence: int
     sentences: list[Sentence]
-    """What everybody is told about the table, whatever he may see of the game."""
+    """What everybody is told about the table, whatever they may see of the game."""
     around: bool
     """Whether anything around the game changed."""
     renumbered: bool
@@ -55,7 +55,7 @@ def advance(table: Table, event: AnyEvent) -> Happening:
 def announce(table: Table, event: AnyEvent) -> list[Sentence]:
     """Return the sentences about the table for an event that is about to happen.
 
-    A person is named by seat where he keeps it and by name where he comes or goes.
+    A person is named by seat where they keep it and by name where they come or go.
     """
     match event:
         case Acted():

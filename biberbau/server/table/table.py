@@ -202,7 +202,7 @@ class Table:
         self._find_host()
 
     def _find_host(self) -> None:
-        """Leave the host where he is if he plays himself; otherwise the next person who does becomes host."""
+        """Leave the office where it is if the host plays in person; otherwise the next person who does becomes host."""
         count = len(self.seats)
         order = [(self.host + step) % count for step in range(count)]
         people = [number for number in order if self.seats[number].kind == "human"]

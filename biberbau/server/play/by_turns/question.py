@@ -25,7 +25,7 @@ class Asked:
 
 
 class Question:
-    """Who has said that he steps aside, and how he can be answered when the question is closed."""
+    """Which seats have said that they step aside, and how to answer them when the question is closed."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

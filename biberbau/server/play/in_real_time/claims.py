@@ -1,8 +1,8 @@
-"""In which order actions in real time count: by when each player could have reacted, not by the length of his line.
+"""In which order actions in real time count: by when each player could have reacted, whatever their latency.
 
-An action arrives a whole round trip later than the player would have acted had he sat beside the server: what he saw
-had to come to him, and what he did had to come back.  The page says what it showed and how long ago, so the moment of
-the action on the server's clock, as if there were no line, is
+An action arrives a whole round trip later than the player would have acted beside the server: what they saw had to
+come to them, and what they did had to come back.  The page says what it showed and how long ago, so the moment of
+the action on the server's clock, as if there were no latency, is
 
     when that was told + how long it had been shown
 
@@ -10,9 +10,10 @@ The difference to the arrival is the *credit*.  The page may lie, so the credit 
 the server has measured itself on this connection, nor more than `Terms.most_credit`, nor more than what the seat has
 in its bank; a bank is charged where credit puts an action before one that arrived earlier, and fills again slowly.
 
-An action counts once nobody can come before it any more: when the longest line of the other people at the table, by
-the same bounds, has passed since its own moment, and at the latest after `Terms.longest_wait`.  Where nobody else has
-a line, as among bots, it counts at once.  The wait depends on lines and banks alone, so it tells nothing about hands.
+An action counts once nobody can come before it any more: when the longest round trip of the other people at the table,
+by the same bounds, has passed since its own moment, and at the latest after `Terms.longest_wait`.  Where nobody else
+has a connection, as among bots, it counts at once.  The wait depends on latency and banks alone, so it tells nothing
+about hands.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class Claim:
 
     @property
     def moment(self) -> int:
-        """When the player acted, as if there were no line: in whole milliseconds on the event loop's clock."""
+        """When the player acted, as if there were no latency: in whole milliseconds on the event loop's clock."""
         return math.floor((self.arrived - self.credit) * 1000)
 
     @property
@@ -66,7 +67,7 @@ class Claims:
         self.banks: dict[Seat, Bucket] = {}
 
     def enter(self, claim: Claim, acted_at: float | None) -> None:
-        """Let an action wait for its turn; `acted_at` is when its player says that he acted, by the server's clock."""
+        """Let an action wait for its turn; `acted_at` is when its player says to have acted, by the server's clock."""
         if acted_at is not None and self.table.fair:
             said = max(0.0, claim.arrived - acted_at)
             claim.credit = min(said, self.credit_of(claim.seat, claim.clients[0]))
@@ -80,7 +81,7 @@ class Claims:
         )
 
     def heads(self) -> list[Claim]:
-        """Return the actions of the earliest moment, of each player his first; none when nothing waits."""
+        """Return the actions of the earliest moment, of each player the first; none when nothing waits."""
         firsts: dict[tuple[Seat, bool], Claim] = {}
         for claim in self.waiting:
             firsts.setdefault((claim.seat, claim.by_clock), claim)

@@ -1,6 +1,6 @@
 """The clocks that run against seats at a table in real time: for a turn, and for whatever else cannot wait for ever.
 
-They are no part of the log: after a restart whoever has something to do has all his time again.
+They are no part of the log: after a restart a seat that has something to do has all its time again.
 """
 
 from __future__ import annotations

@@ -188,7 +188,7 @@ class InRealTime:
         """Nothing waits for having been told."""
 
     def look_after(self) -> None:
-        """Let clocks run and bots look, as the table now stands; after a round tell what the lines have cost."""
+        """Let clocks run and bots look, as the table now stands; after a round tell what latency has cost."""
         if self.company.clients:
             self.racers.wake()
         for frame in self._set_clocks():

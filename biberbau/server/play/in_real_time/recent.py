@@ -12,7 +12,7 @@ from biberbau.server.table.events import Acted, AnyEvent
 from biberbau.server.table.table import Table
 
 KEPT = 48
-"""States that are kept.  Whoever is later than so many events is told only why the rules refuse him."""
+"""States that are kept.  Whoever is later than so many events is told only why the rules refuse."""
 
 
 @dataclass(eq=False, slots=True)
@@ -32,7 +32,7 @@ class Step:
         return self.event.seat if isinstance(self.event, Acted) else None
 
     def is_own(self, seat: int) -> bool:
-        """Whether a person in this seat did it himself."""
+        """Whether the person in this seat did it themselves."""
         return isinstance(self.event, Acted) and self.event.by == seat
 
 

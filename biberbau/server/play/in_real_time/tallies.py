@@ -1,4 +1,4 @@
-"""What lines have cost and given at a table in real time, counted for one round and told to each seat after it."""
+"""What latency has cost and given at a table in real time, counted for one round and told to each seat after it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Tallies:
         self.by_seat.clear()
 
     def waited(self, claim: Claim, until: float) -> None:
-        """A player's action had to wait until then; a clock's is not his."""
+        """A player's action had to wait until then; a clock's is not theirs."""
         if claim.by_clock:
             return
         self.by_seat[claim.seat].waited += until - claim.arrived
