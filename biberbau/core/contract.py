@@ -26,13 +26,13 @@ def _missing() -> NoReturn:
     raise NotImplementedError("this module is a contract; specialise the caller for a game")
 
 
-def begin_match(state: State, seats: int, options: Chosen) -> None:
-    """Make `state` the start of a match: everything blank, options stored, the first deal pending as chance."""
+def open_match(state: State, seats: int, options: Chosen) -> None:
+    """Note who plays by which options; everything else is blank, and no round has been begun."""
     _missing()
 
 
 def begin_round(state: State) -> None:
-    """After a finished round that was not the last: clear the table and leave the next deal pending as chance."""
+    """Of a new match, or after a round that was not its last: clear the table, the next deal pending as chance."""
     _missing()
 
 

@@ -18,12 +18,12 @@ from biberbau.core.contract import (
     actors,
     apply,
     apply_chance,
-    begin_match,
     begin_round,
     chance_size,
     check,
     is_over,
     legal,
+    open_match,
 )
 from biberbau.core.duties import obliged
 
@@ -76,7 +76,8 @@ def count_breaches(states: States, seats: int, options: npt.NDArray[np.int16], f
     breaches = 0
     for match in range(matches):
         seed_generator(rng, first_seed + match)
-        begin_match(states[0], seats, options)
+        open_match(states[0], seats, options)
+        begin_round(states[0])
         while not is_over(states[0]):
             waiting = actors(states[0])
             if waiting == 0:
@@ -107,7 +108,8 @@ def count_stuck(states: States, seats: int, options: npt.NDArray[np.int16], firs
     stuck = 0
     for match in range(matches):
         seed_generator(rng, first_seed + match)
-        begin_match(states[0], seats, options)
+        open_match(states[0], seats, options)
+        begin_round(states[0])
         decisions = 0
         while not is_over(states[0]):
             waiting = actors(states[0])

@@ -23,11 +23,11 @@ from biberbau.core.contract import (
     State,
     apply,
     apply_chance,
-    begin_match,
     begin_round,
     chance_size,
     is_over,
     legal,
+    open_match,
 )
 from biberbau.core.duties import obliged
 from biberbau.core.looks import MOST_SEATS, NEVER, QUANTILES, next_to_look, reaction_times
@@ -152,7 +152,8 @@ def play_matches(
     for match in range(len(seeds)):
         seed_generator(chance, seeds[match])
         seed_generator(dice, seeds[match] ^ 0x2545F4914F6CDD1D)
-        begin_match(state, seats, options)
+        open_match(state, seats, options)
+        begin_round(state)
         taken = play_round(state, real_time, policies[match], actions, chance, dice)
         while not is_over(state):
             begin_round(state)

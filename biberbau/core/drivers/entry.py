@@ -11,12 +11,12 @@ from biberbau.core.contract import (
     actors,
     apply,
     apply_chance,
-    begin_match,
     begin_round,
     chance_size,
     check,
     is_over,
     legal,
+    open_match,
     payoffs,
     redeal,
     round_over,
@@ -30,8 +30,9 @@ class Engine:
     @staticmethod
     @door
     def begin_match_at(states: States, i: int, seats: int, options: Chosen) -> None:
-        """`begin_match` on record `i`."""
-        begin_match(states[i], seats, options)
+        """Make record `i` the start of a match of `seats` players with the encoded options."""
+        open_match(states[i], seats, options)
+        begin_round(states[i])
 
     @staticmethod
     @door

@@ -8,7 +8,7 @@ import numpy.typing as npt
 from biberbau.core.arrays import Actions, Chosen, Generator, States
 from biberbau.core.chance import seed_generator
 from biberbau.core.compilation import rule
-from biberbau.core.contract import MAX_ACTIONS, State, begin_match, begin_round, is_over
+from biberbau.core.contract import MAX_ACTIONS, State, begin_round, is_over, open_match
 from biberbau.core.pace import play_round
 
 
@@ -41,6 +41,7 @@ def play_matches(
     decisions = 0
     for match in range(count):
         seed_generator(rng, first_seed + match)
-        begin_match(states[i], seats[match % len(seats)], options)
+        open_match(states[i], seats[match % len(seats)], options)
+        begin_round(states[i])
         decisions += play_match(states[i], actions, rng)
     return decisions

@@ -29,39 +29,17 @@ from biberbau.games.beanie.numbering import (
     WINDOW,
     WINDOWS,
 )
-from biberbau.games.beanie.rules.additions import (
-    apply_add,
-    apply_add_end,
-    apply_swap,
-    apply_take,
-    legal_additions,
-)
+from biberbau.games.beanie.rules.additions import apply_add, apply_add_end, apply_swap, apply_take, legal_additions
 from biberbau.games.beanie.rules.checks import check
 from biberbau.games.beanie.rules.knowledge import redeal, view
 from biberbau.games.beanie.rules.new_melds import apply_run, apply_set, legal_new_melds
 from biberbau.games.beanie.rules.numbers import read_wild_run, read_wild_set
-from biberbau.games.beanie.rules.setup import begin_match, begin_round, deal, deal_from
+from biberbau.games.beanie.rules.setup import begin_round, deal, deal_from
 from biberbau.games.beanie.rules.turns import apply_turn, legal_turn
 from biberbau.games.beanie.state import CARDS, DISCARD, DRAW, LOTS, ROUND_OVER, SHUFFLE, State
 
-__all__ = [
-    "MAX_ACTIONS",
-    "actors",
-    "apply",
-    "apply_chance",
-    "begin_match",
-    "begin_round",
-    "chance_size",
-    "check",
-    "is_over",
-    "legal",
-    "payoffs",
-    "redeal",
-    "round_over",
-    "view",
-]
-
 bookkeeping = bookkeeping_of(State)
+open_match = bookkeeping.open_match
 is_over = bookkeeping.is_over
 round_over = bookkeeping.round_over
 

@@ -14,16 +14,7 @@ from biberbau.games.beanie.rules.melds import (
     meld_to_hand,
     takes_beanie_at,
 )
-from biberbau.games.beanie.state import (
-    CARDS,
-    OWN_MELD_FIRST,
-    RANKS,
-    RUN,
-    SET,
-    SET_SIZE,
-    SWITCHED_ON,
-    State,
-)
+from biberbau.games.beanie.state import CARDS, OWN_MELD_FIRST, RANKS, RUN, SET, SET_SIZE, SWITCHED_ON, State
 
 
 @rule

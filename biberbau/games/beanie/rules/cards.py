@@ -7,15 +7,7 @@ from typing import Final
 import numpy as np
 
 from biberbau.core.compilation import rule
-from biberbau.games.beanie.state import (
-    LESS_THAN_HALF,
-    MAX_BEANIES,
-    ONE_BEANIE,
-    ONE_RANK,
-    ONE_SUIT,
-    RANKS,
-    State,
-)
+from biberbau.games.beanie.state import LESS_THAN_HALF, MAX_BEANIES, ONE_BEANIE, ONE_RANK, ONE_SUIT, RANKS, State
 
 CARD_OF_BIT: Final = np.zeros(67, np.int8)
 """The card of a single bit, by the bit modulo 67: 2 is a primitive root of 67, so no two of 64 bits meet."""

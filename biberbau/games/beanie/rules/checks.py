@@ -21,15 +21,7 @@ from biberbau.games.beanie.rules import reasons
 from biberbau.games.beanie.rules.check_additions import check_addition
 from biberbau.games.beanie.rules.check_melds import check_new_meld
 from biberbau.games.beanie.rules.turns import keeps_last_card
-from biberbau.games.beanie.state import (
-    BY_BUTTON,
-    CALL_OPTION,
-    DISCARD,
-    DRAW,
-    MATCH_OVER,
-    ROUND_OVER,
-    State,
-)
+from biberbau.games.beanie.state import BY_BUTTON, CALL_OPTION, DISCARD, DRAW, MATCH_OVER, ROUND_OVER, State
 
 
 @rule

@@ -17,13 +17,7 @@ from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.dealing import shuffle, take_any
 from biberbau.games.beanie.rules.cards import count_cards, lowest_card
-from biberbau.games.beanie.state import (
-    CARDS,
-    FROM_STOCK,
-    NO_CARD,
-    UNKNOWN,
-    State,
-)
+from biberbau.games.beanie.state import CARDS, FROM_STOCK, NO_CARD, UNKNOWN, State
 
 ALL_CARDS = (1 << CARDS) - 1
 

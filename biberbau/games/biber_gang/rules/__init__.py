@@ -14,20 +14,8 @@ from biberbau.core.dealing import place_next
 from biberbau.core.scoring import fewer_is_better as payoffs
 from biberbau.games.biber_gang.rules.checks import check
 from biberbau.games.biber_gang.rules.knowledge import redeal, view
-from biberbau.games.biber_gang.rules.setup import (
-    apply_opening,
-    begin_match,
-    begin_round,
-    deal,
-    start_with,
-)
-from biberbau.games.biber_gang.rules.turns import (
-    apply_decide,
-    apply_draw,
-    deck_to_hand,
-    legal_decide,
-    legal_draw,
-)
+from biberbau.games.biber_gang.rules.setup import apply_opening, begin_round, deal, start_with
+from biberbau.games.biber_gang.rules.turns import apply_decide, apply_draw, deck_to_hand, legal_decide, legal_draw
 from biberbau.games.biber_gang.state import (
     DECIDE,
     DRAW,
@@ -43,24 +31,8 @@ from biberbau.games.biber_gang.state import (
     State,
 )
 
-__all__ = [
-    "MAX_ACTIONS",
-    "actors",
-    "apply",
-    "apply_chance",
-    "begin_match",
-    "begin_round",
-    "chance_size",
-    "check",
-    "is_over",
-    "legal",
-    "payoffs",
-    "redeal",
-    "round_over",
-    "view",
-]
-
 bookkeeping = bookkeeping_of(State)
+open_match = bookkeeping.open_match
 is_over = bookkeeping.is_over
 round_over = bookkeeping.round_over
 

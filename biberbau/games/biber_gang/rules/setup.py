@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from biberbau.core.arrays import Chosen
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
 from biberbau.games.biber_gang.rules.beavers import beaver_value
@@ -29,13 +28,6 @@ SORTED_DECK = np.array([number for number in range(13) for _ in range(COPIES)] +
 
 
 bookkeeping = bookkeeping_of(State)
-
-
-@rule
-def begin_match(state: State, seats: int, options: Chosen) -> None:
-    """Make `state` the start of a match of `seats` players with the encoded options."""
-    bookkeeping.open_match(state, seats, options)
-    begin_round(state)
 
 
 @rule

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
-from biberbau.games.biber_gang.rules.beavers import (
-    beaver_value,
-    drawn_matches,
-    is_frozen,
-)
+from biberbau.games.biber_gang.rules.beavers import beaver_value, drawn_matches, is_frozen
 from biberbau.games.biber_gang.rules.scoring import finish_round
 from biberbau.games.biber_gang.state import (
     BEAVER,

@@ -26,7 +26,7 @@ from biberbau.games.biber_mania.rules.checks import check
 from biberbau.games.biber_mania.rules.discarding import apply_discard, legal_discard
 from biberbau.games.biber_mania.rules.drawing import apply_draw, legal_draw
 from biberbau.games.biber_mania.rules.knowledge import redeal, view
-from biberbau.games.biber_mania.rules.setup import begin_match, begin_round, deal, start_with
+from biberbau.games.biber_mania.rules.setup import begin_round, deal, start_with
 from biberbau.games.biber_mania.rules.stabbing import (
     apply_stab_display,
     apply_stab_opponent,
@@ -50,24 +50,8 @@ from biberbau.games.biber_mania.state import (
     State,
 )
 
-__all__ = [
-    "MAX_ACTIONS",
-    "actors",
-    "apply",
-    "apply_chance",
-    "begin_match",
-    "begin_round",
-    "chance_size",
-    "check",
-    "is_over",
-    "legal",
-    "payoffs",
-    "redeal",
-    "round_over",
-    "view",
-]
-
 bookkeeping = bookkeeping_of(State)
+open_match = bookkeeping.open_match
 is_over = bookkeeping.is_over
 round_over = bookkeeping.round_over
 

@@ -25,14 +25,7 @@ from biberbau.games.biber_mania.rules.acting import begin_acting
 from biberbau.games.biber_mania.rules.moving import count_in_row, judge_top, lay_on_pile, leave_hand
 from biberbau.games.biber_mania.rules.scoring import finish_round
 from biberbau.games.biber_mania.rules.stabbing import begin_stabbing, fitting_seats
-from biberbau.games.biber_mania.state import (
-    GROUP_START,
-    GUARDED,
-    LAST_CARD,
-    NO_HIPPIE_EQUALS,
-    PROFESSIONALS,
-    State,
-)
+from biberbau.games.biber_mania.state import GROUP_START, GUARDED, LAST_CARD, NO_HIPPIE_EQUALS, PROFESSIONALS, State
 
 JOINING: int = 255 & ~(1 << (PARTY_BEAVER - VALUES))
 """The action cards that join equal numbers, bit by bit (clause 3.3)."""

@@ -21,13 +21,7 @@ from biberbau.core.compilation import rule
 from biberbau.core.dealing import shuffle
 from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.rules.setup import copies_of
-from biberbau.games.biber_mania.state import (
-    CARD_BITS,
-    NO_CARD,
-    NOBODY,
-    ROUND_OVER,
-    State,
-)
+from biberbau.games.biber_mania.state import CARD_BITS, NO_CARD, NOBODY, ROUND_OVER, State
 
 EXCHANGES: Final = 3
 """Exchanges in the chain for each unseen card of a hand, after the first arrangement that fits."""

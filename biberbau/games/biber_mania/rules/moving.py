@@ -18,14 +18,7 @@ from biberbau.core.compilation import rule
 from biberbau.games.biber_mania import groups
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, COPIES, JOKER_COUNT, NUMBERS, OTHER
 from biberbau.games.biber_mania.kinds import BODYGUARD, JOKER, PARTY_BEAVER, VALUES
-from biberbau.games.biber_mania.state import (
-    CARD_BITS,
-    GROUP_START,
-    GUARD_PRESENT,
-    GUARDED,
-    NO_CARD,
-    State,
-)
+from biberbau.games.biber_mania.state import CARD_BITS, GROUP_START, GUARD_PRESENT, GUARDED, NO_CARD, State
 
 judge_group = rule(groups.judge_group)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from biberbau.core.arrays import Chosen
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
 from biberbau.games.biber_mania import kinds
@@ -28,13 +27,6 @@ copies_of = rule(kinds.copies_of)
 
 
 bookkeeping = bookkeeping_of(State)
-
-
-@rule
-def begin_match(state: State, seats: int, options: Chosen) -> None:
-    """Make `state` the start of a match of `seats` players with the encoded options."""
-    bookkeeping.open_match(state, seats, options)
-    begin_round(state)
 
 
 @rule

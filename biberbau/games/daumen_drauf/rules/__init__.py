@@ -15,28 +15,12 @@ from biberbau.core.dealing import place_next
 from biberbau.core.scoring import more_is_better as payoffs
 from biberbau.games.daumen_drauf.rules.checks import check
 from biberbau.games.daumen_drauf.rules.knowledge import redeal, view
-from biberbau.games.daumen_drauf.rules.setup import begin_match, begin_round, deal, start_with
+from biberbau.games.daumen_drauf.rules.setup import begin_round, deal, start_with
 from biberbau.games.daumen_drauf.rules.turns import apply_decision, legal_lead, legal_turn, legal_window
 from biberbau.games.daumen_drauf.state import LEAD, LOTS, MAX_ACTIONS, ROUND_OVER, SHUFFLE, TURN, WINDOW, State
 
-__all__ = [
-    "MAX_ACTIONS",
-    "actors",
-    "apply",
-    "apply_chance",
-    "begin_match",
-    "begin_round",
-    "chance_size",
-    "check",
-    "is_over",
-    "legal",
-    "payoffs",
-    "redeal",
-    "round_over",
-    "view",
-]
-
 bookkeeping = bookkeeping_of(State)
+open_match = bookkeeping.open_match
 is_over = bookkeeping.is_over
 round_over = bookkeeping.round_over
 
