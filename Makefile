@@ -51,7 +51,7 @@ $(BIN)/python:
 	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
 	touch $@
 
-.PHONY: help setup assets dev play check test unit thorough web-check web-test browser perft golden golden-write twins wire-twins \
+.PHONY: help setup assets dev play check protocol test unit thorough web-check web-test browser perft golden golden-write twins wire-twins \
 	transcripts bench strength gaps chaos load rush fairness lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
@@ -76,8 +76,11 @@ check: dev web-check  ## Formatting, style, types, layers, spelling, and that ge
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	git ls-files -z -- $(NOT_ENGLISH:%=':!:%') | xargs -0 $(BIN)/codespell
-	$(BIN)/python -m biberbau.server.typescript --check web/src/protocol.ts
+	$(BIN)/python -m biberbau.server.typescript --check
 	$(BIN)/python -m tests.ladder
+
+protocol: dev  ## Write the client's types of messages and pictures anew
+	$(BIN)/python -m biberbau.server.typescript
 
 web-check: dev
 	$(BIN)/python web/assets.py npm run --silent check

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from biberbau.core.chance import FastStream, Stream
 from biberbau.core.match import Match
 from biberbau.core.position import parse_position, toml_value
@@ -108,8 +110,9 @@ def refused(match: Match, move: str) -> tuple[str, str] | None:
 
 
 def picture(match: Match, seat: int | None = None) -> dict[str, Any]:
-    """Return what a seat (None: everybody) is shown."""
-    return match.game.picture(match.view(seat))
+    """Return what a seat (None: everybody) is shown, as it comes out of the wire."""
+    shown: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(match.game.picture(match.view(seat))))
+    return shown
 
 
 def display(match: Match, seat: int) -> str:

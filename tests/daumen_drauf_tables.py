@@ -71,7 +71,7 @@ def stacked_game(deck: Sequence[str], players: int, leader: int = 0, options: Ma
 
 def hand(match: Match, seat: int, viewer: int | None = None) -> str:
     """Return a hand as `viewer` sees it (None: everybody), "?" for a hidden card."""
-    cards: list[str | None] = GAME.picture(match.view(viewer))["hands"][seat]
+    cards = GAME.picture(match.view(viewer))["hands"][seat]
     return " ".join(card or "?" for card in cards)
 
 
@@ -83,5 +83,5 @@ def trick(match: Match, viewer: int | None = None) -> str:
 
 def pile(match: Match, seat: int, viewer: int | None = None, last: int = 0) -> str:
     """Return a seat's taken tricks as `viewer` remembers them, the last few cards only if `last` says so."""
-    cards: list[str] = GAME.picture(match.view(viewer))["piles"][seat]
+    cards = GAME.picture(match.view(viewer))["piles"][seat]
     return " ".join(cards[-last:])

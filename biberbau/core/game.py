@@ -7,13 +7,15 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import TypeVar
 
 from biberbau.core.arrays import Chosen
 from biberbau.core.options import Option, OptionError, decode_options, encode_options
+from biberbau.core.picture import BasePicture
 from biberbau.core.reasons import Reason
 from biberbau.core.state import State, layout_of
 from biberbau.core.view import Narration, Sentence, View
@@ -22,6 +24,8 @@ from biberbau.core.winning import Better, winners
 if TYPE_CHECKING:
     from biberbau.core.drivers.entry import Engine
     from biberbau.core.position import PositionFormat
+
+PictureOfGame = TypeVar("PictureOfGame", bound=BasePicture, default=BasePicture, covariant=True)
 
 
 @dataclass(frozen=True)
@@ -34,7 +38,7 @@ class Duty:
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[PictureOfGame]):
     """One game's public face.  Making one loads no compiler; `engine` does."""
 
     name: str
@@ -56,9 +60,9 @@ class Game:
     """What a person calls an action, for hints and lists of what can be done."""
     explain: Callable[[View, int, int], dict[str, str | int]]
     """Arguments for a refusal's sentence: the view of the seat that asked, the seat, the action."""
-    picture: Callable[[View], dict[str, Any]]
-    """What a client is shown of a view, as JSON-able values.  It follows from the bytes of the view, whosever it is,
-    but see `actor_is_shown_more`."""
+    picture: Callable[[View], PictureOfGame]
+    """What a client is shown of a view (`biberbau.core.picture`); the game's module `picture` has its whole type.  It
+    follows from the bytes of the view, whosever it is, but see `actor_is_shown_more`."""
     narrate: Callable[[View, View, int, int | None], Narration]
     """What happened between two views of one seat when `seat` took `action` (None: not to be told).  It follows from
     the bytes of the views, whosever they are."""

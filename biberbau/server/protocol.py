@@ -10,7 +10,8 @@ same sequence.  A server message that changes the table carries `seq`, the table
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -193,8 +194,8 @@ class TableInfo(msgspec.Struct, frozen=True):
 class Situation(msgspec.Struct, frozen=True):
     """The game as one seat (or a watcher) may see it now."""
 
-    picture: dict[str, Any]
-    """The game's own picture of the view; `biberbau.games.<game>.picture` documents it."""
+    picture: Mapping[str, object]
+    """The game's own picture of the view (`biberbau.games.<game>.picture`)."""
     actors: list[int]
     legal: list[str]
     """The legal actions of this client's seat in short notation; empty when it is not to act."""

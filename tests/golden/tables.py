@@ -7,9 +7,13 @@ from typing import Any
 
 from biberbau.core.game import Game
 from biberbau.core.view import View
+from biberbau.games.beanie.picture import Picture as BeaniePicture
+from biberbau.games.biber_gang.picture import Picture as GangPicture
+from biberbau.games.biber_mania.picture import Picture as ManiaPicture
+from biberbau.games.daumen_drauf.picture import Picture as DaumenPicture
 
 
-def draw_biber_gang(picture: dict[str, Any], names: Sequence[str]) -> list[str]:
+def draw_biber_gang(picture: GangPicture, names: Sequence[str]) -> list[str]:
     """Draw the displays side by side, `[]` for a face-down card, over one line for everything else."""
     displays = picture["displays"]
     heads, tops, bottoms = [], [], []
@@ -40,7 +44,7 @@ def draw_biber_gang(picture: dict[str, Any], names: Sequence[str]) -> list[str]:
     return lines
 
 
-def draw_daumen_drauf(picture: dict[str, Any], names: Sequence[str]) -> list[str]:
+def draw_daumen_drauf(picture: DaumenPicture, names: Sequence[str]) -> list[str]:
     """Write the numbers of cards, whose turn it is (*), and the trick: a card under a thumb stands in brackets."""
     acting = {picture["turn"], *picture["window"]}
     hands = [
@@ -60,7 +64,7 @@ def draw_daumen_drauf(picture: dict[str, Any], names: Sequence[str]) -> list[str
     return lines
 
 
-def draw_biber_mania(picture: dict[str, Any], names: Sequence[str]) -> list[str]:
+def draw_biber_mania(picture: ManiaPicture, names: Sequence[str]) -> list[str]:
     """Write what lies in the middle, and a line for each seat: who decides (*), cards in hand, the pile."""
     series = f"/{picture['max_rounds']} to {picture['target']}" if picture["series"] == "collecting" else ""
     state = [f"round {picture['round']}{series}", picture["phase"], f"draw pile {picture['deck']}"]
@@ -88,7 +92,7 @@ def draw_biber_mania(picture: dict[str, Any], names: Sequence[str]) -> list[str]
     return lines
 
 
-def draw_beanie(picture: dict[str, Any], names: Sequence[str]) -> list[str]:
+def draw_beanie(picture: BeaniePicture, names: Sequence[str]) -> list[str]:
     """Write the numbers of cards, whose turn it is (*), who may call (!), the pile, and each meld on a line."""
     hands = []
     for seat, hand in enumerate(picture["hands"]):
@@ -102,9 +106,9 @@ def draw_beanie(picture: dict[str, Any], names: Sequence[str]) -> list[str]:
         state.append(f"quiet turns {picture['quiet_turns']} of {picture['stall_turns']}")
     lines = ["  " + "  ".join(hands), "  (" + "; ".join(state) + ")"]
     for meld in picture["melds"]:
-        cards = [card["card"] + (f"={card['as']}" if card["beanie"] else "") for card in meld["cards"]]
+        row = [card["card"] + (f"={card['as']}" if card["beanie"] else "") for card in meld["cards"]]
         full = ", full" if meld["full"] else ""
-        lines.append(f"  {meld['id']} {meld['kind']} by {names[meld['seat']]}{full}: {' '.join(cards)}")
+        lines.append(f"  {meld['id']} {meld['kind']} by {names[meld['seat']]}{full}: {' '.join(row)}")
     if picture["ended_by"]:
         lines.append(f"  ended by {picture['ended_by']}")
     for seat, sheet in enumerate(picture["sheet"] or []):
@@ -115,7 +119,7 @@ def draw_beanie(picture: dict[str, Any], names: Sequence[str]) -> list[str]:
     return lines
 
 
-DRAWERS: dict[str, Callable[[dict[str, Any], Sequence[str]], list[str]]] = {
+DRAWERS: dict[str, Callable[[Any, Sequence[str]], list[str]]] = {
     "beanie": draw_beanie,
     "biber-gang": draw_biber_gang,
     "daumen-drauf": draw_daumen_drauf,

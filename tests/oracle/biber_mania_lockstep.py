@@ -18,6 +18,7 @@ from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.core.options import OptionError
 from biberbau.games.biber_mania import GAME
+from tests.builders import picture
 from tests.oracle import biber_mania as oracle
 from tests.oracle.biber_mania_cards import ACTION_CARDS, in_order, is_protected, what_it_is
 from tests.oracle.biber_mania_reading import read_deck, read_table
@@ -67,7 +68,7 @@ def compare_actions(match: Match, table: oracle.Table) -> set[str]:
 def compare_pictures(match: Match, table: oracle.Table) -> None:
     """Everybody is shown what lies open, and of hands what he may know."""
     for viewer in (None, *range(match.seats)):
-        shown = GAME.picture(match.view(viewer))
+        shown = picture(match, viewer)
         assert shown["phase"].replace("round_over", "over").replace("match_over", "over") == table.phase
         assert shown["display"] == table.display
         assert shown["stock"] == table.stock
@@ -173,7 +174,7 @@ def empties_a_hand(table: oracle.Table, action: str) -> bool:
 
 def compare_scores(match: Match, table: oracle.Table, before: list[int]) -> None:
     """The scores, what is written down of them, and whether the match is over (8.1 to 8.3, 9.15 to 9.18)."""
-    shown = GAME.picture(match.view(None))
+    shown = picture(match)
     assert [sheet["score"] for sheet in shown["sheet"]] == table.scores
     assert table.scores is not None
     single = match.options["series"] == "single"

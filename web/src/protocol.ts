@@ -2,90 +2,132 @@
 
 export const PROTOCOL_VERSION = 1;
 export const FRAME_LIMIT = 8192;
+/**
+ * How long a question stands that is put to several seats at once, whatever they hold and however fast they
+ * answer.
+ */
 export const QUESTION_SECONDS = 5;
 
+/** Open a new table and take its first seat as host. Answered by `seated`, then `snapshot`. */
 export interface Create {
   type: 'create';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
   game: string;
   name: string;
 }
 
+/**
+ * Take a free seat of a table that has not started; afterwards watch. Answered by `seated`, then `snapshot`.
+ */
 export interface Join {
   type: 'join';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
   code: string;
   name: string;
 }
 
+/** See the public view of a table without a seat. Answered by `snapshot`. */
 export interface Watch {
   type: 'watch';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
   code: string;
 }
 
+/** Come back to a held seat. Answered by the missed `event`s after `seen`, or by a `snapshot`. */
 export interface Resume {
   type: 'resume';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
   code: string;
   token: string;
   seen: number;
 }
 
+/** Take an action of the game, in its short notation. Answered by `ack` or `refused`. */
 export interface Act {
   type: 'act';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
   action: string;
+  /**
+   * The sequence of the table as the player saw it; by turns, an action on an outdated turn is refused as
+   * stale.
+   */
   seen: number;
+  /** In real time: how long the player had been shown that when he acted. */
   after_ms?: number | null;
 }
 
+/** Host, before the start or between matches: set table options by key; unnamed ones stay. */
 export interface Configure {
   type: 'configure';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
   options: Record<string, string>;
 }
 
+/**
+ * Host: before the start, add a bot in a new seat (`seat` null); later, let a bot play for a leaver in
+ * `seat`.
+ */
 export interface SeatBot {
   type: 'seat_bot';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
   bot: string;
   seat?: number | null;
 }
 
+/** Host, before the start or between matches: free a seat. */
 export interface RemoveSeat {
   type: 'remove_seat';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
   seat: number;
 }
 
+/** Host: start the match (or, after one has ended, the rematch with the options as they stand now). */
 export interface Start {
   type: 'start';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
 }
 
+/** A seat has read the score sheet; the next round is dealt when every present human seat is ready. */
 export interface Ready {
   type: 'ready';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
 }
 
+/** Give the seat to a bot for now (before the start: give it up). `resume` and `come_back` take it again. */
 export interface Leave {
   type: 'leave';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
 }
 
+/** Take one's own seat back from the bot that plays for it. */
 export interface ComeBack {
   type: 'come_back';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
 }
 
+/** Ask what the bot would do now. Answered by `hinted`, to this client alone. */
 export interface Hint {
   type: 'hint';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
 }
 
+/** Answer to `ping`, at once and with its `id`. */
 export interface Pong {
   type: 'pong';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
 }
 
@@ -105,25 +147,38 @@ export type FromClient =
   | Hint
   | Pong;
 
+/**
+ * A sentence of the catalogue with its arguments; the client renders it in the reader's language. Arguments
+ * named `seat` or `other` are seat numbers and render as players' names (`seat` also as "you"); arguments
+ * named `card` or ending in `_card` are card codes, `card_list` several with spaces between them.
+ */
 export interface Sentence {
   message: string;
   arguments: Record<string, string | number>;
 }
 
+/**
+ * One card that moved or turned, for the animation. It holds nothing that the pictures do not show. Places:
+ * `deck`, `discard`, `hand:SEAT`, `display:SEAT:SLOT` (each game documents its own). When `source` equals
+ * `target` the card turned over where it lies.
+ */
 export interface Move {
   card: string | null;
   source: string;
   target: string;
 }
 
+/** Who sits in a seat, as everybody sees it. */
 export interface SeatInfo {
   name: string;
   kind: 'human' | 'bot';
+  /** The bot that plays now: in a bot's seat, or for a leaver. */
   bot: string | null;
   online: boolean;
   ready: boolean;
 }
 
+/** The table around the game, as everybody sees it. */
 export interface TableInfo {
   code: string;
   game: string;
@@ -132,19 +187,30 @@ export interface TableInfo {
   options: Record<string, string>;
   seats: SeatInfo[];
   watchers: number;
+  /** 1 for the first match at this table, 2 for the first rematch, and so on; 0 in the lobby. */
   match: number;
+  /** SHA-256 of the match's deal seed, shown before the first move. */
   commitment: string | null;
+  /** The whole match as one line with its seed, once it is over (`biberbau verify` checks it). */
   record: string | null;
+  /** Finished rounds, each a list of scores by seat. */
   score_pad: number[][];
 }
 
+/** The game as one seat (or a watcher) may see it now. */
 export interface Situation {
+  /** The game's own picture of the view (`biberbau.games.<game>.picture`). */
   picture: Record<string, unknown>;
   actors: number[];
+  /** The legal actions of this client's seat in short notation; empty when it is not to act. */
   legal: string[];
+  /** Hash of this client's view; two clients of one seat always agree on it. */
   hash: string;
 }
 
+/**
+ * You hold this seat; keep the token, it is the seat. `seat` null: the table is full or started, you watch.
+ */
 export interface Seated {
   type: 'seated';
   id: string;
@@ -153,20 +219,27 @@ export interface Seated {
   token: string | null;
 }
 
+/** What one event said, in whole sentences. */
 export interface LogLine {
   seq: number;
   sentences: Sentence[];
 }
 
+/** Everything this client may know about the table now. */
 export interface Snapshot {
   type: 'snapshot';
   seq: number;
   seat: number | null;
   table: TableInfo;
   situation: Situation | null;
+  /** The latest lines, oldest first. */
   log: LogLine[];
 }
 
+/**
+ * One durable change of the table, with everything that follows from it. `table` is null when nothing around
+ * the game changed; `situation` is null in the lobby.
+ */
 export interface Event {
   type: 'event';
   seq: number;
@@ -176,24 +249,35 @@ export interface Event {
   situation: Situation | null;
 }
 
+/**
+ * The message `id` waits in the house until the question to several seats is closed; then comes its `ack`. It
+ * is not yet durable: after a lost connection the client says it again.
+ */
 export interface Held {
   type: 'held';
   id: string;
 }
 
+/**
+ * Who was first in real time: the event that took away what was possible when the player looked. `seat` and
+ * `action` are null where it was no action. The event itself was told before.
+ */
 export interface Late {
   seq: number;
   seat: number | null;
   action: string | null;
+  /** How that event was told to this seat. */
   sentences: Sentence[];
 }
 
+/** The message `id` has taken effect durably as event `seq` (or is a repetition of the one that did). */
 export interface Ack {
   type: 'ack';
   id: string;
   seq: number;
 }
 
+/** The message `id` changed nothing. `clause` names the rulebook clause where the refusal is the game's. */
 export interface Refused {
   type: 'refused';
   id: string | null;
@@ -202,6 +286,7 @@ export interface Refused {
   late: Late | null;
 }
 
+/** What the bot would do: an action in short notation, and a sentence that names it. */
 export interface Hinted {
   type: 'hinted';
   id: string;
@@ -209,6 +294,7 @@ export interface Hinted {
   sentence: Sentence;
 }
 
+/** Who is connected now. It is not part of the log and has no sequence. */
 export interface Presence {
   type: 'presence';
   online: boolean[];
@@ -216,6 +302,7 @@ export interface Presence {
   watchers: number;
 }
 
+/** A clock that runs against a seat: for what, how long in all, and how long from now. */
 export interface SeatClock {
   seat: number;
   duty: string;
@@ -223,23 +310,33 @@ export interface SeatClock {
   left_ms: number;
 }
 
+/** The clocks that run now. They are not part of the log and have no sequence. */
 export interface Clocks {
   type: 'clocks';
   running: SeatClock[];
 }
 
+/** After a round in real time: what this seat's line has cost it, or what it was given for it. */
 export interface Lag {
   type: 'lag';
   round: number;
+  /** Actions by which somebody else lost what he wanted. */
   won: number;
+  /** Actions that were refused because somebody else was first. */
   lost: number;
+  /** Of those won, the ones that reached the server later than the other's. */
   given: number;
+  /** Of those lost, the ones that reached the server earlier than the other's. */
   taken: number;
+  /** What was taken off for the line in all of these. */
   credited_ms: number;
+  /** How long this seat's actions have waited for others with longer lines. */
   waited_ms: number;
+  /** The round trip that the server has measured; null while it has measured none. */
   line_ms: number | null;
 }
 
+/** Answer at once with `pong` and the same `id`; a connection that stays silent is closed. */
 export interface Ping {
   type: 'ping';
   id: string;

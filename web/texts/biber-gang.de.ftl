@@ -27,6 +27,7 @@ web-biber-gang-round = Runde { $round } von { $rounds }
 
 ## Was jetzt gefragt ist
 
+web-biber-gang-prompt-dealing = Es wird ausgeteilt.
 web-biber-gang-prompt-opening = Wähle zwei Karten zum Aufdecken.
 web-biber-gang-prompt-opening-second = Wähle noch eine Karte.
 web-biber-gang-prompt-opening-confirm = Diese beiden aufdecken?

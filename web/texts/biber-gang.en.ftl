@@ -27,6 +27,7 @@ web-biber-gang-round = Round { $round } of { $rounds }
 
 ## What is asked now
 
+web-biber-gang-prompt-dealing = The cards are being dealt.
 web-biber-gang-prompt-opening = Choose two cards to turn up.
 web-biber-gang-prompt-opening-second = Choose one more card.
 web-biber-gang-prompt-opening-confirm = Turn these two up?

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from biberbau.cli.sentences import Reader
+from biberbau.games.beanie.picture import Meld, Picture
 
 GAP = 2
 
 
-def draw(picture: dict[str, Any], reader: Reader) -> list[str]:
+def draw(picture: Picture, reader: Reader) -> list[str]:
     """Return the lines of a table as `biberbau.games.beanie.picture` describes it."""
     names = [f"{mark(picture, seat)} {reader.names[seat]}" for seat in range(len(picture["hands"]))]
     width = max(map(len, names)) + GAP
     hidden = ["…"] if picture["pile_count"] > len(picture["pile"]) else []
-    pile = " ".join(hidden + picture["pile"]) or "-"
+    pile = " ".join([*hidden, *picture["pile"]]) or "-"
     lines = ["  " + reader.say("cli-beanie-table", rank=picture["wild"], stock=picture["stock"], pile=pile)]
     lines += [name.ljust(width) + seat_line(picture, seat, reader) for seat, name in enumerate(names)]
     for meld in picture["melds"]:
@@ -23,23 +22,23 @@ def draw(picture: dict[str, Any], reader: Reader) -> list[str]:
     return [*lines, *hand_lines(picture, reader)]
 
 
-def mark(picture: dict[str, Any], seat: int) -> str:
+def mark(picture: Picture, seat: int) -> str:
     """An arrow before whoever is in turn."""
     return "▸" if picture["turn"] == seat else " "
 
 
-def seat_line(picture: dict[str, Any], seat: int, reader: Reader) -> str:
+def seat_line(picture: Picture, seat: int, reader: Reader) -> str:
     """What lies before a seat: cards in hand, points."""
     line = reader.say("cli-beanie-seat", hand=picture["hands"][seat]["count"])
     return f"{line}, {reader.say('cli-points', points=picture['totals'][seat])}"
 
 
-def meld_cards(meld: dict[str, Any]) -> str:
+def meld_cards(meld: Meld) -> str:
     """The cards of a meld, behind a beanie what it stands for."""
     return " ".join(f"{card['card']}={card['as']}" if card["beanie"] else card["card"] for card in meld["cards"])
 
 
-def hand_lines(picture: dict[str, Any], reader: Reader) -> list[str]:
+def hand_lines(picture: Picture, reader: Reader) -> list[str]:
     """The hands that are shown, and what everybody knows of the others."""
     lines = []
     for seat, hand in enumerate(picture["hands"]):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from biberbau.cli.sentences import Reader
+from biberbau.games.biber_gang.picture import Picture
 
 COLUMNS = 4
 CELL = 4
@@ -13,7 +12,7 @@ GAP = 3
 BLOCKS_IN_A_ROW = 3
 
 
-def draw(picture: dict[str, Any], reader: Reader) -> list[str]:
+def draw(picture: Picture, reader: Reader) -> list[str]:
     """Return the lines of a table as `biberbau.games.biber_gang.picture` describes it."""
     blocks = [display_block(picture, seat, reader) for seat in range(len(picture["displays"]))]
     width = max(len(line) for block in blocks for line in block) + GAP
@@ -24,7 +23,7 @@ def draw(picture: dict[str, Any], reader: Reader) -> list[str]:
     return [*lines, piles(picture, reader)]
 
 
-def display_block(picture: dict[str, Any], seat: int, reader: Reader) -> list[str]:
+def display_block(picture: Picture, seat: int, reader: Reader) -> list[str]:
     """Return the four lines of one display."""
     cards = [FACE_DOWN if card is None else card for card in picture["displays"][seat]]
     mark = "▸" if picture["turn"] == seat else " "
@@ -38,7 +37,7 @@ def display_block(picture: dict[str, Any], seat: int, reader: Reader) -> list[st
     ]
 
 
-def piles(picture: dict[str, Any], reader: Reader) -> str:
+def piles(picture: Picture, reader: Reader) -> str:
     """Return the line about the deck, the discard pile and the drawn card."""
     line = reader.say("cli-biber-gang-piles", deck=picture["deck"], top=picture["top"] or "-")
     drawn = picture["drawn"]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from biberbau.cli.sentences import Reader
+from biberbau.games.biber_mania.picture import Picture
 
 GAP = 2
 
 
-def draw(picture: dict[str, Any], reader: Reader) -> list[str]:
+def draw(picture: Picture, reader: Reader) -> list[str]:
     """Return the lines of a table as `biberbau.games.biber_mania.picture` describes it."""
     names = [f"{mark(picture, seat)} {reader.names[seat]}" for seat in range(len(picture["hands"]))]
     width = max(map(len, names)) + GAP
@@ -26,22 +27,23 @@ def draw(picture: dict[str, Any], reader: Reader) -> list[str]:
     return [*lines, *hand_lines(picture, reader)]
 
 
-def mark(picture: dict[str, Any], seat: int) -> str:
+def mark(picture: Picture, seat: int) -> str:
     """An arrow before whoever is to act."""
     acting = picture["turn"] if picture["drawing"] is None else picture["drawing"]
     return "▸" if acting == seat else " "
 
 
-def joined(cards: list[str]) -> str:
+def joined(cards: Sequence[str]) -> str:
     """Cards in a row, or a dash for none."""
     return " ".join(cards) or "-"
 
 
-def seat_line(picture: dict[str, Any], seat: int, reader: Reader) -> str:
+def seat_line(picture: Picture, seat: int, reader: Reader) -> str:
     """What lies before a seat: its pile, the group on top of it, and how many cards it holds."""
     pile = picture["piles"][seat]
     count = sum(len(group["cards"]) if "cards" in group else group["count"] for group in pile)
-    top = joined(pile[-1]["cards"]) + (" !" if pile[-1]["protected"] else "") if pile else "-"
+    shown = [joined(group["cards"]) + " !" * group["protected"] for group in pile if "cards" in group]
+    top = shown[-1] if shown else "-"
     hand = picture["hands"][seat]["count"]
     line = reader.say("cli-biber-mania-seat", hand=hand, pile=count, top=top)
     if picture["series"] == "collecting":
@@ -49,7 +51,7 @@ def seat_line(picture: dict[str, Any], seat: int, reader: Reader) -> str:
     return line
 
 
-def hand_lines(picture: dict[str, Any], reader: Reader) -> list[str]:
+def hand_lines(picture: Picture, reader: Reader) -> list[str]:
     """The hands that are shown, and what everybody knows of the others."""
     lines = []
     for seat, hand in enumerate(picture["hands"]):

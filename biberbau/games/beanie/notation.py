@@ -11,7 +11,7 @@ swap-M2-5H           5H on its place in a run, and the beanie out of it
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from biberbau.core.reasons import NotationError
 from biberbau.games.beanie.numbering import (
@@ -46,8 +46,10 @@ from biberbau.games.beanie.numbering import (
 )
 from biberbau.games.beanie.state import CARDS, LEAST_MELD, MELDS, RANKS, SUITS
 
-SUIT_LETTERS: Final = "CDHS"
-RANK_NAMES: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+Suit = Literal["C", "D", "H", "S"]
+Rank = Literal["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+SUIT_LETTERS: Final[tuple[Suit, ...]] = get_args(Suit)
+RANK_NAMES: Final[tuple[Rank, ...]] = get_args(Rank)
 CARD_NAMES: Final = tuple(rank + suit for suit in SUIT_LETTERS for rank in RANK_NAMES)
 CARD_NUMBERS: Final = {name: card for card, name in enumerate(CARD_NAMES)}
 MELD_NAMES: Final = tuple(f"M{number}" for number in range(1, MELDS + 1))
@@ -108,7 +110,7 @@ def format_addition(action: int) -> str:
 def format_run(wild: int, suit: int, window: int, stands: tuple[int, int, int, int]) -> str:
     """Return the notation of a new run; `stands` holds 1 + the place of each suit's beanie, or 0."""
     first, size = WINDOW[window].tolist()
-    places = list(RANK_NAMES[first : first + size])
+    places: list[str] = [*RANK_NAMES[first : first + size]]
     for of_suit, place in enumerate(stands):
         if place:
             places[place - 1] = RANK_NAMES[wild] + SUIT_LETTERS[of_suit]

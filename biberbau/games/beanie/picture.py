@@ -1,44 +1,17 @@
-"""What a client is shown of a view of Beanie.
-
-    phase        "dealing", "draw", "discard", "calling" (whoever is in turn has no card left and has only to call),
-                 "round_over" or "match_over"
-    round, rounds        this round from 1, and how many are played
-    wild         the rank that is wild in this round: "K", then "Q" down to "A"
-    turn, dealer seats or null
-    source       what the player in turn has drawn: "stock", "pile" or null
-    drawn        the card he drew from the stock and still holds, if it is the viewer's own; else null
-    stock        number of cards
-    pile         the discard pile from bottom to top; with pile_view = "top" only its topmost card
-    pile_count   number of cards of the pile
-    pile_worth   what all of them would count in a hand: the price of taking it
-    hands        by seat: {count, cards, known}; cards is null for a hand that is not shown, known are those of its
-                 cards that everybody has seen go there
-    melds        in the order in which they were laid: {id, kind, seat, rank, suit, cards, full}; kind is "set" or
-                 "run", rank that of a set or null, suit that of a run or null, full whether it takes no card more
-                 cards: {card, as, beanie}; as is null for a card that is itself, for a beanie the card of a run or
-                 the rank of a set that it stands for
-    quiet_turns, stall_turns     how many turns in a row nothing has moved, and after how many the round ends
-    opened       by seat: whether it has put down a meld of its own in this round
-    callers      seats that have no card left and may say "Beanie!"
-    totals       points of all finished rounds by seat
-    sheet        after a round: by seat, what its cards count (`sheet.score_sheet`)
-    out          after a round: the seat that went out, or null
-    ended_by     after a round: "beanie", "end", "stall" or "stock"
-    winners      after the match: seats
-
-Cards are "10C": A, 2 to 10, J, Q, K and the suits C, D, H, S.
-"""
+"""What a client is shown of a view of Beanie.  Cards are "10C": A, 2 to 10, J, Q, K and the suits C, D, H, S."""
 
 from __future__ import annotations
 
 import functools
-from typing import Any, Final
+from typing import Any, Final, Literal, TypedDict
 
 import numpy as np
+from typing_extensions import ReadOnly
 
+from biberbau.core.picture import BasePicture, frozen
 from biberbau.core.view import View
-from biberbau.games.beanie.notation import CARD_NAMES, MELD_NAMES, RANK_NAMES, SUIT_LETTERS
-from biberbau.games.beanie.sheet import card_points, list_cards, name_cards, score_sheet, wild_rank
+from biberbau.games.beanie.notation import CARD_NAMES, MELD_NAMES, RANK_NAMES, SUIT_LETTERS, Rank, Suit
+from biberbau.games.beanie.sheet import RoundScore, card_points, list_cards, name_cards, score_sheet, wild_rank
 from biberbau.games.beanie.state import (
     BY_BEANIE,
     BY_CHOICE,
@@ -61,14 +34,102 @@ from biberbau.games.beanie.state import (
     TOP_ONLY,
 )
 
-PHASES = {DRAW: "draw", DISCARD: "discard", ROUND_OVER: "round_over", MATCH_OVER: "match_over"}
-SOURCES = {FROM_STOCK: "stock", FROM_PILE: "pile"}
+Phase = Literal["dealing", "draw", "discard", "calling", "round_over", "match_over"]
+"""While "calling", whoever is in turn has no card left and has only to call."""
+
+Source = Literal["stock", "pile"]
+Ending = Literal["beanie", "end", "stall", "stock"]
+
+
+class HandPicture(TypedDict):
+    """A hand."""
+
+    count: ReadOnly[int]
+    cards: ReadOnly[tuple[str, ...] | None]
+    """The viewer's own cards, or everybody's when a round is over."""
+    known: ReadOnly[tuple[str, ...]]
+    """Cards that everybody has seen go there."""
+
+
+MeldCard = TypedDict("MeldCard", {"card": ReadOnly[str], "as": ReadOnly[str | None], "beanie": ReadOnly[bool]})
+"""A card of a meld.  A beanie is there `as` the card of a run or the rank of a set; other cards are themselves."""
+
+
+class Meld(TypedDict):
+    """A meld."""
+
+    id: ReadOnly[str]
+    """ "M1", "M2" and so on, in the order in which melds were laid."""
+    kind: ReadOnly[Literal["set", "run"]]
+    seat: ReadOnly[int]
+    """Who laid it."""
+    rank: ReadOnly[Rank | None]
+    """That of a set."""
+    suit: ReadOnly[Suit | None]
+    """That of a run."""
+    cards: ReadOnly[tuple[MeldCard, ...]]
+    full: ReadOnly[bool]
+    """It takes no card more."""
+
+
+class Picture(BasePicture):
+    """What is shown of a view of Beanie."""
+
+    phase: ReadOnly[Phase]
+    rounds: ReadOnly[int]
+    """How many rounds are played."""
+    wild: ReadOnly[Rank]
+    """The rank whose cards are the beanies of this round."""
+    dealer: ReadOnly[int | None]
+    source: ReadOnly[Source | None]
+    """What the seat in turn has drawn from."""
+    drawn: ReadOnly[str | None]
+    """The card that the viewer has drawn from the stock and still holds."""
+    stock: ReadOnly[int]
+    """How many cards are in the stock."""
+    pile: ReadOnly[tuple[str, ...]]
+    """The discard pile from bottom to top, or where pile_view is top only its topmost card."""
+    pile_count: ReadOnly[int]
+    """How many cards are on the discard pile."""
+    pile_worth: ReadOnly[int]
+    """What all of them would count in a hand: the price of taking the pile."""
+    hands: ReadOnly[tuple[HandPicture, ...]]
+    melds: ReadOnly[tuple[Meld, ...]]
+    """In the order in which they were laid."""
+    quiet_turns: ReadOnly[int]
+    """How many turns in a row nothing has moved."""
+    stall_turns: ReadOnly[int]
+    """How many of them end the round."""
+    opened: ReadOnly[tuple[bool, ...]]
+    """By seat, whether it has put down a meld of its own in this round."""
+    callers: ReadOnly[tuple[int, ...]]
+    """The seats that have no card left and may say "Beanie!"."""
+    sheet: ReadOnly[tuple[RoundScore, ...] | None]
+    out: ReadOnly[int | None]
+    """After a round: the seat that went out."""
+    ended_by: ReadOnly[Ending | None]
+    """What has ended the round."""
+
+
+PHASES: Final[dict[int, Phase]] = {
+    DRAW: "draw",
+    DISCARD: "discard",
+    ROUND_OVER: "round_over",
+    MATCH_OVER: "match_over",
+}
+SOURCES: Final[dict[int, Source]] = {FROM_STOCK: "stock", FROM_PILE: "pile"}
+ENDINGS: Final[dict[int, Ending]] = {
+    BY_BEANIE: "beanie",
+    BY_CHOICE: "end",
+    BY_STALL: "stall",
+    BY_EMPTY_TABLE: "stock",
+}
 MELD_FIELDS: Final = ("meld_kind", "meld_seat", "meld_rank", "meld_suit", "meld_cards", "meld_beanies", "run_place")
-ENDINGS = {BY_BEANIE: "beanie", BY_CHOICE: "end", BY_STALL: "stall", BY_EMPTY_TABLE: "stock"}
 
 
-def picture(view: View) -> dict[str, Any]:
-    """Return the picture of a view; see the module for its fields."""
+@frozen
+def picture(view: View) -> Picture:
+    """Return the picture of a view."""
     record = view.fields
     seats, phase, over = int(record["seats"]), int(record["phase"]), bool(record["phase"] >= ROUND_OVER)
     options: list[int] = record["options"].tolist()
@@ -78,6 +139,7 @@ def picture(view: View) -> dict[str, Any]:
     known: list[int] = record["known"].tolist()
     turn, drawn, wild = int(record["turn"]), int(record["drawn"]), wild_rank(record)
     pile, worth = picture_pile(record["pile"].tobytes(), wild)
+    shown = range(seats) if over else (view.seat,)
     return {
         "phase": "calling" if turn >= 0 and counts[turn] == 0 else PHASES.get(phase, "dealing"),
         "round": int(record["round_number"]),
@@ -91,24 +153,19 @@ def picture(view: View) -> dict[str, Any]:
         "pile": pile[-1:] if options[PILE_VIEW] == TOP_ONLY else pile,
         "pile_count": len(pile),
         "pile_worth": worth,
-        "hands": [
-            {
-                "count": counts[seat],
-                "cards": name_cards(hands[seat]) if over or seat == view.seat else None,
-                "known": name_cards(known[seat]),
-            }
-            for seat in range(seats)
-        ],
+        "hands": tuple(
+            [picture_hand(counts[seat], hands[seat] if seat in shown else None, known[seat]) for seat in range(seats)]
+        ),
         "melds": picture_melds(record),
         "quiet_turns": int(record["quiet_turns"]),
         "stall_turns": options[STALL] * seats,
-        "opened": [bool(opened) for opened in record["opened"].tolist()[:seats]],
-        "callers": [] if over else [seat for seat in range(seats) if counts[seat] == 0],
-        "totals": totals,
-        "sheet": [score_sheet(record, seat) for seat in range(seats)] if over else None,
+        "opened": tuple([bool(opened) for opened in record["opened"].tolist()[:seats]]),
+        "callers": () if over else tuple([seat for seat in range(seats) if counts[seat] == 0]),
+        "totals": tuple(totals),
+        "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if over else None,
         "out": seat_or_none(int(record["out"])),
         "ended_by": ENDINGS.get(int(record["ended_by"])),
-        "winners": [s for s in range(seats) if totals[s] == min(totals)] if phase == MATCH_OVER else None,
+        "winners": tuple([s for s in range(seats) if totals[s] == min(totals)]) if phase == MATCH_OVER else None,
     }
 
 
@@ -138,68 +195,78 @@ def meld_cards(record: Any, meld: int) -> list[tuple[int, str | None]]:
 
 
 @functools.lru_cache(maxsize=1024)
-def picture_pile(cards: bytes, wild: int) -> tuple[list[str], int]:
+def picture_pile(cards: bytes, wild: int) -> tuple[tuple[str, ...], int]:
     """Return the discard pile and what it counts in a hand.
 
-    Pictures of what everybody sees are kept, for each seat is shown them, again and again; nobody may change them.
+    Pictures of what everybody sees are kept, for each seat is shown them, again and again.
     """
     pile = [card for card in np.frombuffer(cards, np.int8).tolist() if card >= 0]
-    return [CARD_NAMES[card] for card in pile], sum(card_points(card, wild) for card in pile)
+    return tuple([CARD_NAMES[card] for card in pile]), sum(card_points(card, wild) for card in pile)
 
 
-def picture_melds(record: Any) -> list[dict[str, Any]]:
+@functools.lru_cache(maxsize=4096)
+@frozen
+def picture_hand(count: int, cards: int | None, known: int) -> HandPicture:
+    """Return a hand; `cards` is None where it is not shown."""
+    return {"count": count, "cards": None if cards is None else name_cards(cards), "known": name_cards(known)}
+
+
+def picture_melds(record: Any) -> tuple[Meld, ...]:
     """Return the melds, in the order in which they were laid."""
     count = int(record["meld_count"])
-    return picture_row(count, *(record[field][:count].tobytes() for field in MELD_FIELDS)) if count else []
+    return picture_row(count, *(record[field][:count].tobytes() for field in MELD_FIELDS)) if count else ()
 
 
 @functools.lru_cache(maxsize=1024)
-def picture_row(count: int, *fields: bytes) -> list[dict[str, Any]]:
+def picture_row(count: int, *fields: bytes) -> tuple[Meld, ...]:
     """Return so many melds from what MELD_FIELDS hold of them.  They are kept, each of them and all together."""
     read = {
         name: np.frombuffer(field, RECORD[name].base).reshape(count, *RECORD[name].shape[1:]).tolist()
         for name, field in zip(MELD_FIELDS, fields, strict=True)
     }
-    return [
-        picture_set(meld, *(read[name][meld] for name in ("meld_seat", "meld_rank", "meld_cards", "meld_beanies")))
-        if read["meld_kind"][meld] == SET
-        else picture_run(meld, read["meld_seat"][meld], read["meld_suit"][meld], tuple(read["run_place"][meld]))
-        for meld in range(count)
-    ]
+    return tuple(
+        [
+            picture_set(meld, *(read[name][meld] for name in ("meld_seat", "meld_rank", "meld_cards", "meld_beanies")))
+            if read["meld_kind"][meld] == SET
+            else picture_run(meld, read["meld_seat"][meld], read["meld_suit"][meld], tuple(read["run_place"][meld]))
+            for meld in range(count)
+        ]
+    )
 
 
 @functools.lru_cache(maxsize=4096)
-def picture_set(meld: int, owner: int, rank: int, cards: int, beanies: int) -> dict[str, Any]:
+@frozen
+def picture_set(meld: int, owner: int, rank: int, cards: int, beanies: int) -> Meld:
     """Return a set; most melds look the same for long."""
-    shown = picture_cards(set_cards(rank, cards, beanies))
-    name, full = RANK_NAMES[rank], len(shown) == SET_SIZE
+    shown = tuple([meld_card(*card) for card in set_cards(rank, cards, beanies)])
     return {
         "id": MELD_NAMES[meld],
         "kind": "set",
         "seat": owner,
-        "rank": name,
+        "rank": RANK_NAMES[rank],
         "suit": None,
         "cards": shown,
-        "full": full,
+        "full": len(shown) == SET_SIZE,
     }
 
 
 @functools.lru_cache(maxsize=4096)
-def picture_run(meld: int, owner: int, suit: int, places: tuple[int, ...]) -> dict[str, Any]:
+@frozen
+def picture_run(meld: int, owner: int, suit: int, places: tuple[int, ...]) -> Meld:
     """Return a run."""
-    shown = picture_cards(run_cards(suit, list(places)))
-    name, full = SUIT_LETTERS[suit], len(shown) == RANKS
+    shown = tuple([meld_card(*card) for card in run_cards(suit, list(places))])
     return {
         "id": MELD_NAMES[meld],
         "kind": "run",
         "seat": owner,
         "rank": None,
-        "suit": name,
+        "suit": SUIT_LETTERS[suit],
         "cards": shown,
-        "full": full,
+        "full": len(shown) == RANKS,
     }
 
 
-def picture_cards(cards: list[tuple[int, str | None]]) -> list[dict[str, Any]]:
-    """Return the cards of a meld."""
-    return [{"card": CARD_NAMES[card], "as": stands, "beanie": stands is not None} for card, stands in cards]
+@frozen
+def meld_card(card: int, stands_for: str | None) -> MeldCard:
+    """Return a card of a meld, with what it stands for if it is a beanie."""
+    return {"card": CARD_NAMES[card], "as": stands_for, "beanie": stands_for is not None}

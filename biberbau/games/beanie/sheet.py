@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import Any, TypedDict
 
+from typing_extensions import ReadOnly
+
+from biberbau.core.picture import frozen
 from biberbau.games.beanie.notation import CARD_NAMES
 from biberbau.games.beanie.state import FIRST_HIGH_RANK, POINTS_HIGH, POINTS_LOW, POINTS_WILD, RANKS
+
+
+class RoundScore(TypedDict):
+    """How the score of a seat comes about: what the cards count that it had left."""
+
+    points: ReadOnly[int]
+    cards: ReadOnly[tuple[str, ...]]
+    worth: ReadOnly[tuple[int, ...]]
+    """What each of the cards counts."""
 
 
 def wild_rank(record: Any) -> int:
@@ -31,14 +43,15 @@ def card_points(card: int, wild: int) -> int:
     return POINTS_HIGH if card % RANKS >= FIRST_HIGH_RANK else POINTS_LOW
 
 
-def score_sheet(record: Any, seat: int) -> dict[str, Any]:
+@frozen
+def score_sheet(record: Any, seat: int) -> RoundScore:
     """Explain one seat's score: the cards left in its hand, what each counts, and all together."""
-    wild, cards = wild_rank(record), list_cards(int(record["hand"][seat]))
-    worth = [card_points(card, wild) for card in cards]
-    return {"points": sum(worth), "cards": [CARD_NAMES[card] for card in cards], "worth": worth}
+    wild, hand = wild_rank(record), int(record["hand"][seat])
+    worth = tuple([card_points(card, wild) for card in list_cards(hand)])
+    return {"points": sum(worth), "cards": name_cards(hand), "worth": worth}
 
 
 @functools.lru_cache(maxsize=4096)
-def name_cards(cards: int) -> list[str]:
-    """The names of the cards of a set, ascending.  They are kept, for a hand looks the same for long; do not change."""
-    return [CARD_NAMES[card] for card in list_cards(cards)]
+def name_cards(cards: int) -> tuple[str, ...]:
+    """The names of the cards of a set, ascending.  They are kept, for a hand looks the same for long."""
+    return tuple([CARD_NAMES[card] for card in list_cards(cards)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from biberbau.core.reasons import NotationError
 from biberbau.games.biber_gang.state import (
@@ -19,8 +19,11 @@ from biberbau.games.biber_gang.state import (
     TURN,
 )
 
-SLOT_NAMES: Final = ("T1", "T2", "T3", "T4", "B1", "B2", "B3", "B4")
-"""Slots in order: the top row from left to right, then the bottom row."""
+Slot = Literal["T1", "T2", "T3", "T4", "B1", "B2", "B3", "B4"]
+"""A place of a display: the top row from left to right, then the bottom row."""
+
+SLOT_NAMES: Final[tuple[Slot, ...]] = get_args(Slot)
+"""Slots in order."""
 
 CARD_NAMES: Final = (*map(str, range(BEAVER)), "B")
 """Cards by code."""

@@ -1,30 +1,16 @@
-"""What a client is shown of a view of Biber Gang.
-
-    phase        "dealing", "opening", "draw", "decide", "round_over" or "match_over"
-    round, rounds        this round from 1, and how many are played
-    turn, starter, caller        seats or null; the caller is who called the end of the round
-    last_turns   seats that still have their last turn, in order
-    deck, discard        number of cards
-    top          top card of the discard pile, or null
-    drawn        null, or {card, source}: the card in the active player's hand (null if hidden) from "deck" or "pile"
-    displays     by seat: eight cards T1..T4, B1..B4; null is face down
-    opened       by seat: whether the two opening cards are chosen
-    own_opening  one's own choice while it is not yet shown, or null
-    totals       points of all finished rounds by seat
-    quiet_turns, stall_turns     turns in a row that uncovered nothing, and how many end the round (0: never)
-    sheet        after a round: by seat, how the score comes about (`sheet.score_sheet`)
-    winners      after the match: seats
-
-Cards are "0" to "12" and "B".
-"""
+"""What a client is shown of a view of Biber Gang.  Cards are "0" to "12" and "B"."""
 
 from __future__ import annotations
 
-from typing import Any
+import functools
+from typing import Any, Final, Literal, TypedDict
 
+from typing_extensions import ReadOnly
+
+from biberbau.core.picture import BasePicture, frozen
 from biberbau.core.view import View
-from biberbau.games.biber_gang.notation import CARD_NAMES, SLOT_NAMES
-from biberbau.games.biber_gang.sheet import score_sheet
+from biberbau.games.biber_gang.notation import CARD_NAMES, SLOT_NAMES, Slot
+from biberbau.games.biber_gang.sheet import SeatSheet, score_sheet
 from biberbau.games.biber_gang.state import (
     DECIDE,
     DRAW,
@@ -40,14 +26,64 @@ from biberbau.games.biber_gang.state import (
     STALL_LIMIT,
 )
 
-SHOWN = (*CARD_NAMES, None, None)
+Phase = Literal["dealing", "opening", "draw", "decide", "round_over", "match_over"]
+
+
+class DrawnCard(TypedDict):
+    """The card in the hand of the seat in turn."""
+
+    card: ReadOnly[str | None]
+    """Hidden from all others if it came from the deck."""
+    source: ReadOnly[Literal["deck", "pile"]]
+
+
+class Picture(BasePicture):
+    """What is shown of a view of Biber Gang."""
+
+    phase: ReadOnly[Phase]
+    rounds: ReadOnly[int]
+    """How many rounds are played."""
+    starter: ReadOnly[int | None]
+    """The seat that had the first turn of this round."""
+    caller: ReadOnly[int | None]
+    """The seat that called the end of the round."""
+    last_turns: ReadOnly[tuple[int, ...]]
+    """The seats that still have their last turn, in order."""
+    deck: ReadOnly[int]
+    """How many cards are in the deck."""
+    discard: ReadOnly[int]
+    """How many cards are on the discard pile."""
+    top: ReadOnly[str | None]
+    """The top card of the discard pile."""
+    drawn: ReadOnly[DrawnCard | None]
+    displays: ReadOnly[tuple[tuple[str | None, ...], ...]]
+    """By seat, eight cards in the order of the slots; null lies face down."""
+    opened: ReadOnly[tuple[bool, ...]]
+    """By seat, whether the two opening cards are chosen."""
+    own_opening: ReadOnly[tuple[Slot, ...] | None]
+    """The viewer's own choice while it is not yet shown."""
+    quiet_turns: ReadOnly[int]
+    """How many turns in a row have uncovered nothing."""
+    stall_turns: ReadOnly[int]
+    """How many of them end the round; 0 for any number."""
+    sheet: ReadOnly[tuple[SeatSheet, ...] | None]
+
+
+SHOWN: Final = (*CARD_NAMES, None, None)
 """What is shown of a card by its code: nothing for UNKNOWN and NO_CARD, which count from the end."""
 
-PHASES = {OPENING: "opening", DRAW: "draw", DECIDE: "decide", ROUND_OVER: "round_over", MATCH_OVER: "match_over"}
+PHASES: Final[dict[int, Phase]] = {
+    OPENING: "opening",
+    DRAW: "draw",
+    DECIDE: "decide",
+    ROUND_OVER: "round_over",
+    MATCH_OVER: "match_over",
+}
 
 
-def picture(view: View) -> dict[str, Any]:
-    """Return the picture of a view; see the module for its fields."""
+@frozen
+def picture(view: View) -> Picture:
+    """Return the picture of a view."""
     record = view.fields
     seats = int(record["seats"])
     phase = int(record["phase"])
@@ -55,7 +91,6 @@ def picture(view: View) -> dict[str, Any]:
     caller = seat_or_none(record["caller"])
     turn = seat_or_none(record["turn"]) if phase in (DRAW, DECIDE) else None
     discard_count = int(record["discard_count"])
-    scored = phase >= ROUND_OVER
     cards: list[list[int]] = record["display"][:seats].tolist()
     return {
         "phase": PHASES.get(phase, "dealing"),
@@ -68,15 +103,15 @@ def picture(view: View) -> dict[str, Any]:
         "deck": int(record["deck_count"]),
         "discard": discard_count,
         "top": CARD_NAMES[record["discard"][discard_count - 1]] if discard_count else None,
-        "drawn": picture_drawn(record),
-        "displays": [[SHOWN[card] for card in display] for display in cards],
-        "opened": [choice != NOT_CHOSEN for choice in record["opening"][:seats].tolist()],
+        "drawn": None if record["drawn"] == NO_CARD else picture_drawn(record),
+        "displays": tuple([picture_display(*display) for display in cards]),
+        "opened": tuple([choice != NOT_CHOSEN for choice in record["opening"][:seats].tolist()]),
         "own_opening": own_opening(view) if phase == OPENING else None,
-        "totals": totals,
+        "totals": tuple(totals),
         "quiet_turns": int(record["quiet_turns"]),
         "stall_turns": int(record["options"][STALL_LIMIT]) * seats,
-        "sheet": [score_sheet(display) for display in cards] if scored else None,
-        "winners": [s for s in range(seats) if totals[s] == min(totals)] if phase == MATCH_OVER else None,
+        "sheet": tuple([score_sheet(display) for display in cards]) if phase >= ROUND_OVER else None,
+        "winners": tuple([s for s in range(seats) if totals[s] == min(totals)]) if phase == MATCH_OVER else None,
     }
 
 
@@ -90,23 +125,28 @@ def card_or_none(card: int) -> str | None:
     return SHOWN[card]
 
 
-def picture_drawn(record: Any) -> dict[str, str | None] | None:
-    """Return the drawn card as far as the view knows it, or None when nobody holds one."""
-    drawn = int(record["drawn"])
-    if drawn == NO_CARD:
-        return None
-    return {"card": card_or_none(drawn), "source": "deck" if record["drawn_from"] == FROM_DECK else "pile"}
+@frozen
+def picture_drawn(record: Any) -> DrawnCard:
+    """Return the drawn card as far as the view knows it."""
+    source: Literal["deck", "pile"] = "deck" if record["drawn_from"] == FROM_DECK else "pile"
+    return {"card": card_or_none(record["drawn"]), "source": source}
 
 
-def last_turns(seats: int, turn: int | None, caller: int | None) -> list[int]:
+@functools.lru_cache(maxsize=4096)
+def picture_display(*cards: int) -> tuple[str | None, ...]:
+    """Return a display of eight cards; most stay as they are for long."""
+    return tuple([SHOWN[card] for card in cards])
+
+
+def last_turns(seats: int, turn: int | None, caller: int | None) -> tuple[int, ...]:
     """Return the seats that still play after the end was called, from the seat to move up to before the caller."""
     if caller is None or turn is None:
-        return []
-    return [(turn + step) % seats for step in range((caller - turn) % seats)]
+        return ()
+    return tuple([(turn + step) % seats for step in range((caller - turn) % seats)])
 
 
-def own_opening(view: View) -> list[str] | None:
+def own_opening(view: View) -> tuple[Slot, ...] | None:
     """Return the slots of one's own opening cards, or None before one has chosen."""
     if view.seat is None or view.fields["opening"][view.seat] < 0:
         return None
-    return [SLOT_NAMES[slot] for slot in OPENING_PAIRS[view.fields["opening"][view.seat]]]
+    return tuple([SLOT_NAMES[slot] for slot in OPENING_PAIRS[view.fields["opening"][view.seat]]])

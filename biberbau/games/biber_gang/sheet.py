@@ -4,9 +4,38 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import TypedDict
 
+from typing_extensions import ReadOnly
+
+from biberbau.core.picture import frozen
 from biberbau.games.biber_gang.state import BEAVER, BONUS, COLUMNS, OTHER_ROW
+
+
+class ColumnSheet(TypedDict):
+    """One column of a display."""
+
+    pair: ReadOnly[bool]
+    value: ReadOnly[int | None]
+    """The value of a pair."""
+    points: ReadOnly[int]
+
+
+class BonusSheet(TypedDict):
+    """What is taken off for several pairs of one value."""
+
+    value: ReadOnly[int]
+    pairs: ReadOnly[int]
+    points: ReadOnly[int]
+
+
+class SeatSheet(TypedDict):
+    """How the score of a display comes about: the sum of the loose cards and the bonuses."""
+
+    score: ReadOnly[int]
+    loose: ReadOnly[int]
+    columns: ReadOnly[tuple[ColumnSheet, ...]]
+    bonuses: ReadOnly[tuple[BonusSheet, ...]]
 
 
 def beaver_pair_values(counts: Counter[int], beaver_pairs: int) -> list[int]:
@@ -28,30 +57,40 @@ def beaver_pair_values(counts: Counter[int], beaver_pairs: int) -> list[int]:
     return best
 
 
-def score_sheet(display: Sequence[int]) -> dict[str, Any]:
-    """Explain the score of one display of eight cards: loose sum, columns, bonuses and the score (section 6)."""
-    columns: list[dict[str, Any]] = []
-    counts: Counter[int] = Counter()
-    loose = 0
-    for column in range(COLUMNS):
-        top, bottom = display[column], display[column + OTHER_ROW]
-        if top == bottom or BEAVER in (top, bottom):
-            value = min(top, bottom)
-            columns.append({"pair": True, "value": None if value == BEAVER else value, "points": 0})
-            if value != BEAVER:
-                counts[value] += 1
-        else:
-            columns.append({"pair": False, "value": None, "points": top + bottom})
-            loose += top + bottom
-    beaver_columns = [column for column in columns if column["pair"] and column["value"] is None]
-    values = beaver_pair_values(counts, len(beaver_columns))
-    for column_entry, value in zip(beaver_columns, values, strict=True):
-        column_entry["value"] = value
+@frozen
+def score_sheet(display: Sequence[int]) -> SeatSheet:
+    """Explain the score of one display of eight cards (section 6)."""
+    columns = [(display[column], display[column + OTHER_ROW]) for column in range(COLUMNS)]
+    pairs = [min(top, bottom) if top == bottom or BEAVER in (top, bottom) else None for top, bottom in columns]
+    counts = Counter(value for value in pairs if value is not None and value != BEAVER)
+    values = beaver_pair_values(counts, pairs.count(BEAVER))
     counts.update(values)
-    bonuses = [
-        {"value": value, "pairs": count, "points": -BONUS[count]}
-        for value, count in sorted(counts.items())
-        if BONUS[count]
-    ]
-    score = loose + sum(int(bonus["points"]) for bonus in bonuses)
-    return {"score": score, "loose": loose, "columns": columns, "bonuses": bonuses}
+    taken = iter(values)
+    shown = tuple(
+        [
+            loose_column(top + bottom) if value is None else paired_column(next(taken) if value == BEAVER else value)
+            for (top, bottom), value in zip(columns, pairs, strict=True)
+        ]
+    )
+    bonuses = tuple([bonus_of(value, count) for value, count in sorted(counts.items()) if BONUS[count]])
+    loose = sum(column["points"] for column in shown)
+    score = loose + sum(bonus["points"] for bonus in bonuses)
+    return {"score": score, "loose": loose, "columns": shown, "bonuses": bonuses}
+
+
+@frozen
+def loose_column(points: int) -> ColumnSheet:
+    """Two cards that count (clause 6.1)."""
+    return {"pair": False, "value": None, "points": points}
+
+
+@frozen
+def paired_column(value: int) -> ColumnSheet:
+    """A pair, which counts nothing (clause 6.2)."""
+    return {"pair": True, "value": value, "points": 0}
+
+
+@frozen
+def bonus_of(value: int, pairs: int) -> BonusSheet:
+    """What is taken off for so many pairs of one value (clause 6.3)."""
+    return {"value": value, "pairs": pairs, "points": -BONUS[pairs]}

@@ -26,7 +26,8 @@ def tell_end(told: Narration, old: Any, new: Any, seat: int, other: int | None) 
         told.moves.extend(Move(card, f"hand:{one}", f"hand:{one}") for card in cards_of(new["hand"][one]))
     sheets = [score_sheet(new, one) for one in seats]
     for one, sheet in enumerate(sheets):
-        told.sentences.append(Sentence(EVENT + "scores", {"seat": one, **sheet}))
+        points = {"pile": sheet["pile"], "hand": sheet["hand"], "score": sheet["score"], "counted": sheet["counted"]}
+        told.sentences.append(Sentence(EVENT + "scores", {"seat": one, **points}))
     if new["options"][COLLECTING]:
         best = max(sheet["score"] for sheet in sheets)
         told.sentences.append(Sentence(EVENT + "round-over", {"round": int(new["round_number"])}))

@@ -1,37 +1,14 @@
-"""What a client is shown of a view of Biber-Mania.
-
-    phase        "dealing", "discard", "stab_display", "stab_opponent", "steal", "wish", "bad_guy", "bad_guy_draw",
-                 "draw", "round_over" or "match_over"
-    round, max_rounds    this round from 1, and after how many the match is over at the latest
-    series, target       "single" or "collecting", and how many points are to be collected
-    turn, starter        seats or null
-    deck         number of cards in the draw pile
-    display, stock       cards, sorted by value
-    removed, removed_cards       how many cards are out of the game, and which
-    hands        by seat: {count, cards (null unless all are known), known: those that everybody knows,
-                 lacks: what it was last asked for in vain, if no unseen card has come since}
-    piles        by seat, from bottom to top: {cards, kind, value, size, protected}, where kind is "set", "jokers",
-                 "hippie_row", "row", "party", "lone" or "other"; with pile_history=top_only lower groups are {count}
-    plays        in the view of the seat that is to discard: for each combination that it may lay, the cards of the
-                 display that it could stab, and the seats that it would stab, ascending: {display, opponents};
-                 else null
-    stab         null, or {seat, cards}: the group that is to be taken or refused
-    thefts       how many cards are still to be stolen
-    victim, gifts        whom the Bad Guy is for or null, and how many cards he still gets
-    losses       by seat: how many cards it still has to draw
-    drawing      who draws now, or null
-    totals       points of all finished rounds by seat, as far as they count
-    sheet        after a round: by seat, how the score comes about (`sheet.score_sheet`)
-    ended_by     null, "last_card", "king_gift", "nothing_to_draw" or "fairy"
-    winners      after the match: seats
-
-Cards are "1" to "15", SB, DI, FE, PB, HI, GE, BG, KO and JO.
-"""
+"""What a client is shown of a view of Biber-Mania.  Cards are "1" to "15", SB, DI, FE, PB, HI, GE, BG, KO and JO."""
 
 from __future__ import annotations
 
-from typing import Any
+import functools
+from collections.abc import Mapping
+from typing import Any, Final, Literal, TypedDict, final
 
+from typing_extensions import ReadOnly
+
+from biberbau.core.picture import BasePicture, frozen
 from biberbau.core.view import View
 from biberbau.games.biber_mania.combinations import (
     COMBINATIONS,
@@ -48,7 +25,7 @@ from biberbau.games.biber_mania.combinations import (
 from biberbau.games.biber_mania.groups import judge_group, stabs_group, stabs_in_display
 from biberbau.games.biber_mania.kinds import BODYGUARD, KINDS, PARTY_BEAVER
 from biberbau.games.biber_mania.notation import ACTION_NAMES, CARD_NAMES
-from biberbau.games.biber_mania.sheet import score_sheet
+from biberbau.games.biber_mania.sheet import RoundScore, score_sheet
 from biberbau.games.biber_mania.state import (
     BLOCK_MATCH,
     CARD_BITS,
@@ -69,7 +46,6 @@ from biberbau.games.biber_mania.state import (
     NO_DISPLAY_ACTION,
     NOBODY,
     NOTHING_TO_DRAW,
-    OPTIONS,
     PLAIN_ROWS,
     ROUND_OVER,
     STABBING_DISPLAY,
@@ -80,7 +56,116 @@ from biberbau.games.biber_mania.state import (
     WISHING,
 )
 
-PHASES = {
+Phase = Literal[
+    "dealing",
+    "discard",
+    "stab_display",
+    "stab_opponent",
+    "steal",
+    "wish",
+    "bad_guy",
+    "bad_guy_draw",
+    "draw",
+    "round_over",
+    "match_over",
+]
+GroupKind = Literal["set", "jokers", "hippie_row", "row", "party", "lone", "other"]
+Ending = Literal["last_card", "king_gift", "nothing_to_draw", "fairy"]
+
+
+class HandPicture(TypedDict):
+    """A hand."""
+
+    count: ReadOnly[int]
+    cards: ReadOnly[tuple[str, ...] | None]
+    """The viewer's own cards, any whose cards are all known, and everybody's when a round is over."""
+    known: ReadOnly[tuple[str, ...]]
+    """Cards that everybody knows to be there."""
+    lacks: ReadOnly[tuple[str, ...]]
+    """Kinds of which there was none when the seat was last asked; no unseen card has come since."""
+
+
+@final
+class ShownGroup(TypedDict):
+    """The cards of one move that still lie on a pile."""
+
+    cards: ReadOnly[tuple[str, ...]]
+    kind: ReadOnly[GroupKind]
+    value: ReadOnly[str | None]
+    """The value of a set."""
+    size: ReadOnly[int]
+    protected: ReadOnly[bool]
+    """It cannot be stabbed."""
+
+
+@final
+class HiddenGroup(TypedDict):
+    """A group below the topmost one where pile_history is top_only."""
+
+    count: ReadOnly[int]
+
+
+Group = ShownGroup | HiddenGroup
+
+
+class Stabs(TypedDict):
+    """What a discard would stab."""
+
+    display: ReadOnly[tuple[str, ...]]
+    """Cards of the display, of which one kind has to be chosen."""
+    opponents: ReadOnly[tuple[int, ...]]
+    """Seats whose topmost group would be stabbed."""
+
+
+class StabbedGroup(TypedDict):
+    """A group that is to be taken or refused."""
+
+    seat: ReadOnly[int]
+    cards: ReadOnly[tuple[str, ...]]
+
+
+class Picture(BasePicture):
+    """What is shown of a view of Biber-Mania."""
+
+    phase: ReadOnly[Phase]
+    max_rounds: ReadOnly[int]
+    """After how many rounds the match is over at the latest."""
+    series: ReadOnly[Literal["single", "collecting"]]
+    target: ReadOnly[int]
+    """How many points are to be collected."""
+    starter: ReadOnly[int | None]
+    """The seat that began this round."""
+    deck: ReadOnly[int]
+    """How many cards are in the draw pile."""
+    display: ReadOnly[tuple[str, ...]]
+    """The cards of the display, by value."""
+    stock: ReadOnly[tuple[str, ...]]
+    """The cards of the stock, by value."""
+    removed: ReadOnly[int]
+    """How many cards are out of the game."""
+    removed_cards: ReadOnly[tuple[str, ...]]
+    hands: ReadOnly[tuple[HandPicture, ...]]
+    piles: ReadOnly[tuple[tuple[Group, ...], ...]]
+    """Piles by seat, each from its lowest group to the topmost."""
+    plays: ReadOnly[Mapping[str, Stabs] | None]
+    """Every discard that is allowed, and what it would stab; only for the seat that is to discard."""
+    stab: ReadOnly[StabbedGroup | None]
+    thefts: ReadOnly[int]
+    """How many cards are still to be stolen."""
+    victim: ReadOnly[int | None]
+    """The seat that the Bad Guy is for."""
+    gifts: ReadOnly[int]
+    """How many cards the victim still gets."""
+    losses: ReadOnly[tuple[int, ...]]
+    """By seat, how many cards it still has to draw."""
+    drawing: ReadOnly[int | None]
+    """The seat that draws now."""
+    sheet: ReadOnly[tuple[RoundScore, ...] | None]
+    ended_by: ReadOnly[Ending | None]
+    """What has ended the round."""
+
+
+PHASES: Final[dict[int, Phase]] = {
     DISCARDING: "discard",
     STABBING_DISPLAY: "stab_display",
     STABBING_OPPONENT: "stab_opponent",
@@ -92,12 +177,25 @@ PHASES = {
     ROUND_OVER: "round_over",
     MATCH_OVER: "match_over",
 }
-ENDS = {LAST_CARD: "last_card", KING_GIFT: "king_gift", NOTHING_TO_DRAW: "nothing_to_draw", FAIRY_END: "fairy"}
-SHAPES = {SET: "set", JOKERS: "jokers", HIPPIE_ROW: "hippie_row", PLAIN_ROW: "row", PARTY: "party", LONE: "lone"}
+ENDS: Final[dict[int, Ending]] = {
+    LAST_CARD: "last_card",
+    KING_GIFT: "king_gift",
+    NOTHING_TO_DRAW: "nothing_to_draw",
+    FAIRY_END: "fairy",
+}
+SHAPES: Final[dict[int, GroupKind]] = {
+    SET: "set",
+    JOKERS: "jokers",
+    HIPPIE_ROW: "hippie_row",
+    PLAIN_ROW: "row",
+    PARTY: "party",
+    LONE: "lone",
+}
 
 
-def picture(view: View) -> dict[str, Any]:
-    """Return the picture of a view; see the module for its fields."""
+@frozen
+def picture(view: View) -> Picture:
+    """Return the picture of a view."""
     record = view.fields
     seats = int(record["seats"])
     phase = int(record["phase"])
@@ -109,7 +207,7 @@ def picture(view: View) -> dict[str, Any]:
         "phase": PHASES.get(phase, "dealing"),
         "round": int(record["round_number"]),
         "max_rounds": options[MAX_ROUNDS],
-        "series": OPTIONS[COLLECTING].decode(options[COLLECTING]),
+        "series": "collecting" if options[COLLECTING] else "single",
         "target": options[TARGET],
         "turn": seat_or_none(record["turn"]),
         "starter": seat_or_none(record["starter"]),
@@ -118,19 +216,19 @@ def picture(view: View) -> dict[str, Any]:
         "stock": cards_of(record["stock"]),
         "removed": len(removed),
         "removed_cards": removed,
-        "hands": [picture_hand(record, seat, view.seat) for seat in range(seats)],
-        "piles": [picture_pile(record, seat) for seat in range(seats)],
+        "hands": tuple([picture_hand(record, seat, view.seat) for seat in range(seats)]),
+        "piles": tuple([picture_pile(record, seat) for seat in range(seats)]),
         "plays": plays_of(view) if own_discard else None,
         "stab": picture_stab(record),
         "thefts": int(record["thefts"]),
         "victim": seat_or_none(record["victim"]),
         "gifts": int(record["gifts"]),
-        "losses": record["losses"][:seats].tolist(),
+        "losses": tuple(record["losses"][:seats].tolist()),
         "drawing": seat_or_none(record["drawing"]),
-        "totals": totals,
-        "sheet": [score_sheet(record, seat) for seat in range(seats)] if phase >= ROUND_OVER else None,
+        "totals": tuple(totals),
+        "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if phase >= ROUND_OVER else None,
         "ended_by": ENDS.get(int(record["ended_by"])),
-        "winners": [s for s in range(seats) if totals[s] == max(totals)] if phase == MATCH_OVER else None,
+        "winners": tuple([s for s in range(seats) if totals[s] == max(totals)]) if phase == MATCH_OVER else None,
     }
 
 
@@ -139,12 +237,19 @@ def seat_or_none(seat: int) -> int | None:
     return None if seat == NOBODY else int(seat)
 
 
-def cards_of(counts: Any) -> list[str]:
+def cards_of(counts: Any) -> tuple[str, ...]:
     """Return the cards of an array of counts by kind, sorted."""
-    return [CARD_NAMES[kind] for kind, count in enumerate(counts.tolist()) for _ in range(count)]
+    return name_cards(*counts.tolist())
 
 
-def picture_hand(record: Any, seat: int, viewer: int | None) -> dict[str, Any]:
+@functools.lru_cache(maxsize=4096)
+def name_cards(*counts: int) -> tuple[str, ...]:
+    """Return the cards of counts by kind, sorted; most hands and rows stay as they are for long."""
+    return tuple([CARD_NAMES[kind] for kind, count in enumerate(counts) for _ in range(count)])
+
+
+@frozen
+def picture_hand(record: Any, seat: int, viewer: int | None) -> HandPicture:
     """Return a hand as the viewer (None: everybody) sees it."""
     lacks = int(record["lacks"][seat])
     shown = seat == viewer or record["unseen"][seat] == 0 or record["phase"] >= ROUND_OVER
@@ -152,7 +257,7 @@ def picture_hand(record: Any, seat: int, viewer: int | None) -> dict[str, Any]:
         "count": int(record["hand_count"][seat]),
         "cards": cards_of(record["hand"][seat]) if shown else None,
         "known": cards_of(record["known"][seat]),
-        "lacks": [CARD_NAMES[kind] for kind in range(KINDS) if lacks >> kind & 1],
+        "lacks": tuple([CARD_NAMES[kind] for kind in range(KINDS) if lacks >> kind & 1]),
     }
 
 
@@ -166,24 +271,35 @@ def groups_of(record: Any, seat: int) -> list[list[int]]:
     return groups
 
 
-def picture_pile(record: Any, seat: int) -> list[dict[str, Any]]:
+def picture_pile(record: Any, seat: int) -> tuple[Group, ...]:
     """Return the groups of a pile from bottom to top."""
     groups = groups_of(record, seat)
-    shown = [picture_group(group, bool(record["options"][GUARD_PRESENT])) for group in groups]
+    guard_present = bool(record["options"][GUARD_PRESENT])
     if record["options"][TOP_ONLY]:
-        shown[:-1] = [{"count": len(group)} for group in groups[:-1]]
-    return shown
+        return (
+            *[hidden_group(len(group)) for group in groups[:-1]],
+            *[shown_group(guard_present, *group) for group in groups[-1:]],
+        )
+    return tuple([shown_group(guard_present, *group) for group in groups])
 
 
-def picture_group(group: list[int], guard_present: bool) -> dict[str, Any]:
-    """Return one group; `group` are bytes of a pile."""
+@frozen
+def hidden_group(count: int) -> HiddenGroup:
+    """Return so many cards of which nothing is shown."""
+    return {"count": count}
+
+
+@functools.lru_cache(maxsize=4096)
+@frozen
+def shown_group(guard_present: bool, *group: int) -> ShownGroup:
+    """Return one group; `group` are bytes of a pile.  Most groups lie there for long."""
     kinds = [card & CARD_BITS for card in group]
     shape, value = judge_group(kinds, 0, len(kinds), CARD_BITS)
     guarded = bool(group[0] & GUARDED)
     if guard_present and BODYGUARD not in kinds and PARTY_BEAVER not in kinds:
         guarded = False
     return {
-        "cards": [CARD_NAMES[kind] for kind in kinds],
+        "cards": tuple([CARD_NAMES[kind] for kind in kinds]),
         "kind": SHAPES.get(shape, "other"),
         "value": CARD_NAMES[value] if value >= 0 else None,
         "size": len(kinds),
@@ -191,16 +307,20 @@ def picture_group(group: list[int], guard_present: bool) -> dict[str, Any]:
     }
 
 
-def picture_stab(record: Any) -> dict[str, Any] | None:
+def picture_stab(record: Any) -> StabbedGroup | None:
     """Return the group that is to be taken or refused, or None."""
     seat = seat_or_none(record["stabbed"])
-    if seat is None:
-        return None
-    cards = [CARD_NAMES[card & CARD_BITS] for card in groups_of(record, seat)[-1]]
-    return {"seat": seat, "cards": cards}
+    return None if seat is None else stabbed_group(seat, groups_of(record, seat)[-1])
 
 
-def plays_of(view: View) -> dict[str, Any]:
+@frozen
+def stabbed_group(seat: int, group: list[int]) -> StabbedGroup:
+    """Return the topmost group of a seat; `group` are bytes of its pile."""
+    return {"seat": seat, "cards": tuple([CARD_NAMES[card & CARD_BITS] for card in group])}
+
+
+@frozen
+def plays_of(view: View) -> dict[str, Stabs]:
     """Return for each combination that may be laid what it could stab, in the view of the seat that is to discard."""
     import numpy as np
 
@@ -209,8 +329,8 @@ def plays_of(view: View) -> dict[str, Any]:
     record = view.fields
     actions = np.zeros(MAX_ACTIONS, np.int32)
     count = GAME.engine.legal_at(view.data, 0, int(record["turn"]), actions)
-    known: dict[tuple[int, int, int], dict[str, Any]] = {}
-    plays: dict[str, Any] = {}
+    known: dict[tuple[int, int, int], Stabs] = {}
+    plays: dict[str, Stabs] = {}
     for action in actions[:count].tolist():
         row = COMBINATIONS[action]
         counts_as = (int(row[SHAPE]), int(row[VALUE]), int(row[SIZE]))
@@ -220,21 +340,21 @@ def plays_of(view: View) -> dict[str, Any]:
     return plays
 
 
-def targets_of(record: Any, shape: int, value: int, size: int) -> dict[str, Any]:
+@frozen
+def targets_of(record: Any, shape: int, value: int, size: int) -> Stabs:
     """Return the cards of the display that so many cards could stab, and the seats whose groups they would stab."""
     options = record["options"]
     block_match, joker_stabs_action = bool(options[BLOCK_MATCH]), not options[NO_DISPLAY_ACTION]
     display: list[int] = record["display"].tolist()
     tops = zip(record["top_kind"].tolist(), record["top_value"].tolist(), record["top_size"].tolist(), strict=True)
-    return {
-        "display": [
-            CARD_NAMES[kind]
-            for kind, count in enumerate(display)
-            if stabs_in_display(shape, value, size, kind, count, block_match, joker_stabs_action)
-        ],
-        "opponents": [
-            seat
-            for seat, top in enumerate(tops)
-            if seat != record["turn"] and stabs_group(shape, value, size, *top, plain_rows=bool(options[PLAIN_ROWS]))
-        ],
-    }
+    cards = [
+        CARD_NAMES[kind]
+        for kind, count in enumerate(display)
+        if stabs_in_display(shape, value, size, kind, count, block_match, joker_stabs_action)
+    ]
+    opponents = [
+        seat
+        for seat, top in enumerate(tops)
+        if seat != record["turn"] and stabs_group(shape, value, size, *top, plain_rows=bool(options[PLAIN_ROWS]))
+    ]
+    return {"display": tuple(cards), "opponents": tuple(opponents)}

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
+
+from typing_extensions import ReadOnly
+
+from biberbau.core.picture import frozen
 
 
-def score_sheet(record: Any, seat: int) -> dict[str, int]:
+class RoundScore(TypedDict):
+    """How the score of a seat comes about: cards on its pile less cards in its hand."""
+
+    pile: ReadOnly[int]
+    hand: ReadOnly[int]
+    score: ReadOnly[int]
+    counted: ReadOnly[int]
+    """What of it counts in the match."""
+
+
+@frozen
+def score_sheet(record: Any, seat: int) -> RoundScore:
     """Explain one seat's score: cards on its pile and in its hand, and what of it counts in the match."""
     pile, hand = int(record["pile_count"][seat]), int(record["hand_count"][seat])
     return {"pile": pile, "hand": hand, "score": pile - hand, "counted": int(record["round_scores"][seat])}

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from biberbau.core.reasons import NotationError
 from biberbau.games.daumen_drauf.state import CARDS, FACES, LET, MAX_ACTIONS, PARRY, PASS, SHOW, THUMBED, VALUES
 
-COLOUR_LETTERS: Final = "YGK"
+Colour = Literal["Y", "G", "K"]
 """Yellow, green, black."""
+
+COLOUR_LETTERS: Final[tuple[Colour, ...]] = get_args(Colour)
 
 FACE_NAMES: Final = tuple(f"{colour}{value}" for colour in COLOUR_LETTERS for value in range(1, VALUES + 1))
 

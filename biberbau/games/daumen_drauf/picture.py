@@ -1,35 +1,20 @@
 """What a client is shown of a view of Daumen Drauf!.
 
-    phase        "dealing", "lead", "window", "turn", "round_over" or "match_over"
-    round, rounds        this game from 1, and how many are played
-    values       the largest number of the cards in play; they begin at 1
-    turn         seat to lead or to decide, or null
-    starter, leader      seats or null: who led the first trick of the game, and who leads this one
-    shower       seat whose card was shown last in this trick, or null
-    window       seats that may still parry out of turn; nobody has to wait for others' turns then
-    to_beat      null, or {card, colour, value, fresh}: the last shown card; higher are larger numbers of its colour,
-                 and any card of the colours in `fresh`, which this trick has not seen
-    colours      the colours of this trick, the weakest first
-    trick        in the order in which they came: {seat, card, thumb}; thumb tells whether it is under one
-    hands        by seat: the cards of the hand, null for one that the view does not know
-    stack        number of cards
-    piles        by seat: the cards of the taken tricks as far as the view remembers them, in order
-    totals       points of all finished games by seat
-    sheet        after a game: by seat, how the score comes about (`sheet.score_sheet`)
-    winners      after the match: seats
-
 Cards are "Y3-" (harmless), "Y3+" (poisonous) and "Y3?" (not known which), with the colours Y, G and K.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import functools
+from typing import Any, Final, Literal, TypedDict
 
+from typing_extensions import ReadOnly
+
+from biberbau.core.picture import BasePicture, frozen
 from biberbau.core.view import View
-from biberbau.games.daumen_drauf.notation import CARD_NAMES, COLOUR_LETTERS
-from biberbau.games.daumen_drauf.sheet import score_sheet
+from biberbau.games.daumen_drauf.notation import CARD_NAMES, COLOUR_LETTERS, Colour
+from biberbau.games.daumen_drauf.sheet import SeatScore, score_sheet
 from biberbau.games.daumen_drauf.state import (
-    COLOURS,
     EXTRA_VALUES,
     GAMES,
     LEAD,
@@ -40,15 +25,79 @@ from biberbau.games.daumen_drauf.state import (
     WINDOW,
 )
 
-PHASES = {LEAD: "lead", WINDOW: "window", TURN: "turn", ROUND_OVER: "round_over", MATCH_OVER: "match_over"}
+Phase = Literal["dealing", "lead", "window", "turn", "round_over", "match_over"]
 
 
-def picture(view: View) -> dict[str, Any]:
-    """Return the picture of a view; see the module for its fields."""
+class TrickCard(TypedDict):
+    """A card of the trick."""
+
+    seat: ReadOnly[int]
+    card: ReadOnly[str]
+    thumb: ReadOnly[bool]
+    """Whether a thumb is on its head; else it lies open."""
+
+
+class ToBeat(TypedDict):
+    """The card that was shown last.  Higher are larger numbers of its colour, and all cards of fresh colours."""
+
+    card: ReadOnly[str]
+    colour: ReadOnly[Colour]
+    value: ReadOnly[int]
+    fresh: ReadOnly[tuple[Colour, ...]]
+    """The colours that this trick has not seen."""
+
+
+class Picture(BasePicture):
+    """What is shown of a view of Daumen Drauf!.  Its rounds are called games by the rules."""
+
+    phase: ReadOnly[Phase]
+    rounds: ReadOnly[int]
+    """How many games are played."""
+    values: ReadOnly[int]
+    """The largest number of the cards in play; they begin at 1."""
+    turn: ReadOnly[int | None]
+    """The seat to lead or to decide."""
+    starter: ReadOnly[int | None]
+    """The seat that led the first trick of the game."""
+    leader: ReadOnly[int | None]
+    """The seat that leads this trick."""
+    shower: ReadOnly[int | None]
+    """The seat whose card was shown last in this trick."""
+    window: ReadOnly[tuple[int, ...]]
+    """The seats that may still parry out of turn; nobody has to wait for others' turns then."""
+    to_beat: ReadOnly[ToBeat | None]
+    colours: ReadOnly[tuple[Colour, ...]]
+    """The colours of this trick, the weakest first."""
+    trick: ReadOnly[tuple[TrickCard, ...]]
+    """The cards that were shown or laid, in the order in which they came."""
+    hands: ReadOnly[tuple[tuple[str | None, ...], ...]]
+    """By seat, the cards of the hand; null is one that the view does not know."""
+    stack: ReadOnly[int]
+    """How many cards are in the stack."""
+    piles: ReadOnly[tuple[tuple[str, ...], ...]]
+    """By seat, the cards of the taken tricks as far as the view remembers them, in order."""
+    sheet: ReadOnly[tuple[SeatScore, ...] | None]
+
+
+PHASES: Final[dict[int, Phase]] = {
+    LEAD: "lead",
+    WINDOW: "window",
+    TURN: "turn",
+    ROUND_OVER: "round_over",
+    MATCH_OVER: "match_over",
+}
+
+
+@frozen
+def picture(view: View) -> Picture:
+    """Return the picture of a view."""
     record = view.fields
     seats = int(record["seats"])
     phase = int(record["phase"])
     totals: list[int] = record["totals"][:seats].tolist()
+    ranks: list[int] = record["rank"].tolist()
+    thumbs: list[int] = record["thumb"].tolist()
+    trick = trick_of(record)
     waiting = int(record["waiting"])
     return {
         "phase": PHASES.get(phase, "dealing"),
@@ -59,16 +108,16 @@ def picture(view: View) -> dict[str, Any]:
         "starter": seat_or_none(record["starter"]),
         "leader": seat_or_none(record["leader"]),
         "shower": seat_or_none(record["shower"]),
-        "window": [seat for seat in range(seats) if waiting >> seat & 1],
-        "to_beat": to_beat(record),
-        "colours": colours_of(record),
-        "trick": picture_trick(record),
-        "hands": [[card_or_none(card) for card in hand_of(record, seat)] for seat in range(seats)],
+        "window": tuple([seat for seat in range(seats) if waiting >> seat & 1]),
+        "to_beat": to_beat(trick[-1][1], tuple(ranks)) if phase in (WINDOW, TURN) else None,
+        "colours": tuple([COLOUR_LETTERS[ranks.index(rank)] for rank in range(1, int(record["colours"]) + 1)]),
+        "trick": tuple([trick_card(seat, card, thumbs[seat] == place) for place, (seat, card) in enumerate(trick)]),
+        "hands": tuple([picture_hand(*hand_of(record, seat)) for seat in range(seats)]),
         "stack": int(record["stack_count"]),
         "piles": piles_of(record),
-        "totals": totals,
-        "sheet": [score_sheet(record, seat) for seat in range(seats)] if phase >= ROUND_OVER else None,
-        "winners": [s for s in range(seats) if totals[s] == max(totals)] if phase == MATCH_OVER else None,
+        "totals": tuple(totals),
+        "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if phase >= ROUND_OVER else None,
+        "winners": tuple([s for s in range(seats) if totals[s] == max(totals)]) if phase == MATCH_OVER else None,
     }
 
 
@@ -100,33 +149,32 @@ def out_of(record: Any) -> list[tuple[int, int]]:
     return list(zip(record["out_seat"][:count].tolist(), record["out"][:count].tolist(), strict=True))
 
 
-def picture_trick(record: Any) -> list[dict[str, Any]]:
-    """Return the row of shown and laid cards."""
-    thumbs: list[int] = record["thumb"].tolist()
-    return [
-        {"seat": seat, "card": CARD_NAMES[card], "thumb": thumbs[seat] == place}
-        for place, (seat, card) in enumerate(trick_of(record))
-    ]
+@functools.lru_cache(maxsize=4096)
+def picture_hand(*cards: int) -> tuple[str | None, ...]:
+    """Return a hand; most stay as they are for long."""
+    return tuple([card_or_none(card) for card in cards])
 
 
-def piles_of(record: Any) -> list[list[str]]:
+@functools.lru_cache(maxsize=4096)
+@frozen
+def trick_card(seat: int, card: int, thumb: bool) -> TrickCard:
+    """Return a card of the trick."""
+    return {"seat": seat, "card": CARD_NAMES[card], "thumb": thumb}
+
+
+def piles_of(record: Any) -> tuple[tuple[str, ...], ...]:
     """Return, by seat, what is remembered of the taken tricks."""
     piles: list[list[str]] = [[] for _ in range(record["seats"])]
     for taker, card in out_of(record):
         piles[taker].append(CARD_NAMES[card])
-    return piles
+    return tuple(map(tuple, piles))
 
 
-def colours_of(record: Any) -> list[str]:
-    """Return the colours of the trick, the weakest first."""
-    ranks: list[int] = record["rank"].tolist()
-    return [COLOUR_LETTERS[ranks.index(rank)] for rank in range(1, int(record["colours"]) + 1)]
-
-
-def to_beat(record: Any) -> dict[str, Any] | None:
-    """Return the last shown card and what is higher, or None while nothing is shown."""
-    if record["phase"] not in (WINDOW, TURN):
-        return None
-    card = CARD_NAMES[record["trick"][record["trick_count"] - 1]]
-    fresh = [COLOUR_LETTERS[colour] for colour in range(COLOURS) if record["rank"][colour] == 0]
-    return {"card": card, "colour": card[0], "value": int(card[1]), "fresh": fresh}
+@functools.lru_cache(maxsize=4096)
+@frozen
+def to_beat(shown: int, ranks: tuple[int, ...]) -> ToBeat:
+    """Return the last shown card and what is higher, given the rank of each colour in this trick (0: not seen)."""
+    card = CARD_NAMES[shown]
+    colour = next(colour for colour in COLOUR_LETTERS if card.startswith(colour))
+    fresh = tuple([colour for colour, rank in zip(COLOUR_LETTERS, ranks, strict=True) if rank == 0])
+    return {"card": card, "colour": colour, "value": int(card[1]), "fresh": fresh}

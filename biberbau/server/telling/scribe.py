@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from typing import Any
 
+from biberbau.core.picture import BasePicture
 from biberbau.core.view import View
 from biberbau.server.protocol import Event, LogLine, Move, Sentence, Situation, Snapshot, TableInfo, encode
 from biberbau.server.table.events import Acted, TimeUp, decode_entry
@@ -24,7 +24,7 @@ LOG_LINES = 40
 Knowledge = tuple[bytes | None, bytes | None, bool]
 """What decides how an event is narrated: the views before and after, and whether the latest action is concealed."""
 
-Shown = tuple[dict[str, Any], str]
+Shown = tuple[BasePicture, str]
 """The picture of a view, and the view's hash."""
 
 

@@ -67,6 +67,8 @@ export function handName(naming: Naming, seat: number): string {
 export function promptOf(naming: Naming, asked: boolean, intent: Intent, swims: boolean): string {
   const { text, picture } = naming;
   switch (picture.phase) {
+    case 'dealing':
+      return text('web-biber-gang-prompt-dealing');
     case 'opening':
       if (!asked) return text('web-biber-gang-prompt-opening-waiting');
       return text(

@@ -1,51 +1,11 @@
-/** The picture of Biber Gang as the server draws it (`biberbau/games/biber_gang/picture.py`), and what lies where. */
+/** The picture of Biber Gang as the server draws it, and what lies where. */
 
 import type { Code, Place, Places } from '../../cards/place';
+import type { Picture, Slot } from './pictureTypes';
 
-export const SLOTS = ['T1', 'T2', 'T3', 'T4', 'B1', 'B2', 'B3', 'B4'] as const;
-export type Slot = (typeof SLOTS)[number];
+export type * from './pictureTypes';
 
-export interface ColumnSheet {
-  pair: boolean;
-  value: number | null;
-  points: number;
-}
-
-export interface BonusSheet {
-  value: number;
-  pairs: number;
-  points: number;
-}
-
-export interface SeatSheet {
-  score: number;
-  loose: number;
-  columns: ColumnSheet[];
-  bonuses: BonusSheet[];
-}
-
-export interface Picture {
-  phase: 'opening' | 'draw' | 'decide' | 'round_over' | 'match_over';
-  round: number;
-  rounds: number;
-  turn: number | null;
-  starter: number | null;
-  /** Who called the end. */
-  caller: number | null;
-  last_turns: number[];
-  deck: number;
-  discard: number;
-  top: string | null;
-  drawn: { card: Code; source: 'deck' | 'pile' } | null;
-  displays: Code[][];
-  opened: boolean[];
-  own_opening: Slot[] | null;
-  totals: number[];
-  quiet_turns: number;
-  stall_turns: number;
-  sheet: SeatSheet[] | null;
-  winners: number[] | null;
-}
+export const SLOTS: readonly Slot[] = ['T1', 'T2', 'T3', 'T4', 'B1', 'B2', 'B3', 'B4'];
 
 export function displayPlace(seat: number, slot: Slot): Place {
   return `display:${seat}:${slot}`;

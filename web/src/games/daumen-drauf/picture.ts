@@ -1,8 +1,9 @@
-/** The picture of Daumen Drauf! as the server draws it (`biberbau/games/daumen_drauf/picture.py`), and how to read it. */
+/** The picture of Daumen Drauf! as the server draws it, and how to read it. */
 
-import type { Code } from '../../cards/place';
+import type { Colour, Picture } from './pictureTypes';
 
-export type Colour = 'Y' | 'G' | 'K';
+export type * from './pictureTypes';
+
 export const COLOURS: readonly Colour[] = ['Y', 'G', 'K'];
 
 /** Whether a snake bites, as far as the reader knows. */
@@ -29,54 +30,6 @@ export function covered(code: string): string {
 /** Whether two cards cannot be told apart under a thumb. */
 export function sameFace(one: string, other: string): boolean {
   return one.slice(0, 2) === other.slice(0, 2);
-}
-
-export interface TrickCard {
-  seat: number;
-  card: string;
-  /** Whether a thumb is on its head; else it lies open. */
-  thumb: boolean;
-}
-
-export interface ToBeat {
-  card: string;
-  colour: Colour;
-  value: number;
-  /** Colours that this trick has not seen: any card of them is higher. */
-  fresh: Colour[];
-}
-
-export interface SeatScore {
-  score: number;
-  harmless: number;
-  poisonous: number;
-  hand: number;
-}
-
-export interface Picture {
-  phase: 'dealing' | 'lead' | 'window' | 'turn' | 'round_over' | 'match_over';
-  round: number;
-  rounds: number;
-  /** The largest number in play. */
-  values: number;
-  turn: number | null;
-  starter: number | null;
-  leader: number | null;
-  /** Whose card was shown last. */
-  shower: number | null;
-  /** Seats that are asked whether they parry out of turn. */
-  window: number[];
-  to_beat: ToBeat | null;
-  /** The colours of this trick, the weakest first. */
-  colours: Colour[];
-  trick: TrickCard[];
-  hands: Code[][];
-  stack: number;
-  /** Taken cards by seat, as far as the reader remembers them. */
-  piles: string[][];
-  totals: number[];
-  sheet: SeatScore[] | null;
-  winners: number[] | null;
 }
 
 /** How a seat stands to the trick on the table. */
