@@ -10,10 +10,11 @@ same sequence.  A server message that changes the table carries `seq`, the table
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
+
+from biberbau.core.picture import BasePicture
 
 PROTOCOL_VERSION = 1
 FRAME_LIMIT = 8192
@@ -194,7 +195,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 class Situation(msgspec.Struct, frozen=True):
     """The game as one seat (or a watcher) may see it now."""
 
-    picture: Mapping[str, object]
+    picture: BasePicture
     """The game's own picture of the view (`biberbau.games.<game>.picture`)."""
     actors: list[int]
     legal: list[str]

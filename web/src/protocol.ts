@@ -197,10 +197,26 @@ export interface TableInfo {
   score_pad: number[][];
 }
 
+/** What the pictures of all games have. */
+export interface BasePicture {
+  /** A word for where the round stands; "dealing", "round_over" and "match_over" in every game. */
+  phase: string;
+  /** The round that is played, from 1. */
+  round: number;
+  /** The seat whose turn it is, if it is anybody's. */
+  turn: number | null;
+  /** By seat, the points of all finished rounds. */
+  totals: number[];
+  /** After a round: by seat, how its score comes about. */
+  sheet: unknown[] | null;
+  /** After the match: the seats that have won. */
+  winners: number[] | null;
+}
+
 /** The game as one seat (or a watcher) may see it now. */
 export interface Situation {
   /** The game's own picture of the view (`biberbau.games.<game>.picture`). */
-  picture: Record<string, unknown>;
+  picture: BasePicture;
   actors: number[];
   /** The legal actions of this client's seat in short notation; empty when it is not to act. */
   legal: string[];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldSeat, holdSeat } from '../connection/seats';
 import { ScriptedSocket } from '../testing/scriptedSocket';
-import { snapshotOf, tableOf } from '../testing/tables';
+import { pictureOf, snapshotOf, tableOf } from '../testing/tables';
 import { secondsLeft } from './clocks';
 import { Session } from './session.svelte';
 
@@ -88,7 +88,12 @@ describe('in real time', () => {
   /** A session at a table of Beanie where it is somebody else's turn. */
   function racingSession(): Session {
     const session = seatedSession();
-    const situation = { picture: { turn: 1 }, actors: [0, 1], legal: [], hash: '0123456789abcdef' };
+    const situation = {
+      picture: pictureOf({ turn: 1 }),
+      actors: [0, 1],
+      legal: [],
+      hash: '0123456789abcdef',
+    };
     ScriptedSocket.latest().say(snapshotOf({ table: tableOf({ game: 'beanie' }), situation, seq: 9 }));
     return session;
   }

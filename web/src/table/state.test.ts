@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../protocol';
-import { seatOf, snapshotOf, tableOf } from '../testing/tables';
+import { pictureOf, seatOf, snapshotOf, tableOf } from '../testing/tables';
 import {
   afterEvent,
   botPlaysForReader,
@@ -11,7 +11,7 @@ import {
   withPresence,
 } from './state';
 
-const SITUATION = { picture: { deck: 90 }, actors: [1], legal: [], hash: 'fedcba9876543210' };
+const SITUATION = { picture: pictureOf({ round: 2 }), actors: [1], legal: [], hash: 'fedcba9876543210' };
 
 function eventOf(changes: Partial<Event> = {}): Event {
   return {
@@ -79,7 +79,12 @@ describe('it is the reader’s turn', () => {
   });
 
   test('in real time, where all may act, when the turn is his', () => {
-    const at = (turn: number) => ({ picture: { turn }, actors: [0, 1], legal: [], hash: '0123456789abcdef' });
+    const at = (turn: number) => ({
+      picture: pictureOf({ turn }),
+      actors: [0, 1],
+      legal: [],
+      hash: '0123456789abcdef',
+    });
     const table = tableOf({ game: 'beanie' });
     expect(readerIsToAct(stateOf(snapshotOf({ table, situation: at(0) })))).toBe(true);
     expect(readerIsToAct(stateOf(snapshotOf({ table, situation: at(1) })))).toBe(false);

@@ -69,5 +69,5 @@ export function botPlaysForReader(state: TableState): boolean {
 export function readerIsToAct(state: TableState): boolean {
   const { seat, situation, table } = state;
   if (table.stage !== 'playing' || seat === null || !situation || botPlaysForReader(state)) return false;
-  return GAMES[table.game]?.realTime ? situation.picture['turn'] === seat : situation.actors.includes(seat);
+  return GAMES[table.game]?.realTime ? situation.picture.turn === seat : situation.actors.includes(seat);
 }

@@ -1,6 +1,6 @@
 /** Small tables for tests. */
 
-import type { SeatInfo, Snapshot, TableInfo } from '../protocol';
+import type { BasePicture, SeatInfo, Snapshot, TableInfo } from '../protocol';
 
 export function seatOf(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
   return { name, kind: 'human', bot: null, online: true, ready: false, ...changes };
@@ -23,13 +23,17 @@ export function tableOf(changes: Partial<TableInfo> = {}): TableInfo {
   };
 }
 
+export function pictureOf(changes: Partial<BasePicture> = {}): BasePicture {
+  return { phase: 'draw', round: 1, turn: 0, totals: [0, 0], sheet: null, winners: null, ...changes };
+}
+
 export function snapshotOf(changes: Partial<Snapshot> = {}): Snapshot {
   return {
     type: 'snapshot',
     seq: 7,
     seat: 0,
     table: tableOf(),
-    situation: { picture: {}, actors: [0], legal: ['deck', 'pile'], hash: '0123456789abcdef' },
+    situation: { picture: pictureOf(), actors: [0], legal: ['deck', 'pile'], hash: '0123456789abcdef' },
     log: [{ seq: 7, sentences: [{ message: 'table-match-begun', arguments: { match: 1 } }] }],
     ...changes,
   };

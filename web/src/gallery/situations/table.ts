@@ -1,12 +1,12 @@
 /** What every made-up situation is made of: a table with its players, and a picture with what is asked. */
 
-import type { Situation, TableInfo } from '../../protocol';
+import type { BasePicture, Situation, TableInfo } from '../../protocol';
 
 export const NAMES = ['Ricarda', 'Jasmin', 'Opa Horst', 'Mustafa', 'Die Bieberin', 'Lou', 'Konstantin'];
 
-export function situationOf(picture: object, legal: string[], actors: number[]): Situation {
+export function situationOf(picture: BasePicture, legal: string[], actors: number[]): Situation {
   return {
-    picture: { ...picture },
+    picture,
     actors,
     legal,
     hash: JSON.stringify(picture),

@@ -34,7 +34,12 @@ afterEach(() => {
 });
 
 function show(state = 'draw', changes: Partial<TableProps> = {}): TableProps {
-  return showTable(Table, { situation: sampleSituation(state, 4), table: tableOf(4), act, ...changes });
+  return showTable(Table, {
+    situation: sampleSituation(state, 4),
+    table: tableOf(4, { game: 'beanie' }),
+    act,
+    ...changes,
+  });
 }
 
 const chips = () => [...document.querySelectorAll<HTMLButtonElement>('[data-chip]')];
@@ -242,7 +247,7 @@ describe('the hand', () => {
     flushSync();
     expect(label('own:7H')).toContain('chosen');
     const picture = pictureOf(4, { round: 2, wild: 'Q' });
-    props.situation = situationOf(picture as never, [], [0, 1, 2, 3]);
+    props.situation = situationOf(picture, [], [0, 1, 2, 3]);
     flushSync();
     expect(label('own:7H')).not.toContain('chosen');
   });
@@ -260,7 +265,7 @@ describe('what others do', () => {
       meld.id === 'M2' ? { ...meld, cards: [...meld.cards, { card: 'JH', as: null, beanie: false }] } : meld,
     );
     props.moves = [{ card: 'JH', source: 'hand:2', target: 'meld:M2' }];
-    props.situation = situationOf(pictureOf(4, { melds }) as never, [], [0, 1, 2, 3]);
+    props.situation = situationOf(pictureOf(4, { melds }), [], [0, 1, 2, 3]);
     props.seq += 1;
     flushSync();
   };
@@ -336,7 +341,7 @@ it('shows where a hint points', () => {
 
 it('lets a watcher look and not act', () => {
   const hands = Array.from({ length: 4 }, () => ({ count: 7, cards: null, known: [] }));
-  show('draw', { seat: null, situation: situationOf(pictureOf(4, { hands }) as never, [], [0]) });
+  show('draw', { seat: null, situation: situationOf(pictureOf(4, { hands }), [], [0]) });
   expect(document.querySelector('.controls')).toBeNull();
   expect(document.querySelector('[data-place^="own:"]')).toBeNull();
   press('s', 'p');

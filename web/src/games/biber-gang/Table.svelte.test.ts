@@ -65,7 +65,7 @@ it('keeps the cards chosen for the opening while the others choose theirs', () =
   props.situation = {
     ...meanwhile,
     hash: 'another',
-    picture: { ...meanwhile.picture, opened: [false, false] },
+    picture: Object.assign(meanwhile.picture, { opened: [false, false] }),
   };
   props.seq = 2;
   flushSync();

@@ -33,7 +33,12 @@ afterEach(() => {
 });
 
 function show(state = 'discard', changes: Partial<TableProps> = {}): TableProps {
-  return showTable(Table, { situation: sampleSituation(state, 4), table: tableOf(4), act, ...changes });
+  return showTable(Table, {
+    situation: sampleSituation(state, 4),
+    table: tableOf(4, { game: 'biber-mania' }),
+    act,
+    ...changes,
+  });
 }
 
 const chips = () => [...document.querySelectorAll<HTMLButtonElement>('.chip')];
@@ -251,7 +256,7 @@ it('flies the cards of an event, and shows results at once when asked to', () =>
     piles[1] = [...(piles[1] ?? []), { cards, kind: 'set', value: '8', size: 2, protected: false }];
     props.moves = cards.map((code) => ({ card: code, source: 'hand:1', target: 'pile:1' }));
     const picture = pictureOf(4, { turn: 2, plays: null, piles });
-    props.situation = { ...situationOf(picture as never, [], [2]), hash };
+    props.situation = { ...situationOf(picture, [], [2]), hash };
     props.seq += 1;
     flushSync();
   };
@@ -267,7 +272,7 @@ it('flies the cards of an event, and shows results at once when asked to', () =>
 it('lets a watcher look and not act', () => {
   const hands = Array.from({ length: 4 }, () => ({ count: 9, cards: null, known: [], lacks: [] }));
   const picture = pictureOf(4, { hands, plays: null });
-  show('discard', { seat: null, situation: situationOf(picture as never, [], [0]) });
+  show('discard', { seat: null, situation: situationOf(picture, [], [0]) });
   expect(document.querySelector('.controls')).toBeNull();
   expect(document.querySelector('[data-place^="own:"]')).toBeNull();
   press('l');

@@ -23,7 +23,12 @@ afterEach(() => {
 });
 
 function show(changes: Partial<TableProps> = {}): TableProps {
-  return showTable(Table, { situation: sampleSituation('turn', 4), table: tableOf(4), act, ...changes });
+  return showTable(Table, {
+    situation: sampleSituation('turn', 4),
+    table: tableOf(4, { game: 'daumen-drauf' }),
+    act,
+    ...changes,
+  });
 }
 
 /** Lets the trick on the table go to seat 3, who then leads. */
@@ -135,7 +140,7 @@ it('flies a shown card from its hand, and shows results at once when asked to', 
   const props = show();
   const shown = (hash: string): void => {
     const trick = [trickCard(1, 'Y1?'), trickCard(3, 'K4?'), trickCard(2, 'K6?')];
-    props.situation = { picture: { ...pictureOf(4), trick }, actors: [], legal: [], hash };
+    props.situation = { picture: pictureOf(4, { trick }), actors: [], legal: [], hash };
     props.seq += 1;
     flushSync();
   };
@@ -154,7 +159,7 @@ it('lets a watcher look and not act', () => {
   const picture = pictureOf(4, { hands: Array.from({ length: 4 }, () => [null, null]) });
   show({
     seat: null,
-    situation: { picture: picture as never, actors: [0], legal: [], hash: 'watched' },
+    situation: { picture, actors: [0], legal: [], hash: 'watched' },
   });
   press('p');
   expect(act).not.toHaveBeenCalled();
