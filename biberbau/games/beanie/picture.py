@@ -9,20 +9,16 @@ import numpy as np
 from typing_extensions import ReadOnly
 
 from biberbau.core.picture import BasePicture, frozen
+from biberbau.core.state import seat_or_none
 from biberbau.core.view import View
+from biberbau.core.winning import winners
 from biberbau.games.beanie.notation import CARD_NAMES, MELD_NAMES, RANK_NAMES, SUIT_LETTERS, Rank, Suit
 from biberbau.games.beanie.sheet import RoundScore, card_points, list_cards, name_cards, score_sheet, wild_rank
 from biberbau.games.beanie.state import (
-    BY_BEANIE,
-    BY_CHOICE,
-    BY_EMPTY_TABLE,
-    BY_STALL,
-    DISCARD,
-    DRAW,
-    FROM_PILE,
-    FROM_STOCK,
+    BETTER,
+    ENDINGS,
     MATCH_OVER,
-    NOBODY,
+    PHASES,
     PILE_VIEW,
     RANKS,
     RECORD,
@@ -30,15 +26,13 @@ from biberbau.games.beanie.state import (
     ROUNDS,
     SET,
     SET_SIZE,
+    SOURCES,
     STALL,
     TOP_ONLY,
+    Ending,
+    Phase,
+    Source,
 )
-
-Phase = Literal["dealing", "draw", "discard", "calling", "round_over", "match_over"]
-"""While "calling", whoever is in turn has no card left and has only to call."""
-
-Source = Literal["stock", "pile"]
-Ending = Literal["beanie", "end", "stall", "stock"]
 
 
 class HandPicture(TypedDict):
@@ -111,19 +105,6 @@ class Picture(BasePicture):
     """What has ended the round."""
 
 
-PHASES: Final[dict[int, Phase]] = {
-    DRAW: "draw",
-    DISCARD: "discard",
-    ROUND_OVER: "round_over",
-    MATCH_OVER: "match_over",
-}
-SOURCES: Final[dict[int, Source]] = {FROM_STOCK: "stock", FROM_PILE: "pile"}
-ENDINGS: Final[dict[int, Ending]] = {
-    BY_BEANIE: "beanie",
-    BY_CHOICE: "end",
-    BY_STALL: "stall",
-    BY_EMPTY_TABLE: "stock",
-}
 MELD_FIELDS: Final = ("meld_kind", "meld_seat", "meld_rank", "meld_suit", "meld_cards", "meld_beanies", "run_place")
 
 
@@ -165,13 +146,8 @@ def picture(view: View) -> Picture:
         "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if over else None,
         "out": seat_or_none(int(record["out"])),
         "ended_by": ENDINGS.get(int(record["ended_by"])),
-        "winners": tuple([s for s in range(seats) if totals[s] == min(totals)]) if phase == MATCH_OVER else None,
+        "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
     }
-
-
-def seat_or_none(seat: int) -> int | None:
-    """Return a seat, or None for nobody."""
-    return None if seat == NOBODY else seat
 
 
 def set_cards(rank: int, cards: int, beanies: int) -> list[tuple[int, str | None]]:

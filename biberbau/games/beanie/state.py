@@ -5,7 +5,7 @@ Clauses are those of docs/rules/beanie.md.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import numpy as np
 
@@ -48,7 +48,9 @@ DISCARD: Final = 3
 """The player in turn discards (clause 3.4)."""
 ROUND_OVER: Final = 4
 MATCH_OVER: Final = 5
-PHASES: Final = {DRAW: "draw", DISCARD: "discard", ROUND_OVER: "round_over", MATCH_OVER: "match_over"}
+Phase = Literal["dealing", "draw", "discard", "calling", "round_over", "match_over"]
+"""While "calling", whoever is in turn has no card left and has only to call."""
+PHASES: Final[dict[int, Phase]] = {DRAW: "draw", DISCARD: "discard", ROUND_OVER: "round_over", MATCH_OVER: "match_over"}
 
 NOTHING: Final = 0
 """A place for a meld that is still free; and a turn in which nothing has been drawn yet."""
@@ -59,7 +61,8 @@ RUN: Final = 2
 FROM_STOCK: Final = 1
 FROM_PILE: Final = 2
 """What the player in turn has drawn (clauses 3.1 and 3.2)."""
-SOURCES: Final = {FROM_STOCK: "stock", FROM_PILE: "pile"}
+Source = Literal["stock", "pile"]
+SOURCES: Final[dict[int, Source]] = {FROM_STOCK: "stock", FROM_PILE: "pile"}
 
 BY_BEANIE: Final = 1
 """Somebody has gone out (clause 6.1)."""
@@ -69,7 +72,8 @@ BY_STALL: Final = 3
 """Nothing moved any more (clause 6.3)."""
 BY_EMPTY_TABLE: Final = 4
 """There was neither a stock nor a pile to draw from (clause 6.2)."""
-ENDINGS: Final = {BY_BEANIE: "beanie", BY_CHOICE: "end", BY_STALL: "stall", BY_EMPTY_TABLE: "stock"}
+Ending = Literal["beanie", "end", "stall", "stock"]
+ENDINGS: Final[dict[int, Ending]] = {BY_BEANIE: "beanie", BY_CHOICE: "end", BY_STALL: "stall", BY_EMPTY_TABLE: "stock"}
 
 OPTIONS: Final = Options()
 """`turn_seconds` and `fairness` are kept here for the table that plays; the rules themselves know no time."""

@@ -8,25 +8,27 @@ from typing import Any, Final, Literal, TypedDict
 from typing_extensions import ReadOnly
 
 from biberbau.core.picture import BasePicture, frozen
+from biberbau.core.state import seat_or_none
 from biberbau.core.view import View
+from biberbau.core.winning import winners
 from biberbau.games.biber_gang.notation import CARD_NAMES, SLOT_NAMES, Slot
 from biberbau.games.biber_gang.sheet import SeatSheet, score_sheet
 from biberbau.games.biber_gang.state import (
+    BETTER,
     DECIDE,
     DRAW,
     FROM_DECK,
     MATCH_OVER,
     NO_CARD,
-    NOBODY,
     NOT_CHOSEN,
     OPENING,
     OPENING_PAIRS,
+    PHASES,
     ROUND_OVER,
     ROUNDS,
     STALL_LIMIT,
+    Phase,
 )
-
-Phase = Literal["dealing", "opening", "draw", "decide", "round_over", "match_over"]
 
 
 class DrawnCard(TypedDict):
@@ -72,14 +74,6 @@ class Picture(BasePicture):
 SHOWN: Final = (*CARD_NAMES, None, None)
 """What is shown of a card by its code: nothing for UNKNOWN and NO_CARD, which count from the end."""
 
-PHASES: Final[dict[int, Phase]] = {
-    OPENING: "opening",
-    DRAW: "draw",
-    DECIDE: "decide",
-    ROUND_OVER: "round_over",
-    MATCH_OVER: "match_over",
-}
-
 
 @frozen
 def picture(view: View) -> Picture:
@@ -111,13 +105,8 @@ def picture(view: View) -> Picture:
         "quiet_turns": int(record["quiet_turns"]),
         "stall_turns": int(record["options"][STALL_LIMIT]) * seats,
         "sheet": tuple([score_sheet(display) for display in cards]) if phase >= ROUND_OVER else None,
-        "winners": tuple([s for s in range(seats) if totals[s] == min(totals)]) if phase == MATCH_OVER else None,
+        "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
     }
-
-
-def seat_or_none(seat: int) -> int | None:
-    """Return a seat, or None for nobody."""
-    return None if seat == NOBODY else int(seat)
 
 
 def card_or_none(card: int) -> str | None:

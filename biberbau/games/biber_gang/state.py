@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import numpy as np
 
@@ -43,7 +43,8 @@ RESHUFFLE: Final = 5
 """Chance orders the new deck that a draw waits for (clause 3.9)."""
 ROUND_OVER: Final = 6
 MATCH_OVER: Final = 7
-PHASES: Final = {
+Phase = Literal["dealing", "opening", "draw", "decide", "round_over", "match_over"]
+PHASES: Final[dict[int, Phase]] = {
     OPENING: "opening",
     DRAW: "draw",
     DECIDE: "decide",

@@ -6,9 +6,9 @@ from typing import Any
 
 from biberbau.core.view import Move, Narration, Sentence
 from biberbau.core.winning import tell_winners
-from biberbau.games.biber_mania.picture import ENDS, cards_of
+from biberbau.games.biber_mania.picture import cards_of
 from biberbau.games.biber_mania.sheet import score_sheet
-from biberbau.games.biber_mania.state import BETTER, COLLECTING, MATCH_OVER
+from biberbau.games.biber_mania.state import BETTER, COLLECTING, ENDS, MATCH_OVER
 
 EVENT = "biber-mania-event-"
 

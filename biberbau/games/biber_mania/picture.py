@@ -9,7 +9,9 @@ from typing import Any, Final, Literal, TypedDict, final
 from typing_extensions import ReadOnly
 
 from biberbau.core.picture import BasePicture, frozen
+from biberbau.core.state import seat_or_none
 from biberbau.core.view import View
+from biberbau.core.winning import winners
 from biberbau.games.biber_mania.combinations import (
     COMBINATIONS,
     HIPPIE_ROW,
@@ -27,50 +29,29 @@ from biberbau.games.biber_mania.kinds import BODYGUARD, KINDS, PARTY_BEAVER
 from biberbau.games.biber_mania.notation import ACTION_NAMES, CARD_NAMES
 from biberbau.games.biber_mania.sheet import RoundScore, score_sheet
 from biberbau.games.biber_mania.state import (
+    BETTER,
     BLOCK_MATCH,
     CARD_BITS,
     COLLECTING,
     DISCARDING,
-    DRAWING,
-    FAIRY_END,
-    GIVING,
+    ENDS,
     GROUP_START,
     GUARD_PRESENT,
     GUARDED,
-    KING_GIFT,
-    LAST_CARD,
     MATCH_OVER,
     MAX_ACTIONS,
     MAX_ROUNDS,
-    NAMING,
     NO_DISPLAY_ACTION,
-    NOBODY,
-    NOTHING_TO_DRAW,
+    PHASES,
     PLAIN_ROWS,
     ROUND_OVER,
-    STABBING_DISPLAY,
-    STABBING_OPPONENT,
-    STEALING,
     TARGET,
     TOP_ONLY,
-    WISHING,
+    Ending,
+    Phase,
 )
 
-Phase = Literal[
-    "dealing",
-    "discard",
-    "stab_display",
-    "stab_opponent",
-    "steal",
-    "wish",
-    "bad_guy",
-    "bad_guy_draw",
-    "draw",
-    "round_over",
-    "match_over",
-]
 GroupKind = Literal["set", "jokers", "hippie_row", "row", "party", "lone", "other"]
-Ending = Literal["last_card", "king_gift", "nothing_to_draw", "fairy"]
 
 
 class HandPicture(TypedDict):
@@ -165,24 +146,6 @@ class Picture(BasePicture):
     """What has ended the round."""
 
 
-PHASES: Final[dict[int, Phase]] = {
-    DISCARDING: "discard",
-    STABBING_DISPLAY: "stab_display",
-    STABBING_OPPONENT: "stab_opponent",
-    STEALING: "steal",
-    WISHING: "wish",
-    NAMING: "bad_guy",
-    GIVING: "bad_guy_draw",
-    DRAWING: "draw",
-    ROUND_OVER: "round_over",
-    MATCH_OVER: "match_over",
-}
-ENDS: Final[dict[int, Ending]] = {
-    LAST_CARD: "last_card",
-    KING_GIFT: "king_gift",
-    NOTHING_TO_DRAW: "nothing_to_draw",
-    FAIRY_END: "fairy",
-}
 SHAPES: Final[dict[int, GroupKind]] = {
     SET: "set",
     JOKERS: "jokers",
@@ -228,13 +191,8 @@ def picture(view: View) -> Picture:
         "totals": tuple(totals),
         "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if phase >= ROUND_OVER else None,
         "ended_by": ENDS.get(int(record["ended_by"])),
-        "winners": tuple([s for s in range(seats) if totals[s] == max(totals)]) if phase == MATCH_OVER else None,
+        "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
     }
-
-
-def seat_or_none(seat: int) -> int | None:
-    """Return a seat, or None for nobody."""
-    return None if seat == NOBODY else int(seat)
 
 
 def cards_of(counts: Any) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ Clauses are those of docs/rules/biber-mania.md.  What an action's number means i
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import numpy as np
 
@@ -54,7 +54,20 @@ DRAWING: Final = 9
 """A seat that lost cards draws as many (clause 6.2)."""
 ROUND_OVER: Final = 10
 MATCH_OVER: Final = 11
-PHASES: Final = {
+Phase = Literal[
+    "dealing",
+    "discard",
+    "stab_display",
+    "stab_opponent",
+    "steal",
+    "wish",
+    "bad_guy",
+    "bad_guy_draw",
+    "draw",
+    "round_over",
+    "match_over",
+]
+PHASES: Final[dict[int, Phase]] = {
     DISCARDING: "discard",
     STABBING_DISPLAY: "stab_display",
     STABBING_OPPONENT: "stab_opponent",
@@ -73,7 +86,13 @@ KING_GIFT: Final = 2
 NOTHING_TO_DRAW: Final = 3
 FAIRY_END: Final = 4
 """Why the round ended (section 7)."""
-ENDS: Final = {LAST_CARD: "last_card", KING_GIFT: "king_gift", NOTHING_TO_DRAW: "nothing_to_draw", FAIRY_END: "fairy"}
+Ending = Literal["last_card", "king_gift", "nothing_to_draw", "fairy"]
+ENDS: Final[dict[int, Ending]] = {
+    LAST_CARD: "last_card",
+    KING_GIFT: "king_gift",
+    NOTHING_TO_DRAW: "nothing_to_draw",
+    FAIRY_END: "fairy",
+}
 
 DISCARD: Final = 0
 """DISCARD + number of a combination: lay these cards (section 3)."""

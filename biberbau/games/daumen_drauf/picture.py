@@ -6,26 +6,28 @@ Cards are "Y3-" (harmless), "Y3+" (poisonous) and "Y3?" (not known which), with 
 from __future__ import annotations
 
 import functools
-from typing import Any, Final, Literal, TypedDict
+from typing import Any, TypedDict
 
 from typing_extensions import ReadOnly
 
 from biberbau.core.picture import BasePicture, frozen
+from biberbau.core.state import seat_or_none
 from biberbau.core.view import View
+from biberbau.core.winning import winners
 from biberbau.games.daumen_drauf.notation import CARD_NAMES, COLOUR_LETTERS, Colour
 from biberbau.games.daumen_drauf.sheet import SeatScore, score_sheet
 from biberbau.games.daumen_drauf.state import (
+    BETTER,
     EXTRA_VALUES,
     GAMES,
     LEAD,
     MATCH_OVER,
-    NOBODY,
+    PHASES,
     ROUND_OVER,
     TURN,
     WINDOW,
+    Phase,
 )
-
-Phase = Literal["dealing", "lead", "window", "turn", "round_over", "match_over"]
 
 
 class TrickCard(TypedDict):
@@ -79,15 +81,6 @@ class Picture(BasePicture):
     sheet: ReadOnly[tuple[SeatScore, ...] | None]
 
 
-PHASES: Final[dict[int, Phase]] = {
-    LEAD: "lead",
-    WINDOW: "window",
-    TURN: "turn",
-    ROUND_OVER: "round_over",
-    MATCH_OVER: "match_over",
-}
-
-
 @frozen
 def picture(view: View) -> Picture:
     """Return the picture of a view."""
@@ -117,13 +110,8 @@ def picture(view: View) -> Picture:
         "piles": piles_of(record),
         "totals": tuple(totals),
         "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if phase >= ROUND_OVER else None,
-        "winners": tuple([s for s in range(seats) if totals[s] == max(totals)]) if phase == MATCH_OVER else None,
+        "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
     }
-
-
-def seat_or_none(seat: int) -> int | None:
-    """Return a seat, or None for nobody."""
-    return None if seat == NOBODY else int(seat)
 
 
 def card_or_none(card: int) -> str | None:

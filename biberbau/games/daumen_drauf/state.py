@@ -5,7 +5,7 @@ Clauses are those of docs/rules/daumen-drauf.md.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import numpy as np
 
@@ -55,7 +55,14 @@ TURN: Final = 4
 """One player shows, parries or passes (clause 3.3)."""
 ROUND_OVER: Final = 5
 MATCH_OVER: Final = 6
-PHASES: Final = {LEAD: "lead", WINDOW: "window", TURN: "turn", ROUND_OVER: "round_over", MATCH_OVER: "match_over"}
+Phase = Literal["dealing", "lead", "window", "turn", "round_over", "match_over"]
+PHASES: Final[dict[int, Phase]] = {
+    LEAD: "lead",
+    WINDOW: "window",
+    TURN: "turn",
+    ROUND_OVER: "round_over",
+    MATCH_OVER: "match_over",
+}
 
 SHOW: Final = 0
 """SHOW + card: show this card of one's hand, the thumb on its head (clauses 3.1 and 3.4)."""
