@@ -15,9 +15,13 @@ import numpy as np
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.view import View
+from biberbau.games.beanie.picture import picture as beanie_picture
 from biberbau.games.beanie.state import State as Beanie
+from biberbau.games.biber_gang.picture import picture as gang_picture
 from biberbau.games.biber_gang.state import State as BiberGang
+from biberbau.games.biber_mania import GAME as MANIA
 from biberbau.games.biber_mania.state import State as BiberMania
+from biberbau.games.daumen_drauf.picture import picture as thumb_picture
 from biberbau.games.daumen_drauf.rules.turns import legal_turn
 from biberbau.games.daumen_drauf.state import State as DaumenDrauf
 
@@ -41,6 +45,12 @@ TYPOS = (
     ("view.read(DaumenDrauf).trik[0]", 'has no attribute "trik"'),
     ('view.read(Beanie).meld_rank["first"]', "No overload variant"),
     ("game.positions.wirte(match.states)", 'has no attribute "wirte"'),
+    ('x: int = game.picture(view)["no such key"]', 'TypedDict "BasePicture" has no key "no such key"'),
+    ('y: int = game.picture(view)["phase"]', "Incompatible types in assignment"),
+    ('MANIA.picture(view)["hands"][seat]["cuont"]', '"cuont" is not a valid TypedDict key'),
+    ('gang_picture(view)["displays"][seat].append("B")', 'has no attribute "append"'),
+    ('thumb_picture(view)["turn"] = seat', 'ReadOnly TypedDict key "turn"'),
+    ('beanie_picture(view)["phase"] == "dealt"', "Non-overlapping equality check"),
 )
 """Each with what the checker says of it."""
 

@@ -57,7 +57,7 @@ export interface Act {
    * stale.
    */
   seen: number;
-  /** In real time: how long the player had been shown that when he acted. */
+  /** In real time: how long the player had been shown that when they acted. */
   after_ms?: number | null;
 }
 
@@ -332,11 +332,11 @@ export interface Clocks {
   running: SeatClock[];
 }
 
-/** After a round in real time: what this seat's line has cost it, or what it was given for it. */
+/** After a round in real time: what this seat's latency has cost it, or what it was given for it. */
 export interface Lag {
   type: 'lag';
   round: number;
-  /** Actions by which somebody else lost what he wanted. */
+  /** Actions by which somebody else lost what they wanted. */
   won: number;
   /** Actions that were refused because somebody else was first. */
   lost: number;
@@ -344,9 +344,9 @@ export interface Lag {
   given: number;
   /** Of those lost, the ones that reached the server earlier than the other's. */
   taken: number;
-  /** What was taken off for the line in all of these. */
+  /** What was taken off for the latency in all of these. */
   credited_ms: number;
-  /** How long this seat's actions have waited for others with longer lines. */
+  /** How long this seat's actions have waited for others with a higher latency. */
   waited_ms: number;
   /** The round trip that the server has measured; null while it has measured none. */
   line_ms: number | null;
