@@ -7,22 +7,22 @@ game stands in.
 
 from __future__ import annotations
 
-import functools
-import importlib.util
 from typing import Final
 
 from biberbau.core.game import Game
+from biberbau.core.keeping import Keeper, first_kept
 
-FOLDERS: Final = "biberbau.bots.of"
+FOLDER: Final = "biberbau.bots.of.{game}"
+PLAIN: Final = "biberbau.bots.policies.plain"
+"""Keeps every contract for a game of which nobody has written more."""
+
+
+def keepers(name: str) -> tuple[Keeper, ...]:
+    """Return who keeps the contract called `name`."""
+    return Keeper(f"{FOLDER}.{name}"), Keeper(PLAIN)
 
 
 def module_of(game: Game, name: str) -> str | None:
     """Return the full name of the module called `name` in a game's folder; None if there is none."""
-    return _found(f"{FOLDERS}.{game.name.replace('-', '_')}", name)
-
-
-@functools.cache
-def _found(folder: str, name: str) -> str | None:
-    if importlib.util.find_spec(folder) is None or importlib.util.find_spec(f"{folder}.{name}") is None:
-        return None
-    return f"{folder}.{name}"
+    found = first_kept((Keeper(f"{FOLDER}.{name}"),), game)
+    return found.module if found else None

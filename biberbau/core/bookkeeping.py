@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Protocol, TypeVar, cast
 
 from biberbau.core.arrays import Chosen
-from biberbau.core.compilation import generated
+from biberbau.core.specialising import generated
 from biberbau.core.state import MATCH_OVER_WORD, ROUND_OVER_WORD, UNKNOWN, Field, Seen, State, fields_of
 
 AnyState = TypeVar("AnyState", bound=State, contravariant=True)

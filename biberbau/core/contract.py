@@ -1,7 +1,7 @@
 """The compiled half of the contract: what the `rules` module of every game defines, function by function.
 
-Code that serves every game imports these names; `biberbau.core.compilation.specialise` replaces the import by the rules
-of one game.  The functions here only document and type the contract; calling one is an error.
+Code that serves every game imports these names; `biberbau.core.specialising` replaces the import by the rules of one
+game.  The functions here only document and type the contract; calling one is an error.
 
 `state` is one record of the game, as declared (`biberbau.core.state`).  Seats are numbered from 0.
 Nothing here allocates, draws a random number or reads a clock.
@@ -13,7 +13,10 @@ from typing import Final, NoReturn
 
 from biberbau.core.arrays import Actions as Actions
 from biberbau.core.arrays import Chosen, Generator, Values
+from biberbau.core.keeping import Keeper
 from biberbau.core.state import State as State
+
+KEPT_BY: Final = (Keeper("{package}.rules"),)
 
 CHANCE: Final = 1 << 15
 """The bit of chance in the set that `actors` returns."""

@@ -2,13 +2,18 @@
 
 In a game by turns the two sets are the same, and there is nothing for a game to say
 (`biberbau.core.drivers.by_turns`).  Where anybody may act at any moment (`Game.real_time`) the rules have a module
-`duties` with these functions.  Code that needs them imports them from here; `biberbau.core.game.Game.driver` replaces
-the import by the module that knows the game, as `biberbau.core.compilation.specialise` does with the rules.
+`duties` with these functions.  Code that needs them imports them from here; `biberbau.core.specialising` replaces the
+import by the module that knows the game, as it does with the rules.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from biberbau.core.contract import State, _missing
+from biberbau.core.keeping import Keeper
+
+KEPT_BY: Final = (Keeper("{package}.rules.duties"), Keeper("biberbau.core.drivers.by_turns"))
 
 
 def obliged(state: State) -> int:

@@ -115,25 +115,24 @@ class Game(Generic[PictureOfGame]):
     @functools.cached_property
     def playouts(self) -> Any:
         """Compiled random play (`biberbau.core.drivers.playout`)."""
-        return self.driver("biberbau.core.drivers.playout", {"biberbau.core.pace": self.pace.__name__})
+        return self.driver("biberbau.core.drivers.playout")
 
     @functools.cached_property
     def pace(self) -> Any:
         """How random play goes through a round: by turns, or in event time (`biberbau.core.pace`)."""
-        if self.real_time:
-            return self.driver("biberbau.core.drivers.event_time", {"biberbau.core.duties": self.duties.__name__})
-        return self.driver("biberbau.core.drivers.by_turns")
+        return self.keeper("biberbau.core.pace")
 
-    @functools.cached_property
-    def duties(self) -> ModuleType:
-        """Who has to act (`biberbau.core.duties`)."""
-        return importlib.import_module(f"{self.package}.rules.duties") if self.real_time else self.pace
+    def keeper(self, contract: str) -> ModuleType:
+        """Return the module that keeps a contract for this game."""
+        from biberbau.core.specialising import keeping_module
 
-    def driver(self, module_name: str, others: Mapping[str, str] | None = None) -> ModuleType:
-        """Return a module written against the contract, and perhaps others, specialised for this game's rules."""
-        from biberbau.core.compilation import specialise
+        return importlib.import_module(keeping_module(contract, self))
 
-        return specialise(module_name, f"{self.package}.rules", others)
+    def driver(self, module_name: str) -> ModuleType:
+        """Return a module written against contracts, specialised for this game."""
+        from biberbau.core.specialising import specialise
+
+        return specialise(module_name, self)
 
     @functools.cached_property
     def reasons(self) -> Mapping[int, Reason]:

@@ -5,8 +5,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from biberbau.core.arrays import Actions, Generator
 from biberbau.core.contract import State, _missing
+from biberbau.core.keeping import Keeper
+
+KEPT_BY: Final = (
+    Keeper("biberbau.core.drivers.event_time", where="{package}.rules.duties"),
+    Keeper("biberbau.core.drivers.by_turns"),
+)
 
 
 def play_round(state: State, actions: Actions, rng: Generator) -> int:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
-from biberbau.bots.drivers import keeper
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -48,7 +46,7 @@ def redealt_worlds(game: Game) -> Iterator[tuple[Match, int]]:
 def forgetting(match: Match, seat: int, share: float, seed: int) -> Match:
     """Return the world as one takes it to be who has forgotten some of it."""
     twin = match.copy(FastStream(seed))
-    forget = importlib.import_module(keeper(match.game, "memory")).forget
+    forget = match.game.keeper("biberbau.bots.contract.memory").forget
     forget(twin.states[0], seat, share, np.array([seed + 1], np.uint64))
     return twin
 

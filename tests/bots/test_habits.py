@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
-
 import numpy as np
 import pytest
 
-from biberbau.bots.drivers import driver, keeper
 from biberbau.bots.policies import HABITS, UNIFORM
 from biberbau.core.game import Game
 from tests.bots.positions import matches
@@ -19,7 +16,7 @@ DEALS = 60
 @every_game
 def test_habits_choose_from_a_world_as_from_the_view(game: Game) -> None:
     """Playouts give habits whole states."""
-    habitual_action = importlib.import_module(keeper(game, "habits")).habitual_action
+    habitual_action = game.keeper("biberbau.bots.contract.habits").habitual_action
     actions, rng = np.zeros(game.action_count, np.int32), np.zeros(1, np.uint64)
     compared = 0
     for match in matches(game):
@@ -39,7 +36,7 @@ def test_habits_choose_from_a_world_as_from_the_view(game: Game) -> None:
 @pytest.mark.parametrize("table", ["small", "usual", "full"])
 def test_habits_beat_a_player_who_does_anything(game: Game, table: str) -> None:
     seats = {"small": game.seats[0], "usual": 4, "full": game.seats[-1]}[table]
-    played = driver("biberbau.bots.policies.playing", game)
+    played = game.driver("biberbau.bots.policies.playing")
     count = DEALS * seats
     own = np.arange(count) % seats
     policies = np.full((count, seats), UNIFORM, np.int8)

@@ -68,7 +68,7 @@ def test_nobody_is_ever_stuck_and_every_match_ends(game: Game) -> None:
 
 def sum_over_tables(game: Game, count: str, matches: int) -> int:
     """Return what a function of `tests.contract.law` counts in so many matches at each kind of table."""
-    law, states = game.driver("tests.contract.law", {"biberbau.core.duties": game.duties.__name__}), game.new_states()
+    law, states = game.driver("tests.contract.law"), game.new_states()
     return sum(
         getattr(law, count)(states, seats, game.encode_options(short_options(game, options)), seats, matches)
         for seats, options in itertools.product(game.seats, option_sets(game))

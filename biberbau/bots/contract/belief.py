@@ -9,7 +9,12 @@ trick-taking card games": the likelihood is that of a policy, here of the game's
 
 from __future__ import annotations
 
+from typing import Final
+
+from biberbau.bots.folders import keepers
 from biberbau.core.contract import State, _missing
+
+KEPT_BY: Final = keepers("belief")
 
 
 def plausibility(state: State, seat: int) -> float:

@@ -6,10 +6,15 @@ world behind it.
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.bots.folders import keepers
 from biberbau.core.contract import Actions, State, _missing
+
+KEPT_BY: Final = keepers("habits")
 
 
 def habitual_action(state: State, seat: int, actions: Actions, rng: object) -> int:

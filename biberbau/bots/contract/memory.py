@@ -5,10 +5,15 @@ A view holds what a player with perfect recall knows.
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.bots.folders import keepers
 from biberbau.core.contract import State, _missing
+
+KEPT_BY: Final = keepers("memory")
 
 
 def forget(state: State, seat: int, share: float, rng: npt.NDArray[np.uint64]) -> None:

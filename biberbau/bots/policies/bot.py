@@ -10,7 +10,6 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.bot import Budget
-from biberbau.bots.drivers import driver
 from biberbau.bots.policies import POLICIES
 from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
@@ -28,7 +27,7 @@ class PolicyBot:
     def __init__(self, name: str, game: Game) -> None:
         self.name = name
         self.policy = POLICIES[name]
-        self.compiled = driver(PLAYING, game)
+        self.compiled = game.driver(PLAYING)
         self.scratch = threading.local()
         self.action_count = game.action_count
 
@@ -49,7 +48,7 @@ def play_at_once(
     policies = np.tile(np.array([POLICIES[bot] for bot in lineup], np.int8), (len(seeds), 1))
     totals = np.zeros((len(seeds), len(lineup)), np.int64)
     lengths = np.zeros(len(seeds), np.int64)
-    driver(PLAYING, game).play_matches(
+    game.driver(PLAYING).play_matches(
         game.new_states(), game.real_time, game.encode_options(options), policies, seeds, totals, lengths
     )
     return totals, lengths

@@ -12,7 +12,6 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.bot import Budget
-from biberbau.bots.drivers import driver
 from biberbau.bots.search.racing import BATCH, Race, race_for_playouts, race_for_time
 from biberbau.bots.search.tuned import tuning_for
 from biberbau.bots.search.tuning import RACE, STAKE
@@ -60,7 +59,7 @@ class SearchBot:
         self.threads = threads
         self.tuning = tuning_for(strength) if tuning is None else tuning
         self.budget = Budget(playouts=strength.playouts)
-        self.compiled = driver("biberbau.bots.search.tree", game)
+        self.compiled = game.driver("biberbau.bots.search.tree")
         self.of_thread = threading.local()
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:

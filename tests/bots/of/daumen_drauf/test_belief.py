@@ -7,7 +7,6 @@ from collections import defaultdict
 import numpy as np
 import pytest
 
-from biberbau.bots.drivers import driver
 from biberbau.bots.of.daumen_drauf import belief
 from biberbau.bots.search.tuned import TUNING
 from biberbau.bots.search.tuning import TRUST
@@ -61,7 +60,7 @@ def test_a_lead_tells_nothing_of_a_hand_that_is_empty_and_something_of_one_that_
 
 def worlds(match: Match, seat: int, trust: float, count: int) -> list[Match]:
     """Deal worlds one after another as the search does."""
-    compiled = driver("biberbau.bots.search.tree", GAME)
+    compiled = GAME.driver("biberbau.bots.search.tree")
     tuning, rng = TUNING.copy(), np.array([7], np.uint64)
     tuning[TRUST] = trust
     world, known, believed, dealt, found = GAME.new_states(), GAME.new_states(), 0.0, rng[0], []

@@ -1,0 +1,99 @@
+"""Code that serves every game, made into code for one.
+
+Playouts, search and the doors into the rules are written once against contracts, such as `biberbau.core.contract`.
+*Specialised* for a game, such a module's source, with the import of each contract replaced by that of the module which
+keeps it for the game (`biberbau.core.keeping`), becomes a module and a file of its own.  So compiled code calls rules
+directly, and code of one game is never taken for that of another.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+import threading
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
+
+from biberbau.core.folders import folder, write_whole
+from biberbau.core.keeping import contract_keepers, keeper
+from biberbau.core.machine_code import TOOLS, folders
+from biberbau.core.sources import OURS, closure_of_text, digest_of, followed, module_file, source
+
+if TYPE_CHECKING:
+    from biberbau.core.game import Game
+
+GENERATED: Final = "biberbau_generated"
+"""The package that modules seem to lie in which are written when they are asked for."""
+
+lock = threading.RLock()
+"""Held while a module is made, so that nobody meets one that is half loaded."""
+
+
+def specialise(module: str, game: Game) -> ModuleType:
+    """Return the module of this name, written against contracts, for a game.
+
+    Its source is written beside the compiled code, so it can be read and stepped through like any other.  ImportError
+    if there is no such module, if it imports no contract, or one in another way than once and with `from`.
+    """
+    with lock:
+        file = module_file(module)
+        if file is None:
+            raise ImportError(f"there is no module {module} to specialise")
+        text, root = file.read_text(encoding="utf-8"), module.partition(".")[0]
+        kept = {contract: keeping_module(contract, game) for contract in contracts_of(text, root)}
+        if not kept:
+            raise ImportError(f"{module} imports no contract that it could be specialised by")
+        for contract, name in kept.items():
+            if text.count(f"from {contract} import") != 1:
+                raise ImportError(f"{module} must import {contract} exactly once, with from, to be specialised")
+            text = text.replace(f"from {contract} import", f"from {name} import")
+        short = f"{game.name.replace('-', '_')}_{module.rpartition('.')[2]}"
+        return generated(short, f"# Specialised from {module} for {', '.join(kept.values())}.\n{text}", root)
+
+
+def generated(short: str, text: str, root: str = OURS) -> ModuleType:
+    """Return the module with this source, which is written beside the compiled code under the name `short`.
+
+    It imports by full names, and belongs to what is made from the package `root`.
+    """
+    digest, fresh = closure_of_text(text, root)
+    name = f"{GENERATED}.{short}_{digest_of(TOOLS, digest)}"
+    with lock:
+        if name not in sys.modules:
+            folders[name] = folder(name, fresh)
+            target = folders[name] / f"{short}.py"
+            write_once(target, text)
+            load_module(name, target)
+        return sys.modules[name]
+
+
+def keeping_module(contract: str, game: Game) -> str:
+    """Return the name of the module that keeps a contract for a game, specialised where it serves every game."""
+    module, serves_all = keeper(contract, game)
+    return specialise(module, game).__name__ if serves_all else module
+
+
+def contracts_of(text: str, root: str) -> list[str]:
+    """Return the contracts that a source in the package `root` imports."""
+    return [name for name in followed(source(text).imports, root) if contract_keepers(name)]
+
+
+def write_once(target: Path, text: str) -> None:
+    """Write `text` to `target` unless it stands there already."""
+    if not target.exists() or target.read_text(encoding="utf-8") != text:
+        write_whole(target, text.encode())
+
+
+def load_module(name: str, path: Path) -> ModuleType:
+    """Import the file at `path` under `name`."""
+    found: Any = importlib.util.spec_from_file_location(name, path)
+    module = importlib.util.module_from_spec(found)
+    sys.modules[name] = module
+    try:
+        found.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module
