@@ -23,6 +23,7 @@ from biberbau.server.play.times import Times
 from biberbau.server.protocol import FRAME_LIMIT
 from biberbau.server.socket.limits import Limits
 from biberbau.server.socket.wire import WebSocketWire
+from biberbau.server.storage.inspection import refuse_foreign
 from biberbau.server.storage.log import LogError
 from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.warmup.warming import Warming
@@ -71,6 +72,10 @@ def serve(
     as "http://127.0.0.1:5173".  `pause` is how long bots take, `warming` how the rules get compiled.
     """
     folder = default_data() if data is None else data
+    try:
+        refuse_foreign(folder / LOG_FILE)
+    except LogError as error:
+        raise CannotServe(str(error)) from error
     with bound_socket(host, port) as listener, locked_folder(folder), contextlib.suppress(KeyboardInterrupt):
         run_loop(
             serve_folder(

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from biberbau.server.serving import CannotServe, locked_folder
+from biberbau.server.storage.inspection import SCHEMA_VERSION
 from biberbau.server.storage.log import Conflict, LogUnavailable, SchemaTooNew
-from biberbau.server.storage.sqlite_log import PROBE, SCHEMA_VERSION, Append, Outcome, SqliteLog, connect
+from biberbau.server.storage.sqlite_log import PROBE, Append, Outcome, SqliteLog, connect
 
 
 def test_commits_are_synced(tmp_path: Path) -> None:

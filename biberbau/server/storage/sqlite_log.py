@@ -23,9 +23,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from biberbau.server.storage.log import Conflict, LogError, LogUnavailable, SchemaTooNew
-
-SCHEMA_VERSION = 1
+from biberbau.server.storage.inspection import SCHEMA_VERSION, refuse_foreign, refuse_newer
+from biberbau.server.storage.log import Conflict, LogError, LogUnavailable
 
 FULL = 2
 """SQLite's number for `synchronous=FULL`."""
@@ -104,11 +103,7 @@ def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
 def prepare_schema(connection: sqlite3.Connection, path: Path) -> None:
     """Create the tables of a new file; SchemaTooNew for a file from the future."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > SCHEMA_VERSION:
-        raise SchemaTooNew(
-            f"{path} was written by a newer Biberbau (schema {version}; this one knows {SCHEMA_VERSION}). "
-            "Update Biberbau, or choose another folder with --data."
-        )
+    refuse_newer(path, version)
     if version == 0:
         connection.executescript(f"BEGIN;{SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
 
@@ -126,6 +121,7 @@ class SqliteLog:
         self.probed = 0.0
         """When the event loop last committed, on its clock."""
         self.loop = asyncio.get_running_loop()
+        refuse_foreign(path)
         self.writer = connect(path)
         try:
             prepare_schema(self.writer, path)

@@ -1,0 +1,177 @@
+"""A data folder of an earlier version opens, every byte in it stays, and its matches are played on to their ends.
+
+Each folder of `houses` was written by the version that names it: a finished and a running match of every game, with two
+people and a bot.  `tables.json` says what that version knew of each table, and holds the people's tokens.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from biberbau.core.record import parse_record, record_of, replay
+from biberbau.games import GAMES, game_named
+from biberbau.server.serving import LOG_FILE
+from biberbau.server.storage.inspection import SCHEMA_VERSION
+from biberbau.server.storage.log import LogUnavailable, SchemaTooNew
+from biberbau.server.storage.sqlite_log import SqliteLog
+from biberbau.server.table.table import restore
+from tests.server.person import Person
+from tests.server.running import running_house
+
+HOUSES = Path(__file__).parent / "houses"
+VERSIONS = sorted(path.name for path in HOUSES.iterdir())
+
+PLAYED_OUT = 120.0
+"""Seconds that bots may take to play a match to its end."""
+
+
+def known_of(version: str) -> dict[str, dict[str, Any]]:
+    """Return by code what a version knew of its tables."""
+    tables: dict[str, dict[str, Any]] = json.loads((HOUSES / version / "tables.json").read_text())["tables"]
+    return tables
+
+
+def copy_of(version: str, folder: Path) -> Path:
+    """Return a copy of a version's data file."""
+    folder.mkdir(exist_ok=True)
+    return Path(shutil.copy(HOUSES / version / LOG_FILE, folder / LOG_FILE))
+
+
+def events_of(path: Path) -> dict[str, list[bytes]]:
+    """Return every table's events."""
+    events: dict[str, list[bytes]] = {}
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        for code, body in connection.execute("SELECT code, body FROM event ORDER BY code, sequence"):
+            events.setdefault(code, []).append(body)
+    return events
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_house_has_a_running_and_a_finished_match_of_each_game(version: str) -> None:
+    found = {(table["game"], table["stage"]) for table in known_of(version).values()}
+    assert found == {(game, stage) for game in GAMES for stage in ("playing", "match_over")}
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_tables_of_an_old_house_are_what_they_were(version: str, tmp_path: Path) -> None:
+    async def read(path: Path) -> dict[str, list[bytes]]:
+        log = SqliteLog(path)
+        try:
+            return {code: await log.read(code) for code in await log.tables()}
+        finally:
+            await log.close()
+
+    bodies = asyncio.run(read(copy_of(version, tmp_path)))
+    known = known_of(version)
+    assert set(bodies) == set(known)
+    for code, expected in known.items():
+        assert hashlib.sha256(b"\n".join(bodies[code])).hexdigest() == expected["events"]
+        table = restore(code, bodies[code])
+        match = table.match
+        assert match is not None
+        assert (table.stage, table.sequence, table.state_hash) == (
+            expected["stage"],
+            expected["sequence"],
+            expected["state_hash"],
+        )
+        assert str(record_of(match)) == expected["record"]
+        assert [match.view(viewer).hash for viewer in (None, *range(match.seats))] == expected["views"]
+        again = replay(parse_record(expected["record"]), game_named(expected["game"]))
+        assert again.states.tobytes() == match.states.tobytes()
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_running_matches_of_an_old_house_are_played_to_the_end(version: str, tmp_path: Path) -> None:
+    path = copy_of(version, tmp_path)
+    before = events_of(path)
+    running = {code: table for code, table in known_of(version).items() if table["stage"] == "playing"}
+
+    async def give_to_bots(person: Person, code: str, token: str) -> None:
+        person.code, person.token = code, token
+        await person.reconnect()
+        await person.hear_until(lambda message: message["type"] in ("snapshot", "event"))
+        answer = await person.ask("leave")
+        assert answer["type"] == "ack", answer
+
+    async def play_out(address: str, code: str, tokens: list[str]) -> dict[str, Any]:
+        async with Person(address) as watcher, Person(address) as first, Person(address) as second:
+            await watcher.watch(code)
+            for person, token in zip((first, second), tokens, strict=True):
+                await give_to_bots(person, code, token)
+            while watcher.table["stage"] != "match_over":
+                await watcher.hear(patience=PLAYED_OUT)
+            return watcher.table
+
+    async def play_all(address: str) -> list[dict[str, Any]]:
+        return await asyncio.gather(*(play_out(address, code, table["tokens"][:2]) for code, table in running.items()))
+
+    with running_house(tmp_path) as house:
+        ended = asyncio.run(play_all(house.address))
+    after = events_of(path)
+    assert {code: bodies[: len(before[code])] for code, bodies in after.items()} == before
+    for code, table in zip(running, ended, strict=True):
+        record = table["record"]
+        assert record.split(" actions=")[1].startswith(running[code]["record"].split(" actions=")[1])
+        assert replay(parse_record(record), game_named(table["game"])).over
+
+
+def no_database(path: Path) -> None:
+    """A file that somebody has put there."""
+    path.write_text("A shopping list: willow, poplar, more willow.\n" * 10)
+
+
+def of_another_program(path: Path) -> None:
+    """A database that we have not made."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.executescript("CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('bark soup');")
+
+
+def of_the_future(path: Path) -> None:
+    """A house that a newer version has converted."""
+    copy_of(VERSIONS[0], path.parent)
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.executescript(
+            f"PRAGMA journal_mode = DELETE; ALTER TABLE event ADD COLUMN era TEXT; "
+            f"PRAGMA user_version = {SCHEMA_VERSION + 1};"
+        )
+
+
+FOREIGN: list[tuple[Callable[[Path], None], type[Exception], str]] = [
+    (no_database, LogUnavailable, "is no data file of Biberbau"),
+    (of_another_program, LogUnavailable, "is a database of another program"),
+    (of_the_future, SchemaTooNew, "was written by a newer Biberbau"),
+]
+
+
+@pytest.mark.parametrize(("make", "error", "said"), FOREIGN, ids=lambda value: getattr(value, "__name__", None))
+def test_what_cannot_be_opened_is_refused_untouched(
+    make: Callable[[Path], None], error: type[Exception], said: str, tmp_path: Path
+) -> None:
+    path = tmp_path / LOG_FILE
+    make(path)
+    before = path.read_bytes()
+
+    async def open_it() -> None:
+        SqliteLog(path)
+
+    with pytest.raises(error, match=said):
+        asyncio.run(open_it())
+    asked = [sys.executable, "-m", "biberbau.server", "--port", "0", "--data", str(tmp_path)]
+    served = subprocess.run(asked, capture_output=True, text=True, timeout=60, check=False)
+    assert (served.returncode, served.stdout) == (1, "")
+    assert said in served.stderr
+    assert served.stderr.count("\n") == 1, served.stderr
+    assert [file.name for file in tmp_path.iterdir()] == [LOG_FILE]
+    assert path.read_bytes() == before
