@@ -1,0 +1,38 @@
+"""The server says today what it said before, to everybody and in the same moment, byte for byte."""
+
+from __future__ import annotations
+
+import difflib
+import lzma
+from pathlib import Path
+
+import pytest
+
+from biberbau.games import GAMES
+from tests.server.conversation import conversation
+from tests.server.virtual_time import run
+
+RECORDED = Path(__file__).parent / "conversations" / "7f11d0b"
+"""Conversations as that version held them, compressed; each begins with a line that says who wrote it."""
+
+MOST_SHOWN = 20
+LONGEST = 300
+"""Lines and characters of a difference that are enough to see what it is."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_told_what_it_was_told_before(game: str) -> None:
+    text = lzma.decompress((RECORDED / f"{game}.txt.xz").read_bytes()).decode()
+    _, *before = text.splitlines()
+    now = run(lambda: conversation(game))
+    apart = [line[:LONGEST] for line in difflib.unified_diff(before, now, RECORDED.name, "now", n=1, lineterm="")]
+    assert before == now, "\n".join(apart[:MOST_SHOWN])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_conversation_has_everything_that_is_said_at_a_table(game: str) -> None:
+    text = lzma.decompress((RECORDED / f"{game}.txt.xz").read_bytes()).decode()
+    for kind in ("snapshot", "event", "ack", "refused", "hinted", "presence"):
+        assert f'"type":"{kind}"' in text, kind
+    for name in ("Anna <", "Ben <", "watcher <", "Anna >", "Ben >"):
+        assert f" {name} " in text, name
