@@ -135,8 +135,10 @@ def deals_axis(count: int) -> Scale:
     return Scale(1, max(count, 2), LEFT, WIDTH - RIGHT)
 
 
-def running_mean(title: str, values: npt.NDArray[np.float64], reference: float, bound: float) -> str:
-    """Draw the mean of the values so far with its band, `bound` standard errors to each side."""
+def running_mean(
+    title: str, values: npt.NDArray[np.float64], reference: float, bound: float, limits: tuple[float, float]
+) -> str:
+    """Draw the mean of the values so far with its band, `bound` standard errors to each side within `limits`."""
     count = np.arange(1, len(values) + 1)
     mean = np.cumsum(values) / count
     square = np.maximum(np.cumsum(values**2) / count - mean**2, 0.0)
@@ -145,9 +147,10 @@ def running_mean(title: str, values: npt.NDArray[np.float64], reference: float, 
     begin = min(len(values) // 20 + 1, len(values) - 1)
     points = begin + chosen_points(len(values) - begin)
     across = deals_axis(len(values))
-    up = scale_of([*(mean + half)[points], *(mean - half)[points], reference], HEIGHT - FOOT, 8)
-    upper = [f"{across.at(point + 1):g},{up.at(mean[point] + half[point]):g}" for point in points]
-    lower = [f"{across.at(point + 1):g},{up.at(mean[point] - half[point]):g}" for point in points]
+    above, below = np.clip(mean + half, *limits), np.clip(mean - half, *limits)
+    up = scale_of([*above[points], *below[points], reference], HEIGHT - FOOT, 8)
+    upper = [f"{across.at(point + 1):g},{up.at(above[point]):g}" for point in points]
+    lower = [f"{across.at(point + 1):g},{up.at(below[point]):g}" for point in points]
     middle = [f"{across.at(point + 1):g},{up.at(mean[point]):g}" for point in points]
     parts = [
         *left_axis(up, LEFT, WIDTH - RIGHT),

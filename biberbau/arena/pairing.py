@@ -29,6 +29,11 @@ def held_by(bot: str, turned: Sequence[Sequence[str]]) -> npt.NDArray[np.bool_]:
     return np.array([holder == bot for seated in turned for holder in seated])
 
 
+def most_share(turned: Sequence[Sequence[str]], bot: str) -> float:
+    """Return the largest part of the wins that one seat of a bot can have: its seats share them all."""
+    return 1 / list(turned[0]).count(bot)
+
+
 def deal_shares(
     better: Literal["low", "high"], turned: Sequence[Sequence[str]], totals: npt.NDArray[np.int64], bot: str
 ) -> Values:
@@ -70,7 +75,7 @@ def course_of(
         if evening > 1 and first < last:
             chosen = [number for number in range(len(turned)) if first <= number % evening < last]
             seated = [turned[number] for number in chosen]
-            share = Estimate.of(deal_shares(better, seated, totals[:, chosen], bot))
+            share = Estimate.of_shares(deal_shares(better, seated, totals[:, chosen], bot), most_share(turned, bot))
             found.append(Stretch(first + 1, last, share))
     return tuple(found)
 
@@ -88,7 +93,7 @@ def compare(
             BotResult(
                 bot=bot,
                 seats=int(own.sum()) // len(turned),
-                share=Estimate.of(deal_shares(better, turned, totals, bot)),
+                share=Estimate.of_shares(deal_shares(better, turned, totals, bot), most_share(turned, bot)),
                 fair_share=1 / len(turned[0]),
                 score=Estimate.of(points[:, own].mean(axis=1)),
                 edge=None if edges is None else Estimate.of(edges),

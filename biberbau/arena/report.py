@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from biberbau.arena.drawing import Row, histogram, ratio_path, running_mean, whiskers
-from biberbau.arena.pairing import deal_edges, deal_shares
+from biberbau.arena.pairing import deal_edges, deal_shares, most_share
 from biberbau.arena.result import NORMAL_95, ArenaResult, Estimate
 from biberbau.arena.setting import seatings
 
@@ -134,6 +134,7 @@ def plots(result: ArenaResult) -> list[str]:
                 deal_shares(result.better, turned, result.totals, first.bot),
                 first.fair_share,
                 NORMAL_95,
+                (0.0, most_share(turned, first.bot)),
             ),
             "Mean so far with its 95 % band; the dashed line is what equals would have.",
         )

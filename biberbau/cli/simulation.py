@@ -8,13 +8,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 import numpy.typing as npt
 
 from biberbau.arena.playing import is_compiled, play_bots
-from biberbau.bots import Budget, play_at_once
+from biberbau.bots import BotMaker, Budget, play_at_once
 from biberbau.core.game import Game
 
 Numbers = npt.NDArray[np.int64]
@@ -34,6 +34,8 @@ class Simulation:
     matches: int
     budget: Budget
     """How long bots may think that do think."""
+    guests: Mapping[str, BotMaker] = field(default_factory=dict)
+    """Bots that the house does not know by name, with who makes them."""
 
     def run(self, threads: int | None, step: Callable[[int], None]) -> tuple[Numbers, Numbers]:
         """Play; return every match's totals by seat, and its number of decisions.  `step` is told of matches done."""
@@ -50,7 +52,9 @@ class Simulation:
                 totals[first:last], lengths[first:last] = played
             else:
                 seed = self.seed + first
-                totals[first], lengths[first] = play_bots(self.game, self.bots, self.options, seed, self.budget)
+                totals[first], lengths[first] = play_bots(
+                    self.game, self.bots, self.options, seed, self.budget, self.guests
+                )
             return last - first
 
         step(play(0))  # The first chunk compiles what the threads need.

@@ -83,6 +83,23 @@ def test_an_interval_is_the_mean_and_two_standard_errors() -> None:
     assert (estimate.mean, estimate.low, estimate.high) == pytest.approx((2.5, 2.5 - half, 2.5 + half))
 
 
+def test_the_interval_of_a_share_stays_where_shares_are() -> None:
+    """Wilson's where every deal is won or lost, narrower the more deals are shared, and never beyond what can be."""
+    won = np.array([1.0] * 8 + [0.0] * 2)
+    share, wins = Estimate.of_shares(won), Estimate.of_wins(won)
+    assert share.mean == wins.mean == 0.8
+    assert (share.low, share.high) == pytest.approx((wins.low, wins.high), abs=0.02)
+    nearly = Estimate.of_shares(np.array([1.0] * 99 + [0.5]))
+    assert 0.95 < nearly.low < 0.995 < nearly.high <= 1
+    every = Estimate.of_shares(np.ones(10))
+    assert (every.mean, every.high) == (1.0, 1.0)
+    assert every.low == pytest.approx(0.722, abs=1e-3)
+    half = Estimate.of_shares(np.full(10, 0.5), most=0.5)
+    assert (half.low, half.mean, half.high) == (every.low / 2, 0.5, 0.5)
+    assert Estimate.of_shares(np.full(10, 0.5)) == Estimate(0.5, 0.5, 0.5)
+    assert Estimate.of_shares(np.array([0.5])) == Estimate(0.5, 0.0, 1.0)
+
+
 def test_one_deal_says_nothing() -> None:
     assert Estimate.of(np.array([7.0])) == Estimate(7.0, -math.inf, math.inf)
 

@@ -122,4 +122,4 @@ def test_long_lines_are_thinned_but_end_where_they_end() -> None:
     assert chosen_points(3).tolist() == [0, 1, 2]
     plot = ratio_path("t", [0.0, 1.0, math.log(19)], math.log(19))
     assert len(next(ElementTree.fromstring(plot).iter("polyline")).attrib["points"].split()) == 3
-    assert "polygon" in running_mean("r", np.array([0.0, 1.0, 0.5]), 0.5, 1.96)
+    assert "polygon" in running_mean("r", np.array([0.0, 1.0, 0.5]), 0.5, 1.96, (0.0, 1.0))

@@ -13,6 +13,8 @@ from tests.cli.running import Terminal
 
 GANG = ("arena", "biber-gang", "--option", "rounds=1")
 
+RIVAL = "search-7f11d0b"
+
 
 def test_a_sequential_test_stops_and_says_what_it_accepts(biberbau: Terminal) -> None:
     told = biberbau(*GANG, "--bots", "careful,uniform", "--deals", "500", "--sprt", "0.6,0.8")
@@ -143,3 +145,13 @@ def test_a_missing_extra_is_named(
     monkeypatch.setitem(sys.modules, module, None)
     bots = () if "--bots" in words else ("--bots", "careful,uniform")
     assert extra in biberbau(*GANG, *bots, *words, "--deals", "2").refusal
+
+
+def test_a_rival_is_a_bot_of_arena_and_simulate(biberbau: Terminal) -> None:
+    few = ("biber-gang", "--option", "rounds=1", "--budget", "20", "--threads", "1", "--json")
+    then, now = (
+        biberbau("simulate", *few, "--games", "2", "--bots", f"{name},uniform").json for name in (RIVAL, "search")
+    )
+    assert [seat["mean"] for seat in then["seats"]] == [seat["mean"] for seat in now["seats"]]
+    compared = biberbau("arena", *few, "--deals", "2", "--bots", f"{RIVAL},uniform").json
+    assert [bot["bot"] for bot in compared["bots"]] == [RIVAL, "uniform"]

@@ -84,6 +84,18 @@ def test_simulate_sums_up_by_seat(biberbau: Terminal) -> None:
     assert found["decisions"] == pytest.approx(found["lengths"]["mean"] * 60)
 
 
+def test_simulate_gives_intervals(biberbau: Terminal) -> None:
+    found = biberbau(*SIMULATION, "--bots", "careful,uniform", "--json").json
+    for seat in found["seats"]:
+        mean, share = seat["interval"]["mean"], seat["interval"]["share"]
+        assert mean[1] - seat["mean"] == pytest.approx(1.96 * seat["sd"] / 60**0.5, abs=1e-3)
+        assert 0 <= share[0] <= seat["share"] <= share[1] <= 1
+        assert share[1] > share[0]
+    alone = biberbau("simulate", "biber-gang", "--games", "1", "--json").json["seats"][0]["interval"]
+    assert alone == {"mean": None, "share": [0.0, 1.0]}
+    assert "95 % interval" in biberbau(*SIMULATION).output
+
+
 def test_a_seed_is_a_deal_whatever_comes_before_it(biberbau: Terminal) -> None:
     """Games 10 to 12 of one simulation are those of another that begins at seed 10."""
     base = ("simulate", "biber-gang", "--option", "rounds=1", "--json")

@@ -19,6 +19,7 @@ from biberbau.cli.arguments import (
     number_from,
 )
 from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.guests import GUESTS, ISMCTS, RIVALS, read_guests
 from biberbau.cli.inputs import read_bots, read_budget, read_game, read_options, read_seats
 from biberbau.cli.output import print_json, progress
 
@@ -26,16 +27,12 @@ if TYPE_CHECKING:
     from biberbau.arena import ArenaResult, BotResult, Hypotheses
     from biberbau.arena.sprt import Verdict
     from biberbau.arena.workers import Workers
-    from biberbau.bots import BotMaker
     from biberbau.core.game import Game
 
 TITLE = "compare bots over deals that each plays in every seat"
 
 MOST_DEALS = 10_000_000
 MOST_MATCHES = 1000
-
-ISMCTS = "openspiel-ismcts"
-"""The guest: OpenSpiel's own search, on our rules through its adapter."""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -46,7 +43,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
         type=names,
         required=True,
         metavar="NAMES",
-        help=f"a bot for each seat, as in careful,uniform; {ISMCTS} needs the extra openspiel",
+        help=f"a bot for each seat, as in careful,uniform; {ISMCTS} needs the extra openspiel, "
+        f"{', '.join(RIVALS)} is search as it was in that version",
     )
     parser.add_argument("--deals", type=number_from(2, MOST_DEALS), default=1000, metavar="N", help="default: 1000")
     parser.add_argument(
@@ -85,7 +83,7 @@ def run(arguments: Arguments) -> None:
     """Play and print."""
     game = read_game(arguments.game)
     seats = read_seats(game, len(arguments.bots))
-    bots = read_bots(game, arguments.bots, seats, [ISMCTS])
+    bots = read_bots(game, arguments.bots, seats, GUESTS)
     options = read_options(game, arguments.options, seats)
     budget = read_budget(arguments.budget)
     if arguments.seed + arguments.deals > 2**62:
@@ -94,6 +92,7 @@ def run(arguments: Arguments) -> None:
     guests = read_guests(bots)
     workers = read_workers(arguments)
     from biberbau.arena import run_arena
+    from biberbau.arena.rivals import RivalError
     from biberbau.arena.store import StoreError
 
     if arguments.report:
@@ -101,6 +100,7 @@ def run(arguments: Arguments) -> None:
     with (
         progress(game.name, arguments.deals, lines=True) as step,
         refused_as(StoreError),
+        refused_as(RivalError),
         refused_as(OSError, of="--out"),
     ):
         result = run_arena(
@@ -138,17 +138,6 @@ def read_hypotheses(shares: tuple[float, float] | None, bots: list[str]) -> Hypo
         raise BadInput(f"--sprt: one of {bots.count(bots[0])} seats of {bots[0]} cannot win {shares[1]:g} or more")
     with refused_as(ValueError, of="--sprt takes"):
         return Hypotheses(*shares)
-
-
-def read_guests(bots: list[str]) -> dict[str, BotMaker]:
-    """Return who makes the bots that the house does not have."""
-    if ISMCTS not in bots:
-        return {}
-    try:
-        from biberbau.envs.openspiel.rival import ismcts
-    except ImportError as error:
-        raise BadInput(f"{ISMCTS} needs OpenSpiel, an extra: pip install 'biberbau[openspiel]' ({error})") from None
-    return {ISMCTS: ismcts}
 
 
 def read_workers(arguments: Arguments) -> Workers:

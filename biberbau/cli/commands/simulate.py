@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from biberbau.cli.arguments import (
     Arguments,
@@ -17,9 +17,14 @@ from biberbau.cli.arguments import (
     names,
     number_from,
 )
-from biberbau.cli.bad_input import BadInput
+from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.guests import GUESTS, read_guests
 from biberbau.cli.inputs import read_bots, read_budget, read_game, read_options, read_seats
 from biberbau.cli.output import print_json, progress
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 TITLE = "let bots play many matches and sum them up"
 
@@ -43,17 +48,19 @@ def run(arguments: Arguments) -> None:
     """Simulate and print."""
     game = read_game(arguments.game)
     players = read_seats(game, game.seats[0] if arguments.players is None else arguments.players)
-    bots = read_bots(game, arguments.bots, players)
+    bots = read_bots(game, arguments.bots, players, GUESTS)
     options = read_options(game, arguments.options, players)
     budget = read_budget(arguments.budget)
     if arguments.seed + arguments.games > 2**62:
         raise BadInput(f"seed {arguments.seed} is too large for {arguments.games} games: seeds end at 2**62")
+    guests = read_guests(bots)
     from biberbau.arena.pairing import winning_shares
+    from biberbau.arena.rivals import RivalError
     from biberbau.cli.simulation import Simulation
 
-    simulation = Simulation(game, bots, options, arguments.seed, arguments.games, budget)
+    simulation = Simulation(game, bots, options, arguments.seed, arguments.games, budget, guests)
     begun = time.perf_counter()
-    with progress(game.name, arguments.games) as step:
+    with progress(game.name, arguments.games) as step, refused_as(RivalError):
         totals, lengths = simulation.run(arguments.threads, step)
     seconds = time.perf_counter() - begun
     shares = winning_shares(game.better, totals)
@@ -70,6 +77,7 @@ def run(arguments: Arguments) -> None:
                 "sd": round(float(totals[:, seat].std(ddof=1)), 6) if arguments.games > 1 else 0.0,
                 "wins": int((shares[:, seat] > 0).sum()),
                 "share": round(float(shares[:, seat].mean()), 6),
+                "interval": intervals(totals[:, seat], shares[:, seat]),
             }
             for seat in range(players)
         ],
@@ -88,14 +96,28 @@ def run(arguments: Arguments) -> None:
         print_summary(result)
 
 
+def intervals(totals: npt.NDArray[np.int64], shares: npt.NDArray[np.float64]) -> dict[str, list[float] | None]:
+    """Return the 95 % intervals of a seat's mean and of its share; a single match says nothing of a mean."""
+    from biberbau.arena import Estimate
+
+    mean, share = Estimate.of(totals.astype(float)), Estimate.of_shares(shares)
+    return {
+        "mean": [round(mean.low, 6), round(mean.high, 6)] if len(totals) > 1 else None,
+        "share": [round(share.low, 6), round(share.high, 6)],
+    }
+
+
 def print_summary(result: dict[str, Any]) -> None:
     """Print the result as a small table.  It says nothing of the time, so it is the same every time."""
     options = " ".join(f"{key}={value}" for key, value in result["options"].items())
     print(f"{result['game']}, {result['players']} players, {result['games']} games from seed {result['seed']}")
     print(f"options  {options}\n")
-    print("seat  bot          mean      sd    wins   share")
+    width = max(10, *(len(seat["bot"]) for seat in result["seats"]))
+    print(f"seat  {'bot':<{width}}   mean      sd    wins   share   95 % interval")
     for number, seat in enumerate(result["seats"]):
         points = f"{seat['mean']:>6.2f} {seat['sd']:>7.2f}"
-        print(f"{number:>4}  {seat['bot']:<10} {points} {seat['wins']:>7} {seat['share']:>7.4f}")
+        low, high = seat["interval"]["share"]
+        share = f"{seat['share']:>7.4f}  [{low:.4f}, {high:.4f}]"
+        print(f"{number:>4}  {seat['bot']:<{width}} {points} {seat['wins']:>7} {share}")
     lengths = result["lengths"]
     print(f"\ndecisions per game  {lengths['mean']:.1f}, from {lengths['least']} to {lengths['most']}")
