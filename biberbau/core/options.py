@@ -32,11 +32,18 @@ class Option:
         """Return an option that is a whole number."""
         return Option(key, tuple(map(str, numbers)), str(default), numbers)
 
+    @property
+    def allowed(self) -> str:
+        """What it takes, in words; of numbers the least and the largest, and their distance unless it is 1."""
+        if not self.numbers:
+            return ", ".join(self.values)
+        steps = "" if self.numbers.step == 1 else f" in steps of {self.numbers.step}"
+        return f"{self.numbers[0]} to {self.numbers[-1]}{steps}"
+
     def encode(self, value: str) -> int:
         """Return the integer that stands for `value` in the record; OptionError names what is allowed."""
         if value not in self.values:
-            allowed = f"{self.numbers[0]} to {self.numbers[-1]}" if self.numbers else ", ".join(self.values)
-            raise OptionError(f"option {self.key} cannot be '{value}'; it takes {allowed}")
+            raise OptionError(f"option {self.key} cannot be '{value}'; it takes {self.allowed}")
         return int(value) if self.numbers else self.values.index(value)
 
     def decode(self, stored: int) -> str:

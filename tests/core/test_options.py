@@ -7,6 +7,7 @@ import pytest
 from biberbau.core.options import Option, OptionError, decode_options, encode_options
 
 DECLARED = (Option.choice("end", "soon", "late"), Option.number("laps", range(3, 9), 5))
+TENS = (Option.number("goal", range(10, 101, 10), 50),)
 
 
 def test_what_is_not_chosen_has_its_default() -> None:
@@ -36,3 +37,9 @@ def test_stored_options_read_as_they_were_chosen() -> None:
 def test_a_refusal_names_what_is_allowed(chosen: dict[str, str], reason: str) -> None:
     with pytest.raises(OptionError, match=reason):
         encode_options(DECLARED, chosen)
+
+
+def test_numbers_in_steps_are_refused_with_their_step() -> None:
+    assert encode_options(TENS, {"goal": "70"}) == [70]
+    with pytest.raises(OptionError, match=r"option goal cannot be '75'; it takes 10 to 100 in steps of 10$"):
+        encode_options(TENS, {"goal": "75"})

@@ -51,6 +51,8 @@ def shorten(values: list[str]) -> str:
     """Return the values of an option as text, many numbers at equal distances as the first and the last."""
     if len(values) > 4 and all(value.isdigit() for value in values):
         numbers = [int(value) for value in values]
-        if len({after - before for before, after in itertools.pairwise(numbers)}) == 1:
-            return f"{values[0]}..{values[-1]}"
+        distances = {after - before for before, after in itertools.pairwise(numbers)}
+        if len(distances) == 1:
+            step = distances.pop()
+            return f"{values[0]}..{values[-1]}" + (f" in steps of {step}" if step > 1 else "")
     return "|".join(values)
