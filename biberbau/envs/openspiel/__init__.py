@@ -4,8 +4,10 @@ Importing this registers them: `pyspiel.load_game("biberbau_biber_gang(players=3
 """
 
 from biberbau.envs.openspiel.game import BiberbauGame, load, register
+from biberbau.envs.openspiel.guards import guard_all
 from biberbau.envs.openspiel.state import BiberbauState
 
 __all__ = ["BiberbauGame", "BiberbauState", "load", "register"]
 
 register()
+guard_all()
