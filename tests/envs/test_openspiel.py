@@ -164,6 +164,23 @@ def test_what_another_seat_holds_changes_no_text(game: Game) -> None:
         assert numbers.any()
 
 
+def test_a_set_of_cards_reaches_the_tensor_bit_by_bit() -> None:
+    """Beanie's sets are numbers up to 2.8·10¹⁴, of which a float32 would keep the first 24 bits."""
+    loaded = short(game_named("beanie"), players=3)
+    state = played(loaded, seed=2, decisions=9)
+    observer = loaded.make_py_observer()
+    observer.set_from(state, 1)
+    seen = Match(game_named("beanie"), state.states.copy(), FastStream(0)).view(1).record
+    for name, part in observer.dict.items():
+        numbers = np.atleast_1d(np.asarray(seen[name]))
+        if numbers.dtype == np.int64:
+            read = (part.astype(np.uint64) << np.arange(64, dtype=np.uint64)).sum(axis=-1, dtype=np.uint64)
+            assert read.astype(np.int64).tolist() == numbers.tolist(), name
+        else:
+            assert part.tolist() == numbers.tolist(), name
+    assert max(np.asarray(seen["hand"]).tolist()) > 2**24
+
+
 @every_game
 def test_a_copy_goes_its_own_way(game: Game) -> None:
     state = played(short(game, players=2), seed=3, decisions=5)
@@ -233,3 +250,33 @@ def test_python_ends_without_a_crash() -> None:
     )
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=300, check=False)
     assert (ended.returncode, ended.stderr) == (0, "")
+
+
+CRASHING = """
+import pyspiel
+from biberbau.envs.openspiel import load
+from biberbau.games import game_named
+
+game = load(game_named("biber-gang"), rounds=1)
+state = game.new_initial_state()
+while state.is_chance_node():
+    state.apply_action(0)
+evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+for bot in (
+    pyspiel.ISMCTSBot(1, evaluator, 2.0, 5, -1, pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, False, False),
+    pyspiel.MCTSBot(game, evaluator, 2.0, 5, 10, False, 1, False),
+):
+    try:
+        bot.step(state)
+    except TypeError as error:
+        print(error)
+compiled = pyspiel.load_game("tic_tac_toe").new_initial_state()
+assert pyspiel.MCTSBot(compiled.get_game(), evaluator, 2.0, 5, 10, False, 1, False).step(compiled) in range(9)
+"""
+
+
+def test_bots_in_another_language_refuse_instead_of_crashing() -> None:
+    run = subprocess.run([sys.executable, "-c", CRASHING], capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    said = run.stdout.splitlines()
+    assert [line.split(" is C++ ")[0] for line in said] == ["OpenSpiel's ISMCTSBot", "OpenSpiel's MCTSBot"]
