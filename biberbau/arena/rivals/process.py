@@ -19,7 +19,7 @@ import weakref
 from pathlib import Path
 from typing import IO, Any, Final
 
-from biberbau.core.compilation import cache_root
+from biberbau.core.folders import cache_root
 
 HERE: Final = Path(__file__).parent
 ANSWERING: Final = HERE / "answering.py"
