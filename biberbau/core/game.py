@@ -52,7 +52,6 @@ class Game(Generic[PictureOfGame]):
     action_count: int
     package: str
     """The game's package; its module `rules` keeps the compiled half of the contract."""
-    reasons_module: str
     format_action: Callable[[int], str]
     parse_action: Callable[[str], int]
     """Raises NotationError for a text that is no action of this game."""
@@ -137,7 +136,7 @@ class Game(Generic[PictureOfGame]):
     @functools.cached_property
     def reasons(self) -> Mapping[int, Reason]:
         """Every reason that `check` can give, by number."""
-        reasons: Mapping[int, Reason] = importlib.import_module(self.reasons_module).REASONS
+        reasons: Mapping[int, Reason] = importlib.import_module(f"{self.package}.rules.reasons").REASONS
         return reasons
 
     def new_states(self, count: int = 1) -> npt.NDArray[Any]:

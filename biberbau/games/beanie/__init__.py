@@ -19,7 +19,6 @@ GAME = Game(
     state=State,
     action_count=MAX_ACTIONS,
     package="biberbau.games.beanie",
-    reasons_module="biberbau.games.beanie.rules.reasons",
     format_action=format_action,
     parse_action=parse_action,
     name_action=name_action,

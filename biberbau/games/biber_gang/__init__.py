@@ -16,7 +16,6 @@ GAME = Game(
     state=State,
     action_count=MAX_ACTIONS,
     package="biberbau.games.biber_gang",
-    reasons_module="biberbau.games.biber_gang.rules.reasons",
     format_action=format_action,
     parse_action=parse_action,
     name_action=name_action,

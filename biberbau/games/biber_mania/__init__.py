@@ -18,7 +18,6 @@ GAME = Game(
     state=State,
     action_count=MAX_ACTIONS,
     package="biberbau.games.biber_mania",
-    reasons_module="biberbau.games.biber_mania.rules.reasons",
     format_action=format_action,
     parse_action=parse_action,
     name_action=name_action,

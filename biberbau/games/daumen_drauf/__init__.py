@@ -17,7 +17,6 @@ GAME = Game(
     state=State,
     action_count=MAX_ACTIONS,
     package="biberbau.games.daumen_drauf",
-    reasons_module="biberbau.games.daumen_drauf.rules.reasons",
     format_action=format_action,
     parse_action=parse_action,
     name_action=name_action,

@@ -58,11 +58,7 @@ def actors(state: State) -> int:
 @rule
 def chance_size(state: State) -> int:
     """Cards that wait for their place in the stock, or seats that may deal first; 0 when nothing is left to chance."""
-    if state.phase == SHUFFLE:
-        return int(state.unordered)
-    if state.phase == LOTS:
-        return int(state.seats)
-    return 0
+    return int(state.seats) if state.phase == LOTS else int(state.unordered)
 
 
 @rule

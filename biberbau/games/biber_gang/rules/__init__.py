@@ -54,11 +54,7 @@ def actors(state: State) -> int:
 @rule
 def chance_size(state: State) -> int:
     """Cards that wait for their place in the deck, or seats tied for the start; 0 when nothing is left to chance."""
-    if state.phase == SHUFFLE or state.phase == RESHUFFLE:
-        return int(state.unordered)
-    if state.phase == TIE:
-        return int(state.tied)
-    return 0
+    return int(state.tied) if state.phase == TIE else int(state.unordered)
 
 
 @rule
