@@ -84,5 +84,14 @@ class Move:
 class Narration:
     """What happened, for one pair of eyes: in sentences for the log and in moves for the animation."""
 
-    sentences: list[Sentence]
-    moves: list[Move]
+    game: str
+    sentences: list[Sentence] = field(default_factory=list)
+    moves: list[Move] = field(default_factory=list)
+
+    def say(self, message: str, /, **arguments: str | int) -> None:
+        """Add the sentence `GAME-event-MESSAGE`."""
+        self.sentences.append(Sentence(f"{self.game}-event-{message}", arguments))
+
+    def move(self, card: str | None, source: str, target: str) -> None:
+        """Add a move."""
+        self.moves.append(Move(card, source, target))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
-from biberbau.core.view import Narration, Sentence
+from biberbau.core.view import Narration
 
 Better: TypeAlias = Literal["low", "high"]
 """Whether the fewest or the most points win."""
@@ -17,10 +17,10 @@ def winners(totals: Sequence[int], better: Better) -> list[int]:
     return [seat for seat, total in enumerate(totals) if total == best]
 
 
-def tell_winners(told: Narration, event: str, record: Any, better: Better) -> None:
-    """Say that the match is over, and who has won it; the messages begin with `event`."""
-    told.sentences.append(Sentence(f"{event}match-over", {"rounds": int(record["round_number"])}))
+def tell_winners(told: Narration, record: Any, better: Better) -> None:
+    """Say that the match is over, and who has won it."""
+    told.say("match-over", rounds=int(record["round_number"]))
     totals: list[int] = record["totals"][: record["seats"]].tolist()
     best = winners(totals, better)
-    message = "wins" if len(best) == 1 else "shares-win"
-    told.sentences.extend(Sentence(event + message, {"seat": seat, "total": totals[seat]}) for seat in best)
+    for seat in best:
+        told.say("wins" if len(best) == 1 else "shares-win", seat=seat, total=totals[seat])

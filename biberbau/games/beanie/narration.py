@@ -32,13 +32,11 @@ from biberbau.games.beanie.state import (
     SET,
 )
 
-EVENT = "beanie-event-"
-
 
 def narrate(before: View, after: View, seat: int, action: int | None) -> Narration:
     """Tell what `seat` did; whatever is done in Beanie is done in sight of all, so `action` is never None."""
     assert action is not None
-    told = Narration([], [])
+    told = Narration("beanie")
     old, new = before.fields, after.fields
     if action < ADD:
         TELLERS.get(action, tell_discard)(told, old, new, seat, action)
@@ -46,11 +44,6 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
         tell_table(told, old, new, seat, action)
     tell_end(told, new)
     return told
-
-
-def tell(told: Narration, message: str, **arguments: str | int) -> None:
-    """Add a sentence."""
-    told.sentences.append(Sentence(EVENT + message, arguments))
 
 
 def card_word(card: int) -> str:
@@ -68,36 +61,36 @@ def tell_draw(told: Narration, old: Any, new: Any, seat: int, action: int) -> No
     """A card from the stock, which only its new owner sees (clause 3.1)."""
     gained = list_cards(int(new["hand"][seat]) & ~int(old["hand"][seat]))
     if gained:
-        tell(told, "draws-card", seat=seat, card=card_word(gained[0]))
+        told.say("draws-card", seat=seat, card=card_word(gained[0]))
     else:
-        tell(told, "draws", seat=seat)
-    told.moves.append(Move(CARD_NAMES[gained[0]] if gained else None, "stock", f"hand:{seat}"))
+        told.say("draws", seat=seat)
+    told.move(CARD_NAMES[gained[0]] if gained else None, "stock", f"hand:{seat}")
     if new["stock_count"] == 0:
-        tell(told, "stock-empty")
+        told.say("stock-empty")
 
 
 def tell_pile(told: Narration, old: Any, new: Any, seat: int, action: int) -> None:
     """The whole discard pile (clause 3.2)."""
     cards = old["pile"][: old["pile_count"]].tolist()
-    tell(told, "takes-pile", seat=seat, cards=len(cards))
+    told.say("takes-pile", seat=seat, cards=len(cards))
     told.moves.extend(Move(CARD_NAMES[card], "pile", f"hand:{seat}") for card in cards)
 
 
 def tell_discard(told: Narration, old: Any, new: Any, seat: int, action: int) -> None:
     """A discard (clause 3.4)."""
     card = action - DISCARD_CARD
-    tell(told, "discards", seat=seat, card=card_word(card))
-    told.moves.append(Move(CARD_NAMES[card], f"hand:{seat}", "pile"))
+    told.say("discards", seat=seat, card=card_word(card))
+    told.move(CARD_NAMES[card], f"hand:{seat}", "pile")
 
 
 def tell_keep(told: Narration, old: Any, new: Any, seat: int, action: int) -> None:
     """A turn that ends without a discard (clause 8.3)."""
-    tell(told, "keeps", seat=seat)
+    told.say("keeps", seat=seat)
 
 
 def tell_ending(told: Narration, old: Any, new: Any, seat: int, action: int) -> None:
     """The end of a round by choice (clause 6.2)."""
-    tell(told, "ends", seat=seat)
+    told.say("ends", seat=seat)
 
 
 def tell_call(told: Narration, old: Any, new: Any, seat: int, action: int) -> None:
@@ -124,17 +117,17 @@ def tell_table(told: Narration, old: Any, new: Any, seat: int, action: int) -> N
     kind = "set" if new["meld_kind"][meld] == SET else "run"
     where = meld_arguments(new, meld)
     if action >= NATURAL_SET:
-        tell(told, f"lays-{kind}", seat=seat, card_list=" ".join(card_word(card) for card, _ in put), **where)
+        told.say(f"lays-{kind}", seat=seat, card_list=" ".join(card_word(card) for card, _ in put), **where)
     else:
-        tell(told, f"adds-{kind}", seat=seat, card=card_word(put[0][0]), **where)
+        told.say(f"adds-{kind}", seat=seat, card=card_word(put[0][0]), **where)
     for card, stands in put:
-        told.moves.append(Move(CARD_NAMES[card], f"hand:{seat}", place))
+        told.move(CARD_NAMES[card], f"hand:{seat}", place)
         if stands is not None and kind == "run":
             own = parse_card(stands)
-            tell(told, "stands", card=card_word(card), rank=rank_word(own % RANKS), suit=stands[-1])
+            told.say("stands", card=card_word(card), rank=rank_word(own % RANKS), suit=stands[-1])
     for card in list_cards(was & ~cards):
-        tell(told, "takes-beanie", seat=seat, card=card_word(card))
-        told.moves.append(Move(CARD_NAMES[card], place, f"hand:{seat}"))
+        told.say("takes-beanie", seat=seat, card=card_word(card))
+        told.move(CARD_NAMES[card], place, f"hand:{seat}")
 
 
 def meld_arguments(record: Any, meld: int) -> dict[str, str | int]:
@@ -149,15 +142,15 @@ def tell_end(told: Narration, new: Any) -> None:
     if new["phase"] < ROUND_OVER:
         return
     if new["ended_by"] == BY_BEANIE:
-        tell(told, "beanie", seat=int(new["out"]))
+        told.say("beanie", seat=int(new["out"]))
     elif new["ended_by"] in (BY_STALL, BY_EMPTY_TABLE):
-        tell(told, "stall" if new["ended_by"] == BY_STALL else "nothing-to-draw")
+        told.say("stall" if new["ended_by"] == BY_STALL else "nothing-to-draw")
     for seat in range(new["seats"]):
         for card in list_cards(int(new["hand"][seat])):
-            told.moves.append(Move(CARD_NAMES[card], f"hand:{seat}", f"hand:{seat}"))
-    tell(told, "round-over", round=int(new["round_number"]))
+            told.move(CARD_NAMES[card], f"hand:{seat}", f"hand:{seat}")
+    told.say("round-over", round=int(new["round_number"]))
     if new["phase"] == MATCH_OVER:
-        tell_winners(told, EVENT, new, BETTER)
+        tell_winners(told, new, BETTER)
 
 
 def name_action(action: int) -> Sentence:

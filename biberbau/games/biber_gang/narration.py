@@ -26,12 +26,10 @@ from biberbau.games.biber_gang.state import (
     TURN,
 )
 
-EVENT = "biber-gang-event-"
-
 
 def narrate(before: View, after: View, seat: int, action: int | None) -> Narration:
     """Tell what `seat` did between the two views; `action` is None while it must not be told (an opening choice)."""
-    told = Narration([], [])
+    told = Narration("biber-gang")
     if before.fields["phase"] == OPENING:
         tell_opening(told, before.fields, after.fields, seat)
     elif action is None:
@@ -40,8 +38,8 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
         tell_deck(told, before.fields, after.fields, seat)
     elif action == DRAW_PILE:
         card = CARD_NAMES[after.fields["drawn"]]
-        told.sentences.append(Sentence(EVENT + "drew-pile", {"seat": seat, "card": card}))
-        told.moves.append(Move(card, "discard", f"hand:{seat}"))
+        told.say("drew-pile", seat=seat, card=card)
+        told.move(card, "discard", f"hand:{seat}")
     else:
         tell_decision(told, before.fields, after.fields, seat, action)
     tell_end(told, before.fields, after.fields, seat)
@@ -55,7 +53,7 @@ def place(seat: int, slot: int) -> str:
 
 def tell_opening(told: Narration, before: Any, after: Any, seat: int) -> None:
     """Somebody has chosen; after the last choice all the chosen cards turn up, and one seat starts."""
-    told.sentences.append(Sentence(EVENT + "opened", {"seat": seat}))
+    told.say("opened", seat=seat)
     if after["phase"] == OPENING:
         return
     for other in range(after["seats"]):
@@ -64,27 +62,25 @@ def tell_opening(told: Narration, before: Any, after: Any, seat: int) -> None:
         told.moves.extend(
             Move(card, place(other, slot), place(other, slot)) for card, slot in zip(cards, shown, strict=True)
         )
-        told.sentences.append(
-            Sentence(EVENT + "shows", {"seat": other, "first_card": cards[0], "second_card": cards[1]})
-        )
+        told.say("shows", seat=other, first_card=cards[0], second_card=cards[1])
     tied = int(after["tied"])
     message = "tie" if tied > 1 else "starts"
-    told.sentences.append(Sentence(EVENT + message, {"seat": int(after["starter"]), "tied": tied}))
+    told.say(message, seat=int(after["starter"]), tied=tied)
 
 
 def tell_deck(told: Narration, before: Any, after: Any, seat: int) -> None:
     """A card from the deck: named to its drawer alone."""
     if after["phase"] >= ROUND_OVER:
-        told.sentences.append(Sentence(EVENT + "deck-out", {"seat": seat}))
+        told.say("deck-out", seat=seat)
         return
     if after["reshuffled"] and before["deck_count"] == 0:
-        told.sentences.append(Sentence(EVENT + "reshuffled", {"cards": int(after["deck_count"]) + 1}))
+        told.say("reshuffled", cards=int(after["deck_count"]) + 1)
     card = card_or_none(int(after["drawn"]))
-    told.moves.append(Move(card, "deck", f"hand:{seat}"))
+    told.move(card, "deck", f"hand:{seat}")
     if card is None:
-        told.sentences.append(Sentence(EVENT + "drew-deck", {"seat": seat}))
+        told.say("drew-deck", seat=seat)
     else:
-        told.sentences.append(Sentence(EVENT + "drew-deck-known", {"seat": seat, "card": card}))
+        told.say("drew-deck-known", seat=seat, card=card)
 
 
 def tell_decision(told: Narration, before: Any, after: Any, seat: int, action: int) -> None:
@@ -98,8 +94,8 @@ def tell_decision(told: Narration, before: Any, after: Any, seat: int, action: i
         say(told, "swapped-open" if was_open else "swapped-hidden", seat, slot, card=card, out_card=out)
     elif action == REFUSE:
         card = top_card(after)
-        told.moves.append(Move(card, hand, "discard"))
-        told.sentences.append(Sentence(EVENT + "refused", {"seat": seat, "card": card}))
+        told.move(card, hand, "discard")
+        told.say("refused", seat=seat, card=card)
     elif action < SWIM:
         slot = action - TURN
         card, turned = top_card(after), drawn_card(after, seat, slot)
@@ -120,7 +116,7 @@ def tell_decision(told: Narration, before: Any, after: Any, seat: int, action: i
 
 def say(told: Narration, message: str, seat: int, slot: int, **arguments: str) -> None:
     """Add a sentence about a seat and one of its slots."""
-    told.sentences.append(Sentence(EVENT + message, {"seat": seat, "slot": SLOT_NAMES[slot], **arguments}))
+    told.say(message, seat=seat, slot=SLOT_NAMES[slot], **arguments)
 
 
 def drawn_card(after: Any, seat: int, slot: int) -> str:
@@ -136,16 +132,16 @@ def top_card(after: Any) -> str:
 def tell_end(told: Narration, before: Any, after: Any, seat: int) -> None:
     """Who called the end, and how a round or the match ended."""
     if after["caller"] != NOBODY and before["caller"] == NOBODY:
-        told.sentences.append(Sentence(EVENT + "called-end", {"seat": seat}))
+        told.say("called-end", seat=seat)
     if after["phase"] < ROUND_OVER:
         return
     limit = int(after["options"][STALL_LIMIT]) * int(after["seats"])
     if limit and after["quiet_turns"] >= limit:
-        told.sentences.append(Sentence(EVENT + "stalled", {"turns": limit}))
+        told.say("stalled", turns=limit)
     turn_up_rest(told, before, after)
-    told.sentences.append(Sentence(EVENT + "round-over", {"round": int(after["round_number"])}))
+    told.say("round-over", round=int(after["round_number"]))
     if after["phase"] == MATCH_OVER:
-        tell_winners(told, EVENT, after, BETTER)
+        tell_winners(told, after, BETTER)
 
 
 def turn_up_rest(told: Narration, before: Any, after: Any) -> None:
@@ -154,7 +150,7 @@ def turn_up_rest(told: Narration, before: Any, after: Any) -> None:
     for other in range(after["seats"]):
         for slot in range(SLOTS):
             if not before["face_up"][other, slot] and place(other, slot) not in moved:
-                told.moves.append(Move(drawn_card(after, other, slot), place(other, slot), place(other, slot)))
+                told.move(drawn_card(after, other, slot), place(other, slot), place(other, slot))
 
 
 def name_action(action: int) -> Sentence:

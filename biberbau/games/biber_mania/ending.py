@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from biberbau.core.view import Move, Narration, Sentence
+from biberbau.core.view import Move, Narration
 from biberbau.core.winning import tell_winners
 from biberbau.games.biber_mania.picture import cards_of
 from biberbau.games.biber_mania.sheet import score_sheet
 from biberbau.games.biber_mania.state import BETTER, COLLECTING, ENDS, MATCH_OVER
-
-EVENT = "biber-mania-event-"
 
 
 def tell_end(told: Narration, old: Any, new: Any, seat: int, other: int | None) -> None:
@@ -20,19 +18,18 @@ def tell_end(told: Narration, old: Any, new: Any, seat: int, other: int | None) 
     """
     reason = ENDS[int(new["ended_by"])].replace("_", "-")
     whose = other if reason == "fairy" and other is not None else seat
-    told.sentences.append(Sentence(f"{EVENT}ended-{reason}", {"seat": whose}))
+    told.say(f"ended-{reason}", seat=whose)
     seats = range(int(new["seats"]))
     for one in seats:
         told.moves.extend(Move(card, f"hand:{one}", f"hand:{one}") for card in cards_of(new["hand"][one]))
     sheets = [score_sheet(new, one) for one in seats]
     for one, sheet in enumerate(sheets):
-        points = {"pile": sheet["pile"], "hand": sheet["hand"], "score": sheet["score"], "counted": sheet["counted"]}
-        told.sentences.append(Sentence(EVENT + "scores", {"seat": one, **points}))
+        told.say("scores", seat=one, **{key: sheet[key] for key in ("pile", "hand", "score", "counted")})
     if new["options"][COLLECTING]:
         best = max(sheet["score"] for sheet in sheets)
-        told.sentences.append(Sentence(EVENT + "round-over", {"round": int(new["round_number"])}))
+        told.say("round-over", round=int(new["round_number"]))
         for one, sheet in enumerate(sheets):
             if sheet["score"] == best:
-                told.sentences.append(Sentence(EVENT + "wins-round", {"seat": one, "total": int(new["totals"][one])}))
+                told.say("wins-round", seat=one, total=int(new["totals"][one]))
     if new["phase"] == MATCH_OVER:
-        tell_winners(told, EVENT, new, BETTER)
+        tell_winners(told, new, BETTER)

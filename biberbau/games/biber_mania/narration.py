@@ -29,8 +29,6 @@ from biberbau.games.biber_mania.state import (
     STEALING,
 )
 
-EVENT = "biber-mania-event-"
-
 STABBING = (STABBING_DISPLAY, STABBING_OPPONENT)
 
 
@@ -38,7 +36,7 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
     """Tell what `seat` did between the two views."""
     if action is None:
         raise ValueError("nothing in this game is left untold")
-    told, deed = Narration([], []), read_action(action)
+    told, deed = Narration("biber-mania"), read_action(action)
     laid = action if deed.verb == "lay" else int(before.fields["laid"])
     tell_deed(told, before, after, seat, deed)
     if deed.verb in ("lay", "stab", "take", "refuse", "take-part") and after.fields["phase"] not in STABBING:
@@ -48,7 +46,7 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
     tell_refill(told, before.fields, after.fields, "display", taken_from("display", deed, laid))
     tell_refill(told, before.fields, after.fields, "stock", taken_from("stock", deed, laid))
     if before.fields["deck_count"] and not after.fields["deck_count"]:
-        told.sentences.append(Sentence(EVENT + "deck-empty"))
+        told.say("deck-empty")
     tell_next(told, before.fields, after.fields)
     if after.fields["phase"] >= ROUND_OVER:
         tell_end(told, before.fields, after.fields, seat, deed.other)
@@ -58,11 +56,6 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
 def names(cards: Sequence[int]) -> str:
     """Return cards as the argument `card_list`."""
     return " ".join(CARD_NAMES[card] for card in cards)
-
-
-def say(told: Narration, message: str, seat: int, **arguments: str | int) -> None:
-    """Add a sentence about a seat."""
-    told.sentences.append(Sentence(EVENT + message, {"seat": seat, **arguments}))
 
 
 def move(told: Narration, cards: Sequence[int], source: str, target: str) -> None:
@@ -75,48 +68,48 @@ def tell_deed(told: Narration, before: View, after: View, seat: int, deed: Deed)
     hand, other = f"hand:{seat}", deed.other
     record = before.fields
     if deed.verb == "lay":
-        say(told, "lays", seat, card_list=names(deed.cards))
+        told.say("lays", seat=seat, card_list=names(deed.cards))
         move(told, deed.cards, hand, f"pile:{seat}")
     elif deed.verb == "stab":
         cards = taken_from("display", deed, int(record["laid"]))
-        say(told, "stabs-display", seat, card_list=names(cards))
+        told.say("stabs-display", seat=seat, card_list=names(cards))
         move(told, cards, "display", hand)
     elif deed.verb in ("take", "refuse", "take-part"):
         tell_group(told, record, seat, deed)
     elif deed.verb in ("steal-display", "steal-stock", "draw-stock"):
-        say(told, deed.verb, seat, card=CARD_NAMES[deed.cards[0]])
+        told.say(deed.verb, seat=seat, card=CARD_NAMES[deed.cards[0]])
         move(told, deed.cards, deed.verb.partition("-")[2], hand)
     elif deed.verb == "draw-deck":
-        tell_unseen(told, before, after, seat, Sentence(EVENT + "draw-deck", {"seat": seat}))
+        tell_unseen(told, before, after, seat, "draw-deck", seat=seat)
     elif deed.verb in ("give-stock", "give-deck"):
         victim = int(record["victim"])
         if deed.verb == "give-deck":
-            tell_unseen(told, before, after, victim, Sentence(EVENT + "give-deck", {"seat": seat, "other": victim}))
+            tell_unseen(told, before, after, victim, "give-deck", seat=seat, other=victim)
         else:
-            say(told, "give-stock", seat, other=victim, card=CARD_NAMES[deed.cards[0]])
+            told.say("give-stock", seat=seat, other=victim, card=CARD_NAMES[deed.cards[0]])
             move(told, deed.cards, "stock", f"hand:{victim}")
     elif other is None:
-        say(told, deed.verb, seat)
+        told.say(deed.verb, seat=seat)
     elif deed.verb == "steal-pile":
-        say(told, "steal-pile", seat, other=other, card=CARD_NAMES[deed.cards[0]])
+        told.say("steal-pile", seat=seat, other=other, card=CARD_NAMES[deed.cards[0]])
         move(told, deed.cards, f"pile:{other}", hand)
     elif deed.verb == "wish":
         granted = after.fields["hand_count"][other] < record["hand_count"][other]
-        say(told, "wish-granted" if granted else "wish-lost", seat, other=other, card=CARD_NAMES[deed.cards[0]])
+        told.say("wish-granted" if granted else "wish-lost", seat=seat, other=other, card=CARD_NAMES[deed.cards[0]])
         move(told, deed.cards if granted else [], f"hand:{other}", hand)
     else:
-        say(told, deed.verb, seat, other=other)
+        told.say(deed.verb, seat=seat, other=other)
 
 
-def tell_unseen(told: Narration, before: View, after: View, owner: int, sentence: Sentence) -> None:
+def tell_unseen(told: Narration, before: View, after: View, owner: int, message: str, **arguments: str | int) -> None:
     """A card of the draw pile that comes to a hand: named to those who know the hand before and after."""
     card = None
     if knows_hand(before.fields, owner) and knows_hand(after.fields, owner):
         gained = after.fields["hand"][owner] - before.fields["hand"][owner]
         card = CARD_NAMES[int(gained.argmax())]
-        sentence = Sentence(sentence.message + "-known", sentence.arguments | {"card": card})
-    told.sentences.append(sentence)
-    told.moves.append(Move(card, "deck", f"hand:{owner}"))
+        message, arguments = f"{message}-known", {**arguments, "card": card}
+    told.say(message, **arguments)
+    told.move(card, "deck", f"hand:{owner}")
 
 
 def knows_hand(record: Any, seat: int) -> bool:
@@ -136,7 +129,7 @@ def tell_group(told: Narration, record: Any, seat: int, deed: Deed) -> None:
         taken.append(card)
     for message, cards, target in (("takes", taken, f"hand:{seat}"), ("refuses", refused, "removed")):
         if cards:
-            say(told, message, seat, other=other, card_list=names(cards))
+            told.say(message, seat=seat, other=other, card_list=names(cards))
             move(told, cards, f"pile:{other}", target)
 
 
@@ -160,16 +153,16 @@ def tell_card_acting(told: Narration, old: Any, new: Any, laid: int) -> None:
     for step in range(1, seats):
         giver = (turn + step) % seats
         if new["hand_count"][giver] < old["hand_count"][giver]:
-            say(told, "adds", giver, other=turn, card=CARD_NAMES[value])
+            told.say("adds", seat=giver, other=turn, card=CARD_NAMES[value])
             move(told, [value], f"hand:{giver}", f"pile:{turn}")
         else:
-            say(told, "has-none", giver, card=CARD_NAMES[value])
+            told.say("has-none", seat=giver, card=CARD_NAMES[value])
 
 
 def tell_lapse(told: Narration, new: Any, seat: int) -> None:
     """A theft for which nothing lay open that may be stolen (clause 5.2)."""
     if new["phase"] < ROUND_OVER and new["phase"] != STEALING:
-        say(told, "lapses", seat)
+        told.say("lapses", seat=seat)
 
 
 def tell_refill(told: Narration, old: Any, new: Any, place: str, taken: Sequence[int]) -> None:
@@ -179,7 +172,7 @@ def tell_refill(told: Narration, old: Any, new: Any, place: str, taken: Sequence
         gained[card] += 1
     cards = [kind for kind, count in enumerate(gained.tolist()) for _ in range(count)]
     if cards:
-        told.sentences.append(Sentence(f"{EVENT}refill-{place}", {"card_list": names(cards)}))
+        told.say(f"refill-{place}", card_list=names(cards))
         move(told, cards, "deck", place)
 
 
@@ -187,12 +180,12 @@ def tell_next(told: Narration, old: Any, new: Any) -> None:
     """Who has to draw now, and who is passed over because his hand is empty (clauses 6.2 and 7.3)."""
     if new["phase"] == DRAWING and new["drawing"] != old["drawing"]:
         drawing = int(new["drawing"])
-        say(told, "must-draw", drawing, count=int(new["losses"][drawing]))
+        told.say("must-draw", seat=drawing, count=int(new["losses"][drawing]))
     if new["phase"] == DISCARDING and new["laid"] == NO_CARD:
         seats = int(new["seats"])
         passed = (int(old["turn"]) + 1) % seats
         while passed != new["turn"]:
-            say(told, "passed-over", passed)
+            told.say("passed-over", seat=passed)
             passed = (passed + 1) % seats
 
 

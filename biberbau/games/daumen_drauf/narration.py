@@ -25,14 +25,12 @@ from biberbau.games.daumen_drauf.state import (
     WINDOW,
 )
 
-EVENT = "daumen-drauf-event-"
-
 POISON_WORDS = {"+": "yes", "-": "no", "?": "unknown"}
 
 
 def narrate(before: View, after: View, seat: int, action: int | None) -> Narration:
     """Tell what `seat` did between the two views; `action` is not needed and may be None."""
-    told = Narration([], [])
+    told = Narration("daumen-drauf")
     old, new = before.fields, after.fields
     taken = out_of(new)[old["out_count"] :]
     trick = trick_of(old)
@@ -41,7 +39,7 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
         tell_pass(told, old, new, seat)
     elif trick and face_of(cards[-1]) == face_of(trick[-1][1]):
         tell_card(told, "parries", seat, cards[-1])
-        told.moves.append(Move(CARD_NAMES[cards[-1]], f"hand:{seat}", f"laid:{seat}"))
+        told.move(CARD_NAMES[cards[-1]], f"hand:{seat}", f"laid:{seat}")
     else:
         tell_show(told, old, seat, cards)
     if taken:
@@ -54,9 +52,9 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
 def tell_pass(told: Narration, old: Any, new: Any, seat: int) -> None:
     """In turn everybody hears it; out of turn only that nobody has parried, once all were asked (ruling D23)."""
     if old["phase"] != WINDOW:
-        told.sentences.append(Sentence(EVENT + "passes", {"seat": seat}))
+        told.say("passes", seat=seat)
     elif new["phase"] != WINDOW:
-        told.sentences.append(Sentence(EVENT + "nobody-parries"))
+        told.say("nobody-parries")
 
 
 def face_of(card: int) -> int:
@@ -66,7 +64,7 @@ def face_of(card: int) -> int:
 
 def tell_card(told: Narration, message: str, seat: int, card: int) -> None:
     """Add a sentence about a seat and a card."""
-    told.sentences.append(Sentence(EVENT + message, {"seat": seat, **card_arguments(card)}))
+    told.say(message, seat=seat, **card_arguments(card))
 
 
 def card_arguments(card: int) -> dict[str, str | int]:
@@ -80,9 +78,9 @@ def tell_show(told: Narration, old: Any, seat: int, cards: list[int]) -> None:
     earlier = int(old["thumb"][seat])
     if earlier >= 0:
         tell_card(told, "lays-open", seat, cards[earlier])
-        told.moves.append(Move(CARD_NAMES[cards[earlier]], f"thumb:{seat}", f"laid:{seat}"))
+        told.move(CARD_NAMES[cards[earlier]], f"thumb:{seat}", f"laid:{seat}")
     tell_card(told, "leads" if old["phase"] == LEAD else "shows", seat, cards[-1])
-    told.moves.append(Move(CARD_NAMES[cards[-1]], f"hand:{seat}", f"thumb:{seat}"))
+    told.move(CARD_NAMES[cards[-1]], f"hand:{seat}", f"thumb:{seat}")
 
 
 def tell_take(told: Narration, old: Any, seat: int, taken: list[tuple[int, int]]) -> None:
@@ -96,13 +94,13 @@ def tell_take(told: Narration, old: Any, seat: int, taken: list[tuple[int, int]]
         card = taken[place][1]
         if card < CARDS:
             tell_card(told, "lifts", owner, card)
-        told.moves.append(Move(CARD_NAMES[card], f"thumb:{owner}", f"thumb:{owner}"))
+        told.move(CARD_NAMES[card], f"thumb:{owner}", f"thumb:{owner}")
     taker = taken[0][0]
     for place, (_, card) in enumerate(taken):
         owner = owners[place]
         source = "thumb" if under_thumb.get(owner) == place else "laid"
-        told.moves.append(Move(CARD_NAMES[card], f"{source}:{owner}", f"pile:{taker}"))
-    told.sentences.append(Sentence(EVENT + "takes", {"seat": taker, **count_heads(taken)}))
+        told.move(CARD_NAMES[card], f"{source}:{owner}", f"pile:{taker}")
+    told.say("takes", seat=taker, **count_heads(taken))
 
 
 def is_parry(taken: list[tuple[int, int]], owners: list[int], old: Any) -> bool:
@@ -134,21 +132,21 @@ def tell_top_up(told: Narration, old: Any, new: Any, taken: list[tuple[int, int]
             drawn = [UNKNOWN] * count
         told.moves.extend(Move(card_or_none(card), "stack", f"hand:{other}") for card in drawn)
     if old["stack_count"] and not new["stack_count"]:
-        told.sentences.append(Sentence(EVENT + "stack-empty"))
+        told.say("stack-empty")
 
 
 def tell_next(told: Narration, new: Any, taker: int) -> None:
     """Who leads in the taker's place, or how the game and the match ended (clauses 6.6, 7.1 and 7.6)."""
     if new["phase"] < ROUND_OVER:
         if new["leader"] != taker:
-            told.sentences.append(Sentence(EVENT + "leads-instead", {"seat": int(new["leader"]), "other": taker}))
+            told.say("leads-instead", seat=int(new["leader"]), other=taker)
         return
     for seat in range(new["seats"]):
         for card in hand_of(new, seat):
-            told.moves.append(Move(CARD_NAMES[card], f"hand:{seat}", f"hand:{seat}"))
-    told.sentences.append(Sentence(EVENT + "round-over", {"round": int(new["round_number"])}))
+            told.move(CARD_NAMES[card], f"hand:{seat}", f"hand:{seat}")
+    told.say("round-over", round=int(new["round_number"]))
     if new["phase"] == MATCH_OVER:
-        tell_winners(told, EVENT, new, BETTER)
+        tell_winners(told, new, BETTER)
 
 
 def name_action(action: int) -> Sentence:
