@@ -51,6 +51,9 @@ class Row(Protocol):
     def tolist(self) -> Any:
         """Return a list of Python's own numbers."""
 
+    def tobytes(self) -> bytes:
+        """Return the bytes of the numbers."""
+
 
 class Grid(Protocol):
     """Rows of whole numbers, one below the other, mostly one for each seat."""

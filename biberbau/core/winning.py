@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
+from biberbau.core.state import State
 from biberbau.core.view import Narration
 
 Better: TypeAlias = Literal["low", "high"]
@@ -17,10 +18,10 @@ def winners(totals: Sequence[int], better: Better) -> list[int]:
     return [seat for seat, total in enumerate(totals) if total == best]
 
 
-def tell_winners(told: Narration, record: Any, better: Better) -> None:
+def tell_winners(told: Narration, record: State, better: Better) -> None:
     """Say that the match is over, and who has won it."""
-    told.say("match-over", rounds=int(record["round_number"]))
-    totals: list[int] = record["totals"][: record["seats"]].tolist()
+    told.say("match-over", rounds=int(record.round_number))
+    totals: list[int] = record.totals[: record.seats].tolist()
     best = winners(totals, better)
     for seat in best:
         told.say("wins" if len(best) == 1 else "shares-win", seat=seat, total=totals[seat])

@@ -6,7 +6,7 @@ from typing import Final
 
 from biberbau.core.game import Duty
 from biberbau.core.view import View
-from biberbau.games.beanie.state import DISCARD, DRAW, OPTIONS, TURN_SECONDS
+from biberbau.games.beanie.state import DISCARD, DRAW, OPTIONS, TURN_SECONDS, State
 
 CALL_SECONDS: Final = 5
 """So long a player without cards may wait before it is called for him (clause 8.4)."""
@@ -19,13 +19,13 @@ CALL: Final = Duty("call", CALL_SECONDS)
 
 def clocks(view: View) -> dict[int, Duty]:
     """Return by seat what it has to do and the time for it: "call", "draw" or "discard"."""
-    record = view.record
-    word = DUTIES.get(int(record["phase"]))
+    record = view.read(State)
+    word = DUTIES.get(int(record.phase))
     if word is None:
         return {}
-    counts: list[int] = record["hand_count"].tolist()[: record["seats"]]
+    counts: list[int] = record.hand_count.tolist()[: record.seats]
     duties = {seat: CALL for seat, count in enumerate(counts) if count == 0}
-    seconds = int(OPTIONS[TURN_SECONDS].values[record["options"][TURN_SECONDS]])
+    seconds = int(OPTIONS[TURN_SECONDS].values[record.options[TURN_SECONDS]])
     if seconds:
-        duties.setdefault(int(record["turn"]), Duty(word, seconds))
+        duties.setdefault(int(record.turn), Duty(word, seconds))
     return duties

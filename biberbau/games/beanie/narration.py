@@ -30,6 +30,7 @@ from biberbau.games.beanie.state import (
     RANKS,
     ROUND_OVER,
     SET,
+    State,
 )
 
 
@@ -37,7 +38,7 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
     """Tell what `seat` did; whatever is done in Beanie is done in sight of all, so `action` is never None."""
     assert action is not None
     told = Narration("beanie")
-    old, new = before.fields, after.fields
+    old, new = before.read(State), after.read(State)
     if action < ADD:
         TELLERS.get(action, tell_discard)(told, old, new, seat, action)
     else:
@@ -57,43 +58,43 @@ def rank_word(rank: int) -> str | int:
     return int(name) if name.isdecimal() else name
 
 
-def tell_draw(told: Narration, old: Any, new: Any, seat: int, action: int) -> None:
+def tell_draw(told: Narration, old: State, new: State, seat: int, action: int) -> None:
     """A card from the stock, which only its new owner sees (clause 3.1)."""
-    gained = list_cards(int(new["hand"][seat]) & ~int(old["hand"][seat]))
+    gained = list_cards(int(new.hand[seat]) & ~int(old.hand[seat]))
     if gained:
         told.say("draws-card", seat=seat, card=card_word(gained[0]))
     else:
         told.say("draws", seat=seat)
     told.move(CARD_NAMES[gained[0]] if gained else None, "stock", f"hand:{seat}")
-    if new["stock_count"] == 0:
+    if new.stock_count == 0:
         told.say("stock-empty")
 
 
-def tell_pile(told: Narration, old: Any, new: Any, seat: int, action: int) -> None:
+def tell_pile(told: Narration, old: State, new: State, seat: int, action: int) -> None:
     """The whole discard pile (clause 3.2)."""
-    cards = old["pile"][: old["pile_count"]].tolist()
+    cards = old.pile[: old.pile_count].tolist()
     told.say("takes-pile", seat=seat, cards=len(cards))
     told.moves.extend(Move(CARD_NAMES[card], "pile", f"hand:{seat}") for card in cards)
 
 
-def tell_discard(told: Narration, old: Any, new: Any, seat: int, action: int) -> None:
+def tell_discard(told: Narration, old: State, new: State, seat: int, action: int) -> None:
     """A discard (clause 3.4)."""
     card = action - DISCARD_CARD
     told.say("discards", seat=seat, card=card_word(card))
     told.move(CARD_NAMES[card], f"hand:{seat}", "pile")
 
 
-def tell_keep(told: Narration, old: Any, new: Any, seat: int, action: int) -> None:
+def tell_keep(told: Narration, old: State, new: State, seat: int, action: int) -> None:
     """A turn that ends without a discard (clause 8.3)."""
     told.say("keeps", seat=seat)
 
 
-def tell_ending(told: Narration, old: Any, new: Any, seat: int, action: int) -> None:
+def tell_ending(told: Narration, old: State, new: State, seat: int, action: int) -> None:
     """The end of a round by choice (clause 6.2)."""
     told.say("ends", seat=seat)
 
 
-def tell_call(told: Narration, old: Any, new: Any, seat: int, action: int) -> None:
+def tell_call(told: Narration, old: State, new: State, seat: int, action: int) -> None:
     """The call itself is told with the end of the round (clauses 6.1 and 8.4)."""
 
 
@@ -107,14 +108,14 @@ TELLERS: dict[int, Callable[[Narration, Any, Any, int, int], None]] = {
 """Who tells an action that is none of the table, by its number; all others are discards."""
 
 
-def tell_table(told: Narration, old: Any, new: Any, seat: int, action: int) -> None:
+def tell_table(told: Narration, old: State, new: State, seat: int, action: int) -> None:
     """Cards that were put down, what they stand for, and a beanie that was taken (sections 4 and 5)."""
-    melds = range(int(new["meld_count"]))
-    meld = next(m for m in melds if m >= old["meld_count"] or old["meld_cards"][m] != new["meld_cards"][m])
-    was, cards = int(old["meld_cards"][meld]), int(new["meld_cards"][meld])
+    melds = range(int(new.meld_count))
+    meld = next(m for m in melds if m >= old.meld_count or old.meld_cards[m] != new.meld_cards[m])
+    was, cards = int(old.meld_cards[meld]), int(new.meld_cards[meld])
     put = [(card, stands) for card, stands in meld_cards(new, meld) if not was >> card & 1]
     place = f"meld:{MELD_NAMES[meld]}"
-    kind = "set" if new["meld_kind"][meld] == SET else "run"
+    kind = "set" if new.meld_kind[meld] == SET else "run"
     where = meld_arguments(new, meld)
     if action >= NATURAL_SET:
         told.say(f"lays-{kind}", seat=seat, card_list=" ".join(card_word(card) for card, _ in put), **where)
@@ -130,26 +131,26 @@ def tell_table(told: Narration, old: Any, new: Any, seat: int, action: int) -> N
         told.move(CARD_NAMES[card], place, f"hand:{seat}")
 
 
-def meld_arguments(record: Any, meld: int) -> dict[str, str | int]:
+def meld_arguments(record: State, meld: int) -> dict[str, str | int]:
     """A meld as sentences name it: by its rank or its suit."""
-    if record["meld_kind"][meld] == SET:
-        return {"rank": rank_word(record["meld_rank"][meld])}
-    return {"suit": SUIT_LETTERS[record["meld_suit"][meld]]}
+    if record.meld_kind[meld] == SET:
+        return {"rank": rank_word(record.meld_rank[meld])}
+    return {"suit": SUIT_LETTERS[record.meld_suit[meld]]}
 
 
-def tell_end(told: Narration, new: Any) -> None:
+def tell_end(told: Narration, new: State) -> None:
     """How the round and the match ended (sections 6 and 7)."""
-    if new["phase"] < ROUND_OVER:
+    if new.phase < ROUND_OVER:
         return
-    if new["ended_by"] == BY_BEANIE:
-        told.say("beanie", seat=int(new["out"]))
-    elif new["ended_by"] in (BY_STALL, BY_EMPTY_TABLE):
-        told.say("stall" if new["ended_by"] == BY_STALL else "nothing-to-draw")
-    for seat in range(new["seats"]):
-        for card in list_cards(int(new["hand"][seat])):
+    if new.ended_by == BY_BEANIE:
+        told.say("beanie", seat=int(new.out))
+    elif new.ended_by in (BY_STALL, BY_EMPTY_TABLE):
+        told.say("stall" if new.ended_by == BY_STALL else "nothing-to-draw")
+    for seat in range(new.seats):
+        for card in list_cards(int(new.hand[seat])):
             told.move(CARD_NAMES[card], f"hand:{seat}", f"hand:{seat}")
-    told.say("round-over", round=int(new["round_number"]))
-    if new["phase"] == MATCH_OVER:
+    told.say("round-over", round=int(new.round_number))
+    if new.phase == MATCH_OVER:
         tell_winners(told, new, BETTER)
 
 
@@ -194,10 +195,10 @@ def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
 
     The card is one that is missing in the hand; else one that should be a beanie and is none; else the first.
     """
-    record = view.fields
+    record = view.read(State)
     word, *parts = format_action(action).split("-")
     cards, wild = cards_needed(word, parts), wild_rank(record)
-    missing = [card for card in cards if not int(record["hand"][seat]) >> card & 1]
+    missing = [card for card in cards if not int(record.hand[seat]) >> card & 1]
     natural = cards[0] % RANKS if word == "set" and parts[-2] != "as" else None
     foreign = [
         card for card in cards if card % RANKS not in (wild, natural) and (word != "run" or CARD_NAMES[card] in parts)

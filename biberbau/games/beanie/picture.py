@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Any, Final, Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 import numpy as np
 from typing_extensions import ReadOnly
@@ -32,6 +32,7 @@ from biberbau.games.beanie.state import (
     Ending,
     Phase,
     Source,
+    State,
 )
 
 
@@ -111,26 +112,26 @@ MELD_FIELDS: Final = ("meld_kind", "meld_seat", "meld_rank", "meld_suit", "meld_
 @frozen
 def picture(view: View) -> Picture:
     """Return the picture of a view."""
-    record = view.fields
-    seats, phase, over = int(record["seats"]), int(record["phase"]), bool(record["phase"] >= ROUND_OVER)
-    options: list[int] = record["options"].tolist()
-    totals: list[int] = record["totals"].tolist()[:seats]
-    counts: list[int] = record["hand_count"].tolist()[:seats]
-    hands: list[int] = record["hand"].tolist()
-    known: list[int] = record["known"].tolist()
-    turn, drawn, wild = int(record["turn"]), int(record["drawn"]), wild_rank(record)
-    pile, worth = picture_pile(record["pile"].tobytes(), wild)
+    record = view.read(State)
+    seats, phase, over = int(record.seats), int(record.phase), bool(record.phase >= ROUND_OVER)
+    options: list[int] = record.options.tolist()
+    totals: list[int] = record.totals.tolist()[:seats]
+    counts: list[int] = record.hand_count.tolist()[:seats]
+    hands: list[int] = record.hand.tolist()
+    known: list[int] = record.known.tolist()
+    turn, drawn, wild = int(record.turn), int(record.drawn), wild_rank(record)
+    pile, worth = picture_pile(record.pile.tobytes(), wild)
     shown = range(seats) if over else (view.seat,)
     return {
         "phase": "calling" if turn >= 0 and counts[turn] == 0 else PHASES.get(phase, "dealing"),
-        "round": int(record["round_number"]),
+        "round": int(record.round_number),
         "rounds": options[ROUNDS],
         "wild": RANK_NAMES[wild],
         "turn": seat_or_none(turn),
-        "dealer": seat_or_none(int(record["dealer"])),
-        "source": SOURCES.get(int(record["source"])),
+        "dealer": seat_or_none(int(record.dealer)),
+        "source": SOURCES.get(int(record.source)),
         "drawn": CARD_NAMES[drawn] if drawn >= 0 else None,
-        "stock": int(record["stock_count"]),
+        "stock": int(record.stock_count),
         "pile": pile[-1:] if options[PILE_VIEW] == TOP_ONLY else pile,
         "pile_count": len(pile),
         "pile_worth": worth,
@@ -138,14 +139,14 @@ def picture(view: View) -> Picture:
             [picture_hand(counts[seat], hands[seat] if seat in shown else None, known[seat]) for seat in range(seats)]
         ),
         "melds": picture_melds(record),
-        "quiet_turns": int(record["quiet_turns"]),
+        "quiet_turns": int(record.quiet_turns),
         "stall_turns": options[STALL] * seats,
-        "opened": tuple([bool(opened) for opened in record["opened"].tolist()[:seats]]),
+        "opened": tuple([bool(opened) for opened in record.opened.tolist()[:seats]]),
         "callers": () if over else tuple([seat for seat in range(seats) if counts[seat] == 0]),
         "totals": tuple(totals),
         "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if over else None,
-        "out": seat_or_none(int(record["out"])),
-        "ended_by": ENDINGS.get(int(record["ended_by"])),
+        "out": seat_or_none(int(record.out)),
+        "ended_by": ENDINGS.get(int(record.ended_by)),
         "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
     }
 
@@ -162,12 +163,12 @@ def run_cards(suit: int, places: list[int]) -> list[tuple[int, str | None]]:
     return [(card, None if card == own else CARD_NAMES[own]) for card, own in row]
 
 
-def meld_cards(record: Any, meld: int) -> list[tuple[int, str | None]]:
+def meld_cards(record: State, meld: int) -> list[tuple[int, str | None]]:
     """Return the cards of a meld as they lie, each with what it stands for if it is a beanie."""
-    if record["meld_kind"][meld] == SET:
-        cards, beanies = int(record["meld_cards"][meld]), int(record["meld_beanies"][meld])
-        return set_cards(int(record["meld_rank"][meld]), cards, beanies)
-    return run_cards(int(record["meld_suit"][meld]), record["run_place"][meld].tolist())
+    if record.meld_kind[meld] == SET:
+        cards, beanies = int(record.meld_cards[meld]), int(record.meld_beanies[meld])
+        return set_cards(int(record.meld_rank[meld]), cards, beanies)
+    return run_cards(int(record.meld_suit[meld]), record.run_place[meld].tolist())
 
 
 @functools.lru_cache(maxsize=1024)
@@ -187,10 +188,10 @@ def picture_hand(count: int, cards: int | None, known: int) -> HandPicture:
     return {"count": count, "cards": None if cards is None else name_cards(cards), "known": name_cards(known)}
 
 
-def picture_melds(record: Any) -> tuple[Meld, ...]:
+def picture_melds(record: State) -> tuple[Meld, ...]:
     """Return the melds, in the order in which they were laid."""
-    count = int(record["meld_count"])
-    return picture_row(count, *(record[field][:count].tobytes() for field in MELD_FIELDS)) if count else ()
+    count = int(record.meld_count)
+    return picture_row(count, *(getattr(record, field)[:count].tobytes() for field in MELD_FIELDS)) if count else ()
 
 
 @functools.lru_cache(maxsize=1024)

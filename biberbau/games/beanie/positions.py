@@ -72,7 +72,7 @@ class PositionReader(Reader[State]):
 
     def worth(self, seat: int) -> int:
         """What the hand counts."""
-        return int(score_sheet(self.states[0], seat)["points"])
+        return int(score_sheet(self.record, seat)["points"])
 
     def read(self) -> None:
         """Read everything, in the order in which it depends on one another."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import functools
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from typing_extensions import ReadOnly
 
 from biberbau.core.picture import frozen
 from biberbau.games.beanie.notation import CARD_NAMES
-from biberbau.games.beanie.state import FIRST_HIGH_RANK, POINTS_HIGH, POINTS_LOW, POINTS_WILD, RANKS
+from biberbau.games.beanie.state import FIRST_HIGH_RANK, POINTS_HIGH, POINTS_LOW, POINTS_WILD, RANKS, State
 
 
 class RoundScore(TypedDict):
@@ -21,9 +21,9 @@ class RoundScore(TypedDict):
     """What each of the cards counts."""
 
 
-def wild_rank(record: Any) -> int:
+def wild_rank(record: State) -> int:
     """The rank that is wild in this round (clause 1.3)."""
-    return RANKS - int(record["round_number"])
+    return RANKS - int(record.round_number)
 
 
 def list_cards(cards: int) -> list[int]:
@@ -44,9 +44,9 @@ def card_points(card: int, wild: int) -> int:
 
 
 @frozen
-def score_sheet(record: Any, seat: int) -> RoundScore:
+def score_sheet(record: State, seat: int) -> RoundScore:
     """Explain one seat's score: the cards left in its hand, what each counts, and all together."""
-    wild, hand = wild_rank(record), int(record["hand"][seat])
+    wild, hand = wild_rank(record), int(record.hand[seat])
     worth = tuple([card_points(card, wild) for card in list_cards(hand)])
     return {"points": sum(worth), "cards": name_cards(hand), "worth": worth}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Any, Final, Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 from typing_extensions import ReadOnly
 
@@ -28,6 +28,7 @@ from biberbau.games.biber_gang.state import (
     ROUNDS,
     STALL_LIMIT,
     Phase,
+    State,
 )
 
 
@@ -78,32 +79,32 @@ SHOWN: Final = (*CARD_NAMES, None, None)
 @frozen
 def picture(view: View) -> Picture:
     """Return the picture of a view."""
-    record = view.fields
-    seats = int(record["seats"])
-    phase = int(record["phase"])
-    totals: list[int] = record["totals"][:seats].tolist()
-    caller = seat_or_none(record["caller"])
-    turn = seat_or_none(record["turn"]) if phase in (DRAW, DECIDE) else None
-    discard_count = int(record["discard_count"])
-    cards: list[list[int]] = record["display"][:seats].tolist()
+    record = view.read(State)
+    seats = int(record.seats)
+    phase = int(record.phase)
+    totals: list[int] = record.totals[:seats].tolist()
+    caller = seat_or_none(record.caller)
+    turn = seat_or_none(record.turn) if phase in (DRAW, DECIDE) else None
+    discard_count = int(record.discard_count)
+    cards: list[list[int]] = record.display[:seats].tolist()
     return {
         "phase": PHASES.get(phase, "dealing"),
-        "round": int(record["round_number"]),
-        "rounds": int(record["options"][ROUNDS]),
+        "round": int(record.round_number),
+        "rounds": int(record.options[ROUNDS]),
         "turn": turn,
-        "starter": seat_or_none(record["starter"]),
+        "starter": seat_or_none(record.starter),
         "caller": caller,
         "last_turns": last_turns(seats, turn, caller),
-        "deck": int(record["deck_count"]),
+        "deck": int(record.deck_count),
         "discard": discard_count,
-        "top": CARD_NAMES[record["discard"][discard_count - 1]] if discard_count else None,
-        "drawn": None if record["drawn"] == NO_CARD else picture_drawn(record),
+        "top": CARD_NAMES[record.discard[discard_count - 1]] if discard_count else None,
+        "drawn": None if record.drawn == NO_CARD else picture_drawn(record),
         "displays": tuple([picture_display(*display) for display in cards]),
-        "opened": tuple([choice != NOT_CHOSEN for choice in record["opening"][:seats].tolist()]),
+        "opened": tuple([choice != NOT_CHOSEN for choice in record.opening[:seats].tolist()]),
         "own_opening": own_opening(view) if phase == OPENING else None,
         "totals": tuple(totals),
-        "quiet_turns": int(record["quiet_turns"]),
-        "stall_turns": int(record["options"][STALL_LIMIT]) * seats,
+        "quiet_turns": int(record.quiet_turns),
+        "stall_turns": int(record.options[STALL_LIMIT]) * seats,
         "sheet": tuple([score_sheet(display) for display in cards]) if phase >= ROUND_OVER else None,
         "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
     }
@@ -115,10 +116,10 @@ def card_or_none(card: int) -> str | None:
 
 
 @frozen
-def picture_drawn(record: Any) -> DrawnCard:
+def picture_drawn(record: State) -> DrawnCard:
     """Return the drawn card as far as the view knows it."""
-    source: Literal["deck", "pile"] = "deck" if record["drawn_from"] == FROM_DECK else "pile"
-    return {"card": card_or_none(record["drawn"]), "source": source}
+    source: Literal["deck", "pile"] = "deck" if record.drawn_from == FROM_DECK else "pile"
+    return {"card": card_or_none(record.drawn), "source": source}
 
 
 @functools.lru_cache(maxsize=4096)
@@ -136,6 +137,6 @@ def last_turns(seats: int, turn: int | None, caller: int | None) -> tuple[int, .
 
 def own_opening(view: View) -> tuple[Slot, ...] | None:
     """Return the slots of one's own opening cards, or None before one has chosen."""
-    if view.seat is None or view.fields["opening"][view.seat] < 0:
+    if view.seat is None or view.read(State).opening[view.seat] < 0:
         return None
-    return tuple([SLOT_NAMES[slot] for slot in OPENING_PAIRS[view.fields["opening"][view.seat]]])
+    return tuple([SLOT_NAMES[slot] for slot in OPENING_PAIRS[view.read(State).opening[view.seat]]])

@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from biberbau.core.view import Move, Narration
 from biberbau.core.winning import tell_winners
 from biberbau.games.biber_mania.picture import cards_of
 from biberbau.games.biber_mania.sheet import score_sheet
-from biberbau.games.biber_mania.state import BETTER, COLLECTING, ENDS, MATCH_OVER
+from biberbau.games.biber_mania.state import BETTER, COLLECTING, ENDS, MATCH_OVER, State
 
 
-def tell_end(told: Narration, old: Any, new: Any, seat: int, other: int | None) -> None:
+def tell_end(told: Narration, old: State, new: State, seat: int, other: int | None) -> None:
     """Why the round is over, all hands, the scores, and who has won.
 
     `seat` took the last action, which named the seat `other`.
     """
-    reason = ENDS[int(new["ended_by"])].replace("_", "-")
+    reason = ENDS[int(new.ended_by)].replace("_", "-")
     whose = other if reason == "fairy" and other is not None else seat
     told.say(f"ended-{reason}", seat=whose)
-    seats = range(int(new["seats"]))
+    seats = range(int(new.seats))
     for one in seats:
-        told.moves.extend(Move(card, f"hand:{one}", f"hand:{one}") for card in cards_of(new["hand"][one]))
+        told.moves.extend(Move(card, f"hand:{one}", f"hand:{one}") for card in cards_of(new.hand[one]))
     sheets = [score_sheet(new, one) for one in seats]
     for one, sheet in enumerate(sheets):
         told.say("scores", seat=one, **{key: sheet[key] for key in ("pile", "hand", "score", "counted")})
-    if new["options"][COLLECTING]:
+    if new.options[COLLECTING]:
         best = max(sheet["score"] for sheet in sheets)
-        told.say("round-over", round=int(new["round_number"]))
+        told.say("round-over", round=int(new.round_number))
         for one, sheet in enumerate(sheets):
             if sheet["score"] == best:
-                told.say("wins-round", seat=one, total=int(new["totals"][one]))
-    if new["phase"] == MATCH_OVER:
+                told.say("wins-round", seat=one, total=int(new.totals[one]))
+    if new.phase == MATCH_OVER:
         tell_winners(told, new, BETTER)

@@ -49,6 +49,7 @@ from biberbau.games.biber_mania.state import (
     TOP_ONLY,
     Ending,
     Phase,
+    State,
 )
 
 GroupKind = Literal["set", "jokers", "hippie_row", "row", "party", "lone", "other"]
@@ -159,38 +160,38 @@ SHAPES: Final[dict[int, GroupKind]] = {
 @frozen
 def picture(view: View) -> Picture:
     """Return the picture of a view."""
-    record = view.fields
-    seats = int(record["seats"])
-    phase = int(record["phase"])
-    options: list[int] = record["options"].tolist()
-    totals: list[int] = record["totals"][:seats].tolist()
-    removed = cards_of(record["removed"])
-    own_discard = phase == DISCARDING and view.seat == record["turn"]
+    record = view.read(State)
+    seats = int(record.seats)
+    phase = int(record.phase)
+    options: list[int] = record.options.tolist()
+    totals: list[int] = record.totals[:seats].tolist()
+    removed = cards_of(record.removed)
+    own_discard = phase == DISCARDING and view.seat == record.turn
     return {
         "phase": PHASES.get(phase, "dealing"),
-        "round": int(record["round_number"]),
+        "round": int(record.round_number),
         "max_rounds": options[MAX_ROUNDS],
         "series": "collecting" if options[COLLECTING] else "single",
         "target": options[TARGET],
-        "turn": seat_or_none(record["turn"]),
-        "starter": seat_or_none(record["starter"]),
-        "deck": int(record["deck_count"]),
-        "display": cards_of(record["display"]),
-        "stock": cards_of(record["stock"]),
+        "turn": seat_or_none(record.turn),
+        "starter": seat_or_none(record.starter),
+        "deck": int(record.deck_count),
+        "display": cards_of(record.display),
+        "stock": cards_of(record.stock),
         "removed": len(removed),
         "removed_cards": removed,
         "hands": tuple([picture_hand(record, seat, view.seat) for seat in range(seats)]),
         "piles": tuple([picture_pile(record, seat) for seat in range(seats)]),
         "plays": plays_of(view) if own_discard else None,
         "stab": picture_stab(record),
-        "thefts": int(record["thefts"]),
-        "victim": seat_or_none(record["victim"]),
-        "gifts": int(record["gifts"]),
-        "losses": tuple(record["losses"][:seats].tolist()),
-        "drawing": seat_or_none(record["drawing"]),
+        "thefts": int(record.thefts),
+        "victim": seat_or_none(record.victim),
+        "gifts": int(record.gifts),
+        "losses": tuple(record.losses[:seats].tolist()),
+        "drawing": seat_or_none(record.drawing),
         "totals": tuple(totals),
         "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if phase >= ROUND_OVER else None,
-        "ended_by": ENDS.get(int(record["ended_by"])),
+        "ended_by": ENDS.get(int(record.ended_by)),
         "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
     }
 
@@ -207,33 +208,33 @@ def name_cards(*counts: int) -> tuple[str, ...]:
 
 
 @frozen
-def picture_hand(record: Any, seat: int, viewer: int | None) -> HandPicture:
+def picture_hand(record: State, seat: int, viewer: int | None) -> HandPicture:
     """Return a hand as the viewer (None: everybody) sees it."""
-    lacks = int(record["lacks"][seat])
-    shown = seat == viewer or record["unseen"][seat] == 0 or record["phase"] >= ROUND_OVER
+    lacks = int(record.lacks[seat])
+    shown = seat == viewer or record.unseen[seat] == 0 or record.phase >= ROUND_OVER
     return {
-        "count": int(record["hand_count"][seat]),
-        "cards": cards_of(record["hand"][seat]) if shown else None,
-        "known": cards_of(record["known"][seat]),
+        "count": int(record.hand_count[seat]),
+        "cards": cards_of(record.hand[seat]) if shown else None,
+        "known": cards_of(record.known[seat]),
         "lacks": tuple([CARD_NAMES[kind] for kind in range(KINDS) if lacks >> kind & 1]),
     }
 
 
-def groups_of(record: Any, seat: int) -> list[list[int]]:
+def groups_of(record: State, seat: int) -> list[list[int]]:
     """Return the groups of a pile from bottom to top, as bytes of the pile."""
     groups: list[list[int]] = []
-    for card in record["pile"][seat][: record["pile_count"][seat]].tolist():
+    for card in record.pile[seat][: record.pile_count[seat]].tolist():
         if card & GROUP_START:
             groups.append([])
         groups[-1].append(card)
     return groups
 
 
-def picture_pile(record: Any, seat: int) -> tuple[Group, ...]:
+def picture_pile(record: State, seat: int) -> tuple[Group, ...]:
     """Return the groups of a pile from bottom to top."""
     groups = groups_of(record, seat)
-    guard_present = bool(record["options"][GUARD_PRESENT])
-    if record["options"][TOP_ONLY]:
+    guard_present = bool(record.options[GUARD_PRESENT])
+    if record.options[TOP_ONLY]:
         return (
             *[hidden_group(len(group)) for group in groups[:-1]],
             *[shown_group(guard_present, *group) for group in groups[-1:]],
@@ -265,9 +266,9 @@ def shown_group(guard_present: bool, *group: int) -> ShownGroup:
     }
 
 
-def picture_stab(record: Any) -> StabbedGroup | None:
+def picture_stab(record: State) -> StabbedGroup | None:
     """Return the group that is to be taken or refused, or None."""
-    seat = seat_or_none(record["stabbed"])
+    seat = seat_or_none(record.stabbed)
     return None if seat is None else stabbed_group(seat, groups_of(record, seat)[-1])
 
 
@@ -284,9 +285,9 @@ def plays_of(view: View) -> dict[str, Stabs]:
 
     from biberbau.games.biber_mania import GAME
 
-    record = view.fields
+    record = view.read(State)
     actions = np.zeros(MAX_ACTIONS, np.int32)
-    count = GAME.engine.legal_at(view.data, 0, int(record["turn"]), actions)
+    count = GAME.engine.legal_at(view.data, 0, int(record.turn), actions)
     known: dict[tuple[int, int, int], Stabs] = {}
     plays: dict[str, Stabs] = {}
     for action in actions[:count].tolist():
@@ -299,12 +300,12 @@ def plays_of(view: View) -> dict[str, Stabs]:
 
 
 @frozen
-def targets_of(record: Any, shape: int, value: int, size: int) -> Stabs:
+def targets_of(record: State, shape: int, value: int, size: int) -> Stabs:
     """Return the cards of the display that so many cards could stab, and the seats whose groups they would stab."""
-    options = record["options"]
+    options = record.options
     block_match, joker_stabs_action = bool(options[BLOCK_MATCH]), not options[NO_DISPLAY_ACTION]
-    display: list[int] = record["display"].tolist()
-    tops = zip(record["top_kind"].tolist(), record["top_value"].tolist(), record["top_size"].tolist(), strict=True)
+    display: list[int] = record.display.tolist()
+    tops = zip(record.top_kind.tolist(), record.top_value.tolist(), record.top_size.tolist(), strict=True)
     cards = [
         CARD_NAMES[kind]
         for kind, count in enumerate(display)
@@ -313,6 +314,6 @@ def targets_of(record: Any, shape: int, value: int, size: int) -> Stabs:
     opponents = [
         seat
         for seat, top in enumerate(tops)
-        if seat != record["turn"] and stabs_group(shape, value, size, *top, plain_rows=bool(options[PLAIN_ROWS]))
+        if seat != record.turn and stabs_group(shape, value, size, *top, plain_rows=bool(options[PLAIN_ROWS]))
     ]
     return {"display": tuple(cards), "opponents": tuple(opponents)}

@@ -115,7 +115,7 @@ class PositionReader(Reader[State]):
 
     def worth(self, seat: int) -> int:
         """What pile and hand are worth."""
-        return int(score_sheet(self.states[0], seat)["score"])
+        return int(score_sheet(self.record, seat)["score"])
 
     def read(self) -> None:
         """Read everything, in the order in which it depends on one another."""

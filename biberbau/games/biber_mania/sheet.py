@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from typing_extensions import ReadOnly
 
 from biberbau.core.picture import frozen
+from biberbau.games.biber_mania.state import State
 
 
 class RoundScore(TypedDict):
@@ -20,7 +21,7 @@ class RoundScore(TypedDict):
 
 
 @frozen
-def score_sheet(record: Any, seat: int) -> RoundScore:
+def score_sheet(record: State, seat: int) -> RoundScore:
     """Explain one seat's score: cards on its pile and in its hand, and what of it counts in the match."""
-    pile, hand = int(record["pile_count"][seat]), int(record["hand_count"][seat])
-    return {"pile": pile, "hand": hand, "score": pile - hand, "counted": int(record["round_scores"][seat])}
+    pile, hand = int(record.pile_count[seat]), int(record.hand_count[seat])
+    return {"pile": pile, "hand": hand, "score": pile - hand, "counted": int(record.round_scores[seat])}

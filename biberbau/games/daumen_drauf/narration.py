@@ -6,8 +6,6 @@ views alone.
 
 from __future__ import annotations
 
-from typing import Any
-
 from biberbau.core.view import Move, Narration, Sentence, View
 from biberbau.core.winning import tell_winners
 from biberbau.games.daumen_drauf.notation import CARD_NAMES, format_action
@@ -23,6 +21,7 @@ from biberbau.games.daumen_drauf.state import (
     THUMBED,
     UNKNOWN,
     WINDOW,
+    State,
 )
 
 POISON_WORDS = {"+": "yes", "-": "no", "?": "unknown"}
@@ -31,8 +30,8 @@ POISON_WORDS = {"+": "yes", "-": "no", "?": "unknown"}
 def narrate(before: View, after: View, seat: int, action: int | None) -> Narration:
     """Tell what `seat` did between the two views; `action` is not needed and may be None."""
     told = Narration("daumen-drauf")
-    old, new = before.fields, after.fields
-    taken = out_of(new)[old["out_count"] :]
+    old, new = before.read(State), after.read(State)
+    taken = out_of(new)[old.out_count :]
     trick = trick_of(old)
     cards = [card for _, card in taken] if taken else [card for _, card in trick_of(new)]
     if len(cards) == len(trick):
@@ -49,11 +48,11 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
     return told
 
 
-def tell_pass(told: Narration, old: Any, new: Any, seat: int) -> None:
+def tell_pass(told: Narration, old: State, new: State, seat: int) -> None:
     """In turn everybody hears it; out of turn only that nobody has parried, once all were asked (ruling D23)."""
-    if old["phase"] != WINDOW:
+    if old.phase != WINDOW:
         told.say("passes", seat=seat)
-    elif new["phase"] != WINDOW:
+    elif new.phase != WINDOW:
         told.say("nobody-parries")
 
 
@@ -73,23 +72,23 @@ def card_arguments(card: int) -> dict[str, str | int]:
     return {"card": name, "colour": name[0], "value": int(name[1]), "poison": POISON_WORDS[name[2]]}
 
 
-def tell_show(told: Narration, old: Any, seat: int, cards: list[int]) -> None:
+def tell_show(told: Narration, old: State, seat: int, cards: list[int]) -> None:
     """A card under the thumb; before a second one, the first is laid open for all to see (clause 3.5)."""
-    earlier = int(old["thumb"][seat])
+    earlier = int(old.thumb[seat])
     if earlier >= 0:
         tell_card(told, "lays-open", seat, cards[earlier])
         told.move(CARD_NAMES[cards[earlier]], f"thumb:{seat}", f"laid:{seat}")
-    tell_card(told, "leads" if old["phase"] == LEAD else "shows", seat, cards[-1])
+    tell_card(told, "leads" if old.phase == LEAD else "shows", seat, cards[-1])
     told.move(CARD_NAMES[cards[-1]], f"hand:{seat}", f"thumb:{seat}")
 
 
-def tell_take(told: Narration, old: Any, seat: int, taken: list[tuple[int, int]]) -> None:
+def tell_take(told: Narration, old: State, seat: int, taken: list[tuple[int, int]]) -> None:
     """Up with the thumbs, and the trick goes to its taker (clause 6.2)."""
     owners = [owner for owner, _ in trick_of(old)]
     owners += [seat] * (len(taken) - len(owners))
     under_thumb = {owner: place for place, owner in enumerate(owners)}
     if is_parry(taken, owners, old):
-        under_thumb = {owner: int(old["thumb"][owner]) for owner in owners if old["thumb"][owner] >= 0}
+        under_thumb = {owner: int(old.thumb[owner]) for owner in owners if old.thumb[owner] >= 0}
     for owner, place in sorted(under_thumb.items(), key=lambda item: item[1]):
         card = taken[place][1]
         if card < CARDS:
@@ -103,9 +102,9 @@ def tell_take(told: Narration, old: Any, seat: int, taken: list[tuple[int, int]]
     told.say("takes", seat=taker, **count_heads(taken))
 
 
-def is_parry(taken: list[tuple[int, int]], owners: list[int], old: Any) -> bool:
+def is_parry(taken: list[tuple[int, int]], owners: list[int], old: State) -> bool:
     """Whether the last of the taken cards is the twin of the one before: then nobody's thumb was on it."""
-    parried = len(taken) > int(old["trick_count"]) > 0
+    parried = len(taken) > int(old.trick_count) > 0
     return parried and face_of(taken[-1][1]) == face_of(taken[-2][1])
 
 
@@ -121,31 +120,31 @@ def count_heads(taken: list[tuple[int, int]]) -> dict[str, str | int]:
     }
 
 
-def tell_top_up(told: Narration, old: Any, new: Any, taken: list[tuple[int, int]], seat: int) -> None:
+def tell_top_up(told: Narration, old: State, new: State, taken: list[tuple[int, int]], seat: int) -> None:
     """Who drew how many cards, and that the stack is used up (clauses 6.4 and 6.5)."""
-    played = len(taken) - int(old["trick_count"])
-    for other in range(new["seats"]):
+    played = len(taken) - int(old.trick_count)
+    for other in range(new.seats):
         kept = hand_of(old, other)
-        count = int(new["hand_count"][other]) - len(kept) + (played if other == seat else 0)
+        count = int(new.hand_count[other]) - len(kept) + (played if other == seat else 0)
         drawn = [card for card in hand_of(new, other) if card not in kept]
         if len(drawn) != count:
             drawn = [UNKNOWN] * count
         told.moves.extend(Move(card_or_none(card), "stack", f"hand:{other}") for card in drawn)
-    if old["stack_count"] and not new["stack_count"]:
+    if old.stack_count and not new.stack_count:
         told.say("stack-empty")
 
 
-def tell_next(told: Narration, new: Any, taker: int) -> None:
+def tell_next(told: Narration, new: State, taker: int) -> None:
     """Who leads in the taker's place, or how the game and the match ended (clauses 6.6, 7.1 and 7.6)."""
-    if new["phase"] < ROUND_OVER:
-        if new["leader"] != taker:
-            told.say("leads-instead", seat=int(new["leader"]), other=taker)
+    if new.phase < ROUND_OVER:
+        if new.leader != taker:
+            told.say("leads-instead", seat=int(new.leader), other=taker)
         return
-    for seat in range(new["seats"]):
+    for seat in range(new.seats):
         for card in hand_of(new, seat):
             told.move(CARD_NAMES[card], f"hand:{seat}", f"hand:{seat}")
-    told.say("round-over", round=int(new["round_number"]))
-    if new["phase"] == MATCH_OVER:
+    told.say("round-over", round=int(new.round_number))
+    if new.phase == MATCH_OVER:
         tell_winners(told, new, BETTER)
 
 
@@ -158,12 +157,12 @@ def name_action(action: int) -> Sentence:
 
 def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
     """Arguments for the sentence that refuses `action`: the card it names, the last shown card, the largest number."""
-    record = view.fields
-    arguments: dict[str, str | int] = {"values": int(record["seats"]) + 2}
+    record = view.read(State)
+    arguments: dict[str, str | int] = {"values": int(record.seats) + 2}
     if SHOW <= action < PARRY:
         arguments.update(card_arguments(action - SHOW))
-    if record["trick_count"]:
-        last = card_arguments(int(record["trick"][record["trick_count"] - 1]))
+    if record.trick_count:
+        last = card_arguments(int(record.trick[record.trick_count - 1]))
         arguments.update(last_colour=last["colour"], last_value=last["value"])
     return arguments
 

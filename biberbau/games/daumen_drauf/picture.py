@@ -6,7 +6,7 @@ Cards are "Y3-" (harmless), "Y3+" (poisonous) and "Y3?" (not known which), with 
 from __future__ import annotations
 
 import functools
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from typing_extensions import ReadOnly
 
@@ -27,6 +27,7 @@ from biberbau.games.daumen_drauf.state import (
     TURN,
     WINDOW,
     Phase,
+    State,
 )
 
 
@@ -84,29 +85,29 @@ class Picture(BasePicture):
 @frozen
 def picture(view: View) -> Picture:
     """Return the picture of a view."""
-    record = view.fields
-    seats = int(record["seats"])
-    phase = int(record["phase"])
-    totals: list[int] = record["totals"][:seats].tolist()
-    ranks: list[int] = record["rank"].tolist()
-    thumbs: list[int] = record["thumb"].tolist()
+    record = view.read(State)
+    seats = int(record.seats)
+    phase = int(record.phase)
+    totals: list[int] = record.totals[:seats].tolist()
+    ranks: list[int] = record.rank.tolist()
+    thumbs: list[int] = record.thumb.tolist()
     trick = trick_of(record)
-    waiting = int(record["waiting"])
+    waiting = int(record.waiting)
     return {
         "phase": PHASES.get(phase, "dealing"),
-        "round": int(record["round_number"]),
-        "rounds": int(record["options"][GAMES]),
+        "round": int(record.round_number),
+        "rounds": int(record.options[GAMES]),
         "values": seats + EXTRA_VALUES,
-        "turn": seat_or_none(record["turn"]) if phase in (LEAD, TURN) else None,
-        "starter": seat_or_none(record["starter"]),
-        "leader": seat_or_none(record["leader"]),
-        "shower": seat_or_none(record["shower"]),
+        "turn": seat_or_none(record.turn) if phase in (LEAD, TURN) else None,
+        "starter": seat_or_none(record.starter),
+        "leader": seat_or_none(record.leader),
+        "shower": seat_or_none(record.shower),
         "window": tuple([seat for seat in range(seats) if waiting >> seat & 1]),
         "to_beat": to_beat(trick[-1][1], tuple(ranks)) if phase in (WINDOW, TURN) else None,
-        "colours": tuple([COLOUR_LETTERS[ranks.index(rank)] for rank in range(1, int(record["colours"]) + 1)]),
+        "colours": tuple([COLOUR_LETTERS[ranks.index(rank)] for rank in range(1, int(record.colours) + 1)]),
         "trick": tuple([trick_card(seat, card, thumbs[seat] == place) for place, (seat, card) in enumerate(trick)]),
         "hands": tuple([picture_hand(*hand_of(record, seat)) for seat in range(seats)]),
-        "stack": int(record["stack_count"]),
+        "stack": int(record.stack_count),
         "piles": piles_of(record),
         "totals": tuple(totals),
         "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if phase >= ROUND_OVER else None,
@@ -119,22 +120,22 @@ def card_or_none(card: int) -> str | None:
     return CARD_NAMES[card] if card >= 0 else None
 
 
-def hand_of(record: Any, seat: int) -> list[int]:
+def hand_of(record: State, seat: int) -> list[int]:
     """Return the codes of a hand, ascending."""
-    cards: list[int] = record["hand"][seat][: record["hand_count"][seat]].tolist()
+    cards: list[int] = record.hand[seat][: record.hand_count[seat]].tolist()
     return cards
 
 
-def trick_of(record: Any) -> list[tuple[int, int]]:
+def trick_of(record: State) -> list[tuple[int, int]]:
     """Return the cards of the trick as (seat, code), in the order in which they came."""
-    count = int(record["trick_count"])
-    return list(zip(record["trick_seat"][:count].tolist(), record["trick"][:count].tolist(), strict=True))
+    count = int(record.trick_count)
+    return list(zip(record.trick_seat[:count].tolist(), record.trick[:count].tolist(), strict=True))
 
 
-def out_of(record: Any) -> list[tuple[int, int]]:
+def out_of(record: State) -> list[tuple[int, int]]:
     """Return the cards of all taken tricks as (taker, code), in the order in which they came."""
-    count = int(record["out_count"])
-    return list(zip(record["out_seat"][:count].tolist(), record["out"][:count].tolist(), strict=True))
+    count = int(record.out_count)
+    return list(zip(record.out_seat[:count].tolist(), record.out[:count].tolist(), strict=True))
 
 
 @functools.lru_cache(maxsize=4096)
@@ -150,9 +151,9 @@ def trick_card(seat: int, card: int, thumb: bool) -> TrickCard:
     return {"seat": seat, "card": CARD_NAMES[card], "thumb": thumb}
 
 
-def piles_of(record: Any) -> tuple[tuple[str, ...], ...]:
+def piles_of(record: State) -> tuple[tuple[str, ...], ...]:
     """Return, by seat, what is remembered of the taken tricks."""
-    piles: list[list[str]] = [[] for _ in range(record["seats"])]
+    piles: list[list[str]] = [[] for _ in range(record.seats)]
     for taker, card in out_of(record):
         piles[taker].append(CARD_NAMES[card])
     return tuple(map(tuple, piles))

@@ -73,7 +73,7 @@ class PositionReader(Reader[State]):
 
     def worth(self, seat: int) -> int:
         """What tricks and hand are worth."""
-        return score_sheet(self.states[0], seat)["score"]
+        return score_sheet(self.record, seat)["score"]
 
     def read(self) -> None:
         """Read the cards, then what follows from them."""
@@ -158,7 +158,7 @@ class PositionReader(Reader[State]):
         """Follow the shows of the trick, which have to climb, and rank its colours."""
         rank = self.record.rank
         last_seat, last = NOBODY, NO_CARD
-        for seat, card in trick_of(self.states[0]):
+        for seat, card in trick_of(self.record):
             colour = card // COLOUR_STEP
             if last != NO_CARD and rank[colour] and (colour != last // COLOUR_STEP or card >> 1 <= last >> 1):
                 why = f"trick: {CARD_NAMES[card]} is not higher than {CARD_NAMES[last]}"
@@ -240,7 +240,7 @@ class PositionReader(Reader[State]):
             self.record.out_known[: self.record.out_count] = EVERYBODY
         seen = (
             1 << card
-            for place, (_, card) in enumerate(out_of(self.states[0]))
+            for place, (_, card) in enumerate(out_of(self.record))
             if self.record.out_known[place] == EVERYBODY
         )
         self.record.seen_by_all = sum(seen)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from typing_extensions import ReadOnly
 
 from biberbau.core.picture import frozen
+from biberbau.games.daumen_drauf.state import State
 
 
 class SeatScore(TypedDict):
@@ -19,11 +20,11 @@ class SeatScore(TypedDict):
 
 
 @frozen
-def score_sheet(record: Any, seat: int) -> SeatScore:
+def score_sheet(record: State, seat: int) -> SeatScore:
     """Explain one seat's score: harmless and poisonous cards in its tricks, and cards left in its hand."""
-    out = record["out"][: record["out_count"]]
-    taken = out[record["out_seat"][: record["out_count"]] == seat]
-    poisonous = int((taken & 1).sum())
+    takers = zip(record.out_seat[: record.out_count], record.out, strict=False)
+    taken = [int(card) for taker, card in takers if taker == seat]
+    poisonous = sum(card & 1 for card in taken)
     harmless = len(taken) - poisonous
-    hand = int(record["hand_count"][seat])
+    hand = int(record.hand_count[seat])
     return {"score": harmless - poisonous - hand, "harmless": harmless, "poisonous": poisonous, "hand": hand}
