@@ -8,7 +8,7 @@ import gc
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Collection, Coroutine, Iterator
+from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ from platformdirs import user_data_path
 
 from biberbau.server.app import make_app
 from biberbau.server.house.house import House
-from biberbau.server.play.players import Players, human_pause
+from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.protocol import FRAME_LIMIT
 from biberbau.server.socket.limits import Limits
@@ -26,7 +26,8 @@ from biberbau.server.socket.wire import WebSocketWire
 from biberbau.server.storage.inspection import refuse_foreign
 from biberbau.server.storage.log import LogError
 from biberbau.server.storage.sqlite_log import SqliteLog
-from biberbau.server.warmup.warming import Warming
+from biberbau.server.table.tokens import Secrets
+from biberbau.server.warmup.warming import Readiness, Warming
 
 DEFAULT_PORT = 8400
 
@@ -63,13 +64,15 @@ def serve(
     origins: Collection[str] = (),
     limits: Limits | None = None,
     times: Times | None = None,
-    pause: Callable[[], float] = human_pause,
+    secrets: Secrets | None = None,
+    players: Callable[[Mapping[str, Readiness]], Players] = Players,
     warming: Callable[[], Warming] = Warming,
 ) -> None:
     """Serve until interrupted; CannotServe when the port or the folder is not to be had.
 
     Port 0 takes any free port.  `open` opens the page in the browser, `origins` are further pages that may connect,
-    as "http://127.0.0.1:5173".  `pause` is how long bots take, `warming` how the rules get compiled.
+    as "http://127.0.0.1:5173".  `secrets` is where deals and tokens come from, `players` how
+    bots play, `warming` how the rules get compiled.
     """
     folder = default_data() if data is None else data
     try:
@@ -77,11 +80,10 @@ def serve(
     except LogError as error:
         raise CannotServe(str(error)) from error
     with bound_socket(host, port) as listener, locked_folder(folder), contextlib.suppress(KeyboardInterrupt):
-        run_loop(
-            serve_folder(
-                listener, folder, Furnishing(open, origins, limits or Limits(), times or Times(), pause, warming)
-            )
+        furnishing = Furnishing(
+            open, origins, limits or Limits(), times or Times(), secrets or Secrets(), players, warming
         )
+        run_loop(serve_folder(listener, folder, furnishing))
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,8 @@ class Furnishing:
     origins: Collection[str]
     limits: Limits
     times: Times
-    pause: Callable[[], float]
+    secrets: Secrets
+    players: Callable[[Mapping[str, Readiness]], Players]
     warming: Callable[[], Warming]
 
 
@@ -103,8 +106,8 @@ async def serve_folder(listener: socket.socket, folder: Path, furnishing: Furnis
     except LogError as error:
         raise CannotServe(str(error)) from error
     warming = furnishing.warming()
-    players = Players(warming.games, furnishing.pause)
-    house = House(log, players, warming, furnishing.limits, furnishing.times)
+    players = furnishing.players(warming.games)
+    house = House(log, players, warming, furnishing.limits, furnishing.times, furnishing.secrets)
     await house.count_tables()
     server = make_server(house, furnishing.origins)
     beside = [

@@ -11,8 +11,9 @@ from playwright.sync_api import Browser
 pytest.register_assert_rewrite("tests.browser.visitor", "tests.browser.match", "tests.browser.keys")
 
 from tests.browser.devices import Device, open_browser  # noqa: E402
-from tests.browser.house import House, open_house  # noqa: E402
+from tests.browser.house import House, Zygote, open_house, open_zygote  # noqa: E402
 from tests.browser.visitor import Visitor  # noqa: E402
+from tests.server.running import Running  # noqa: E402
 
 Visits = Callable[..., Visitor]
 
@@ -24,16 +25,29 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for everybody who does not kill it."""
-    with open_house(tmp_path_factory.mktemp("house")) as house:
+def zygote() -> Iterator[Zygote]:
+    with open_zygote() as zygote:
+        yield zygote
+
+
+@pytest.fixture(scope="session")
+def lasting_house(zygote: Zygote, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with open_house(zygote, tmp_path_factory.mktemp("house")) as house:
         yield house
 
 
 @pytest.fixture
-def frail_house(tmp_path: Path) -> Iterator[House]:
+def house(lasting_house: House, request: pytest.FixtureRequest) -> House:
+    """The house of everybody who does not kill it, which deals for this test now."""
+    lasting_house.foresee(request.node.name)
+    return lasting_house
+
+
+@pytest.fixture
+def frail_house(zygote: Zygote, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
     """A house of one's own, to be killed."""
-    with open_house(tmp_path) as house:
+    with open_house(zygote, tmp_path) as house:
+        house.foresee(request.node.name)
         yield house
 
 
@@ -42,8 +56,8 @@ def visits(browser: Browser) -> Iterator[Visits]:
     """Brings visitors to a house; whatever they came for, their pages never complain and never talk to strangers."""
     here: list[Visitor] = []
 
-    def visit(house: House, device: Device, name: str = "Anna") -> Visitor:
-        visitor = Visitor(browser, device, house.address, name)
+    def visit(house: House | Running, device: Device, name: str = "Anna") -> Visitor:
+        visitor = Visitor(browser, device, house.address.rstrip("/"), name)
         here.append(visitor)
         return visitor
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.devices import LAPTOP, PHONE, Device, open_browser
 from tests.browser.hands import HANDS
-from tests.browser.house import House, open_house
+from tests.browser.house import House, open_house, open_zygote
 from tests.browser.match import proof, step
 from tests.browser.visitor import Visitor
 from tests.browser.words import REPOSITORY
@@ -152,7 +152,13 @@ def after_the_match(visitor: Visitor, album: Album) -> None:
 def main() -> None:
     """Take all pictures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, open_house(Path(folder)) as house, open_browser() as browser:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        open_zygote() as zygote,
+        open_house(zygote, Path(folder)) as house,
+        open_browser() as browser,
+    ):
+        house.foresee("screens")
         for language in ("de", "en"):
             tour(browser, house, Device(PHONE.width, PHONE.height, language, touch=True), "phone")
             tour(browser, house, Device(LAPTOP.width, LAPTOP.height, language), "laptop")

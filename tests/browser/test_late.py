@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -14,7 +13,6 @@ from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.hands.beanie import answered, answers
 from tests.browser.hands.reach import place
-from tests.browser.house import House
 from tests.browser.visitor import Visitor
 from tests.server.running import running_house
 from tests.server.sockets_race import lay_there
@@ -62,8 +60,7 @@ class SlowLine:
 @pytest.mark.parametrize("device", [PHONE, LAPTOP], ids=["phone", "laptop"])
 def test_who_is_late_reads_who_was_first_and_has_his_card_again(device: Device, tmp_path: Path, visits: Visits) -> None:
     with running_house(tmp_path) as running:
-        house = House(tmp_path, urlsplit(running.address).port or 0)
-        anna, ben = visits(house, device, "Anna"), visits(house, LAPTOP, "Ben")
+        anna, ben = visits(running, device, "Anna"), visits(running, LAPTOP, "Ben")
         line = SlowLine(anna.page)
         anna.open_table("beanie")
         ben.take_seat(anna.code)

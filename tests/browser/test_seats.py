@@ -81,6 +81,7 @@ def test_bot_plays_for_a_leaver_who_comes_back_and_plays_a_rematch(house: House,
     anna = begin(visits, house, PHONE)
     untouched = anna.page.get_by_role("group", name=anna.words("web-biber-gang-display-own", hidden=8))
     expect(untouched).to_have_count(1)
+    house.let_bots_act(1)
     anna.press(anna.button("web-menu"))
     anna.press(anna.button("web-leave"))
     stand_in = anna.words("web-bot-plays-for-you", bot=anna.words("bot-careful"))
@@ -90,6 +91,7 @@ def test_bot_plays_for_a_leaver_who_comes_back_and_plays_a_rematch(house: House,
     assert anna.acts() == [], "the bot has chosen the opening cards"
     anna.press(anna.button("web-come-back"))
     expect(notice).to_be_hidden()
+    house.let_bots_act(None)
     anna.wait_for_turn()
     step(anna, HAND)
     assert len(anna.acts()) == 1

@@ -75,7 +75,7 @@ class Zygote:
         """Start it and wait until it has loaded everything."""
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.server.zygote", stdin=pipe, stdout=pipe
+            *(sys.executable, "-m", "tests.server.zygote", "tests.server.served:serve_crowd"), stdin=pipe, stdout=pipe
         )
         zygote = Zygote(process)
         if await zygote.line(COMPILING_SECONDS) != "loaded":

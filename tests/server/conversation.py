@@ -30,7 +30,7 @@ from biberbau.server.table.events import (
     encode_entry,
 )
 from biberbau.server.table.table import Table
-from biberbau.server.table.tokens import token_hash
+from biberbau.server.table.tokens import Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
 from tests.server.virtual_time import MemoryLog, ThisThread
 
@@ -186,7 +186,7 @@ async def conversation(game: str) -> list[str]:
     players = Players(warming.games, lambda: 0.7 + pauses.random() * 0.7, threads=1)
     players.pool = ThisThread()
     players.reaction = lambda bot: temper_of(bot).reaction(pauses.getrandbits(63))
-    room = Room(table, Surroundings(log, players, Times(), LIMITS, lambda _: None))
+    room = Room(table, Surroundings(log, players, Times(), LIMITS, Secrets(), lambda _: None))
     talk = Conversation(room, len(game))
     try:
         await talk.go_on()

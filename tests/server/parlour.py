@@ -23,7 +23,7 @@ from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.table.events import Acted, AnyEvent, BotSeated, Configured, Created, Entry, Started, encode_entry
 from biberbau.server.table.table import Table
-from biberbau.server.table.tokens import token_hash
+from biberbau.server.table.tokens import Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
 from tests.server.twins import redeal
 from tests.server.virtual_time import MemoryLog, ThisThread
@@ -136,7 +136,7 @@ async def parlour(
     pauses = random.Random(seed)
     players = Players(warming.games, lambda: 0.7 + pauses.random() * 0.7, threads=1)
     players.pool = ThisThread()
-    room = Room(table, Surroundings(log, players, Times(), LIMITS, lambda _: None))
+    room = Room(table, Surroundings(log, players, Times(), LIMITS, Secrets(), lambda _: None))
     try:
         yield Parlour(room)
     finally:

@@ -27,7 +27,7 @@ from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.table.events import AnyEvent, BotSeated, Configured, Created, Entry, Joined, Started, encode_entry
 from biberbau.server.table.table import Table
-from biberbau.server.table.tokens import token_hash
+from biberbau.server.table.tokens import Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
 from tests.server.virtual_time import MemoryLog, ThisThread
 
@@ -195,7 +195,7 @@ async def race(
     warming.all_ready()
     players = Players(warming.games, lambda: 0.0, threads=1, reaction=reaction)
     players.pool = ThisThread()
-    room = Room(table, Surroundings(log, players, times or Times(), LIMITS, lambda _: None))
+    room = Room(table, Surroundings(log, players, times or Times(), LIMITS, Secrets(), lambda _: None))
     racers = [Racer(seat, delay, truthful[seat] if seat < len(truthful) else True) for seat, delay in enumerate(lines)]
     table_race = Race(room, racers)
     if states is not None:

@@ -9,14 +9,15 @@ import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.serving import serve
 from biberbau.server.socket.limits import Limits
-from biberbau.server.warmup.warming import Warming
+from biberbau.server.warmup.warming import Readiness, Warming
 
 GREETING = "Biberbau is open: "
 
@@ -88,11 +89,16 @@ def die_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def serve_crowd(folder: Path, warming: Callable[[], Warming] = Warming) -> None:
+def without_pause(games: Mapping[str, Readiness]) -> Players:
+    """Bots that answer as soon as they have thought."""
+    return Players(games, lambda: 0.0)
+
+
+def serve_crowd(folder: str, warming: Callable[[], Warming] = Warming) -> None:
     """Serve the tables of a folder on a free port until terminated."""
     die_with_parent()
-    serve(port=0, data=folder, limits=CROWD, times=Times(next_round=5.0), pause=lambda: 0.0, warming=warming)
+    serve(port=0, data=Path(folder), limits=CROWD, times=Times(next_round=5.0), players=without_pause, warming=warming)
 
 
 if __name__ == "__main__":
-    serve_crowd(Path(sys.argv[1]))
+    serve_crowd(sys.argv[1])

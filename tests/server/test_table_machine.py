@@ -16,6 +16,7 @@ from biberbau.server.table.decisions import SeatMessage, decide, decide_join
 from biberbau.server.table.events import AnyEvent, Created, Entry, RoundBegun, encode_entry
 from biberbau.server.table.happenings import advance
 from biberbau.server.table.table import Seat, Table, restore
+from biberbau.server.table.tokens import Secrets
 from biberbau.server.telling.scribe import Scribe, Told, retell
 from tests.server.running import warm_rules
 
@@ -57,7 +58,7 @@ class TableMachine(RuleBasedStateMachine):
             if isinstance(message, Act):
                 event = decide_action(self.table, seat, message)
             else:
-                event = decide(self.table, seat, message, present)
+                event = decide(self.table, seat, message, present, Secrets())
         except NotAllowed:
             assert self.state() == before
             return

@@ -35,7 +35,7 @@ from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.table.events import Acted, Configured, Created, Entry, Joined, RoundBegun, Started, encode_entry
 from biberbau.server.table.table import Table
-from biberbau.server.table.tokens import token_hash
+from biberbau.server.table.tokens import Secrets, token_hash
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
 
@@ -192,7 +192,7 @@ async def world(standing: Houses, game: str, seed: int, steps: int, viewer: int,
         redeal(table, viewer, dice)
     log = standing.logs[twin]
     await log.append(table.code, 0, [encode_entry(entry) for entry in entries])
-    room = Room(table, Surroundings(log, standing.players, Times(), LIMITS, lambda _: None))
+    room = Room(table, Surroundings(log, standing.players, Times(), LIMITS, Secrets(), lambda _: None))
     try:
         yield World(room)
     finally:

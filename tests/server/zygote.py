@@ -3,21 +3,23 @@
 What is killed is a whole process with its sockets, its threads and its database connections; only the loading of Python
 and of the compiled rules is spared.  Restarts with all of it are measured separately.
 
-Protocol: a line with a folder on standard input starts a server; a line `PID ADDRESS` on standard output follows.
+Usage: `python -m tests.server.zygote MODULE:FUNCTION`, where the function serves a place until it is terminated.
+Protocol: a line with a place on standard input starts a server; a line `PID ADDRESS` on standard output follows.
 """
 
 from __future__ import annotations
 
 import contextlib
+import gc
 import io
 import os
+import pkgutil
 import signal
 import sys
-from pathlib import Path
 
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
-from tests.server.served import GREETING, serve_crowd
+from tests.server.served import GREETING
 
 
 class Loaded(Warming):
@@ -38,14 +40,17 @@ class Announcement(io.TextIOBase):
 
 def main() -> None:
     """Load everything, then fork on demand."""
+    serve = pkgutil.resolve_name(sys.argv[1])
     warm_steps.run_all()
+    # The children share what has been loaded, as long as no collection writes into it.
+    gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     os.write(1, b"loaded\n")
     while line := sys.stdin.readline():
         if os.fork() == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             with contextlib.redirect_stdout(Announcement()):
-                serve_crowd(Path(line.strip()), Loaded)
+                serve(line.strip(), Loaded)
             os._exit(0)
 
 

@@ -28,7 +28,7 @@ from biberbau.server.storage.log import Conflict, Log, LogUnavailable
 from biberbau.server.table.events import Created, Entry, decode_entry, encode_entry
 from biberbau.server.table.names import clean_name
 from biberbau.server.table.table import Table, TableBroken, restore
-from biberbau.server.table.tokens import DICE_BYTES, new_code, new_secret, new_token, token_hash
+from biberbau.server.table.tokens import Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
 
 logger = logging.getLogger(__name__)
@@ -43,6 +43,7 @@ class House:
     warming: Warming
     limits: Limits = field(default_factory=Limits)
     times: Times = field(default_factory=Times)
+    secrets: Secrets = field(default_factory=Secrets)
     rooms: dict[str, Room] = field(default_factory=dict)
     waking: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     tables: int = 0
@@ -97,8 +98,8 @@ class House:
             raise NotAllowed("refusal-no-such-game")
         name = clean_name(message.name)
         client.require_new_table()
-        token = new_token()
-        dice = new_secret()[:DICE_BYTES].hex()
+        token = self.secrets.token()
+        dice = self.secrets.dice().hex()
         event = Created(game=message.game, name=name, token=token_hash(token), dice=dice, key=message.id)
         code = await self._append_table(event)
         table = Table(code)
@@ -112,7 +113,7 @@ class House:
     async def _append_table(self, event: Created) -> str:
         """Write the first event under a code that nobody has; return the code."""
         while True:
-            code = new_code()
+            code = self.secrets.code()
             try:
                 await self.log.append(code, 0, [encode_entry(Entry(event))])
             except Conflict:
@@ -153,7 +154,7 @@ class House:
         return self._open(restore(code, bodies))
 
     def _open(self, table: Table) -> Room:
-        room = Room(table, Surroundings(self.log, self.players, self.times, self.limits, self._forget))
+        room = Room(table, Surroundings(self.log, self.players, self.times, self.limits, self.secrets, self._forget))
         self.rooms[table.code] = room
         return room
 

@@ -55,7 +55,7 @@ from biberbau.server.table.decisions import SeatMessage, decide, decide_join
 from biberbau.server.table.events import AnyEvent, Entry, HostChanged, RoundBegun, encode_entry
 from biberbau.server.table.happenings import advance
 from biberbau.server.table.table import Seat, Table
-from biberbau.server.table.tokens import new_token, token_hash
+from biberbau.server.table.tokens import Secrets, token_hash
 from biberbau.server.telling.company import Company
 from biberbau.server.telling.scribes import Scribes
 
@@ -70,6 +70,7 @@ class Surroundings:
     players: Players
     times: Times
     limits: Limits
+    secrets: Secrets
     forget: Callable[[Room], None]
     """Called when the room ends, so that the next visitor wakes the table anew."""
 
@@ -80,6 +81,7 @@ class Room:
     def __init__(self, table: Table, surroundings: Surroundings) -> None:
         self.table = table
         self.log = surroundings.log
+        self.secrets = surroundings.secrets
         self.forget = surroundings.forget
         self.queue: asyncio.Queue[tuple[Client | None, Item]] = asyncio.Queue()
         self.company = Company(table, surroundings.limits)
@@ -197,7 +199,7 @@ class Room:
             client.send(Ack(message.id, sequence))
             return
         online = self.company.online if isinstance(message, SeatBot) else ()
-        await self._commit(decide(self.table, seat, message, online), [client])
+        await self._commit(decide(self.table, seat, message, online, self.secrets), [client])
 
     async def _join(self, client: Client, message: Join) -> None:
         known = client.answers.get(message.id)
@@ -206,7 +208,7 @@ class Room:
             return
         if client.seat is not None:
             raise NotAllowed("refusal-already-seated")
-        token = new_token()
+        token = self.secrets.token()
         event = decide_join(self.table, message, token_hash(token))
         if event is None:
             await self._attach(client, None, Seated(message.id, self.table.code, None, None))

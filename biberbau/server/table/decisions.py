@@ -24,13 +24,13 @@ from biberbau.server.table.events import (
 )
 from biberbau.server.table.names import bot_name, clean_name, free_name
 from biberbau.server.table.table import Seat, Table
-from biberbau.server.table.tokens import new_secret
+from biberbau.server.table.tokens import Secrets
 
 SeatMessage = Configure | SeatBot | RemoveSeat | Start | Leave | ComeBack
 """Messages of a seat, besides its actions, that become an event."""
 
 
-def decide(table: Table, seat: Seat, message: SeatMessage, online: Collection[Seat]) -> AnyEvent:
+def decide(table: Table, seat: Seat, message: SeatMessage, online: Collection[Seat], secrets: Secrets) -> AnyEvent:
     """Return the event that `message` of `seat` becomes; NotAllowed says why it becomes none."""
     match message:
         case Leave():
@@ -51,7 +51,7 @@ def decide(table: Table, seat: Seat, message: SeatMessage, online: Collection[Se
         case RemoveSeat():
             return decide_removal(table, seat, message)
         case Start():
-            return decide_start(table, seat, message)
+            return decide_start(table, seat, message, secrets)
 
 
 def decide_options(table: Table, seat: Seat, message: Configure) -> Configured:
@@ -96,7 +96,7 @@ def decide_removal(table: Table, seat: Seat, message: RemoveSeat) -> SeatRemoved
     return SeatRemoved(seat=target.number, by=seat.number, key=message.id)
 
 
-def decide_start(table: Table, seat: Seat, message: Start) -> Started:
+def decide_start(table: Table, seat: Seat, message: Start, secrets: Secrets) -> Started:
     """The match or the rematch, when enough players sit."""
     require_between_matches(table)
     if len(table.seats) not in table.game.seats:
@@ -106,7 +106,7 @@ def decide_start(table: Table, seat: Seat, message: Start) -> Started:
     objection = game.objection(chosen, len(table.seats)) if game.objection else None
     if objection is not None:
         raise NotAllowed(objection.message, None, **objection.arguments)
-    return Started(version=table.game.version, seed=new_secret().hex(), by=seat.number, key=message.id)
+    return Started(version=table.game.version, seed=secrets.deal().hex(), by=seat.number, key=message.id)
 
 
 def decide_join(table: Table, message: Join, token: str) -> Joined | None:

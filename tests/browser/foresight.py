@@ -1,0 +1,117 @@
+"""A house whose cards and bots are known beforehand: each test meets the same deals and the same bots every time."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from biberbau.bots import WAIT
+from biberbau.core.match import Match
+from biberbau.server.play.players import Players
+from biberbau.server.serving import serve
+from biberbau.server.socket.limits import Limits
+from biberbau.server.table.tokens import CODE_ALPHABET, CODE_LENGTH, DICE_BYTES, SECRET_BYTES, Secrets
+from biberbau.server.warmup.warming import Readiness, Warming
+from tests.server.served import die_with_parent
+
+NAME = "test"
+"""File in the folder of a house that names the test for which it deals."""
+
+ACTIONS = "actions"
+"""File in the same folder with the number of actions that bots may still take; where there is none, as many as they
+like."""
+
+GLANCE = 0.01
+"""Seconds between two looks of a bot whether it may act by now."""
+
+MANY_TABLES = Limits(tables_per_second=100, table_burst=1000, lookups_per_second=100, lookup_burst=1000)
+"""One address opens all tables of the tests."""
+
+
+def foresee(folder: Path, test: str) -> None:
+    """Let the house of this folder deal for a test from now on."""
+    (folder / ACTIONS).unlink(missing_ok=True)
+    (folder / NAME).write_text(test, encoding="utf-8")
+
+
+def let_act(folder: Path, actions: int | None) -> None:
+    """Let the bots of the house of this folder take so many actions more, and then wait; None: as many as they like."""
+    if actions is None:
+        (folder / ACTIONS).unlink(missing_ok=True)
+    else:
+        (folder / ACTIONS).write_text(str(actions), encoding="utf-8")
+
+
+class Foreseen(Secrets):
+    """Codes, dice and deals that follow from a test's name and from how many were drawn for it before."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.drawn: Counter[tuple[str, str]] = Counter()
+
+    def code(self) -> str:
+        """Return a code; another one each time, so that two tables of a test have two."""
+        return "".join(CODE_ALPHABET[byte % len(CODE_ALPHABET)] for byte in self._draw("code", CODE_LENGTH))
+
+    def dice(self) -> bytes:
+        return self._draw("dice", DICE_BYTES)
+
+    def deal(self) -> bytes:
+        return self._draw("deal", SECRET_BYTES)
+
+    def _draw(self, what: str, size: int) -> bytes:
+        test = (self.folder / NAME).read_text(encoding="utf-8")
+        number = self.drawn[test, what]
+        self.drawn[test, what] += 1
+        return hashlib.blake2b(f"{what} {number} {test}".encode(), digest_size=size).digest()
+
+
+class Orderly(Players):
+    """Bots that answer at once where a test does not let them wait, and in real time only where they have to act.
+
+    What a person does and what bots do then comes in one order, however fast the machine is: while it is a person's
+    turn nobody else acts.
+    """
+
+    def __init__(self, folder: Path, games: Mapping[str, Readiness]) -> None:
+        super().__init__(games, lambda: 0.0, threads=1, reaction=lambda bot: 0.0)
+        self.folder = folder
+
+    async def play(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
+        """Wait until bots may act."""
+        while not self._may_act():
+            await asyncio.sleep(GLANCE)
+        return await super().play(bot, match, seat, dice)
+
+    async def look(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
+        """Let every moment pass in which others are to act."""
+        return await super().look(bot, match, seat, dice) if seat in match.obliged() else WAIT
+
+    def _may_act(self) -> bool:
+        """Whether bots may act; if so, one action less is left to them."""
+        left = self.folder / ACTIONS
+        try:
+            actions = int(left.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return True
+        if actions > 0:
+            left.write_text(str(actions - 1), encoding="utf-8")
+        return actions > 0
+
+
+def serve_foreseen(place: str, warming: Callable[[], Warming]) -> None:
+    """Serve until killed; `place` is a port and a folder."""
+    die_with_parent()
+    port, _, folder = place.partition(" ")
+    serve(
+        port=int(port),
+        data=Path(folder),
+        limits=MANY_TABLES,
+        secrets=Foreseen(Path(folder)),
+        players=functools.partial(Orderly, Path(folder)),
+        warming=warming,
+    )
