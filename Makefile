@@ -15,6 +15,7 @@ PYTEST := $(BIN)/python -m pytest --quiet
 TWO_AT_ONCE := --numprocesses 2 --dist worksteal
 # A visitor of a table waits half of the time.
 THREE_AT_ONCE := --numprocesses 3 --dist worksteal
+SECOND_TRY := yes
 QUICK := not browser and not long
 SLOW := long and not browser
 export UV_PYTHON_DOWNLOADS := never
@@ -99,9 +100,11 @@ web-test: dev
 	$(BIN)/python web/assets.py npm run --silent test
 	$(BIN)/python web/assets.py npm run --silent size
 
-browser: dev  ## Whole matches in a real browser
+browser: dev  ## Whole matches in a real browser; what fails is tried once more, alone (SECOND_TRY=no: it has failed)
 	.ci/chromium $(BIN)/python
-	$(PYTEST) $(THREE_AT_ONCE) -m browser tests/browser
+	rm -rf build/browser-failures
+	$(PYTEST) $(THREE_AT_ONCE) -p tests.browser.second_try $(if $(filter yes,$(SECOND_TRY)),--second-try) \
+		-m browser tests/browser
 
 twins: dev  ## 10,000 pairs of games that differ only in what a seat may not know
 	TWIN_PAIRS=10000 $(PYTEST) -m long tests/contract/test_twin_worlds.py

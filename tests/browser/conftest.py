@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,11 +11,14 @@ from playwright.sync_api import Browser
 pytest.register_assert_rewrite("tests.browser.visitor", "tests.browser.match", "tests.browser.keys")
 
 from tests.browser.devices import Device, open_browser  # noqa: E402
+from tests.browser.evidence import keep  # noqa: E402
 from tests.browser.house import House, Zygote, open_house, open_zygote  # noqa: E402
 from tests.browser.visitor import Visitor  # noqa: E402
 from tests.server.running import Running  # noqa: E402
 
 Visits = Callable[..., Visitor]
+
+FAILED = pytest.StashKey[bool]()
 
 
 @pytest.fixture(scope="session")
@@ -51,8 +54,16 @@ def frail_house(zygote: Zygote, tmp_path: Path, request: pytest.FixtureRequest) 
         yield house
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note on each test whether it has failed, for those who have to tidy up after it."""
+    report = yield
+    item.stash[FAILED] = report.failed or item.stash.get(FAILED, False)
+    return report
+
+
 @pytest.fixture
-def visits(browser: Browser) -> Iterator[Visits]:
+def visits(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visits]:
     """Brings visitors to a house; whatever they came for, their pages never complain and never talk to strangers."""
     here: list[Visitor] = []
 
@@ -62,9 +73,13 @@ def visits(browser: Browser) -> Iterator[Visits]:
         return visitor
 
     yield visit
+    content = False
     try:
         for visitor in here:
             visitor.assert_content()
+        content = True
     finally:
+        if request.node.stash.get(FAILED, False) or not content:
+            keep(request.node.nodeid, here)
         for visitor in here:
             visitor.close()

@@ -13,6 +13,9 @@ from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwr
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking")
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
+PATIENCE = 180_000
+"""Milliseconds in which a browser must have started, even on a machine with much else to do."""
+
 LOCALES = {"de": "de-DE", "en": "en-GB"}
 
 
@@ -50,7 +53,7 @@ LAPTOP = Device(1440, 900, "en")
 def launch(playwright: Playwright) -> Browser:
     """The Chromium of this machine, or Playwright's own."""
     path = next(filter(None, map(shutil.which, NAMES)), None)
-    return playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+    return playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS), timeout=PATIENCE)
 
 
 @contextlib.contextmanager

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tests.browser.foresight import foresee, let_act
 
-COMPILING_PATIENCE = 480.0
+COMPILING_PATIENCE = 1800.0
 """Seconds in which everything must be loaded; the very first time the rules and the bots are compiled."""
 
 PATIENCE = 60.0
