@@ -23,6 +23,7 @@ from biberbau.core.winning import Better, winners
 
 if TYPE_CHECKING:
     from biberbau.core.drivers.entry import Engine
+    from biberbau.core.drivers.playout import Playouts
     from biberbau.core.position import PositionFormat
 
 PictureOfGame = TypeVar("PictureOfGame", bound=BasePicture, default=BasePicture, covariant=True)
@@ -112,12 +113,13 @@ class Game(Generic[PictureOfGame]):
         return engine
 
     @functools.cached_property
-    def playouts(self) -> Any:
-        """Compiled random play (`biberbau.core.drivers.playout`)."""
-        return self.driver("biberbau.core.drivers.playout")
+    def playouts(self) -> type[Playouts]:
+        """Compiled random play."""
+        playouts: type[Playouts] = self.driver("biberbau.core.drivers.playout").Playouts
+        return playouts
 
     @functools.cached_property
-    def pace(self) -> Any:
+    def pace(self) -> ModuleType:
         """How random play goes through a round: by turns, or in event time (`biberbau.core.pace`)."""
         return self.keeper("biberbau.core.pace")
 

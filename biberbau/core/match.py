@@ -12,7 +12,6 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.core.chance import Stream
-from biberbau.core.contract import CHANCE
 from biberbau.core.game import Game
 from biberbau.core.reasons import IllegalAction, Refusal
 from biberbau.core.view import View, hash_record
@@ -114,19 +113,19 @@ class Match:
 
     def actors(self) -> tuple[int, ...]:
         """Return the seats that may act now."""
-        waiting = self.engine.actors_at(self.states, 0)
-        return tuple(seat for seat in range(self.seats) if waiting >> seat & 1) if waiting != CHANCE else ()
+        return self.seats_of(self.engine.actors_at(self.states, 0))
+
+    def seats_of(self, waiting: int) -> tuple[int, ...]:
+        """Return the seats of a set; chance is none of them."""
+        return tuple(seat for seat in range(self.seats) if waiting >> seat & 1)
 
     def obliged(self) -> tuple[int, ...]:
         """Return the seats that have to act before play can go on: in a game by turns, all who may act."""
-        if not self.game.real_time:
-            return self.actors()
-        waiting = self.game.pace.obliged_at(self.states, 0)
-        return tuple(seat for seat in range(self.seats) if waiting >> seat & 1)
+        return self.seats_of(self.engine.obliged_at(self.states, 0))
 
     def clock_action(self, seat: int) -> int | None:
         """Return what a clock does for a seat whose time is up, or None where time has no power over it."""
-        action = self.game.pace.clock_action_at(self.states, 0, seat) if self.game.real_time else -1
+        action = self.engine.clock_action_at(self.states, 0, seat)
         return None if action < 0 else int(action)
 
     def legal(self, seat: int) -> list[int]:

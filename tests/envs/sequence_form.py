@@ -79,7 +79,7 @@ def value_of(game: Game, worlds: list[tuple[float, npt.NDArray[Any]]]) -> float:
             payoffs.append((*latest, chance * float(values[0])))
             return
         memories = look(states, memories)
-        waiting = game.pace.obliged_at(states, 0) if game.real_time else engine.actors_at(states, 0)
+        waiting = engine.obliged_at(states, 0)
         assert waiting in (1, 2), "in a small game no chance is left, and one seat acts at a time"
         seat = waiting - 1
         legal = actions[: engine.legal_at(states, 0, seat, actions)].tolist()

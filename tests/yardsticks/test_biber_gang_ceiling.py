@@ -38,7 +38,7 @@ def rules_means(seats: int) -> tuple[np.ndarray, np.ndarray]:
     seen = np.empty((ROUNDS, 2))
     for number in range(ROUNDS):
         game.engine.begin_match_at(states, 0, seats, options)
-        decisions = game.playouts.play_round(states[0], actions, rng)
+        decisions = game.playouts.play_round_at(states, 0, actions, rng)
         seen[number] = decisions, states[0]["round_scores"][:seats].mean()
     return seen.mean(axis=0), seen.std(axis=0) / ROUNDS**0.5
 

@@ -22,6 +22,7 @@ from biberbau.core.contract import (
     round_over,
     view,
 )
+from biberbau.core.duties import clock_action, obliged
 
 
 class Engine:
@@ -45,6 +46,18 @@ class Engine:
     def actors_at(states: States, i: int) -> int:
         """`actors` of record `i`."""
         return actors(states[i])
+
+    @staticmethod
+    @door
+    def obliged_at(states: States, i: int) -> int:
+        """`obliged` of record `i`."""
+        return obliged(states[i])
+
+    @staticmethod
+    @door
+    def clock_action_at(states: States, i: int, seat: int) -> int:
+        """`clock_action` of record `i`."""
+        return clock_action(states[i], seat)
 
     @staticmethod
     @door

@@ -20,11 +20,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.core.arrays import Actions, Generator, States
+from biberbau.core.arrays import Actions, Generator
 from biberbau.core.chance import next_below
-from biberbau.core.compilation import door, rule
+from biberbau.core.compilation import rule
 from biberbau.core.contract import CHANCE, State, actors, apply, apply_chance, chance_size, legal
-from biberbau.core.duties import clock_action, obliged
+from biberbau.core.duties import obliged
 from biberbau.core.looks import MOST_SEATS, NEVER, QUANTILES, next_to_look, reaction_times
 
 MEDIAN_REACTION: Final = 900.0
@@ -33,18 +33,6 @@ REACTION_SIGMA: Final = 0.35
 """Standard deviation of a reaction time's natural logarithm."""
 REACTION: Final = reaction_times(MEDIAN_REACTION, REACTION_SIGMA)
 """Equally likely reaction times in microseconds, ascending."""
-
-
-@door
-def obliged_at(states: States, i: int) -> int:
-    """`obliged` of record `i`."""
-    return obliged(states[i])
-
-
-@door
-def clock_action_at(states: States, i: int, seat: int) -> int:
-    """`clock_action` of record `i`."""
-    return clock_action(states[i], seat)
 
 
 @rule

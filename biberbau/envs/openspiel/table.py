@@ -65,7 +65,7 @@ class Table:
         """Return who has to act, as a set of seats, or the bit of chance; 0 after a round."""
         waiting: int = self.engine.actors_at(states, 0)
         if self.game.real_time and waiting not in (0, CHANCE):
-            return int(self.game.pace.obliged_at(states, 0))
+            return int(self.game.engine.obliged_at(states, 0))
         return waiting
 
     def view_bytes(self, states: npt.NDArray[Any], seat: int) -> bytes:
