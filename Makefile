@@ -53,7 +53,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check protocol test unit thorough web-check web-test browser perft golden golden-write twins wire-twins \
-	transcripts bench strength gaps chaos load rush fairness lock
+	transcripts compilations bench strength gaps chaos load rush fairness lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -125,6 +125,9 @@ transcripts: dev  ## Write the output of every command that the documentation sh
 	$(BIN)/python -m tests.cli.transcripts
 
 # --- Measuring. ---
+
+compilations: dev  ## Compile what has changed since it was compiled last, and count it
+	$(BIN)/python -m biberbau.server.warmup.warm_steps
 
 bench: dev  ## How fast the rules are, Biber Gang beside a hand-written ceiling where there is a C++ compiler
 	$(BIN)/biberbau bench biber-gang $$(command -v g++ >/dev/null && echo --ceiling yardsticks/biber_gang.cpp)

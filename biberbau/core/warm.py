@@ -1,8 +1,10 @@
 """Compile a game's rules ahead of time, so that no player waits for the compiler.
 
 `python -m biberbau.core.warm MODULE:FUNCTION:GAME …` calls each function of the list with the game's name; it has to
-call whatever is to be compiled.  After each one a line `done/total step` goes to standard output.  The compiled code
-lands in the cache folder.  An interrupt at the terminal is left to whoever started this, who ends it.
+call whatever is to be compiled.  After each one a line `done/total step: number compiled` goes to standard output; the
+number is that of the functions that were compiled because they did not lie in the cache folder, where they then are.
+What nobody has used there for a month is forgotten.  An interrupt at the terminal is left to whoever started this, who
+ends it.
 """
 
 from __future__ import annotations
@@ -11,14 +13,19 @@ import importlib
 import signal
 import sys
 
+from biberbau.core.folders import forget_old_caches
+from biberbau.core.machine_code import compilations
+
 
 def main(steps: list[str]) -> int:
     """Run the steps in order and report each."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    forget_old_caches()
     for number, step in enumerate(steps, 1):
+        before = compilations.total()
         module, function, game = step.split(":")
         getattr(importlib.import_module(module), function)(game)
-        print(f"{number}/{len(steps)} {step}", flush=True)
+        print(f"{number}/{len(steps)} {step}: {compilations.total() - before} compiled", flush=True)
     return 0
 
 

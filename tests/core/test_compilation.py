@@ -162,6 +162,7 @@ def changed(copy: Path, cache: Path, before: dict[str, str]) -> set[str]:
     return {module for module, digest in found.items() if digest != before[module]}
 
 
+@pytest.mark.long
 def test_an_edit_concerns_those_who_import_it_and_nobody_else(copies: tuple[Path, Path], tmp_path: Path) -> None:
     package, before = copies[0] / "biberbau", dict[str, str]()
     assert changed(copies[0], tmp_path / "cache", before) == set()

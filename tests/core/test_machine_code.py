@@ -124,6 +124,7 @@ def told(process: subprocess.Popen[str], word: str = "") -> tuple[list[int], dic
 ALL_OF_FIRST = {"hut.first": 1, "hut.shared": 3}
 
 
+@pytest.mark.long
 def test_what_has_not_changed_is_compiled_once(hut: Path) -> None:
     assert told(start(hut, "first", "second")) == ([388, 109], {**ALL_OF_FIRST, "hut.second": 1, "hut.shared": 6})
     for file in hut.glob("*.py"):
@@ -139,6 +140,7 @@ def test_what_has_not_changed_is_compiled_once(hut: Path) -> None:
     assert told(start(hut, "first", "second")) == ([388, 109], {})
 
 
+@pytest.mark.long
 def test_one_process_never_runs_what_another_compiled_for_another_game(hut: Path) -> None:
     """Both meet the shared rules in the same order and with the first record there is, so Numba calls them the same."""
     assert told(start(hut, "first"))[0] == [388]
@@ -147,6 +149,7 @@ def test_one_process_never_runs_what_another_compiled_for_another_game(hut: Path
     assert told(start(hut, "second", "first")) == ([109, 388], {})
 
 
+@pytest.mark.long
 def test_processes_that_start_together_compile_once(hut: Path) -> None:
     together = [start(hut, "first") for _ in range(4)]
     found = [told(process) for process in together]
@@ -158,6 +161,7 @@ LATE = ANSWERS.replace("answers = [int", "print(flush=True, file=sys.stderr)\nsy
 """Waits after the rules have been loaded, and before they are compiled."""
 
 
+@pytest.mark.long
 def test_sources_that_were_edited_after_they_were_loaded_poison_nothing(hut: Path) -> None:
     process = start(hut, "first", script=LATE)
     assert process.stderr is not None
@@ -167,6 +171,7 @@ def test_sources_that_were_edited_after_they_were_loaded_poison_nothing(hut: Pat
     assert told(start(hut, "first")) == ([488], {"hut.first": 1})
 
 
+@pytest.mark.long
 def test_what_was_killed_while_it_compiled_leaves_nothing_behind_that_others_trip_over(hut: Path) -> None:
     cache = hut.parent.parent / "cache"
     for delay in (0.0, 0.05, 0.2):
@@ -200,6 +205,7 @@ print(json.dumps([[theirs.twice(2), len(kept)], {}]))
 """
 
 
+@pytest.mark.long
 def test_functions_that_others_compile_are_kept_where_they_were(hut: Path) -> None:
     theirs = "import numba\n\n@numba.njit(cache=True)\ndef twice(number):\n    return 2 * number\n"
     (hut.parent / "theirs.py").write_text(theirs, encoding="utf-8")

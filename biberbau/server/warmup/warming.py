@@ -116,10 +116,9 @@ class Warming:
     async def _compile(self, lane: tuple[Callable[[str], None], ...]) -> None:
         """Run one compiling process to its end, and load what it has done step by step."""
         plan = [(name, step) for name in self.games for step in lane]
-        arguments = [f"{warm_steps.__name__}:{step.__name__}:{name}" for name, step in plan]
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            *("-m", "biberbau.core.warm", *arguments),
+            *("-m", "biberbau.core.warm", *warm_steps.arguments(lane)),
             stdout=asyncio.subprocess.PIPE,
             stdin=asyncio.subprocess.DEVNULL,
         )
