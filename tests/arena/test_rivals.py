@@ -26,11 +26,17 @@ from tests.contract.matches import any_action, every_game, new_match, short_opti
 
 NAME = "search-7f11d0b"
 GANG = game_named("biber-gang")
-BUDGET = Budget(playouts=40)
+BUDGET = Budget(playouts=12)
 
 ASKED = 4
 APART = 5
 """Positions of a match in which both are asked, and actions between them."""
+
+
+@pytest.fixture(autouse=True)
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rivals run interpreted here: to compile an earlier version for a few choices would take minutes."""
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
 
 
 def played(game: Game, actions: int, seed: int) -> Match:

@@ -147,8 +147,9 @@ def test_a_missing_extra_is_named(
     assert extra in biberbau(*GANG, *bots, *words, "--deals", "2").refusal
 
 
-def test_a_rival_is_a_bot_of_arena_and_simulate(biberbau: Terminal) -> None:
-    few = ("biber-gang", "--option", "rounds=1", "--budget", "20", "--threads", "1", "--json")
+def test_a_rival_is_a_bot_of_arena_and_simulate(biberbau: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")  # Of the other process: compiling an earlier version takes minutes.
+    few = ("biber-gang", "--option", "rounds=1", "--budget", "5", "--threads", "1", "--json")
     then, now = (
         biberbau("simulate", *few, "--games", "2", "--bots", f"{name},uniform").json for name in (RIVAL, "search")
     )

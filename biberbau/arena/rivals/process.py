@@ -81,7 +81,7 @@ class RivalProcess:
         self.patience = FIRST_PATIENCE
         self.reading = threading.Thread(target=read_lines, args=(self.process, self.answers), daemon=True)
         self.reading.start()
-        self.close = weakref.finalize(self, end, self.process)
+        self.close = weakref.finalize(self, end, self.process, self.complaints)
 
     def ask(self, question: dict[str, Any], seconds: float) -> str | None:
         """Return the answer to a question that takes about so many seconds; RivalError when there is none."""
@@ -114,14 +114,14 @@ class RivalProcess:
 def read_lines(process: subprocess.Popen[bytes], answers: queue.SimpleQueue[bytes]) -> None:
     """Hand over every line that a process writes, and an empty one at the end."""
     assert process.stdout is not None
-    with contextlib.suppress(ValueError, OSError):
-        for line in process.stdout:
+    with contextlib.suppress(ValueError, OSError), process.stdout as lines:
+        for line in lines:
             answers.put(line)
     answers.put(b"")
 
 
-def end(process: subprocess.Popen[bytes]) -> None:
-    """End a process: there is nothing more to read for it; if it is thinking, it is not waited for."""
+def end(process: subprocess.Popen[bytes], complaints: IO[bytes]) -> None:
+    """End a process: there is nothing more to read for it; if it is thinking, it is not waited for long."""
     assert process.stdin is not None
     with contextlib.suppress(OSError):
         process.stdin.close()
@@ -130,3 +130,4 @@ def end(process: subprocess.Popen[bytes]) -> None:
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
+    complaints.close()
