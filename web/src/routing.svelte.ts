@@ -39,9 +39,7 @@ class Router {
   route = $state.raw<Route>(routeOf(location.pathname));
 
   constructor() {
-    addEventListener('popstate', () => {
-      this.route = routeOf(location.pathname);
-    });
+    addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
   }
 
   /** Shows the page of `path` and adds it to the history. */

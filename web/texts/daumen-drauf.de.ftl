@@ -150,7 +150,7 @@ web-daumen-drauf-sheet-poisonous = Giftig
 web-daumen-drauf-sheet-hand = Auf der Hand geblieben
 web-daumen-drauf-sheet-score = Dieses Spiel
 web-daumen-drauf-sheet-total = Gesamt
-web-daumen-drauf-sheet-game = Spiel
+web-daumen-drauf-sheet-round = Spiel
 web-daumen-drauf-sheet-ready = Nächstes Spiel
 web-daumen-drauf-sheet-watching = Gleich wird das nächste Spiel ausgeteilt.
 

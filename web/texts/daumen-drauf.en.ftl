@@ -150,7 +150,7 @@ web-daumen-drauf-sheet-poisonous = Poisonous
 web-daumen-drauf-sheet-hand = Left in hand
 web-daumen-drauf-sheet-score = This game
 web-daumen-drauf-sheet-total = Total
-web-daumen-drauf-sheet-game = Game
+web-daumen-drauf-sheet-round = Game
 web-daumen-drauf-sheet-ready = Next game
 web-daumen-drauf-sheet-watching = The next game is dealt in a moment.
 

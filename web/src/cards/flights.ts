@@ -15,6 +15,11 @@ export interface Spot {
   rect: Rect;
 }
 
+/** A place that is a zone of its own, whose cards lie face down. */
+export function hiddenSpot(place: Place, rect: Rect): Spot {
+  return { place, zone: place, code: null, rect };
+}
+
 /** The zone of one's own hand is `hand:SEAT`, like everybody's. */
 export interface FlightPlan {
   flights: Flight[];

@@ -1,6 +1,6 @@
 /** Places of a table and the cards that lie there, as the animation and every game's table understand them. */
 
-/** A place's name as the server writes it: `deck`, `discard`, `hand:SEAT`, `display:SEAT:SLOT`. */
+/** A place's name as its game writes it: a zone, and what tells places of it apart: `deck`, `hand:SEAT`, `own:CARD`. */
 export type Place = string;
 
 /** The place at which a card is touched that lies at `ZONE:NAME:COPY`: that of its front card, `ZONE:NAME`. */
@@ -25,8 +25,22 @@ export interface Rect {
 /** Cards are five wide and seven high. */
 export const CARD_RATIO = 7 / 5;
 
+export function rectOf(left: number, top: number, width: number, height: number): Rect {
+  return { left, top, width, height };
+}
+
 export function cardRect(left: number, top: number, width: number): Rect {
   return { left, top, width, height: width * CARD_RATIO };
+}
+
+/** A rectangle as the inline style of what is placed absolutely within the table. */
+export function boxStyle({ left, top, width, height }: Rect): string {
+  return `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px;`;
+}
+
+/** A rectangle that is larger by `rim` on every side. */
+export function widened({ left, top, width, height }: Rect, rim: number): Rect {
+  return { left: left - rim, top: top - rim, width: width + 2 * rim, height: height + 2 * rim };
 }
 
 /** How far apart the middles of two rectangles are, in CSS pixels. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../protocol';
 import type { Code, Places } from './place';
-import { durationOf, planFlights, startOf, type Flight } from './plan';
+import { durationOf, planFlights, startOf, type Flight, type Way } from './plan';
 
+const HOP: Way = { name: 'hop', duration: 760, keyframes: () => [] };
 const options = {
   stock: 'deck',
-  theatre: (move: Move) => move.card === 'B' && move.source.startsWith('display'),
+  way: (move: Move) => (move.card === 'B' && move.source.startsWith('display') ? HOP : undefined),
 };
 
 function places(cards: Record<string, Code>): Places {
@@ -45,7 +46,7 @@ describe('planFlights', () => {
     ]);
   });
 
-  it('gives a swim its theatre', () => {
+  it('gives a move its own way', () => {
     const flights = plan(
       { 'hand:0': '8', 'display:0:T1': 'B', 'display:0:B4': null, discard: '7' },
       { 'display:0:T1': '8', 'display:0:B4': 'B', discard: '6' },
@@ -55,7 +56,7 @@ describe('planFlights', () => {
         { card: '8', source: 'hand:0', target: 'display:0:T1' },
       ],
     );
-    expect(flights.map(({ manner }) => manner)).toEqual(['slide', 'theatre', 'slide']);
+    expect(flights.map(({ way }) => way?.name)).toEqual([undefined, 'hop', undefined]);
     expect(flights.map(({ turns }) => turns)).toEqual([true, false, false]);
   });
 
@@ -107,9 +108,10 @@ describe('planFlights', () => {
 
 describe('the timing of flights', () => {
   it('lasts 160 to 320 ms, longer for longer ways', () => {
-    expect(durationOf('slide', 0)).toBe(160);
-    expect(durationOf('slide', 2000)).toBe(320);
-    expect(durationOf('slide', 300)).toBeGreaterThan(durationOf('slide', 150));
+    expect(durationOf({ manner: 'slide' }, 0)).toBe(160);
+    expect(durationOf({ manner: 'slide' }, 2000)).toBe(320);
+    expect(durationOf({ manner: 'slide' }, 300)).toBeGreaterThan(durationOf({ manner: 'slide' }, 150));
+    expect(durationOf({ manner: 'slide', way: HOP }, 0)).toBe(760);
   });
 
   it('starts even a whole deal within a second', () => {

@@ -6,13 +6,25 @@
 import type { Move } from '../protocol';
 import type { Code, Place, Places } from './place';
 
+/** A way of its own that a game's card may go, instead of sliding. */
+export interface Way {
+  /** What the card's place is marked with meanwhile, for the game's styles. */
+  name: string;
+  /** How long it takes at natural pace, in milliseconds. */
+  duration: number;
+  /** Where the card is seen on the way: it begins `x`, `y` pixels off, `scale` times as large as at its end. */
+  keyframes: (x: number, y: number, scale: number) => Keyframe[];
+}
+
 export interface Flight {
   source: Place;
   target: Place;
   /** The card turns over on the way: it lay face down and now shows. */
   turns: boolean;
-  /** How it goes: over the table, turning where it lies, on its own theatrical way, or only appearing. */
-  manner: 'slide' | 'turn' | 'theatre' | 'appear';
+  /** How it goes: over the table, turning where it lies, or only appearing. */
+  manner: 'slide' | 'turn' | 'appear';
+  /** Its own way over the table. */
+  way?: Way | undefined;
   /** Where in the sequence it starts: flights of one step start together. */
   step: number;
 }
@@ -20,8 +32,8 @@ export interface Flight {
 export interface PlanOptions {
   /** Places of face-down stock, from which cards without a known way come. */
   stock: Place;
-  /** Whether a move deserves a little theatre. */
-  theatre: (move: Move) => boolean;
+  /** The way of its own that a move takes. */
+  way?: (move: Move) => Way | undefined;
 }
 
 /** The flights that turn `before` into `after`, in the order in which they start. */
@@ -49,7 +61,8 @@ export function planFlights(
       source,
       target: move.target,
       turns: wasHidden && (after.get(move.target) ?? null) !== null,
-      manner: options.theatre(move) ? 'theatre' : 'slide',
+      manner: 'slide',
+      way: options.way?.(move),
       step: flights.length,
     });
   }
@@ -92,10 +105,10 @@ export function startOf(step: number, count: number): number {
   return step * Math.min(150, 900 / Math.max(count, 1));
 }
 
-/** Longer ways take longer, between 160 and 320 ms; theatre takes its time. */
-export function durationOf(manner: Flight['manner'], way: number): number {
-  if (manner === 'theatre') return 760;
+/** Longer distances take longer, between 160 and 320 ms; a way of its own takes its time. */
+export function durationOf({ manner, way }: Pick<Flight, 'manner' | 'way'>, distance: number): number {
+  if (way) return way.duration;
   if (manner === 'turn') return 280;
   if (manner === 'appear') return 200;
-  return Math.min(320, Math.max(160, 130 + way * 0.4));
+  return Math.min(320, Math.max(160, 130 + distance * 0.4));
 }

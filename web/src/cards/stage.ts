@@ -13,6 +13,11 @@ export interface Pace {
   calm: boolean;
 }
 
+/** The pace of a table's animation: at `speed`, and calm for readers who asked their browser for that. */
+export function paceOf(speed: number): Pace {
+  return { speed, calm: matchMedia('(prefers-reduced-motion: reduce)').matches };
+}
+
 /** A flight that would start later than this many milliseconds after its event is dropped: the card is just there. */
 const LATEST_START = 1600;
 
@@ -45,15 +50,7 @@ export class Stage {
       const from = seen.get(flight.source) ?? rects.get(flight.source);
       if (!element || !to || !from || start > LATEST_START) continue;
       if (pace.calm || flight.manner === 'appear') this.#fade(element, start, 200 / pace.speed);
-      else
-        this.#fly(
-          element,
-          flight,
-          from,
-          to,
-          start,
-          durationOf(flight.manner, distance(from, to)) / pace.speed,
-        );
+      else this.#fly(element, flight, from, to, start, durationOf(flight, distance(from, to)) / pace.speed);
     }
   }
 
@@ -70,23 +67,22 @@ export class Stage {
     const x = from.left - to.left;
     const y = from.top - to.top;
     const scale = from.width / to.width;
-    element.dataset['flying'] = flight.manner;
+    element.dataset['flying'] = flight.way?.name ?? flight.manner;
     // What travels, or waits for its turn where it came from, takes no tap from what lies there now.
     body.style.pointerEvents = 'none';
-    const journey =
-      flight.manner === 'theatre'
-        ? body.animate(wave(x, y, scale), { ...timing, easing: 'ease-in-out' })
-        : body.animate(
-            [
-              { transform: `translate(${x}px, ${y}px) scale(${scale})`, offset: 0 },
-              {
-                transform: `translate(${x * 0.4}px, ${y * 0.4 - 6}px) scale(${(scale + 1) * 0.5 * 1.07})`,
-                offset: 0.5,
-              },
-              { transform: 'none', offset: 1 },
-            ],
-            timing,
-          );
+    const journey = flight.way
+      ? body.animate(flight.way.keyframes(x, y, scale), { ...timing, easing: 'ease-in-out' })
+      : body.animate(
+          [
+            { transform: `translate(${x}px, ${y}px) scale(${scale})`, offset: 0 },
+            {
+              transform: `translate(${x * 0.4}px, ${y * 0.4 - 6}px) scale(${(scale + 1) * 0.5 * 1.07})`,
+              offset: 0.5,
+            },
+            { transform: 'none', offset: 1 },
+          ],
+          timing,
+        );
     if (flight.turns) {
       element.dataset['turning'] = 'yes';
       turner.animate([{ transform: 'rotateY(180deg)' }, { transform: 'none' }], {
@@ -95,9 +91,7 @@ export class Stage {
       });
     }
     // A flight that is broken off lands in `#halt`: its own word of that would come after the next one has begun.
-    journey.onfinish = () => {
-      this.#land(element);
-    };
+    journey.onfinish = () => this.#land(element);
   }
 
   #fade(element: HTMLElement, delay: number, duration: number): void {
@@ -131,22 +125,4 @@ export class Stage {
     const now = body.getBoundingClientRect();
     return { left: now.left - layer.left, top: now.top - layer.top, width: now.width, height: now.height };
   }
-}
-
-/** A way over the waves: up and down across the line, the beaver leaning into each wave. */
-function wave(x: number, y: number, scale: number): Keyframe[] {
-  const steps = 12;
-  const length = Math.max(Math.hypot(x, y), 1);
-  const swing = Math.min(18, length * 0.14);
-  return Array.from({ length: steps + 1 }, (_, index) => {
-    const way = index / steps;
-    const rest = 1 - way;
-    const across = Math.sin(way * Math.PI * 4) * swing * Math.sin(way * Math.PI);
-    const lean = Math.cos(way * Math.PI * 4) * 7 * Math.sin(way * Math.PI);
-    const lift = 1 + 0.18 * Math.sin(way * Math.PI);
-    const left = x * rest + (-y / length) * across;
-    const top = y * rest + (x / length) * across;
-    const size = (scale * rest + way) * lift;
-    return { offset: way, transform: `translate(${left}px, ${top}px) rotate(${lean}deg) scale(${size})` };
-  });
 }

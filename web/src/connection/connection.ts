@@ -62,15 +62,9 @@ export class Connection {
     this.#change('connecting');
     const socket = this.#newSocket();
     this.#socket = socket;
-    socket.onopen = () => {
-      this.#begin();
-    };
-    socket.onmessage = (event: MessageEvent) => {
-      this.#receive(event.data);
-    };
-    socket.onclose = () => {
-      this.#lose();
-    };
+    socket.onopen = () => this.#begin();
+    socket.onmessage = (event: MessageEvent) => this.#receive(event.data);
+    socket.onclose = () => this.#lose();
     this.#expectWithin(OPENING_LIMIT);
   }
 
@@ -155,12 +149,7 @@ export class Connection {
   #lose(): void {
     this.#abandonSocket();
     this.#change('waiting');
-    this.#retryTimer = setTimeout(
-      () => {
-        this.open();
-      },
-      retryDelay(this.#failures, Math.random()),
-    );
+    this.#retryTimer = setTimeout(() => this.open(), retryDelay(this.#failures, Math.random()));
     this.#failures += 1;
   }
 
@@ -171,9 +160,7 @@ export class Connection {
     this.#outbox.sent(message.id, now);
     if (this.#outbox.pressing().length > 0) {
       this.#unansweredSince ??= now;
-      this.#resendTimer ??= setTimeout(() => {
-        this.#resend();
-      }, RESEND_AFTER);
+      this.#resendTimer ??= setTimeout(() => this.#resend(), RESEND_AFTER);
     }
   }
 
@@ -188,16 +175,12 @@ export class Connection {
       return;
     }
     for (const message of this.#outbox.overdue(now, RESEND_AFTER)) this.#write(message);
-    this.#resendTimer ??= setTimeout(() => {
-      this.#resend();
-    }, RESEND_AFTER);
+    this.#resendTimer ??= setTimeout(() => this.#resend(), RESEND_AFTER);
   }
 
   #expectWithin(limit: number): void {
     clearTimeout(this.#silenceTimer);
-    this.#silenceTimer = setTimeout(() => {
-      this.#lose();
-    }, limit);
+    this.#silenceTimer = setTimeout(() => this.#lose(), limit);
   }
 
   /** Lets go of the socket without waiting for its close event, which a dead network may delay by minutes. */

@@ -21,9 +21,7 @@ const SOUNDS: Record<Sound, (audio: AudioContext, start: number) => void> = {
     tone(audio, { start, length: 0.05, from: 820, to: 700, level: 0.08 });
   },
   // A breath of noise that rises and is cut off, as of a card on a table.
-  paper: (audio, start) => {
-    rustle(audio, { start, length: 0.09, from: 1800, to: 4200, level: 0.09 });
-  },
+  paper: (audio, start) => rustle(audio, { start, length: 0.09, from: 1800, to: 4200, level: 0.09 }),
   // A falling gulp and two drops.
   water: (audio, start) => {
     rustle(audio, { start, length: 0.35, from: 900, to: 250, level: 0.12 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../cards/place';
-import { othersOf, tableLayout, type TableLayout } from './layout';
+import { outside, overlap, overlaps } from '../testing/geometry';
+import { tableLayout, type TableLayout } from './layout';
+import { othersOf } from './seating';
 
 const SIZES = [
   [360, 590],
@@ -17,16 +19,6 @@ const TABLES = SIZES.flatMap(([width, height]) => [2, 3, 4, 5, 6].map((seats) =>
 
 function layoutOf(width: number, height: number, seats: number, own = 0): TableLayout {
   return tableLayout({ width, height, seats, own, rows: 2, columns: 4 });
-}
-
-function overlap(a: Rect, b: Rect): boolean {
-  const slack = 0.5;
-  return (
-    a.left + a.width > b.left + slack &&
-    b.left + b.width > a.left + slack &&
-    a.top + a.height > b.top + slack &&
-    b.top + b.height > a.top + slack
-  );
 }
 
 /** Everything that must be seen at once: displays, piles, plates, buttons. */
@@ -51,23 +43,11 @@ describe.each(TABLES)('a table of $seats in $width by $height', ({ width, height
   const all = Object.entries(parts(layout));
 
   it('lays nothing over anything else', () => {
-    const overlaps = all.flatMap(([name, rect], index) =>
-      all
-        .slice(index + 1)
-        .flatMap(([other, against]) => (overlap(rect, against) ? [`${name} / ${other}`] : [])),
-    );
-    expect(overlaps).toEqual([]);
+    expect(overlaps(all)).toEqual([]);
   });
 
   it('keeps everything within the width and its own height', () => {
-    const outside = all.filter(
-      ([, rect]) =>
-        rect.left < -0.5 ||
-        rect.left + rect.width > width + 0.5 ||
-        rect.top < 0 ||
-        rect.top + rect.height > layout.height + 0.5,
-    );
-    expect(outside.map(([name]) => name)).toEqual([]);
+    expect(outside(all, { width, height: layout.height })).toEqual([]);
   });
 
   it('gives own cards and piles at least a finger', () => {

@@ -4,25 +4,24 @@
  * phones, wide with the others around the table, low for a phone on its side.
  */
 
-import { CARD_RATIO, cardRect, type Rect } from '../cards/place';
+import { rectOf, CARD_RATIO, cardRect, type Rect } from '../cards/place';
 import {
   cardWithin,
   display,
   displayHeight,
   displayWidth,
   otherSeat,
-  othersOf,
   OTHERS_LEAST,
   OWN_LEAST,
   type SeatLayout,
   type TableShape,
 } from './seatLayout';
+import { mannerOf, othersOf, type Manner } from './seating';
 
-export { othersOf } from './seatLayout';
 export type { SeatLayout, TableShape } from './seatLayout';
 
 export interface TableLayout {
-  manner: 'tall' | 'wide' | 'low';
+  manner: Manner;
   height: number;
   seats: SeatLayout[];
   /** The wooden jetty: what everybody shares and the own display lie on it; the others float around it. */
@@ -34,8 +33,7 @@ export interface TableLayout {
 }
 
 export function tableLayout(shape: TableShape): TableLayout {
-  const upright = shape.width < shape.height * (shape.width < 720 ? 1.25 : 1.02);
-  const manner = upright ? 'tall' : shape.height < 560 ? 'low' : 'wide';
+  const manner = mannerOf(shape);
   const arrangements: Arrangement[] = manner === 'tall' ? tallOnes(shape) : manner === 'low' ? [low] : [wide];
   let fallback: TableLayout | null = null;
   // The largest cards with which everything fits; where nothing does, the flattest table, which scrolls.
@@ -203,12 +201,7 @@ function wide(shape: TableShape, scale: number): TableLayout {
     stock: cardRect(shape.width / 2 - pile * 1.75 - 18, middleTop + 36, pile),
     discard: cardRect(shape.width / 2 - pile / 2 - 4, middleTop + 36, pile),
     banner: { left: (shape.width - bannerWidth) / 2, top: middleTop, width: bannerWidth, height: 32 },
-    actions: {
-      left: start + ownWidth + 28,
-      top: ownTop + 46,
-      width: reach - 48,
-      height: displayHeight(own, shape),
-    },
+    actions: rectOf(start + ownWidth + 28, ownTop + 46, reach - 48, displayHeight(own, shape)),
   };
 }
 
@@ -240,12 +233,7 @@ function low(shape: TableShape, scale: number): TableLayout {
     manner: 'low',
     height: top + 44 + ownHeight + 10,
     seats,
-    board: {
-      left: 0,
-      top: top - 6,
-      width: shape.width,
-      height: Math.max(shape.height - top, ownHeight + 54) + 6,
-    },
+    board: rectOf(0, top - 6, shape.width, Math.max(shape.height - top, ownHeight + 54) + 6),
     stock: cardRect(edge, pileTop, pile),
     discard: cardRect(edge + pile + 8, pileTop, pile),
     banner: { left: edge, top, width: side, height: 46 },

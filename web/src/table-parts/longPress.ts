@@ -19,9 +19,7 @@ export function longPress(look: (place: Place) => void): Attachment<HTMLElement>
       const place = (event.target as Element | null)?.closest<HTMLElement>('[data-place]')?.dataset['place'];
       return place === undefined ? null : controlOf(place);
     };
-    const stop = () => {
-      clearTimeout(timer);
-    };
+    const stop = () => clearTimeout(timer);
     const down = (event: PointerEvent) => {
       stop();
       looked = false;

@@ -27,11 +27,6 @@ export interface SeatLayout {
 export const OWN_LEAST = 44;
 export const OTHERS_LEAST = 18;
 
-/** The others in clockwise order from the left of `own`. */
-export function othersOf(seats: number, own: number): number[] {
-  return Array.from({ length: seats - 1 }, (_, index) => (own + 1 + index) % seats);
-}
-
 /** The cards of one display whose top left corner is given. */
 export function display(left: number, top: number, card: number, shape: TableShape): Rect[] {
   const gap = gapOf(card);

@@ -5,7 +5,7 @@ import { forgetSeat, heldSeat, holdSeat } from '../connection/seats';
 import type { Body } from '../connection/outbox';
 import { GAMES } from '../games';
 import type { Clocks, FromServer, Lag, Late, Refused, Seated, Sentence } from '../protocol';
-import { clocksFrom, type RunningClock } from './clocks';
+import { clocksFrom, type RunningClock } from '../table-parts/clocks';
 import { afterEvent, stateOf, withPresence, type TableState } from './state';
 
 export interface Beginning {
@@ -76,12 +76,8 @@ export class Session {
     this.#connection = new Connection(
       {
         greeting: () => this.#greeting(),
-        received: (message) => {
-          this.#receive(message);
-        },
-        changed: (status) => {
-          this.status = status;
-        },
+        received: (message) => this.#receive(message),
+        changed: (status) => (this.status = status),
       },
       newSocket,
     );

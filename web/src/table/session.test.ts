@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldSeat, holdSeat } from '../connection/seats';
 import { ScriptedSocket } from '../testing/scriptedSocket';
 import { pictureOf, snapshotOf, tableOf } from '../testing/tables';
-import { secondsLeft } from './clocks';
+import { secondsLeft } from '../table-parts/clocks';
 import { Session } from './session.svelte';
 
 const TOKEN = 'token-of-sixteen-or-more';

@@ -35,9 +35,7 @@ class Visit {
 
   #begin(beginning: Beginning): Session {
     this.session?.end();
-    const session = new Session(beginning, (code) => {
-      router.go(tablePath(code));
-    });
+    const session = new Session(beginning, (code) => router.go(tablePath(code)));
     this.session = session;
     return session;
   }

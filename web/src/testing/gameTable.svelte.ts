@@ -2,7 +2,7 @@
 
 import { flushSync, type Component } from 'svelte';
 import { vi } from 'vitest';
-import type { TableProps } from '../games';
+import type { TableProps } from '../table-parts/props';
 import { render } from '../texts/texts.svelte';
 import { show } from './screen';
 

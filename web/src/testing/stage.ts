@@ -1,10 +1,32 @@
 /** What jsdom lacks and tables need: layout and animation, which are decoration in tests. */
 
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi, type Mock } from 'vitest';
 
-/** Stands in for what is missing until `vi.unstubAllGlobals`; returns the elements that are animated from now on. */
-export function stubStage(): Element[] {
+type Timer = 'setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval';
+
+/** Sets the stage for each test of a file, with time that stands still for these `timers`. */
+export function setStage(...timers: Timer[]): {
+  /** What the table does with an action. */
+  act: Mock<(action: string) => void>;
+  /** The elements that are animated. */
+  animated: Element[];
+} {
+  const act = vi.fn<(action: string) => void>();
   const animated: Element[] = [];
+  beforeEach(() => {
+    act.mockReset();
+    animated.length = 0;
+    if (timers.length > 0) vi.useFakeTimers({ toFake: timers });
+    stubBrowser(animated);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  return { act, animated };
+}
+
+function stubBrowser(animated: Element[]): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -24,5 +46,4 @@ export function stubStage(): Element[] {
   Element.prototype.getAnimations = () => [];
   HTMLDialogElement.prototype.showModal = () => undefined;
   HTMLDialogElement.prototype.close = () => undefined;
-  return animated;
 }

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TableProps } from '..';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableProps } from '../../table-parts/props';
 import { HAND, pictureOf, sampleSituation } from '../../gallery/situations/beanie';
 import { situationOf, tableOf } from '../../gallery/situations/table';
 import { LONG } from '../../table-parts/longPress';
@@ -15,22 +15,12 @@ import {
   tap,
 } from '../../testing/gameTable.svelte';
 import { takeDown } from '../../testing/screen';
-import { stubStage } from '../../testing/stage';
+import { setStage } from '../../testing/stage';
 import Table from './Table.svelte';
 
-let act: ReturnType<typeof vi.fn<(action: string) => void>>;
-let animated: Element[];
-
+const { act, animated } = setStage('setTimeout', 'clearTimeout', 'setInterval', 'clearInterval');
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  animated = stubStage();
-  act = vi.fn<(action: string) => void>();
   localStorage.clear();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 function show(state = 'draw', changes: Partial<TableProps> = {}): TableProps {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../../cards/place';
 import { pictureOf, setOf } from '../../gallery/situations/beanie';
+import { outside, overlap, overlaps } from '../../testing/geometry';
 import { unreachable } from '../../testing/roving';
 import { arrange, type Arrangement } from './arrangement';
 import { handRects, placeAt } from './hand';
@@ -15,15 +16,6 @@ const SIZES = [
   [1440, 800],
   [2240, 1340],
 ] as const;
-
-function overlap(one: Rect, other: Rect): boolean {
-  return (
-    one.left < other.left + other.width - 1 &&
-    other.left < one.left + one.width - 1 &&
-    one.top < other.top + other.height - 1 &&
-    other.top < one.top + one.height - 1
-  );
-}
 
 function layoutOf(width: number, height: number, seats: number, cards: number): Arrangement {
   return arrange({ width, height, seats, own: 0, cards, melds: pictureOf(seats).melds });
@@ -47,14 +39,8 @@ describe.each(SIZES)('a room of %i by %i', (width, height) => {
         hand: layout.hand,
         actions: layout.actions,
       };
-      const entries = Object.entries(areas);
-      for (const [index, [name, one]] of entries.entries()) {
-        expect(one.left, name).toBeGreaterThanOrEqual(0);
-        expect(one.left + one.width, name).toBeLessThanOrEqual(width + 0.5);
-        expect(one.top + one.height, name).toBeLessThanOrEqual(layout.height + 0.5);
-        for (const [other, rect] of entries.slice(index + 1))
-          expect(overlap(one, rect), `${name} and ${other}, ${cards} cards`).toBe(false);
-      }
+      expect(overlaps(Object.entries(areas)), `${cards} cards`).toEqual([]);
+      expect(outside(Object.entries(areas), { width, height: layout.height })).toEqual([]);
     }
   });
 

@@ -4,8 +4,8 @@
  * bottom.  Tall for phones, wide for larger screens, low for a phone on its side.
  */
 
-import { CARD_RATIO, cardRect, type Rect } from '../../cards/place';
-import { othersOf } from '../../table-parts/seatLayout';
+import { rectOf, CARD_RATIO, cardRect, type Rect } from '../../cards/place';
+import { inRows, mannerOf, othersOf, type Manner } from '../../table-parts/seating';
 import type { Meld } from './picture';
 import { handHeight, handRows, LIFT, spreadMelds, type MeldSpread } from './rows';
 
@@ -31,7 +31,7 @@ export interface OtherPlace {
 }
 
 export interface Arrangement {
-  manner: 'tall' | 'wide' | 'low';
+  manner: Manner;
   height: number;
   others: OtherPlace[];
   banner: Rect;
@@ -65,51 +65,30 @@ const CHIPS = 50;
 const BANNER = 34;
 
 export function arrange(room: Room): Arrangement {
-  const upright = room.width < room.height * (room.width < 720 ? 1.25 : 1.02);
-  if (upright) return tall(room);
-  return room.height < 560 ? low(room) : wide(room);
+  return { tall, wide, low }[mannerOf(room)](room);
 }
 
 function high(card: number): number {
   return card * CARD_RATIO;
 }
 
-/** The others in rows, each as a plate with a card beside it; how high all rows are. */
-function seatRows(
-  waiting: readonly number[],
-  across: readonly number[],
-  room: Rect,
-  height: number,
-  widest: number,
-): { others: OtherPlace[]; bottom: number } {
-  const others: OtherPlace[] = [];
-  const rest = [...waiting];
-  const gap = 8;
-  let top = room.top;
-  for (const count of across) {
-    const box = Math.min(widest, (room.width - gap * (count - 1)) / count);
-    const start = room.left + (room.width - count * box - (count - 1) * gap) / 2;
-    const held = height / CARD_RATIO;
-    const overlaps = box < 140;
-    rest.splice(0, count).forEach((seat, index) => {
-      const left = start + index * (box + gap);
-      const plateHeight = Math.min(height, 44) - 6;
-      others.push({
-        seat,
-        area: { left, top, width: box, height: height + 2 },
-        plate: {
-          left,
-          top: top + (height - plateHeight) / 2,
-          width: overlaps ? box - 4 : box - held - 8,
-          height: plateHeight,
-        },
-        hand: cardRect(left + box - held, top, held),
-        overlaps,
-      });
-    });
-    top += height + 12;
-  }
-  return { others, bottom: top };
+/** A seat's box: a plate with a card beside it, or on its end where there is no room. */
+function otherPlace(seat: number, left: number, top: number, width: number, height: number): OtherPlace {
+  const held = height / CARD_RATIO;
+  const overlaps = width < 140;
+  const plateHeight = Math.min(height, 44) - 6;
+  return {
+    seat,
+    area: { left, top, width, height: height + 2 },
+    plate: {
+      left,
+      top: top + (height - plateHeight) / 2,
+      width: overlaps ? width - 4 : width - held - 8,
+      height: plateHeight,
+    },
+    hand: cardRect(left + width - held, top, held),
+    overlaps,
+  };
 }
 
 /** How many of the others sit in each row on a tall table. */
@@ -131,12 +110,11 @@ function tall(room: Room): Arrangement {
   const left = (room.width - bar) / 2;
   const waiting = othersOf(room.seats, room.own);
   const roomy = room.width >= 640;
-  const { others, bottom } = seatRows(
+  const { others, bottom } = inRows(
     waiting,
     rowsOfSeats(waiting.length, room.width),
-    { left, top: 8, width: bar, height: 0 },
-    roomy ? 60 : 40,
-    roomy ? 260 : 190,
+    { width: room.width, edge: left, top: 8, space: 10, gap: 8, widest: roomy ? 260 : 190 },
+    (...box) => otherPlace(...box, roomy ? 60 : 40),
   );
   const hand = Math.max(LEAST_CARD, Math.min(88, bar / 7.4, room.height * 0.09));
   const rows = handRows(room.cards, hand, bar);
@@ -187,12 +165,11 @@ function wide(room: Room): Arrangement {
   const bar = room.width - 2 * edge;
   const waiting = othersOf(room.seats, room.own);
   const seatHeight = Math.max(48, Math.min(76, room.height * 0.085));
-  const { others, bottom } = seatRows(
+  const { others, bottom } = inRows(
     waiting,
     [waiting.length],
-    { left: edge, top: 14, width: bar, height: 0 },
-    seatHeight,
-    320,
+    { width: room.width, edge, top: 14, space: 10, gap: 8, widest: 320 },
+    (...box) => otherPlace(...box, seatHeight),
   );
   const actions = Math.max(200, Math.min(260, room.width * 0.19));
   const handWidth = Math.min(1240, bar - actions - 24);
@@ -204,12 +181,7 @@ function wide(room: Room): Arrangement {
   const middleTop = bottom + BANNER + 8;
   let height = Math.max(room.height, middleTop + 2 * high(open) + 60 + below);
   const side = 3.1 * open + 34;
-  const melds = {
-    left: edge + side + 26,
-    top: middleTop,
-    width: bar - side - 26,
-    height: height - below - middleTop - 16,
-  };
+  const melds = rectOf(edge + side + 26, middleTop, bar - side - 26, height - below - middleTop - 16);
   const { spread, missing } = grown(room.melds, melds, Math.min(140, open * 1.15));
   height += missing;
   melds.height += missing;
@@ -219,19 +191,9 @@ function wide(room: Room): Arrangement {
     manner: 'wide',
     height,
     others,
-    banner: {
-      left: room.width / 2 - Math.min(620, bar) / 2,
-      top: bottom,
-      width: Math.min(620, bar),
-      height: BANNER,
-    },
+    banner: rectOf(room.width / 2 - Math.min(620, bar) / 2, bottom, Math.min(620, bar), BANNER),
     clock: { left: edge, top: bottom, width: BANNER, height: BANNER },
-    wild: {
-      left: edge,
-      top: middleTop + high(open) + 34,
-      width: side,
-      height: Math.max(70, high(open) * 0.66),
-    },
+    wild: rectOf(edge, middleTop + high(open) + 34, side, Math.max(70, high(open) * 0.66)),
     stock: cardRect(edge, middleTop + 4, open),
     pile: { left: edge + open + 34, top: middleTop + 4, width: side - open - 34, height: high(open) },
     openCard: open,
@@ -243,12 +205,7 @@ function wide(room: Room): Arrangement {
     hand: { left: handLeft, top: height - 16 - held, width: handWidth, height: held },
     handCard: hand,
     handRows: rows,
-    actions: {
-      left: handLeft + handWidth + 24,
-      top: ownTop + 12,
-      width: actions,
-      height: height - ownTop - 28,
-    },
+    actions: rectOf(handLeft + handWidth + 24, ownTop + 12, actions, height - ownTop - 28),
     board: {
       left: Math.max(0, handLeft - 36),
       top: ownTop - 12,
@@ -269,12 +226,11 @@ function low(room: Room): Arrangement {
   const edge = 12;
   const waiting = othersOf(room.seats, room.own);
   const width = room.width - 2 * edge;
-  const { others, bottom } = seatRows(
+  const { others, bottom } = inRows(
     waiting,
     [waiting.length],
-    { left: edge, top: 6, width, height: 0 },
-    40,
-    190,
+    { width: room.width, edge, top: 6, space: 10, gap: 8, widest: 190 },
+    (...box) => otherPlace(...box, 40),
   );
   const leftWidth = width * 0.5;
   const rightLeft = edge + leftWidth + 16;

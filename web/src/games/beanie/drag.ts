@@ -70,8 +70,6 @@ export function dragging({ mayDrag, onmove, ondrop }: DragHandlers): Attachment<
     window.addEventListener('pointerup', up, { signal });
     window.addEventListener('pointercancel', cancel, { signal });
     element.addEventListener('click', click, { signal, capture: true });
-    return () => {
-      listeners.abort();
-    };
+    return () => listeners.abort();
   };
 }

@@ -1,54 +1,38 @@
-/** The keys of the table, and what the key help says of them.  Pure. */
+/** The keys of the table. */
 
-import type { Text } from '../../texts/texts.svelte';
-import { plainKey, type Pressed } from '../../table-parts/keys';
+import { ARROWS, BACK, ENTER, HELP, HINT, letter, type KeyLine } from '../../table-parts/keys';
 import type { Rank } from './picture';
 
-type Name =
-  | 'lay'
-  | 'stock'
-  | 'pile'
-  | 'discard'
-  | 'end'
-  | 'keep'
-  | 'call'
-  | 'order'
-  | 'view'
-  | 'look'
-  | 'back'
-  | 'hint'
-  | 'help';
+/** What a letter of its own asks for. */
+type Name = 'lay' | 'stock' | 'pile' | 'discard' | 'end' | 'keep' | 'call' | 'order' | 'view' | 'look';
 
-export type Command = { name: Name } | { name: 'rank'; rank: Rank } | { name: 'beanie' };
+export type Command = { name: Name | 'beanie' | 'back' | 'hint' | 'help' } | { name: 'rank'; rank: Rank };
 
-const LETTERS: ReadonlyMap<string, Name> = new Map([
-  ['l', 'lay'],
-  ['s', 'stock'],
-  ['p', 'pile'],
-  ['d', 'discard'],
-  ['e', 'end'],
-  ['r', 'keep'],
-  ['b', 'call'],
-  ['o', 'order'],
-  ['v', 'view'],
-  ['i', 'look'],
-  ['escape', 'back'],
-  ['backspace', 'back'],
-  ['h', 'hint'],
-  ['?', 'help'],
-]);
-
-/** What a pressed key asks for; null when it is not ours.  A figure or letter chooses a card of that rank, 0 a ten. */
-export function commandOf(pressed: Pressed): Command | null {
-  const key = plainKey(pressed);
-  if (key === null) return null;
-  if (/^[2-9]$/.test(key)) return { name: 'rank', rank: key as Rank };
-  if (key === '0') return { name: 'rank', rank: '10' };
-  if (/^[ajqk]$/.test(key)) return { name: 'rank', rank: key.toUpperCase() as Rank };
-  if (key === 'w') return { name: 'beanie' };
-  const name = LETTERS.get(key);
-  return name ? { name } : null;
+/** A figure or letter chooses a card of that rank, 0 a ten. */
+function rankOf(key: string): Command | null {
+  if (/^[2-9ajqk]$/.test(key)) return { name: 'rank', rank: key.toUpperCase() as Rank };
+  return key === '0' ? { name: 'rank', rank: '10' } : null;
 }
+
+export const KEYS: readonly KeyLine<Command>[] = [
+  { printed: 'A, 2 … 9, 0, J, Q, K', meaning: 'ranks', command: rankOf },
+  letter('w', 'beanie'),
+  letter('l', 'lay'),
+  letter('s', 'stock'),
+  letter('p', 'pile'),
+  letter('d', 'discard'),
+  letter('b', 'call'),
+  letter('e', 'end'),
+  letter('r', 'keep'),
+  letter('o', 'order'),
+  letter('v', 'view'),
+  ARROWS,
+  ENTER,
+  BACK,
+  letter('i', 'look'),
+  HINT,
+  HELP,
+];
 
 /**
  * What of the equal `cards` is chosen after pressing their key once more: all of them, for a set; then each alone, for
@@ -62,27 +46,4 @@ export function nextOfEqual(cards: readonly string[], chosen: readonly string[],
     (turn) => turn.length === chosen.length && turn.every((card) => chosen.includes(card)),
   );
   return turns[(now + 1) % turns.length] ?? [];
-}
-
-/** Each key as it is printed, and what it does. */
-export function keyHelp(text: Text): [key: string, meaning: string][] {
-  return [
-    ['A, 2 … 9, 0, J, Q, K', text('web-beanie-key-ranks')],
-    ['W', text('web-beanie-key-beanie')],
-    ['L', text('web-beanie-key-lay')],
-    ['S', text('web-beanie-key-stock')],
-    ['P', text('web-beanie-key-pile')],
-    ['D', text('web-beanie-key-discard')],
-    ['B', text('web-beanie-key-call')],
-    ['E', text('web-beanie-key-end')],
-    ['R', text('web-beanie-key-keep')],
-    ['O', text('web-beanie-key-order')],
-    ['V', text('web-beanie-key-view')],
-    [text('web-key-arrows'), text('web-beanie-key-arrows')],
-    [text('web-key-enter'), text('web-beanie-key-enter')],
-    [text('web-key-escape'), text('web-beanie-key-back')],
-    ['I', text('web-beanie-key-look')],
-    ['H', text('web-beanie-key-hint')],
-    ['?', text('web-beanie-key-help')],
-  ];
 }

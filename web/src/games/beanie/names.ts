@@ -1,19 +1,13 @@
 /** What cards, places and moments are called in the reader's language. */
 
 import type { Code } from '../../cards/place';
+import { nameOf, youOf, type Naming as Named } from '../../table-parts/naming';
 import { listed } from '../../texts/listing';
 import type { Text } from '../../texts/texts.svelte';
 import { suitOfRun, type Offer } from './offers';
 import { isRank, rankOf, suitOf, type Meld, type MeldCard, type Picture } from './picture';
 
-export interface Naming {
-  text: Text;
-  picture: Picture;
-  /** Players' names by seat. */
-  names: readonly string[];
-  /** The reader's seat; null for a watcher. */
-  seat: number | null;
-}
+export type Naming = Named<Picture>;
 
 /** A rank or a card as the catalogue knows it: numbers as numbers, cards suit first. */
 function word(rank: string): string | number {
@@ -30,15 +24,6 @@ export function cardName(text: Text, code: Code): string {
 /** Cards in words: "ten of clubs, ten of hearts and king of spades". */
 export function cardsName(text: Text, codes: readonly string[]): string {
   return listed(codes.map((code) => cardName(text, code)));
-}
-
-export function nameOf({ names }: Naming, seat: number): string {
-  return names[seat] ?? `${seat + 1}`;
-}
-
-/** Whether a sentence speaks to the reader. */
-export function youOf({ seat: reader }: Naming, seat: number | null): 'yes' | 'no' {
-  return seat !== null && seat === reader ? 'yes' : 'no';
 }
 
 /** A card as it lies in a meld: a beanie with what it stands for. */

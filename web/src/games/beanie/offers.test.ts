@@ -25,9 +25,7 @@ describe('reading what an action lays', () => {
     ['add-M3-KC-low', 'KC'],
     ['take-M3-10S-KC', '10S'],
     ['swap-M2-5H', '5H'],
-  ])('%s', (action, expected) => {
-    expect(laid(action)).toBe(expected);
-  });
+  ])('%s', (action, expected) => expect(laid(action)).toBe(expected));
 
   it('knows which meld is meant, at which end, and what comes out', () => {
     expect(readOffer('add-M3-KC-high')).toMatchObject({ kind: 'add', meld: 'M3', end: 'high', takes: null });

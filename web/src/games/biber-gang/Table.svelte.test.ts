@@ -1,23 +1,13 @@
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TableProps } from '..';
+import { expect, it } from 'vitest';
+import type { TableProps } from '../../table-parts/props';
 import { pictureOf, sampleSituation } from '../../gallery/situations/biber-gang';
 import { situationOf, tableOf } from '../../gallery/situations/table';
 import { card, press, showTable } from '../../testing/gameTable.svelte';
-import { stubStage } from '../../testing/stage';
+import { setStage } from '../../testing/stage';
 import Table from './Table.svelte';
 
-let act: ReturnType<typeof vi.fn<(action: string) => void>>;
-let animated: Element[];
-
-beforeEach(() => {
-  animated = stubStage();
-  act = vi.fn<(action: string) => void>();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const { act, animated } = setStage();
 
 function show(changes: Partial<TableProps> = {}): TableProps {
   return showTable(Table, { situation: sampleSituation('draw', 2), table: tableOf(2), act, ...changes });

@@ -1,26 +1,16 @@
 /** What cards, places and moments are called in the reader's language. */
 
 import type { Code } from '../../cards/place';
+import { nameOf, type Naming as Named } from '../../table-parts/naming';
 import type { Text } from '../../texts/texts.svelte';
 import type { Intent } from './intent';
 import { columnLook, SLOTS, type Picture, type Slot } from './picture';
 
-export interface Naming {
-  text: Text;
-  picture: Picture;
-  /** Players' names by seat. */
-  names: readonly string[];
-  /** The reader's seat; null for a watcher. */
-  seat: number | null;
-}
+export type Naming = Named<Picture>;
 
 /** A card in words: its number, the beaver, or that it lies face down. */
 export function cardName(text: Text, code: Code): string {
   return code === null ? text('biber-gang-hidden-card') : text('biber-gang-card-name', { card: code });
-}
-
-export function nameOf(naming: Naming, seat: number): string {
-  return naming.names[seat] ?? `${seat + 1}`;
 }
 
 export function slotName(naming: Naming, seat: number, slot: Slot): string {

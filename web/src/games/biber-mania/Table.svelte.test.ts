@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TableProps } from '..';
+import { describe, expect, it, vi } from 'vitest';
+import type { TableProps } from '../../table-parts/props';
 import { pictureOf, sampleSituation } from '../../gallery/situations/biber-mania';
 import { situationOf, tableOf } from '../../gallery/situations/table';
 import { LONG } from '../../table-parts/longPress';
@@ -15,22 +15,10 @@ import {
   tap,
 } from '../../testing/gameTable.svelte';
 import { takeDown } from '../../testing/screen';
-import { stubStage } from '../../testing/stage';
+import { setStage } from '../../testing/stage';
 import Table from './Table.svelte';
 
-let act: ReturnType<typeof vi.fn<(action: string) => void>>;
-let animated: Element[];
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  animated = stubStage();
-  act = vi.fn<(action: string) => void>();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const { act, animated } = setStage('setTimeout', 'clearTimeout');
 
 function show(state = 'discard', changes: Partial<TableProps> = {}): TableProps {
   return showTable(Table, {

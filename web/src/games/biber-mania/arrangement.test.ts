@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../../cards/place';
+import { outside, overlaps } from '../../testing/geometry';
 import { arrange, type Arrangement, type Room } from './arrangement';
 
 const SIZES: [width: number, height: number][] = [
@@ -33,34 +34,17 @@ function boxesOf(layout: Arrangement): [name: string, rect: Rect][] {
   ];
 }
 
-function overlap(one: Rect, other: Rect): boolean {
-  return (
-    one.left + one.width > other.left + 1 &&
-    other.left + other.width > one.left + 1 &&
-    one.top + one.height > other.top + 1 &&
-    other.top + other.height > one.top + 1
-  );
-}
-
 describe.each(ROOMS)('at $width × $height with $seats seats', (room) => {
   const layout = arrange(room);
   const boxes = boxesOf(layout);
 
   it('keeps everything on the table', () => {
-    for (const [name, { left, top, width, height }] of boxes) {
-      expect(left, name).toBeGreaterThanOrEqual(-0.5);
-      expect(top, name).toBeGreaterThanOrEqual(0);
-      expect(left + width, name).toBeLessThanOrEqual(room.width + 0.5);
-      expect(top + height, name).toBeLessThanOrEqual(layout.height + 0.5);
-      expect(width, name).toBeGreaterThan(25);
-    }
+    expect(outside(boxes, { width: room.width, height: layout.height })).toEqual([]);
+    for (const [name, { width }] of boxes) expect(width, name).toBeGreaterThan(25);
   });
 
   it('lays nothing over anything else', () => {
-    boxes.forEach(([name, rect], index) => {
-      for (const [other, box] of boxes.slice(index + 1))
-        expect(overlap(rect, box), `${name} and ${other}`).toBe(false);
-    });
+    expect(overlaps(boxes)).toEqual([]);
   });
 
   it('has a place for every other seat, and cards that a finger finds', () => {

@@ -4,8 +4,8 @@
  * at the bottom.  Tall for phones, wide with seats at the sides, low for a phone on its side.
  */
 
-import { CARD_RATIO, cardRect, type Rect } from '../../cards/place';
-import { othersOf } from '../../table-parts/seatLayout';
+import { rectOf, CARD_RATIO, cardRect, type Rect } from '../../cards/place';
+import { inRows, mannerOf, othersOf, type Manner } from '../../table-parts/seating';
 
 export interface Room {
   width: number;
@@ -28,7 +28,7 @@ export interface OtherPlace {
 }
 
 export interface Arrangement {
-  manner: 'tall' | 'wide' | 'low';
+  manner: Manner;
   height: number;
   others: OtherPlace[];
   /** How wide the cards on the others' piles are, and those on the own one. */
@@ -60,9 +60,8 @@ const BUTTON = 52;
 const ADVICE = 54;
 
 export function arrange(room: Room): Arrangement {
-  const upright = room.width < room.height * (room.width < 720 ? 1.25 : 1.02);
-  if (upright) return tall(room);
-  if (room.height < 560) return low(room);
+  const manner = mannerOf(room);
+  if (manner !== 'wide') return manner === 'tall' ? tall(room) : low(room);
   // The largest cards with which everything fits; where nothing does, the table scrolls.
   for (let scale = 1; scale > 0.6; scale -= 0.04) {
     const layout = wide(room, scale);
@@ -120,7 +119,6 @@ function tall(room: Room): Arrangement {
   const left = (room.width - bar) / 2;
   const waiting = othersOf(room.seats, room.own);
   const across = rowsOf(waiting.length, room.width);
-  const gap = 12;
   const roomy = room.width >= 640;
   const hand = Math.max(LEAST_CARD, Math.min(86, room.width / 7.3, room.height * 0.085));
   const rows = rowsFor(room, bar, hand, 0.9);
@@ -132,19 +130,15 @@ function tall(room: Room): Arrangement {
   const plate = Math.min(210, bar * 0.52);
   const below = 10 + ownPile + 8 + ADVICE + 8 + handHeight + 8 + BUTTON + 8;
   const middle = 38 + high(open) + 10 + high(open) + 10;
-  const others: OtherPlace[] = [];
   const most = room.height - below - middle - 10;
   const other = Math.max(32, Math.min(roomy ? 60 : 46, (most / across.length - 46) / CARD_RATIO));
-  let top = 8;
-  for (const count of across) {
-    const box = Math.min(300, (room.width - 2 * edge - gap * (count - 1)) / count);
-    const start = (room.width - count * box - (count - 1) * gap) / 2;
-    waiting.splice(0, count).forEach((seat, index) => {
-      others.push(otherPlace(seat, start + index * (box + gap), top, box, other));
-    });
-    top += (others.at(-1)?.area.height ?? 0) + 8;
-  }
-  const boardTop = top;
+  const { others, bottom } = inRows(
+    waiting,
+    across,
+    { width: room.width, edge, top: 8, space: 8, gap: 12, widest: 300 },
+    (...box) => otherPlace(...box, other),
+  );
+  let top = bottom;
   const height = Math.max(room.height, top + middle + below);
   const spare = height - top - middle - below;
   top += 4 + spare * 0.3;
@@ -165,18 +159,13 @@ function tall(room: Room): Arrangement {
     removed: cardRect(left + bar - small, rowTop + (high(open) - high(small)), small),
     openCard: open,
     ownPlate: { left, top: ownTop + ownPile - 38, width: plate, height: 38 },
-    ownPile: {
-      left: left + plate + 10,
-      top: ownTop,
-      width: bar - plate - 10,
-      height: ownPile,
-    },
+    ownPile: rectOf(left + plate + 10, ownTop, bar - plate - 10, ownPile),
     advice: { left, top: ownTop + ownPile + 8, width: bar, height: ADVICE },
     hand: handAbove(height - BUTTON - 16, { left, width: bar }, hand, rows),
     handCard: hand,
     handRows: rows,
     actions: { left, top: height - BUTTON - 8, width: bar, height: BUTTON },
-    board: { left: 0, top: boardTop, width: room.width, height: height - boardTop },
+    board: { left: 0, top: bottom, width: room.width, height: height - bottom },
     raft: null,
   };
 }
@@ -236,19 +225,9 @@ function wide(room: Room, scale: number): Arrangement {
     removed: cardRect(center + stockWidth / 2 + beside, rowTop + (high(open) - high(small)) / 2, small),
     openCard: open,
     ownPlate: { left: handLeft, top: ownTop + high(pileCard) - 42, width: plate, height: 40 },
-    ownPile: {
-      left: handLeft + plate + 14,
-      top: ownTop,
-      width: handWidth - plate - 14,
-      height: high(pileCard),
-    },
+    ownPile: rectOf(handLeft + plate + 14, ownTop, handWidth - plate - 14, high(pileCard)),
     advice: { left: handLeft, top: ownTop + high(pileCard) + 12, width: handWidth, height: ADVICE },
-    hand: {
-      left: handLeft,
-      top: ownTop + high(pileCard) + 12 + ADVICE + 18,
-      width: handWidth,
-      height: handHeight,
-    },
+    hand: rectOf(handLeft, ownTop + high(pileCard) + 12 + ADVICE + 18, handWidth, handHeight),
     handCard: hand,
     handRows: rows,
     actions: {
@@ -263,12 +242,7 @@ function wide(room: Room, scale: number): Arrangement {
       width: Math.min(room.width, handWidth + actions + 96),
       height: height - ownTop + 14,
     },
-    raft: {
-      left: center - lane / 2 - 6,
-      top: openTop + 10,
-      width: lane + 12,
-      height: rowTop + high(open) - openTop - 2,
-    },
+    raft: rectOf(center - lane / 2 - 6, openTop + 10, lane + 12, rowTop + high(open) - openTop - 2),
   };
 }
 
@@ -276,13 +250,14 @@ function low(room: Room): Arrangement {
   const edge = 12;
   const waiting = othersOf(room.seats, room.own);
   const width = room.width - 2 * edge;
-  const gap = 10;
   const open = LEAST_CARD;
   const other = 34;
-  const box = Math.min(220, (width - gap * (waiting.length - 1)) / waiting.length);
-  const start = (room.width - waiting.length * box - (waiting.length - 1) * gap) / 2;
-  const others = waiting.map((seat, index) => otherPlace(seat, start + index * (box + gap), 6, box, other));
-  const top = 6 + (others[0]?.area.height ?? 0) + 8;
+  const { others, bottom: top } = inRows(
+    waiting,
+    [waiting.length],
+    { width: room.width, edge, top: 6, space: 8, gap: 10, widest: 220 },
+    (...box) => otherPlace(...box, other),
+  );
   const leftWidth = width * 0.47;
   const right = width - leftWidth - 16;
   const rightLeft = edge + leftWidth + 16;

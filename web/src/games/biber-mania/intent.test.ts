@@ -20,9 +20,7 @@ describe('the place of an action', () => {
     ['refuse', null],
     ['no-wish', null],
     ['7+7+KO', null],
-  ])('of %s is %s', (action, place) => {
-    expect(placeOf(action)).toBe(place);
-  });
+  ])('of %s is %s', (action, place) => expect(placeOf(action)).toBe(place));
 });
 
 it('asks the server about what is not allowed, where something could be meant', () => {

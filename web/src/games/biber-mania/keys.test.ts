@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { commandOf } from './keys';
+import { commandOf } from '../../table-parts/keys';
+import { KEYS } from './keys';
 
-const press = (key: string, ctrlKey = false) => commandOf({ key, ctrlKey, metaKey: false, altKey: false });
+const press = (key: string, ctrlKey = false) =>
+  commandOf(KEYS, { key, ctrlKey, metaKey: false, altKey: false });
 
 it('chooses cards by their figures', () => {
   expect(press('7')).toEqual({ name: 'card', code: '7' });

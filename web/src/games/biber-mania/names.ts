@@ -1,19 +1,13 @@
 /** What cards, places and moments are called in the reader's language. */
 
 import type { Code } from '../../cards/place';
+import { nameOf, youOf, type Naming as Named } from '../../table-parts/naming';
 import { listed } from '../../texts/listing';
 import type { Text } from '../../texts/texts.svelte';
 import { actorOf, pileSize, sizeOf, topOf, type Group, type Picture } from './picture';
 import type { Play } from './selection';
 
-export interface Naming {
-  text: Text;
-  picture: Picture;
-  /** Players' names by seat. */
-  names: readonly string[];
-  /** The reader's seat; null for a watcher. */
-  seat: number | null;
-}
+export type Naming = Named<Picture>;
 
 /** A card in words: its number, or who it is. */
 export function cardName(text: Text, code: Code): string {
@@ -23,15 +17,6 @@ export function cardName(text: Text, code: Code): string {
 /** Cards in words: "7, 7 and King". */
 export function cardsName(text: Text, codes: readonly string[]): string {
   return listed(codes.map((code) => cardName(text, code)));
-}
-
-export function nameOf({ names }: Naming, seat: number): string {
-  return names[seat] ?? `${seat + 1}`;
-}
-
-/** Whether a sentence speaks to the reader. */
-export function youOf({ seat: reader }: Naming, seat: number | null): 'yes' | 'no' {
-  return seat !== null && seat === reader ? 'yes' : 'no';
 }
 
 export interface KindState {

@@ -1,7 +1,8 @@
 /** What the plate of a seat says. */
 
 import type { TableInfo } from '../../protocol';
-import { nameOf, type Naming } from './names';
+import { isAway, nameOf } from '../../table-parts/naming';
+import type { Naming } from './names';
 import { actorOf, pileSize } from './picture';
 
 interface Tag {
@@ -12,7 +13,6 @@ interface Tag {
 /** The name, what the cards of pile and hand would be worth now, whose turn it is, and how many cards are redrawn. */
 export function plateOf(naming: Naming, table: TableInfo, seat: number) {
   const { text, picture } = naming;
-  const info = table.seats[seat];
   const worth = pileSize(picture.piles[seat] ?? []) - (picture.hands[seat]?.count ?? 0);
   const losses = picture.losses[seat] ?? 0;
   const tags: Tag[] =
@@ -27,7 +27,7 @@ export function plateOf(naming: Naming, table: TableInfo, seat: number) {
     total: text('web-biber-mania-worth', { points: worth }),
     figure: worth,
     turn: actorOf(picture) === seat && picture.sheet === null,
-    away: info?.kind === 'human' && !info.online,
+    away: isAway(table, seat),
     tags,
   };
 }

@@ -1,26 +1,14 @@
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TableProps } from '..';
+import { expect, it, vi } from 'vitest';
+import type { TableProps } from '../../table-parts/props';
 import { tableOf } from '../../gallery/situations/table';
 import { takeMoves, pictureOf, sampleSituation, trickCard } from '../../gallery/situations/daumen-drauf';
 import { card, label, press, showTable } from '../../testing/gameTable.svelte';
 import { takeDown } from '../../testing/screen';
-import { stubStage } from '../../testing/stage';
+import { setStage } from '../../testing/stage';
 import Table from './Table.svelte';
 
-let act: ReturnType<typeof vi.fn<(action: string) => void>>;
-let animated: Element[];
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  animated = stubStage();
-  act = vi.fn<(action: string) => void>();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const { act, animated } = setStage('setTimeout', 'clearTimeout');
 
 function show(changes: Partial<TableProps> = {}): TableProps {
   return showTable(Table, {

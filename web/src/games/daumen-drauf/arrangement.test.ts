@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../../cards/place';
+import { outside, overlaps } from '../../testing/geometry';
 import { arrange, spreadHand } from './arrangement';
 
 const SIZES = [
@@ -15,16 +16,6 @@ const SIZES = [
 const TABLES = SIZES.flatMap(([width, height]) =>
   [2, 3, 4, 5, 6, 7].map((seats) => ({ width, height, seats, own: 1 })),
 );
-
-function overlap(a: Rect, b: Rect): boolean {
-  const slack = 0.5;
-  return (
-    a.left + a.width > b.left + slack &&
-    b.left + b.width > a.left + slack &&
-    a.top + a.height > b.top + slack &&
-    b.top + b.height > a.top + slack
-  );
-}
 
 describe.each(TABLES)('a table of $seats in $width by $height', (room) => {
   const layout = arrange(room);
@@ -47,23 +38,11 @@ describe.each(TABLES)('a table of $seats in $width by $height', (room) => {
   ];
 
   it('lays nothing over anything else', () => {
-    const overlaps = parts.flatMap(([name, rect], index) =>
-      parts
-        .slice(index + 1)
-        .flatMap(([other, against]) => (overlap(rect, against) ? [`${name} / ${other}`] : [])),
-    );
-    expect(overlaps).toEqual([]);
+    expect(overlaps(parts)).toEqual([]);
   });
 
   it('keeps everything within the room, which need not scroll', () => {
-    const outside = parts.filter(
-      ([, rect]) =>
-        rect.left < -0.5 ||
-        rect.top < -0.5 ||
-        rect.left + rect.width > room.width + 0.5 ||
-        rect.top + rect.height > room.height + 0.5,
-    );
-    expect(outside.map(([name]) => name)).toEqual([]);
+    expect(outside(parts, room)).toEqual([]);
     expect(layout.height).toBeLessThanOrEqual(room.height);
   });
 

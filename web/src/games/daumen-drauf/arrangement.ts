@@ -5,7 +5,7 @@
  */
 
 import { CARD_RATIO, cardRect, type Rect } from '../../cards/place';
-import { othersOf } from '../../table-parts/seatLayout';
+import { inRows, mannerOf, othersOf, type Manner } from '../../table-parts/seating';
 
 export interface Room {
   width: number;
@@ -26,7 +26,7 @@ export interface OtherPlace {
 }
 
 export interface Arrangement {
-  manner: 'tall' | 'wide' | 'low';
+  manner: Manner;
   height: number;
   others: OtherPlace[];
   ownPlate: Rect;
@@ -51,9 +51,7 @@ const STRIP = SMALL_CARD * CARD_RATIO + 4;
 const BUTTON = 52;
 
 export function arrange(room: Room): Arrangement {
-  const upright = room.width < room.height * (room.width < 720 ? 1.25 : 1.02);
-  if (upright) return tall(room);
-  return room.height < 560 ? low(room) : wide(room);
+  return { tall, wide, low }[mannerOf(room)](room);
 }
 
 /** A seat's box of the given width: plate on top, the strip below. */
@@ -91,19 +89,14 @@ function tall(room: Room): Arrangement {
   const width = room.width - 2 * edge;
   const bar = Math.min(width, 620);
   const left = (room.width - bar) / 2;
-  const gap = 10;
   const plateHeight = room.width >= 640 ? 40 : 30;
-  const others: OtherPlace[] = [];
   const waiting = othersOf(room.seats, room.own);
-  let top = 10;
-  for (const count of rowsOf(waiting.length)) {
-    const box = Math.min(300, (width - gap * (count - 1)) / count);
-    const start = (room.width - count * box - (count - 1) * gap) / 2;
-    waiting.splice(0, count).forEach((seat, index) => {
-      others.push(otherPlace(seat, start + index * (box + gap), top, box, plateHeight));
-    });
-    top += (others.at(-1)?.area.height ?? 0) + 10;
-  }
+  const { others, bottom: top } = inRows(
+    waiting,
+    rowsOf(waiting.length),
+    { width: room.width, edge, top: 10, space: 10, gap: 10, widest: 300 },
+    (...box) => otherPlace(...box, plateHeight),
+  );
   const boardTop = top - 2;
   const card = Math.max(
     LEAST_CARD,
@@ -206,11 +199,12 @@ function low(room: Room): Arrangement {
   const edge = 12;
   const waiting = othersOf(room.seats, room.own);
   const width = room.width - 2 * edge;
-  const gap = 10;
-  const box = Math.min(220, (width - gap * (waiting.length - 1)) / waiting.length);
-  const start = (room.width - waiting.length * box - (waiting.length - 1) * gap) / 2;
-  const others = waiting.map((seat, index) => otherPlace(seat, start + index * (box + gap), 6, box, 30));
-  const top = 6 + (others[0]?.area.height ?? 0) + 8;
+  const { others, bottom: top } = inRows(
+    waiting,
+    [waiting.length],
+    { width: room.width, edge, top: 6, space: 8, gap: 10, widest: 220 },
+    (...box) => otherPlace(...box, 30),
+  );
   const right = Math.max(290, width * 0.46);
   const rightLeft = room.width - edge - right;
   const card = Math.max(

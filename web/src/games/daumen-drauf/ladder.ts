@@ -4,7 +4,7 @@
  * Pure geometry.
  */
 
-import { CARD_RATIO, cardRect, type Rect } from '../../cards/place';
+import { rectOf, CARD_RATIO, cardRect, type Rect } from '../../cards/place';
 import { COLOURS, type Colour, type TrickCard } from './picture';
 
 export interface Rung {
@@ -60,9 +60,7 @@ export function ladderOf(
     const pace = Math.min(card * 1.3, space / Math.max(places.length - kept, 1));
     const nextLeft = start + places.length * pace;
     const top = area.top + area.height - head - card * CARD_RATIO - (manner === 'rungs' ? 2 : 4);
-    places.forEach((place, at) => {
-      cards[place] = cardRect(start + at * pace, top, card);
-    });
+    places.forEach((place, at) => (cards[place] = cardRect(start + at * pace, top, card)));
     return {
       rank: index + 1,
       colour,
@@ -83,12 +81,7 @@ export function ladderOf(
 /** Bands one above the other, the first at the bottom. */
 function rung(room: Rect, index: number): Rect {
   const height = room.height / COLOURS.length;
-  return {
-    left: room.left,
-    top: room.top + (COLOURS.length - 1 - index) * height,
-    width: room.width,
-    height: height - 4,
-  };
+  return rectOf(room.left, room.top + (COLOURS.length - 1 - index) * height, room.width, height - 4);
 }
 
 /** Stairs from left to right, each higher than the one before: a card wide, and wider as their cards need it. */

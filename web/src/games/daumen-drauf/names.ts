@@ -1,18 +1,12 @@
 /** What cards, places and moments are called in the reader's language. */
 
 import type { Code } from '../../cards/place';
+import { nameOf, youOf, type Naming as Named } from '../../table-parts/naming';
 import type { Text } from '../../texts/texts.svelte';
 import { thumbsOf, type Take } from './curtain';
 import { snakeOf, type Picture, type Standing, type TrickCard } from './picture';
 
-export interface Naming {
-  text: Text;
-  picture: Picture;
-  /** Players' names by seat. */
-  names: readonly string[];
-  /** The reader's seat; null for a watcher. */
-  seat: number | null;
-}
+export type Naming = Named<Picture>;
 
 const POISON = { poisonous: 'yes', harmless: 'no', unknown: 'unknown' } as const;
 
@@ -27,15 +21,6 @@ export function cardName(text: Text, code: Code): string {
 export function faceName(text: Text, code: string): string {
   const { colour, value } = snakeOf(code);
   return text('daumen-drauf-face', { colour, value });
-}
-
-export function nameOf({ names }: Naming, seat: number): string {
-  return names[seat] ?? `${seat + 1}`;
-}
-
-/** Whether a sentence speaks to the reader. */
-export function youOf(naming: Naming, seat: number | null): 'yes' | 'no' {
-  return seat !== null && seat === naming.seat ? 'yes' : 'no';
 }
 
 export function trickName(naming: Naming, { seat, card, thumb }: TrickCard, last: boolean): string {
