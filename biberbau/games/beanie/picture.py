@@ -113,25 +113,25 @@ MELD_FIELDS: Final = ("meld_kind", "meld_seat", "meld_rank", "meld_suit", "meld_
 def picture(view: View) -> Picture:
     """Return the picture of a view."""
     record = view.read(State)
-    seats, phase, over = int(record.seats), int(record.phase), bool(record.phase >= ROUND_OVER)
+    seats, phase, over = record.seats, record.phase, bool(record.phase >= ROUND_OVER)
     options: list[int] = record.options.tolist()
     totals: list[int] = record.totals.tolist()[:seats]
     counts: list[int] = record.hand_count.tolist()[:seats]
     hands: list[int] = record.hand.tolist()
     known: list[int] = record.known.tolist()
-    turn, drawn, wild = int(record.turn), int(record.drawn), wild_rank(record)
+    turn, drawn, wild = record.turn, record.drawn, wild_rank(record)
     pile, worth = picture_pile(record.pile.tobytes(), wild)
     shown = range(seats) if over else (view.seat,)
     return {
         "phase": "calling" if turn >= 0 and counts[turn] == 0 else PHASES.get(phase, "dealing"),
-        "round": int(record.round_number),
+        "round": record.round_number,
         "rounds": options[ROUNDS],
         "wild": RANK_NAMES[wild],
         "turn": seat_or_none(turn),
-        "dealer": seat_or_none(int(record.dealer)),
-        "source": SOURCES.get(int(record.source)),
+        "dealer": seat_or_none(record.dealer),
+        "source": SOURCES.get(record.source),
         "drawn": CARD_NAMES[drawn] if drawn >= 0 else None,
-        "stock": int(record.stock_count),
+        "stock": record.stock_count,
         "pile": pile[-1:] if options[PILE_VIEW] == TOP_ONLY else pile,
         "pile_count": len(pile),
         "pile_worth": worth,
@@ -139,14 +139,14 @@ def picture(view: View) -> Picture:
             [picture_hand(counts[seat], hands[seat] if seat in shown else None, known[seat]) for seat in range(seats)]
         ),
         "melds": picture_melds(record),
-        "quiet_turns": int(record.quiet_turns),
+        "quiet_turns": record.quiet_turns,
         "stall_turns": options[STALL] * seats,
         "opened": tuple([bool(opened) for opened in record.opened.tolist()[:seats]]),
         "callers": () if over else tuple([seat for seat in range(seats) if counts[seat] == 0]),
         "totals": tuple(totals),
         "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if over else None,
-        "out": seat_or_none(int(record.out)),
-        "ended_by": ENDINGS.get(int(record.ended_by)),
+        "out": seat_or_none(record.out),
+        "ended_by": ENDINGS.get(record.ended_by),
         "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
     }
 

@@ -80,31 +80,32 @@ SHOWN: Final = (*CARD_NAMES, None, None)
 def picture(view: View) -> Picture:
     """Return the picture of a view."""
     record = view.read(State)
-    seats = int(record.seats)
-    phase = int(record.phase)
-    totals: list[int] = record.totals[:seats].tolist()
+    seats = record.seats
+    phase = record.phase
+    options: list[int] = record.options.tolist()
+    totals: list[int] = record.totals.tolist()[:seats]
     caller = seat_or_none(record.caller)
     turn = seat_or_none(record.turn) if phase in (DRAW, DECIDE) else None
-    discard_count = int(record.discard_count)
+    discard_count = record.discard_count
     cards: list[list[int]] = record.display[:seats].tolist()
     return {
         "phase": PHASES.get(phase, "dealing"),
-        "round": int(record.round_number),
-        "rounds": int(record.options[ROUNDS]),
+        "round": record.round_number,
+        "rounds": options[ROUNDS],
         "turn": turn,
         "starter": seat_or_none(record.starter),
         "caller": caller,
         "last_turns": last_turns(seats, turn, caller),
-        "deck": int(record.deck_count),
+        "deck": record.deck_count,
         "discard": discard_count,
         "top": CARD_NAMES[record.discard[discard_count - 1]] if discard_count else None,
         "drawn": None if record.drawn == NO_CARD else picture_drawn(record),
         "displays": tuple([picture_display(*display) for display in cards]),
-        "opened": tuple([choice != NOT_CHOSEN for choice in record.opening[:seats].tolist()]),
+        "opened": tuple([choice != NOT_CHOSEN for choice in record.opening.tolist()[:seats]]),
         "own_opening": own_opening(view) if phase == OPENING else None,
         "totals": tuple(totals),
-        "quiet_turns": int(record.quiet_turns),
-        "stall_turns": int(record.options[STALL_LIMIT]) * seats,
+        "quiet_turns": record.quiet_turns,
+        "stall_turns": options[STALL_LIMIT] * seats,
         "sheet": tuple([score_sheet(display) for display in cards]) if phase >= ROUND_OVER else None,
         "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
     }

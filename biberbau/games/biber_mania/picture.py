@@ -161,21 +161,21 @@ SHAPES: Final[dict[int, GroupKind]] = {
 def picture(view: View) -> Picture:
     """Return the picture of a view."""
     record = view.read(State)
-    seats = int(record.seats)
-    phase = int(record.phase)
+    seats = record.seats
+    phase = record.phase
     options: list[int] = record.options.tolist()
-    totals: list[int] = record.totals[:seats].tolist()
+    totals: list[int] = record.totals.tolist()[:seats]
     removed = cards_of(record.removed)
     own_discard = phase == DISCARDING and view.seat == record.turn
     return {
         "phase": PHASES.get(phase, "dealing"),
-        "round": int(record.round_number),
+        "round": record.round_number,
         "max_rounds": options[MAX_ROUNDS],
         "series": "collecting" if options[COLLECTING] else "single",
         "target": options[TARGET],
         "turn": seat_or_none(record.turn),
         "starter": seat_or_none(record.starter),
-        "deck": int(record.deck_count),
+        "deck": record.deck_count,
         "display": cards_of(record.display),
         "stock": cards_of(record.stock),
         "removed": len(removed),
@@ -184,14 +184,14 @@ def picture(view: View) -> Picture:
         "piles": tuple([picture_pile(record, seat) for seat in range(seats)]),
         "plays": plays_of(view) if own_discard else None,
         "stab": picture_stab(record),
-        "thefts": int(record.thefts),
+        "thefts": record.thefts,
         "victim": seat_or_none(record.victim),
-        "gifts": int(record.gifts),
-        "losses": tuple(record.losses[:seats].tolist()),
+        "gifts": record.gifts,
+        "losses": tuple(record.losses.tolist()[:seats]),
         "drawing": seat_or_none(record.drawing),
         "totals": tuple(totals),
         "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if phase >= ROUND_OVER else None,
-        "ended_by": ENDS.get(int(record.ended_by)),
+        "ended_by": ENDS.get(record.ended_by),
         "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
     }
 

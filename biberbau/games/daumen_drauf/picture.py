@@ -86,17 +86,20 @@ class Picture(BasePicture):
 def picture(view: View) -> Picture:
     """Return the picture of a view."""
     record = view.read(State)
-    seats = int(record.seats)
-    phase = int(record.phase)
-    totals: list[int] = record.totals[:seats].tolist()
+    seats = record.seats
+    phase = record.phase
+    options: list[int] = record.options.tolist()
+    totals: list[int] = record.totals.tolist()[:seats]
     ranks: list[int] = record.rank.tolist()
     thumbs: list[int] = record.thumb.tolist()
+    hands: list[list[int]] = record.hand.tolist()
+    counts: list[int] = record.hand_count.tolist()
     trick = trick_of(record)
-    waiting = int(record.waiting)
+    waiting = record.waiting
     return {
         "phase": PHASES.get(phase, "dealing"),
-        "round": int(record.round_number),
-        "rounds": int(record.options[GAMES]),
+        "round": record.round_number,
+        "rounds": options[GAMES],
         "values": seats + EXTRA_VALUES,
         "turn": seat_or_none(record.turn) if phase in (LEAD, TURN) else None,
         "starter": seat_or_none(record.starter),
@@ -104,10 +107,10 @@ def picture(view: View) -> Picture:
         "shower": seat_or_none(record.shower),
         "window": tuple([seat for seat in range(seats) if waiting >> seat & 1]),
         "to_beat": to_beat(trick[-1][1], tuple(ranks)) if phase in (WINDOW, TURN) else None,
-        "colours": tuple([COLOUR_LETTERS[ranks.index(rank)] for rank in range(1, int(record.colours) + 1)]),
+        "colours": tuple([COLOUR_LETTERS[ranks.index(rank)] for rank in range(1, record.colours + 1)]),
         "trick": tuple([trick_card(seat, card, thumbs[seat] == place) for place, (seat, card) in enumerate(trick)]),
-        "hands": tuple([picture_hand(*hand_of(record, seat)) for seat in range(seats)]),
-        "stack": int(record.stack_count),
+        "hands": tuple([picture_hand(*hands[seat][: counts[seat]]) for seat in range(seats)]),
+        "stack": record.stack_count,
         "piles": piles_of(record),
         "totals": tuple(totals),
         "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if phase >= ROUND_OVER else None,
@@ -153,10 +156,15 @@ def trick_card(seat: int, card: int, thumb: bool) -> TrickCard:
 
 def piles_of(record: State) -> tuple[tuple[str, ...], ...]:
     """Return, by seat, what is remembered of the taken tricks."""
-    piles: list[list[str]] = [[] for _ in range(record.seats)]
-    for taker, card in out_of(record):
-        piles[taker].append(CARD_NAMES[card])
-    return tuple(map(tuple, piles))
+    count = record.out_count
+    return picture_piles(record.seats, record.out_seat[:count].tobytes(), record.out[:count].tobytes())
+
+
+@functools.lru_cache(maxsize=1024)
+def picture_piles(seats: int, takers: bytes, cards: bytes) -> tuple[tuple[str, ...], ...]:
+    """Return, by seat, the cards that it has taken; they stay the same for a whole trick."""
+    taken = list(zip(takers, cards, strict=True))
+    return tuple([tuple([CARD_NAMES[card] for taker, card in taken if taker == seat]) for seat in range(seats)])
 
 
 @functools.lru_cache(maxsize=4096)
