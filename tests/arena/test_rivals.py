@@ -22,6 +22,7 @@ from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.games import game_named
+from tests.arena.elsewhere import interpret_elsewhere
 from tests.contract.matches import any_action, every_game, new_match, short_options
 
 NAME = "search-7f11d0b"
@@ -35,8 +36,7 @@ APART = 5
 
 @pytest.fixture(autouse=True)
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rivals run interpreted here: to compile an earlier version for a few choices would take minutes."""
-    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    interpret_elsewhere(monkeypatch)
 
 
 def played(game: Game, actions: int, seed: int) -> Match:

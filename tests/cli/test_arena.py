@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from biberbau.cli.output import progress
+from tests.arena.elsewhere import interpret_elsewhere
 from tests.cli.running import Terminal
 
 GANG = ("arena", "biber-gang", "--option", "rounds=1")
@@ -148,7 +149,7 @@ def test_a_missing_extra_is_named(
 
 
 def test_a_rival_is_a_bot_of_arena_and_simulate(biberbau: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")  # Of the other process: compiling an earlier version takes minutes.
+    interpret_elsewhere(monkeypatch)
     few = ("biber-gang", "--option", "rounds=1", "--budget", "5", "--threads", "1", "--json")
     then, now = (
         biberbau("simulate", *few, "--games", "2", "--bots", f"{name},uniform").json for name in (RIVAL, "search")
