@@ -12,6 +12,7 @@ from pathlib import Path
 from biberbau.bots import WAIT
 from biberbau.core.match import Match
 from biberbau.server.play.players import Players
+from biberbau.server.play.times import Times
 from biberbau.server.serving import serve
 from biberbau.server.socket.limits import Limits
 from biberbau.server.table.tokens import CODE_ALPHABET, CODE_LENGTH, DICE_BYTES, SECRET_BYTES, Secrets
@@ -24,6 +25,10 @@ NAME = "test"
 ACTIONS = "actions"
 """File in the same folder with the number of actions that bots may still take; where there is none, as many as they
 like."""
+
+QUESTION_SECONDS = 10.0
+"""A question to several seats at once stands so long: time enough to look at three pages while it does, also on a
+machine with much else to do."""
 
 GLANCE = 0.01
 """Seconds between two looks of a bot whether it may act by now."""
@@ -111,6 +116,7 @@ def serve_foreseen(place: str, warming: Callable[[], Warming]) -> None:
         port=int(port),
         data=Path(folder),
         limits=MANY_TABLES,
+        times=Times(question=QUESTION_SECONDS),
         secrets=Foreseen(Path(folder)),
         players=functools.partial(Orderly, Path(folder)),
         warming=warming,

@@ -26,9 +26,6 @@ ROLES = frozenset(
 )
 """What must have a name of its own."""
 
-PASSING = 2500
-"""Milliseconds after which nothing lies over a control that was only passing by."""
-
 SMALL_TARGETS = """([least, own]) => {
   const found = [];
   /* The cards of another player do one and the same thing: together they are one target. */
@@ -151,12 +148,9 @@ def nameless_controls(visitor: Visitor) -> list[str]:
 
 
 def small_targets(visitor: Visitor) -> list[str]:
-    """Visible controls that a finger may miss, and not only while something passes over them."""
+    """Visible controls that a finger may miss, once nothing passes over them any more."""
+    visitor.settle()
     found: list[str] = visitor.page.evaluate(SMALL_TARGETS, [LEAST_TARGET, visitor.seat])
-    if found:
-        visitor.page.wait_for_timeout(PASSING)
-        later = set(visitor.page.evaluate(SMALL_TARGETS, [LEAST_TARGET, visitor.seat]))
-        found = [target for target in found if target in later]
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from playwright.sync_api import Locator, expect
 
@@ -11,13 +11,10 @@ from biberbau.core.record import Record, parse_record, replay
 from biberbau.games import game_named
 from tests.browser.hands.hand import Hand
 from tests.browser.keys import tab_to
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 
 MOST_STEPS = 300
 """Far more than a short match takes."""
-
-MOST_MATCHES = 4
-"""After so many matches in which something has not come up that mostly does, something is wrong."""
 
 
 def proof(visitor: Visitor) -> Locator:
@@ -50,12 +47,20 @@ def step(visitor: Visitor, hand: Hand) -> bool:
     return True
 
 
-def come_to_turn(visitor: Visitor, hand: Hand) -> None:
-    """Wait for the visitor's turn, in the next round where one is over first: at Beanie a bot may go out at once."""
-    expect(asks(visitor, hand)).to_be_visible()
-    while not visitor.turn.is_visible():
-        assert step(visitor, hand), "the match is over before the first turn"
-        expect(asks(visitor, hand)).to_be_visible()
+def choose(visitor: Visitor, game: str, options: Iterable[tuple[str, str]]) -> None:
+    """Choose options and their values as the host."""
+    for option, value in options:
+        visitor.choose_option(f"{game}-option-{option}", value)
+
+
+def leave_the_rest_to_a_bot(visitor: Visitor) -> None:
+    """Let a bot play in the visitor's seat until the match is over, and come back then."""
+    visitor.press(visitor.button("web-menu"))
+    visitor.press(visitor.button("web-leave"))
+    # Many bots act in a match, and each may take its time on a machine with much else to do.
+    expect(proof(visitor)).to_be_visible(timeout=10 * PATIENCE)
+    visitor.press(visitor.button("web-come-back"))
+    expect(visitor.button("web-come-back")).to_be_hidden()
 
 
 def step_by_keys(visitor: Visitor, hand: Hand) -> bool:

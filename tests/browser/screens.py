@@ -20,9 +20,6 @@ from tests.browser.words import REPOSITORY
 
 FOLDER = REPOSITORY / "test-results" / "screens"
 
-ARRIVAL = 450
-"""Milliseconds after which every card has landed."""
-
 
 @dataclass
 class Album:
@@ -35,7 +32,7 @@ class Album:
     def take(self, screen: str, whole_page: bool = False) -> None:
         """Take a screen by day and by night."""
         page = self.visitor.page
-        page.wait_for_timeout(ARRIVAL)
+        self.visitor.settle()
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)
             page.screenshot(

@@ -10,7 +10,7 @@ from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.hands import HANDS
 from tests.browser.house import House
-from tests.browser.match import come_to_turn, step
+from tests.browser.match import choose, step
 from tests.browser.visitor import Visitor
 from tests.browser.words import words
 
@@ -22,8 +22,9 @@ def begin(visits: Visits, house: House, device: Device, game: str = "biber-gang"
     anna = visits(house, device)
     anna.open_table(game)
     anna.seat_bot("uniform")
+    choose(anna, game, HANDS[game].unhurried)
     anna.start()
-    come_to_turn(anna, HANDS[game])
+    anna.wait_for_turn()
     return anna
 
 

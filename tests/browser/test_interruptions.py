@@ -9,7 +9,7 @@ from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE
 from tests.browser.hands import HANDS
 from tests.browser.house import House
-from tests.browser.match import asks, proof, step
+from tests.browser.match import leave_the_rest_to_a_bot, step
 
 pytestmark = pytest.mark.browser
 
@@ -36,12 +36,9 @@ def test_part_of_the_page_that_did_not_arrive_is_fetched_again(part: str, house:
     anna.set_rounds(1)
     anna.start()
     anna.wait_for_turn()
-    while len(lost) < LOST_REQUESTS:
-        anna.page.wait_for_timeout(50)
+    anna.wait_until(lambda: len(lost) >= LOST_REQUESTS, f"the {part} is not asked for again")
     anna.page.unroute(everywhere)
-    while not proof(anna).is_visible():
-        expect(asks(anna, HAND)).to_be_visible()
-        step(anna, HAND)
+    leave_the_rest_to_a_bot(anna)
     expect(anna.page.locator("#score-sheet-title")).to_be_visible()
     anna.assert_never_reloaded()
 

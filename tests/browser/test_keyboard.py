@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -32,6 +34,14 @@ def choose(visitor: Visitor, message: str, **arguments: str | int) -> None:
     visitor.page.keyboard.press("Enter")
 
 
+def choose_value(visitor: Visitor, option: str, value: str) -> None:
+    """Go to the radio buttons of an option by Tab, and on to a value with the arrows."""
+    tab_to(visitor, "", within=f"fieldset:has(> legend:text-is({json.dumps(visitor.words(option))})) input")
+    wanted = visitor.page.get_by_role("radio", name=visitor.words(f"{option}-{value}"), exact=True)
+    while not wanted.is_checked():
+        visitor.page.keyboard.press("ArrowRight")
+
+
 @pytest.mark.parametrize("game", sorted(HANDS))
 def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> None:
     anna = visits(house, LAPTOP)
@@ -52,6 +62,8 @@ def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> N
     for left in range(int(output.inner_text().split()[0]) - 1, 1, -1):
         anna.page.keyboard.press("Enter")
         expect(output).to_have_text(anna.words(f"{option}-value", value=left))
+    for key, value in hand.unhurried:
+        choose_value(anna, f"{game}-option-{key}", value)
     choose(anna, "web-start")
     expect(anna.page.get_by_role("group", name=anna.words(hand.table))).to_be_visible()
     told_before: int = anna.page.evaluate(LISTEN)

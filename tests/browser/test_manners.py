@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from playwright.sync_api import Error, expect
+from playwright.sync_api import expect
 
 from biberbau.games import game_named
 from tests.browser.conftest import Visits
@@ -13,7 +13,7 @@ from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.hands import HANDS
 from tests.browser.house import House
 from tests.browser.inspection import inspect, overflow, small_targets, unseen_focus
-from tests.browser.match import MOST_MATCHES, asks, come_to_turn, proof, step
+from tests.browser.match import choose, leave_the_rest_to_a_bot, step
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -56,23 +56,7 @@ def too_wide(visitor: Visitor) -> dict[str, int]:
 def open_sheet(visitor: Visitor, message: str) -> None:
     visitor.press(visitor.button(message))
     expect(visitor.page.get_by_role("dialog")).to_be_visible()
-    settle(visitor)
-
-
-def settle(visitor: Visitor) -> None:
-    """Wait until nothing moves any more, so that colours and sizes are the final ones."""
-    visitor.page.evaluate(
-        """async () => {
-          const frame = () => new Promise(requestAnimationFrame);
-          const running = () => document.getAnimations().filter((one) =>
-            one.playState === 'running' && one.effect.getComputedTiming().iterations !== Infinity);
-          do {
-            await Promise.allSettled(running().map((one) => one.finished));
-            await frame();
-            await frame();
-          } while (running().length > 0);
-        }"""
-    )
+    visitor.settle()
 
 
 @pytest.mark.parametrize(("device", "game"), INSPECTED)
@@ -82,7 +66,7 @@ def test_every_screen_passes_inspection(device: Device, game: str, house: House,
     findings: dict[str, object] = {}
 
     def look(screen: str) -> None:
-        settle(anna)
+        anna.settle()
         if found := inspect(anna):
             findings[screen] = found
 
@@ -92,34 +76,6 @@ def test_every_screen_passes_inspection(device: Device, game: str, house: House,
         anna.page.keyboard.press("Escape")
         expect(anna.page.get_by_role("dialog")).to_be_hidden()
 
-    def comes_to_her_turn() -> bool:
-        """Wait for her turn; False where the match is over first: among many at Beanie somebody may go out early."""
-        expect(anna.turn.or_(proof(anna)).first).to_be_visible()
-        return anna.turn.is_visible()
-
-    def look_at_first_turns() -> bool:
-        """Look at a turn and what is refused in it; False where the match is over first."""
-        if not comes_to_her_turn():
-            return False
-        look("opening")
-        look_into("menu", "web-menu")
-        look_into("guide", "web-rules")
-        step(anna, hand)
-        if not comes_to_her_turn():
-            return False
-        look("draw")
-        try:
-            hand.provoke(anna)
-            expect(anna.page.get_by_role("alert")).not_to_be_empty()
-        except (AssertionError, Error):
-            if not proof(anna).is_visible():
-                raise
-            return False
-        look("refusal")
-        step(anna, hand)
-        look("decide")
-        return True
-
     anna.go()
     expect(anna.button("web-open-table")).to_be_enabled()
     look("home")
@@ -127,21 +83,26 @@ def test_every_screen_passes_inspection(device: Device, game: str, house: House,
     seats = game_named(game).seats
     # By day the smallest table, by night a full one.
     bots = (seats[0] if anna.device.scheme == "light" else seats[-1]) - 1
-    for _ in range(MOST_MATCHES):
-        anna.forget()
-        anna.open_table(game)
-        for _ in range(bots):
-            anna.seat_bot("uniform")
-        anna.set_rounds(1, f"{game}-option-{hand.rounds}")
-        look("waiting room")
-        anna.start()
-        if look_at_first_turns():
-            break
-    else:
-        raise AssertionError("every match was over too soon")
-    while not proof(anna).is_visible():
-        step(anna, hand)
-        expect(asks(anna, hand)).to_be_visible()
+    anna.open_table(game)
+    for _ in range(bots):
+        anna.seat_bot("uniform")
+    anna.set_rounds(1, f"{game}-option-{hand.rounds}")
+    choose(anna, game, hand.unhurried)
+    look("waiting room")
+    anna.start()
+    anna.wait_for_turn()
+    look("opening")
+    look_into("menu", "web-menu")
+    look_into("guide", "web-rules")
+    step(anna, hand)
+    anna.wait_for_turn()
+    look("draw")
+    hand.provoke(anna)
+    expect(anna.page.get_by_role("alert")).not_to_be_empty()
+    look("refusal")
+    step(anna, hand)
+    look("decide")
+    leave_the_rest_to_a_bot(anna)
     look("match over")
     if excesses := too_wide(anna):
         findings["match over at other sizes"] = excesses
@@ -191,8 +152,9 @@ def test_nothing_is_cut_off_at_any_size(game: str, house: House, visits: Visits)
     anna.open_table(game)
     anna.seat_bot("uniform")
     assert too_wide(anna) == {}
+    choose(anna, game, hand.unhurried)
     anna.start()
-    come_to_turn(anna, hand)
+    anna.wait_for_turn()
     assert too_wide(anna) == {}
     for width, height in SIZES:
         anna.page.set_viewport_size({"width": width, "height": height})
@@ -200,7 +162,7 @@ def test_nothing_is_cut_off_at_any_size(game: str, house: House, visits: Visits)
             card = anna.page.locator(f"[data-place='{place}']")
             card.scroll_into_view_if_needed()
             expect(card).to_be_in_viewport(ratio=0.99)
-        settle(anna)
+        anna.settle()
         assert small_targets(anna) == [], f"at {width} × {height}"
 
 
@@ -221,6 +183,7 @@ def test_calm_readers_see_no_card_travel(calm: bool, game: str, house: House, vi
     anna.page.add_init_script(RECORD_MOVEMENTS)
     anna.open_table(game)
     anna.seat_bot("uniform")
+    choose(anna, game, HANDS[game].unhurried)
     anna.start()
     for _ in range(6):
         step(anna, HANDS[game])
@@ -235,12 +198,12 @@ def test_forced_colours_leave_the_cards_readable(house: House, visits: Visits) -
     anna.seat_bot("uniform")
     anna.start()
     anna.wait_for_turn()
-    settle(anna)
+    anna.settle()
     card = anna.page.locator("[data-place='display:0:T1']")
     face_down = card.screenshot(animations="disabled")
     step(anna, HAND)
     anna.wait_for_turn()
-    settle(anna)
+    anna.settle()
     assert card.screenshot(animations="disabled") != face_down
     adjust = card.locator(".face").first.evaluate("one => getComputedStyle(one).forcedColorAdjust")
     assert adjust == "none"

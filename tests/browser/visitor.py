@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Position, WebSocket, expect
 
 from tests.browser.devices import Device
 from tests.browser.words import words
@@ -17,7 +17,21 @@ Message = dict[str, Any]
 PATIENCE = 60_000
 """Milliseconds after which something that should show never comes, even on a machine with much else to do."""
 
+GLANCE = 10
+"""Milliseconds between two looks for what no locator tells."""
+
 SERVER_GONE = re.compile(r"net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE)")
+
+UNTIL_NOTHING_MOVES = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const running = () => document.getAnimations().filter((one) =>
+    one.playState === 'running' && one.effect.getComputedTiming().iterations !== Infinity);
+  do {
+    await Promise.allSettled(running().map((one) => one.finished));
+    await frame();
+    await frame();
+  } while (running().length > 0);
+}"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -89,20 +103,29 @@ class Visitor:
         waited = 0
         while not done():
             assert waited < PATIENCE, f"{otherwise}: {self.wire_tail()}"
-            self.page.wait_for_timeout(20)
-            waited += 20
+            # Only while it waits does Playwright hear what the page does.
+            self.page.wait_for_timeout(GLANCE)
+            waited += GLANCE
+
+    def wait_for_event(self, number: int) -> None:
+        """Wait until the page shows the table as it was after an event."""
+        expect(self.page.locator(f"[data-event='{number}']")).to_be_attached()
+
+    def settle(self) -> None:
+        """Wait until nothing moves any more, so that colours, places and sizes are the final ones."""
+        self.page.evaluate(UNTIL_NOTHING_MOVES)
 
     def wait_for_turn(self) -> None:
         expect(self.turn).to_be_visible(timeout=PATIENCE)
 
     # What he does.
 
-    def press(self, target: Locator) -> None:
-        """Tap or click, as the device has it."""
+    def press(self, target: Locator, at: Position | None = None) -> None:
+        """Tap or click, as the device has it, in the middle of something or there."""
         if self.device.touch:
-            target.tap()
+            target.tap(position=at)
         else:
-            target.click()
+            target.click(position=at)
 
     def go(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
@@ -196,11 +219,6 @@ class Visitor:
         sent = [f"{m['type']} {m.get('action', '')} {m.get('id', '')}" for m in self.sent[-6:]]
         received = [f"{m['type']} {m.get('id', '')} {m.get('seq', '')}" for m in self.received[-8:]]
         return f"sent {sent}, received {received}"
-
-    def forget(self) -> None:
-        """Begin anew with what crosses the wire, as for another table."""
-        self.sent.clear()
-        self.received.clear()
 
     def close(self) -> None:
         self.context.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Position, expect
+from playwright.sync_api import Position, expect
 
 from biberbau.games.beanie.narration import cards_needed
 from biberbau.games.beanie.notation import CARD_NAMES
@@ -22,27 +22,22 @@ RANK_KEYS = {"10": "0"}
 CORNER: Position = {"x": 22, "y": 22}
 """Where a finger touches a card of the hand: others may lie over all of it but this corner."""
 
-GONE = 4000
-"""Milliseconds after which a way that somebody else has closed does not open again."""
-
 
 class BeanieHand:
     """A player who puts down whatever he can in his turn."""
 
     table: str = "web-beanie-table"
     rounds: str = "rounds"
-    several: tuple[tuple[str, str], ...] = (("turn_seconds", "0"),)
+    several: tuple[tuple[str, str], ...] = ()
+    unhurried: tuple[tuple[str, str], ...] = (("turn_seconds", "0"),)
     next_round: str = "web-beanie-sheet-ready"
     landmarks: tuple[str, ...] = ("stock", "hand:1")
 
     def __init__(self) -> None:
         self.turns = 0
 
-    def choose(self, visitor: Visitor) -> str | None:
-        """What to do now: lay the longest meld, else add, else draw or take the pile by turns, else discard.
-
-        None when the turn has just passed, as to the clock.
-        """
+    def choose(self, visitor: Visitor) -> str:
+        """What to do now: lay the longest meld, else add, else draw or take the pile by turns, else discard."""
         allowed = visitor.legal()
         self.turns += 1
         laid = [action for action in allowed if action.startswith(("set-", "run-"))]
@@ -54,7 +49,7 @@ class BeanieHand:
         rest = ["pile"] if self.turns % 3 == 0 else []
         discards = [action for action in allowed if action.startswith("discard-")]
         wanted = ["call", *rest, "draw", "pile", "keep", "end", *discards[self.turns % max(1, len(discards)) :]]
-        return next((action for action in wanted if action in allowed), None)
+        return next(action for action in wanted if action in allowed)
 
     def play(self, visitor: Visitor) -> None:
         """Do it by finger."""
@@ -64,71 +59,30 @@ class BeanieHand:
         """Do it without finger and mouse."""
         self.do(visitor, self.press_keys)
 
-    def do(self, visitor: Visitor, ask: Callable[[Visitor, str], bool]) -> None:
-        """Ask for an action and wait for the answer, unless somebody else has taken the action away meanwhile."""
-        action = self.choose(visitor)
-        if action is None:
-            return
-        before, asked = len(answers(visitor)), len(acts(visitor))
-        try:
-            done = ask(visitor, action)
-        except (AssertionError, Error):
-            # The way to a card ends where somebody else goes out.
-            if action in visitor.legal():
-                raise
-            done = False
-        if done:
-            visitor.wait_until(
-                lambda: len(acts(visitor)) > asked or action not in visitor.legal(), f"{action} is not sent"
-            )
-        if len(acts(visitor)) > asked:
-            answered(visitor, before)
-        else:
-            visitor.page.keyboard.press("Escape")
+    def do(self, visitor: Visitor, ask: Callable[[Visitor, str], None]) -> None:
+        """Ask for an action and wait for the answer."""
+        before = len(answers(visitor))
+        ask(visitor, self.choose(visitor))
+        answered(visitor, before)
 
     # By finger.
 
-    def touch(self, visitor: Visitor, action: str) -> bool:
-        """Touch what an action needs; False where it is gone before it is asked for."""
+    def touch(self, visitor: Visitor, action: str) -> None:
+        """Touch what an action needs."""
         if action in BUTTONS:
             count = situation(visitor)["picture"]["pile_count"]
-            return self.take(visitor, action, visitor.button(f"web-beanie-button-{action}", count=count))
-        chip = visitor.page.locator(f"[data-chip='{action}']")
-        way = visitor.button("web-beanie-button-discard") if action.startswith("discard-") else chip
-        return self.select(visitor, action) and self.take(visitor, action, way)
-
-    def select(self, visitor: Visitor, action: str) -> bool:
-        """Choose the cards of an action in the own hand, and see that they are chosen."""
+            visitor.press(visitor.button(f"web-beanie-button-{action}", count=count))
+            return
         for card in needed(action):
-            chosen = place(visitor, f"own:{card}")
-            if not self.take(visitor, action, chosen, CORNER):
-                return False
-            if not self.is_chosen(visitor, action, card):
-                return False
-        return True
-
-    def is_chosen(self, visitor: Visitor, action: str, card: str) -> bool:
-        """Wait until a touched card is chosen; False where the action is gone first, as when somebody goes out."""
-        chosen = visitor.page.locator(f"[data-place='own:{card}'][aria-pressed='true']")
-        visitor.wait_until(
-            lambda: chosen.count() > 0 or action not in visitor.legal(), f"{card} is touched, and not chosen"
-        )
-        return chosen.count() > 0
-
-    def take(self, visitor: Visitor, action: str, target: Locator, at: Position | None = None) -> bool:
-        """Touch what an action needs, in its middle or there; False where it is gone, for somebody else was quicker."""
-        try:
-            touch = target.tap if visitor.device.touch else target.click
-            touch(timeout=GONE, position=at)
-        except Error:
-            assert action not in visitor.legal(), f"{action} is allowed, and cannot be touched"
-            return False
-        return True
+            visitor.press(place(visitor, f"own:{card}"), CORNER)
+            expect_chosen(visitor, card)
+        chip = visitor.page.locator(f"[data-chip='{action}']")
+        visitor.press(visitor.button("web-beanie-button-discard") if action.startswith("discard-") else chip)
 
     # By keys.
 
-    def press_keys(self, visitor: Visitor, action: str) -> bool:
-        """Press what an action needs; False where it is gone before it is asked for."""
+    def press_keys(self, visitor: Visitor, action: str) -> None:
+        """Press what an action needs."""
         keyboard = visitor.page.keyboard
         if action in BUTTONS:
             keyboard.press(BUTTONS[action])
@@ -139,15 +93,11 @@ class BeanieHand:
             for card in needed(action):
                 walk_to(visitor, place(visitor, f"own:{card}"))
                 keyboard.press("Enter")
-                if not self.is_chosen(visitor, action, card):
-                    return False
-            way = visitor.page.locator(f"[data-chip='{action}']")
-            if not way.count():
-                assert action not in visitor.legal(), f"{action} is allowed, and its chip does not show"
-                return False
-            tab_to(visitor, way.get_attribute("aria-label") or "", within=f"[data-chip='{action}']")
+                expect_chosen(visitor, card)
+            chip = f"[data-chip='{action}']"
+            expect(visitor.page.locator(chip)).to_be_visible()
+            tab_to(visitor, visitor.page.locator(chip).get_attribute("aria-label") or "", within=chip)
             keyboard.press("Enter")
-        return True
 
     def find_by_rank(self, visitor: Visitor, card: str) -> None:
         """Press the key of a rank until exactly that card of the hand is chosen."""
@@ -177,16 +127,18 @@ class BeanieHand:
             return False
         held = set(own_cards(visitor))
         before = len(answers(visitor))
-        if not self.take(visitor, "draw", place(visitor, "stock")):
-            return False
+        visitor.press(place(visitor, "stock"))
         answered(visitor, before)
-        if answers(visitor)[-1]["type"] == "refused":
-            return False
         (drawn,) = set(own_cards(visitor)) - held
         expect(place(visitor, f"own:{drawn}")).to_be_visible()
         expect(watcher.page.locator("[data-place^='own:']")).to_have_count(0)
         expect(place(watcher, f"hand:{visitor.seat}").locator(".front *")).to_have_count(0)
         return True
+
+
+def expect_chosen(visitor: Visitor, card: str) -> None:
+    """Wait until a card of the own hand that has been touched is chosen."""
+    expect(place(visitor, f"own:{card}")).to_have_attribute("aria-pressed", "true")
 
 
 def needed(action: str) -> list[str]:

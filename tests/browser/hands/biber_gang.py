@@ -18,6 +18,7 @@ class BiberGangHand:
     table: str = "web-biber-gang-table"
     rounds: str = "rounds"
     several: tuple[tuple[str, str], ...] = ()
+    unhurried: tuple[tuple[str, str], ...] = ()
     next_round: str = "web-biber-gang-sheet-ready"
     landmarks: tuple[str, ...] = ("deck", "discard", "display:0:T1", "display:0:B4", "display:1:T1")
 

@@ -24,6 +24,7 @@ class BiberManiaHand:
     table: str = "web-biber-mania-table"
     rounds: str = "max_rounds"
     several: tuple[tuple[str, str], ...] = (("series", "collecting"),)
+    unhurried: tuple[tuple[str, str], ...] = ()
     next_round: str = "web-biber-mania-sheet-ready"
     landmarks: tuple[str, ...] = ("deck", "hand:1")
 

@@ -19,6 +19,7 @@ class DaumenDraufHand:
     table: str = "web-daumen-drauf-table"
     rounds: str = "games"
     several: tuple[tuple[str, str], ...] = ()
+    unhurried: tuple[tuple[str, str], ...] = ()
     next_round: str = "web-daumen-drauf-sheet-ready"
     landmarks: tuple[str, ...] = ("stack", "hand:1")
 

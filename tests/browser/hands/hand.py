@@ -16,6 +16,8 @@ class Hand(Protocol):
     """The key of the option that says how many rounds make a match."""
     several: tuple[tuple[str, str], ...]
     """What else the host chooses, as options and their values, where a match has several rounds only then."""
+    unhurried: tuple[tuple[str, str], ...]
+    """What the host chooses, as options and their values, so that no clock acts for a slow machine."""
     next_round: str
     """The message on the button that leads from a score sheet to the next round."""
     landmarks: tuple[str, ...]
