@@ -10,10 +10,11 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.arena.setting import Setting
-from biberbau.bots import AT_ONCE, WAIT, Bot, BotMaker, Budget, Temper, bot_named, play_at_once, temper_of
+from biberbau.bots import AT_ONCE, WAIT, Bot, BotError, BotMaker, Budget, Temper, bot_named, play_at_once, temper_of
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
+from biberbau.core.reasons import IllegalAction
 
 Totals = npt.NDArray[np.int64]
 
@@ -90,23 +91,28 @@ def play_bots(
     """
     bots = [seated_bot(name, game, guests or {}) for name in lineup]
     match = Match.new(game, len(lineup), FastStream(seed), options, earlier)
-    dice = FastStream(seed ^ DICE)
-    tempers = [temper_of(name) for name in lineup]
+    play_on(match, bots, [temper_of(name) for name in lineup], FastStream(seed ^ DICE), budget)
+    return match.totals, len(match.actions)
+
+
+def play_on(
+    match: Match, bots: Sequence[Bot], tempers: Sequence[Temper], dice: FastStream, budget: Budget | None
+) -> None:
+    """Play a match to its end, each seat by its bot."""
     while not match.over:
         if match.round_over:
             match.begin_round()
-        if game.real_time:
+        if match.game.real_time:
             play_in_event_time(match, bots, tempers, dice, budget)
         else:
             play_by_turns(match, bots, dice, budget)
-    return match.totals, len(match.actions)
 
 
 def play_by_turns(match: Match, bots: Sequence[Bot], dice: FastStream, budget: Budget | None) -> None:
     """Play to the end of the round."""
     while not match.round_over:
         seat = match.obliged()[0]
-        match.apply(seat, bots[seat].choose(match.view(seat), dice.below(2**32), budget))
+        take(match, seat, bots[seat], bots[seat].choose(match.view(seat), dice.below(2**32), budget))
 
 
 def play_in_event_time(
@@ -120,10 +126,19 @@ def play_in_event_time(
         looks[seat] = math.inf
         action = bots[seat].choose(match.view(seat), dice.below(2**32), budget)
         if action != WAIT:
-            match.apply(seat, action)
+            take(match, seat, bots[seat], action)
             for other, temper in enumerate(tempers):
                 if looks[other] == math.inf:
                     looks[other] = now + temper.reaction(dice.below(2**32))
+
+
+def take(match: Match, seat: int, bot: Bot, action: int) -> None:
+    """Take what a bot has chosen; BotError with the reason where it may not."""
+    try:
+        match.apply(seat, action)
+    except IllegalAction as error:
+        name = getattr(bot, "name", type(bot).__name__)
+        raise BotError(f"{name} wants to take action {action} in seat {seat}: {error}") from error
 
 
 def seated_bot(name: str, game: Game, guests: Mapping[str, BotMaker]) -> Bot:

@@ -18,13 +18,14 @@ from biberbau.arena.playing import Played
 from biberbau.arena.rating import RatedMatch
 from biberbau.arena.setting import Setting, seatings
 from biberbau.core.compilation import source_hash
+from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
 
 FORMAT: Final = "biberbau-arena/1"
 PEOPLE_FORMAT: Final = "biberbau-results/1"
 
 
-class StoreError(ValueError):
+class StoreError(BiberbauError, ValueError):
     """A file that is no arena's, or another one's."""
 
 

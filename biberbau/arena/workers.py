@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias
 
 from biberbau.arena.playing import Played, play_deals
 from biberbau.arena.setting import Setting
+from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
 
 Chunk: TypeAlias = tuple[int, int]
@@ -26,7 +27,7 @@ LITTLE_MEMORY: Final = 100_000_000
 """Bytes that a cluster of this machine alone sets aside for objects: a setting and some totals are small."""
 
 
-class RayMissing(ImportError):
+class RayMissing(BiberbauError, ImportError):
     """Ray is not installed."""
 
 

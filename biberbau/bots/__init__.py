@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError
 from biberbau.bots.house import HOUSE, stand_in
 from biberbau.bots.levels import ADAPTIVE, LEVELS
+from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
-from biberbau.bots.registry import Entry, UnknownBot, bot_named, names, register
+from biberbau.bots.registry import Entry, UnknownBot, bot_named, check_bot, names, offer, register
 from biberbau.bots.tempers import WAIT, Temper, temper_of
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ __all__ = [
     "LEVELS",
     "WAIT",
     "Bot",
+    "BotError",
     "BotMaker",
     "Budget",
     "BudgetError",
@@ -32,8 +34,10 @@ __all__ = [
     "Temper",
     "UnknownBot",
     "bot_named",
+    "check_bot",
     "move_milliseconds",
     "names",
+    "offer",
     "play_at_once",
     "playouts_per_second",
     "register",
@@ -44,7 +48,7 @@ __all__ = [
 for entry in HOUSE:
     register(entry)
 
-BOTS: Final = names()
+BOTS: Final = tuple(entry.name for entry in HOUSE)
 """Names of the house's bots, as they are offered.  Only in real time it matters how quick one is."""
 
 AT_ONCE: Final = frozenset(POLICIES)

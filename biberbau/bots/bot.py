@@ -7,11 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
 from biberbau.core.view import View
 
 
-class BudgetError(ValueError):
+class BudgetError(BiberbauError, ValueError):
     """A text that says no budget."""
 
 

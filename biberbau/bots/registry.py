@@ -1,4 +1,4 @@
-"""Where bots are found by name: those of the house, in the order in which they are offered."""
+"""Where bots are found by name: those of the house, in the order in which they are offered, then those of packages."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from biberbau.bots.bot import Bot, BotMaker
+from biberbau.bots.own import MARK, OwnBot, installed
+from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
 from biberbau.games import GAMES, game_named
 
 
-class UnknownBot(LookupError):
+class UnknownBot(BiberbauError, LookupError):
     """A name that is no bot's, or not in that game."""
 
 
@@ -37,19 +39,54 @@ def register(entry: Entry) -> None:
     ENTRIES[entry.name] = entry
 
 
+@functools.cache
+def register_installed() -> None:
+    """Register the bots of installed packages, once in a process, each named with its package."""
+    for name, maker in installed().items():
+        register(Entry(name, maker))
+
+
+def offer(path: str) -> str:
+    """Let the bot that `module:Class` leads to be found, and chosen at every table; return the name it gets.
+
+    It is named with its module, `Class@module`.  Raises BotError where there is no such class.
+    """
+    module, _, maker = path.partition(MARK)
+    own = OwnBot(path)
+    own.load()
+    name = f"{maker}@{module}"
+    if name not in ENTRIES:
+        register(Entry(name, own))
+    return name
+
+
 def names(game: Game | None = None) -> tuple[str, ...]:
     """Return the names of the bots that play a game; without one, of all bots."""
+    register_installed()
     return tuple(entry.name for entry in ENTRIES.values() if game is None or entry.plays(game))
 
 
-def bot_named(name: str, game: Game) -> Bot:
-    """Return the bot called `name` for a game; UnknownBot lists those there are.  Making it loads the compiler."""
-    if name not in names(game):
+def check_bot(name: str, game: Game) -> None:
+    """Raise UnknownBot unless there is such a bot for the game, or `name` is a path as in `module:Class`."""
+    if MARK not in name and name not in names(game):
         raise UnknownBot(f"{game.name} has no bot '{name}'; there are {', '.join(names(game))}")
+
+
+def bot_named(name: str, game: Game) -> Bot:
+    """Return the bot called `name`, or the one that `module:Class` leads to, for a game.
+
+    Making it loads the compiler.  Raises UnknownBot, which lists those there are, and BotError for what is no bot.
+    """
+    check_bot(name, game)
     known = game.name in GAMES and game_named(game.name) is game
-    return _made(name, game.name) if known else ENTRIES[name].make(game)
+    return _made(name, game.name) if known else maker_of(name)(game)
+
+
+def maker_of(name: str) -> BotMaker:
+    """Return who makes a bot that `check_bot` lets pass."""
+    return ENTRIES[name].make if name in ENTRIES else OwnBot(name)
 
 
 @functools.cache
 def _made(name: str, game_name: str) -> Bot:
-    return ENTRIES[name].make(game_named(game_name))
+    return maker_of(name)(game_named(game_name))

@@ -13,12 +13,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from biberbau.bots import bot_named, stand_in
-from biberbau.cli.sentences import Reader, apply_and_tell
-from biberbau.cli.tables import draw
 from biberbau.core.chance import SeedStream, commitment
 from biberbau.core.match import Match
 from biberbau.core.reasons import IllegalAction, NotationError
 from biberbau.core.record import record_of
+from biberbau.core.telling import Listener, apply_and_tell, draw
 from biberbau.core.texts import render
 
 FEW: Final = 8
@@ -59,7 +58,7 @@ class Evening:
         """The bot of every seat; the person's own is not used."""
         called = [f"{name} {number}" for number, name in enumerate(bots)]
         called[seat] = render(language, "cli-play-you")
-        self.reader = Reader(language, called, seat)
+        self.listener = Listener(language, called, seat)
         self.adviser = stand_in(match.game)
         self.dice = secrets.token_bytes(16)
 
@@ -84,16 +83,16 @@ class Evening:
 
     def say(self, message: str, **arguments: str | int) -> None:
         """Print a message of the catalogue."""
-        print(self.reader.say(message, **arguments))
+        print(self.listener.say(message, **arguments))
 
     def points(self, points: Sequence[int]) -> str:
         """Return points by name."""
-        return ", ".join(f"{name} {number}" for name, number in zip(self.reader.names, points, strict=True))
+        return ", ".join(f"{name} {number}" for name, number in zip(self.listener.names, points, strict=True))
 
     def welcome(self) -> None:
         """Say what is played, against whom, and what the deal is bound to."""
-        others = ", ".join(name for seat, name in enumerate(self.reader.names) if seat != self.seat)
-        self.say("cli-play-welcome", game=self.reader.say(f"{self.match.game.name}-title"), others=others)
+        others = ", ".join(name for seat, name in enumerate(self.listener.names) if seat != self.seat)
+        self.say("cli-play-welcome", game=self.listener.say(f"{self.match.game.name}-title"), others=others)
         if self.match.game.real_time:
             self.say("cli-play-by-turns")
         if isinstance(self.match.stream, SeedStream):
@@ -102,7 +101,7 @@ class Evening:
     def show_table(self) -> None:
         """Draw the table as the person sees it."""
         print()
-        print("\n".join(draw(self.match, self.reader, self.seat)))
+        print("\n".join(draw(self.match.view(self.seat), self.listener)))
 
     def show_legal(self, *, all_of_them: bool = False) -> None:
         """List what the person may do, by kind of action; of many alike only some, unless all are wanted."""
@@ -119,7 +118,7 @@ class Evening:
     def ask(self, message: str) -> str:
         """Ask for a line; LeftTheTable when there are no more."""
         try:
-            return input(f"{self.reader.say(message)} > ").strip()
+            return input(f"{self.listener.say(message)} > ").strip()
         except EOFError:
             raise LeftTheTable from None
 
@@ -168,7 +167,7 @@ class Evening:
         except NotationError:
             self.say("cli-play-no-action", written=notation[:WIDTH])
         except IllegalAction as error:
-            why = error.refusal.text(self.reader.language)
+            why = error.refusal.text(self.listener.language)
             self.say("cli-play-refused", why=why, clause=error.refusal.reason.clause)
         else:
             return True
@@ -191,4 +190,4 @@ class Evening:
     def take(self, seat: int, action: int) -> None:
         """Take an action and tell what the person may know of it; IllegalAction as `Match.apply`."""
         for sentence in apply_and_tell(self.match, seat, action, self.seat):
-            print("  " + self.reader.sentence(sentence))
+            print("  " + self.listener.sentence(sentence))

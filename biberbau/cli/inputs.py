@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -47,13 +47,19 @@ def read_seats(game: Game, seats: int) -> int:
     return seats
 
 
-def read_bots(game: Game, chosen: list[str], seats: int, guests: Iterable[str] = ()) -> list[str]:
-    """Return one bot for each seat; a single name stands for all.  `guests` are names of bots from elsewhere."""
-    from biberbau.bots import names
+def read_bots(game: Game, chosen: list[str], seats: int, guests: Collection[str] = ()) -> list[str]:
+    """Return one bot for each seat; a single name, or path as in `module:Class`, stands for all.
+
+    `guests` are names of bots from elsewhere.
+    """
+    from biberbau.bots import BotError, bot_named, names
 
     known = [*names(game), *guests]
     for name in chosen:
-        if name not in known:
+        if ":" in name:
+            with refused_as(BotError):
+                bot_named(name, game)
+        elif name not in known:
             raise BadInput(f"{game.name} has no bot '{name}'; there are {', '.join(known)}")
     if len(chosen) not in (1, seats):
         raise BadInput(f"{len(chosen)} bots are named for {seats} seats of {game.name}; name one or {seats}")

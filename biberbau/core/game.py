@@ -14,6 +14,7 @@ import numpy.typing as npt
 from typing_extensions import TypeVar
 
 from biberbau.core.arrays import Chosen
+from biberbau.core.errors import MatchError
 from biberbau.core.options import Option, OptionError, decode_options, encode_options
 from biberbau.core.picture import BasePicture
 from biberbau.core.reasons import Reason
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from biberbau.core.drivers.entry import Engine
     from biberbau.core.drivers.playout import Playouts
     from biberbau.core.position import PositionFormat
+    from biberbau.core.telling import Listener
 
 PictureOfGame = TypeVar("PictureOfGame", bound=BasePicture, default=BasePicture, covariant=True)
 
@@ -63,6 +65,8 @@ class Game(Generic[PictureOfGame]):
     picture: Callable[[View], PictureOfGame]
     """What a client is shown of a view (`biberbau.core.picture`); the game's module `picture` has its whole type.  It
     follows from the bytes of the view, whosever it is, but see `actor_is_shown_more`."""
+    draw: Callable[[PictureOfGame, Listener], list[str]]
+    """The table drawn with letters, line by line, from a picture."""
     narrate: Callable[[View, View, int, int | None], Narration]
     """What happened between two views of one seat when `seat` took `action` (None: not to be told).  It follows from
     the bytes of the views, whosever they are."""
@@ -85,6 +89,13 @@ class Game(Generic[PictureOfGame]):
     """Whether a seat that is to act may be shown more than others who know the same."""
     real_time: bool = False
     """Whether anybody may act at any moment; the rules then have a module `duties` (`biberbau.core.duties`)."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """Pickle and copy it as what there is only one of in a process."""
+        return game_of, (self.package,)
 
     @functools.cached_property
     def rules(self) -> ModuleType:
@@ -156,9 +167,9 @@ class Game(Generic[PictureOfGame]):
         return decode_options(self.options, stored)
 
     def check_seats(self, seats: int) -> None:
-        """Raise ValueError unless `seats` people can play."""
+        """Raise MatchError unless `seats` people can play."""
         if seats not in self.seats:
-            raise ValueError(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+            raise MatchError(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
 
     def check_table(self, seats: int, options: Sequence[int]) -> None:
         """Raise OptionError with the reason unless `seats` people can play with these encoded options."""
@@ -169,3 +180,9 @@ class Game(Generic[PictureOfGame]):
     def winners(self, totals: Sequence[int]) -> list[int]:
         """Return the seats with the best total; ties win together."""
         return winners(totals, self.better)
+
+
+def game_of(package: str) -> Game:
+    """Return the game that a package holds."""
+    game: Game = importlib.import_module(package).GAME
+    return game

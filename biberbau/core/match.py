@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.core.chance import Stream
+from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.reasons import IllegalAction, Refusal
 from biberbau.core.view import View, hash_record
@@ -51,7 +52,7 @@ class Match:
         options: Mapping[str, str] | None = None,
         earlier: Sequence[Sequence[int]] = (),
     ) -> Match:
-        """Start a match; ValueError for a number of seats, OptionError for options, that the game does not take.
+        """Start a match; MatchError for a number of seats, OptionError for options, that the game does not take.
 
         `earlier` are the totals, by seat, of the matches that the same seats have finished before.
         """
@@ -131,7 +132,7 @@ class Match:
     def legal(self, seat: int) -> list[int]:
         """Return the legal actions of a seat, ascending; none for a seat that is not to act."""
         if not 0 <= seat < self.seats:
-            raise ValueError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
+            raise MatchError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
         count = self.engine.legal_at(self.states, 0, seat, self.buffer)
         actions: list[int] = self.buffer[:count].tolist()
         return actions
@@ -157,9 +158,9 @@ class Match:
             self.score_pad.append(self.round_scores)
 
     def begin_round(self) -> None:
-        """Deal the next round; ValueError unless a round that was not the last has just been scored."""
+        """Deal the next round; MatchError unless a round that was not the last has just been scored."""
         if not self.round_over or self.over:
-            raise ValueError("the next round begins when a round is over and the match is not")
+            raise MatchError("the next round begins when a round is over and the match is not")
         self.engine.begin_round_at(self.states, 0)
         self.settle()
 
@@ -167,7 +168,16 @@ class Match:
         """Return what `seat` knows; None asks for what everybody knows."""
         seen = self.game.new_states()
         self.engine.view_at(self.states, 0, PUBLIC if seat is None else seat, seen, 0)
-        return View(seen, seat, self.earlier)
+        return View(self.game, seen, seat, self.earlier)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a copy needs; the doors and the room for actions are found again."""
+        return {name: value for name, value in vars(self).items() if name not in ("engine", "buffer")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self.engine = self.game.engine
+        self.buffer = np.zeros(self.game.action_count, np.int32)
 
     def copy(self, stream: Stream) -> Match:
         """Return a match that goes on from here with chance of its own."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from biberbau.core.errors import BiberbauError
 
-class OptionError(ValueError):
+
+class OptionError(BiberbauError, ValueError):
     """An option that the game does not have, or a value that the option does not take."""
 
 

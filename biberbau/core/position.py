@@ -14,11 +14,12 @@ from typing import Any, Protocol
 
 import numpy.typing as npt
 
+from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
 from biberbau.core.options import OptionError, encode_options
 
 
-class PositionError(ValueError):
+class PositionError(BiberbauError, ValueError):
     """A position that cannot be; the message begins with the line."""
 
 
@@ -137,6 +138,14 @@ def parse_position(text: str, game: Game) -> tuple[npt.NDArray[Any], int]:
     seed = read_seed(document)
     document.refuse_unread()
     return states, seed
+
+
+def named_game(text: str) -> str:
+    """Return the name of the game that a position says it is of; PositionError if it says none."""
+    named = Document(text).content.get("game")
+    if not isinstance(named, str):
+        raise PositionError('line 1: a position says of which game it is, as in game = "biber-gang"')
+    return named
 
 
 def read_seed(document: Document) -> int:

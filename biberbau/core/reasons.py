@@ -1,14 +1,11 @@
-"""Why not: refusals that name the clause of the rulebook.
-
-IllegalAction(ValueError)    a rule forbids it; carries the Refusal
-NotationError(ValueError)    the text is no action, position or record at all
-"""
+"""Why not: refusals that name the clause of the rulebook."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Final
 
+from biberbau.core.errors import BiberbauError
 from biberbau.core.texts import render
 
 ALLOWED: Final = 0
@@ -49,13 +46,17 @@ class Refusal:
         return render(language, self.reason.message, self.arguments)
 
 
-class IllegalAction(ValueError):
+class IllegalAction(BiberbauError, ValueError):
     """An action that the rules forbid now."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.text()} (clause {refusal.reason.clause})")
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[Refusal]]:
+        """Pickle it with its refusal, so that it may cross from one process to another."""
+        return IllegalAction, (self.refusal,)
 
-class NotationError(ValueError):
+
+class NotationError(BiberbauError, ValueError):
     """A text that cannot be read; the message says where and why."""

@@ -15,12 +15,14 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from biberbau.core.errors import BiberbauError
+
 LANGUAGES = ("en", "de")
 
 PACKAGE_ROOT = Path(__file__).resolve().parent.parent
 
 
-class TextError(LookupError):
+class TextError(BiberbauError, LookupError):
     """A message that the catalogue does not have, or an argument that it was not given."""
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import numpy.typing as npt
 
 from biberbau.core.state import AnyState
 from biberbau.core.texts import render
+
+if TYPE_CHECKING:
+    from biberbau.core.game import Game
 
 
 # Not frozen: that would make each of the many that are made cost four times as much.
@@ -17,7 +21,8 @@ from biberbau.core.texts import render
 class View:
     """What one seat knows.  Players, clients, spectators and logs are given this, never a state."""
 
-    data: npt.NDArray[Any]
+    game: Game = field(repr=False)
+    data: npt.NDArray[Any] = field(repr=False)
     """Array of one record of the game's dtype, with everything blanked that the seat cannot know."""
     seat: int | None
     """Whose view it is; None is the view of everybody."""
@@ -42,6 +47,27 @@ class View:
         seen = object.__new__(state)
         seen.__dict__ = self.fields
         return seen
+
+    @property
+    def actions(self) -> list[int]:
+        """The numbers of all actions that the seat may take, ascending; none for a seat that is not to act."""
+        if self.seat is None:
+            return []
+        room = np.empty(self.game.action_count, np.int32)
+        count = self.game.engine.legal_at(self.data, 0, self.seat, room)
+        actions: list[int] = room[:count].tolist()
+        return actions
+
+    def legal(self) -> list[str]:
+        """Return the same in the rulebook's notation: what the seat may do follows from what it knows."""
+        return [self.game.format_action(action) for action in self.actions]
+
+    def __str__(self) -> str:
+        from biberbau.core.telling import Listener, draw, seat_names
+
+        whose = "everybody" if self.seat is None else f"seat {self.seat}"
+        drawn = draw(self, Listener("en", seat_names("en", int(self.record["seats"]))))
+        return "\n".join([f"{self.game.name} as {whose} sees it:", *drawn])
 
     @property
     def bytes(self) -> bytes:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import functools
 import importlib
 
+from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
 
 GAMES: tuple[str, ...] = ("biber-gang", "daumen-drauf", "biber-mania", "beanie")
 """Names of all games, as the command line, records and positions write them."""
 
 
-class UnknownGame(LookupError):
+class UnknownGame(BiberbauError, LookupError):
     """A name that is no game's."""
 
 

@@ -16,6 +16,7 @@ from typing import Any
 import uvicorn
 from platformdirs import user_data_path
 
+from biberbau.core.errors import BiberbauError
 from biberbau.server.app import make_app
 from biberbau.server.house.house import House
 from biberbau.server.play.players import Players
@@ -46,7 +47,7 @@ FAREWELL_SECONDS = 5
 """How long connections may take to say goodbye when the house closes."""
 
 
-class CannotServe(Exception):
+class CannotServe(BiberbauError):
     """The house cannot open; the message says why."""
 
 

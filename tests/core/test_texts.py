@@ -44,9 +44,9 @@ def test_an_unknown_message_or_language_or_a_missing_argument_is_an_error() -> N
         render("en", "no-such-thing")
     with pytest.raises(TextError, match="no catalogue in 'fr'"):
         bundle("fr")
-    with pytest.raises(TextError, match="cli-seat"):
-        render("en", "cli-seat")
-    assert render("de", "cli-seat", {"number": "1"}) == "Platz 1"
+    with pytest.raises(TextError, match="drawing-seat"):
+        render("en", "drawing-seat")
+    assert render("de", "drawing-seat", {"number": "1"}) == "Platz 1"
 
 
 def test_a_list_of_cards_is_read_by_the_names_of_its_game() -> None:

@@ -104,4 +104,4 @@ def test_searches_side_by_side_do_not_disturb_each_other() -> None:
 def test_nobody_acts_on_the_view_of_everybody() -> None:
     match = after(GANG, 9)
     with pytest.raises(ValueError, match="everybody"):
-        ismcts(GANG).choose(View(match.view(None).data, None), 1)
+        ismcts(GANG).choose(View(GANG, match.view(None).data, None), 1)

@@ -34,7 +34,7 @@ def test_twin_worlds_send_the_same_bytes(game: str) -> None:
 def test_a_leak_would_be_noticed(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def careless_look(self: scribe.Scribe) -> View | None:
         match: Match | None = self.table.match
-        return None if match is None else View(match.states.copy(), self.seat)
+        return None if match is None else View(match.game, match.states.copy(), self.seat)
 
     monkeypatch.setattr(scribe.Scribe, "_look", careless_look)
 

@@ -19,6 +19,7 @@ import weakref
 from pathlib import Path
 from typing import IO, Any, Final
 
+from biberbau.core.errors import BiberbauError
 from biberbau.core.folders import cache_root
 
 HERE: Final = Path(__file__).parent
@@ -34,7 +35,7 @@ END_PATIENCE: Final = 5.0
 """Seconds in which the process ends by itself when there is nothing more to read."""
 
 
-class RivalError(RuntimeError):
+class RivalError(BiberbauError, RuntimeError):
     """A rival that cannot be run, has died, is silent or refuses."""
 
 
@@ -81,7 +82,7 @@ class RivalProcess:
         self.patience = FIRST_PATIENCE
         self.reading = threading.Thread(target=read_lines, args=(self.process, self.answers), daemon=True)
         self.reading.start()
-        self.close = weakref.finalize(self, end, self.process, self.complaints)
+        self.close = weakref.finalize(self, end, self.process, self.reading, self.complaints)
 
     def ask(self, question: dict[str, Any], seconds: float) -> str | None:
         """Return the answer to a question that takes about so many seconds; RivalError when there is none."""
@@ -114,15 +115,16 @@ class RivalProcess:
 def read_lines(process: subprocess.Popen[bytes], answers: queue.SimpleQueue[bytes]) -> None:
     """Hand over every line that a process writes, and an empty one at the end."""
     assert process.stdout is not None
-    with contextlib.suppress(ValueError, OSError), process.stdout as lines:
-        for line in lines:
+    with contextlib.suppress(ValueError, OSError):
+        for line in process.stdout:
             answers.put(line)
     answers.put(b"")
 
 
-def end(process: subprocess.Popen[bytes], complaints: IO[bytes]) -> None:
-    """End a process: there is nothing more to read for it; if it is thinking, it is not waited for long."""
+def end(process: subprocess.Popen[bytes], reading: threading.Thread, complaints: IO[bytes]) -> None:
+    """End a process: there is nothing more to read for it; if it is thinking, it is not waited for."""
     assert process.stdin is not None
+    assert process.stdout is not None
     with contextlib.suppress(OSError):
         process.stdin.close()
     try:
@@ -130,4 +132,6 @@ def end(process: subprocess.Popen[bytes], complaints: IO[bytes]) -> None:
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
+    reading.join()
+    process.stdout.close()
     complaints.close()

@@ -13,10 +13,10 @@ from biberbau.cli.output import print_json
 from biberbau.cli.situation import situation, situation_lines
 
 if TYPE_CHECKING:
-    from biberbau.cli.sentences import Reader
     from biberbau.core.game import Game
     from biberbau.core.match import Match
     from biberbau.core.record import Record
+    from biberbau.core.telling import Listener
 
 TITLE = "show a record move by move"
 
@@ -35,23 +35,23 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: Arguments) -> None:
     """Print the moves and the table after them."""
-    from biberbau.cli.sentences import Reader, seat_names
     from biberbau.core.position import format_position
+    from biberbau.core.telling import Listener, seat_names
 
     record, game = read_record(arguments.record)
     language = chosen_language(arguments.language)
     match = start(record, game)
     if arguments.seat is not None and arguments.seat >= match.seats:
         raise BadInput(f"there is no seat {arguments.seat}; seats are 0 to {match.seats - 1}")
-    reader = Reader(language, seat_names(language, match.seats))
-    moves = play_through(match, record.actions[: arguments.until], reader, arguments.seat)
+    listener = Listener(language, seat_names(language, match.seats))
+    moves = play_through(match, record.actions[: arguments.until], listener, arguments.seat)
     if arguments.json:
         position = format_position(match.states, game, 0) if arguments.seat is None else None
         print_json({**situation(match), "seats": match.seats, "moves": moves, "position": position})
         return
     print_moves(record, moves)
     print()
-    print_table(match, reader, arguments.seat)
+    print_table(match, listener, arguments.seat)
 
 
 def start(record: Record, game: Game) -> Match:
@@ -65,11 +65,11 @@ def start(record: Record, game: Game) -> Match:
 
 
 def play_through(
-    match: Match, actions: list[tuple[int, str]], reader: Reader, eyes: int | None
+    match: Match, actions: list[tuple[int, str]], listener: Listener, eyes: int | None
 ) -> list[dict[str, Any]]:
     """Take the actions and return each as data; without `eyes`, each as the seat saw it that acted."""
-    from biberbau.cli.sentences import apply_and_tell
     from biberbau.core.reasons import NotationError
+    from biberbau.core.telling import apply_and_tell
 
     moves: list[dict[str, Any]] = []
     for number, (seat, action) in enumerate(actions, 1):
@@ -81,7 +81,7 @@ def play_through(
             told = apply_and_tell(match, seat, match.game.parse_action(action), seat if eyes is None else eyes)
         except ValueError as error:
             raise BadInput(f"action {number} of the record, {seat}:{action}: {error}") from None
-        sentences = [reader.sentence(sentence) for sentence in told]
+        sentences = [listener.sentence(sentence) for sentence in told]
         hidden = eyes is not None and match.game.conceals(match.view(eyes), seat)
         shown = None if hidden else action
         round_number = int(match.record["round_number"])
@@ -102,10 +102,10 @@ def print_moves(record: Record, moves: list[dict[str, Any]]) -> None:
         print(f"{move['number']:>4}  {notation:<{BEHIND_NOTATION}}  {' '.join(move['sentences'])}")
 
 
-def print_table(match: Match, reader: Reader, eyes: int | None) -> None:
+def print_table(match: Match, listener: Listener, eyes: int | None) -> None:
     """Print the table as it stands, and the result if there is one."""
-    from biberbau.cli.tables import draw
+    from biberbau.core.telling import draw
 
-    print("\n".join(draw(match, reader, eyes)))
+    print("\n".join(draw(match.view(eyes), listener)))
     if match.round_over:
         print("\n".join(situation_lines(match)))

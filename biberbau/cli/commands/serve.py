@@ -20,11 +20,18 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--origin", action="append", default=[], metavar="ORIGIN", help="a further page that may connect, as its origin"
     )
+    parser.add_argument(
+        "--bot", action="append", default=[], metavar="MODULE:CLASS", help="a bot of one's own that can be chosen, too"
+    )
 
 
 def run(arguments: Arguments) -> None:
     """Serve until interrupted."""
+    from biberbau.bots import BotError, offer
     from biberbau.server.serving import CannotServe, serve
 
+    with refused_as(BotError):
+        for path in arguments.bot:
+            offer(path)
     with refused_as(CannotServe):
         serve(arguments.host, arguments.port, arguments.data, open=arguments.open, origins=arguments.origin)

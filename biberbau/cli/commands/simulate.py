@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from biberbau.cli.arguments import (
     Arguments,
@@ -21,10 +21,6 @@ from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.guests import GUESTS, read_guests
 from biberbau.cli.inputs import read_bots, read_budget, read_game, read_options, read_seats
 from biberbau.cli.output import print_json, progress
-
-if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
 
 TITLE = "let bots play many matches and sum them up"
 
@@ -54,36 +50,39 @@ def run(arguments: Arguments) -> None:
     if arguments.seed + arguments.games > 2**62:
         raise BadInput(f"seed {arguments.seed} is too large for {arguments.games} games: seeds end at 2**62")
     guests = read_guests(bots)
-    from biberbau.arena.pairing import winning_shares
     from biberbau.arena.rivals import RivalError
-    from biberbau.cli.simulation import Simulation
+    from biberbau.arena.simulation import Simulation, deviation
 
     simulation = Simulation(game, bots, options, arguments.seed, arguments.games, budget, guests)
     begun = time.perf_counter()
     with progress(game.name, arguments.games) as step, refused_as(RivalError):
-        totals, lengths = simulation.run(arguments.threads, step)
+        simulated = simulation.run(arguments.threads, step)
     seconds = time.perf_counter() - begun
-    shares = winning_shares(game.better, totals)
+    lengths = simulated.lengths
     result = {
         "game": game.name,
         "players": players,
         "games": arguments.games,
         "seed": arguments.seed,
-        "options": game.decode_options(game.encode_options(options).tolist()),
+        "options": simulated.options,
         "seats": [
             {
-                "bot": bots[seat],
-                "mean": round(float(totals[:, seat].mean()), 6),
-                "sd": round(float(totals[:, seat].std(ddof=1)), 6) if arguments.games > 1 else 0.0,
-                "wins": int((shares[:, seat] > 0).sum()),
-                "share": round(float(shares[:, seat].mean()), 6),
-                "interval": intervals(totals[:, seat], shares[:, seat]),
+                "bot": seat.bot,
+                "mean": round(seat.mean.mean, 6),
+                "sd": round(seat.sd, 6),
+                "wins": seat.wins,
+                "share": round(seat.share.mean, 6),
+                "interval": {
+                    # A single match says nothing of a mean.
+                    "mean": [round(seat.mean.low, 6), round(seat.mean.high, 6)] if simulated.matches > 1 else None,
+                    "share": [round(seat.share.low, 6), round(seat.share.high, 6)],
+                },
             }
-            for seat in range(players)
+            for seat in simulated.seats
         ],
         "lengths": {
             "mean": round(float(lengths.mean()), 6),
-            "sd": round(float(lengths.std(ddof=1)), 6) if arguments.games > 1 else 0.0,
+            "sd": round(deviation(lengths), 6),
             "least": int(lengths.min()),
             "most": int(lengths.max()),
         },
@@ -94,17 +93,6 @@ def run(arguments: Arguments) -> None:
         print_json(result)
     else:
         print_summary(result)
-
-
-def intervals(totals: npt.NDArray[np.int64], shares: npt.NDArray[np.float64]) -> dict[str, list[float] | None]:
-    """Return the 95 % intervals of a seat's mean and of its share; a single match says nothing of a mean."""
-    from biberbau.arena import Estimate
-
-    mean, share = Estimate.of(totals.astype(float)), Estimate.of_shares(shares)
-    return {
-        "mean": [round(mean.low, 6), round(mean.high, 6)] if len(totals) > 1 else None,
-        "share": [round(share.low, 6), round(share.high, 6)],
-    }
 
 
 def print_summary(result: dict[str, Any]) -> None:

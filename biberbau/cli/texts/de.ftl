@@ -1,65 +1,12 @@
 ### Das Terminal auf Deutsch.
 
-cli-seat = Platz { $number }
-cli-points = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
-
 ## Der Tisch von Biber Gang
-
-cli-biber-gang-piles = Stapel { $deck }, Ablage { $top }
-cli-biber-gang-drawn = { $source ->
-    [deck] vom Stapel gezogen: { $card }
-   *[pile] von der Ablage genommen: { $card }
-}
 
 ## Der Tisch von Daumen Drauf!
 
-cli-daumen-drauf-seat = { $cards ->
-    [one] { $cards } Karte auf der Hand
-   *[other] { $cards } Karten auf der Hand
-}, { $taken } genommen
-cli-daumen-drauf-trick = Stich { $cards }  (Farben { $colours }), Stapel { $stack }
-cli-daumen-drauf-hand = { $you ->
-    [yes] deine Hand
-   *[no] Hand von { $name }
-}: { $cards }
-
 ## Der Tisch von Biber-Mania
 
-cli-biber-mania-display = Auslage { $cards }
-cli-biber-mania-stock = Vorrat { $cards }, Nachziehstapel { $deck }
-cli-biber-mania-seat = { $hand } auf der Hand, { $pile } abgelegt, oben { $top }
-cli-biber-mania-stab = gestochen bei { $name }: { $cards }
-cli-biber-mania-hand = { $you ->
-    [yes] deine Hand
-   *[no] Hand von { $name }
-}: { $cards }
-cli-biber-mania-known = { $name } hat bekanntlich { $cards }
-
 ## Der Tisch von Beanie
-
-cli-beanie-table = { $rank ->
-    [A] Asse
-    [J] Buben
-    [Q] Damen
-    [K] Könige
-   *[other] { $rank }er
-} sind wild; Stapel { $stock }, Ablagestapel { $pile }
-cli-beanie-seat = { $hand ->
-    [one] { $hand } Karte auf der Hand
-   *[other] { $hand } Karten auf der Hand
-}
-cli-beanie-meld = { $meld } { $kind ->
-    [set] Satz
-   *[run] Reihe
-}: { $cards }
-cli-beanie-hand = { $you ->
-    [yes] du hast
-   *[no] { $name } hat
-} { $cards }
-cli-beanie-known = { $name } hat bekanntlich { $cards }
 
 ## Spielen im Terminal
 

@@ -1,65 +1,12 @@
 ### The terminal in English.
 
-cli-seat = Seat { $number }
-cli-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-
 ## Biber Gang's table
-
-cli-biber-gang-piles = deck { $deck }, discard pile { $top }
-cli-biber-gang-drawn = { $source ->
-    [deck] drawn from the deck: { $card }
-   *[pile] drawn from the discard pile: { $card }
-}
 
 ## Daumen Drauf!'s table
 
-cli-daumen-drauf-seat = { $cards ->
-    [one] { $cards } card in hand
-   *[other] { $cards } cards in hand
-}, { $taken } taken
-cli-daumen-drauf-trick = trick { $cards }  (colours { $colours }), stack { $stack }
-cli-daumen-drauf-hand = { $you ->
-    [yes] you hold
-   *[no] { $name } holds
-} { $cards }
-
 ## Biber-Mania's table
 
-cli-biber-mania-display = display { $cards }
-cli-biber-mania-stock = stock { $cards }, draw pile { $deck }
-cli-biber-mania-seat = { $hand } in hand, { $pile } on the pile, on top { $top }
-cli-biber-mania-stab = stabbed, of { $name }: { $cards }
-cli-biber-mania-hand = { $you ->
-    [yes] you hold
-   *[no] { $name } holds
-} { $cards }
-cli-biber-mania-known = { $name } is known to hold { $cards }
-
 ## Beanie's table
-
-cli-beanie-table = { $rank ->
-    [A] aces
-    [J] jacks
-    [Q] queens
-    [K] kings
-   *[other] { $rank }s
-} are wild; stock { $stock }, discard pile { $pile }
-cli-beanie-seat = { $hand ->
-    [one] { $hand } card in hand
-   *[other] { $hand } cards in hand
-}
-cli-beanie-meld = { $meld } { $kind ->
-    [set] set
-   *[run] run
-}: { $cards }
-cli-beanie-hand = { $you ->
-    [yes] you hold
-   *[no] { $name } holds
-} { $cards }
-cli-beanie-known = { $name } is known to hold { $cards }
 
 ## Playing at the terminal
 

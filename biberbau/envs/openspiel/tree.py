@@ -97,7 +97,7 @@ class Tree:
             self.places[name] = (len(self.choices), self.counts[state.player])
             seen = state.table.game.new_states()
             state.table.engine.view_at(state.states, 0, state.player, seen, 0)
-            self.choices.append(Choice(state.player, View(seen, state.player), actions, before))
+            self.choices.append(Choice(state.player, View(state.table.game, seen, state.player), actions, before))
         return self.places[name]
 
     def action_ids(self) -> dict[str, dict[int, int]]:

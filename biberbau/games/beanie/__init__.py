@@ -3,6 +3,7 @@
 from biberbau.core.game import Game
 from biberbau.games.beanie.clock import clocks
 from biberbau.games.beanie.deals import deals_alike
+from biberbau.games.beanie.drawing import draw
 from biberbau.games.beanie.narration import conceals, explain, name_action, narrate
 from biberbau.games.beanie.notation import format_action, parse_action
 from biberbau.games.beanie.numbering import MAX_ACTIONS
@@ -24,6 +25,7 @@ GAME = Game(
     name_action=name_action,
     explain=explain,
     picture=picture,
+    draw=draw,
     narrate=narrate,
     conceals=conceals,
     positions=POSITIONS,

@@ -1,6 +1,7 @@
 """Biber Gang, a game of columns and swimming beavers for two to six (Haim Shafir, AMIGO 2020)."""
 
 from biberbau.core.game import Game
+from biberbau.games.biber_gang.drawing import draw
 from biberbau.games.biber_gang.narration import conceals, explain, name_action, narrate
 from biberbau.games.biber_gang.notation import format_action, parse_action
 from biberbau.games.biber_gang.picture import picture
@@ -21,6 +22,7 @@ GAME = Game(
     name_action=name_action,
     explain=explain,
     picture=picture,
+    draw=draw,
     narrate=narrate,
     conceals=conceals,
     positions=POSITIONS,

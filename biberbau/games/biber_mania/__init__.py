@@ -2,6 +2,7 @@
 
 from biberbau.core.game import Game
 from biberbau.games.biber_mania.deals import deals_alike
+from biberbau.games.biber_mania.drawing import draw
 from biberbau.games.biber_mania.narration import conceals, explain, name_action, narrate
 from biberbau.games.biber_mania.notation import format_action, parse_action
 from biberbau.games.biber_mania.picture import picture
@@ -23,6 +24,7 @@ GAME = Game(
     name_action=name_action,
     explain=explain,
     picture=picture,
+    draw=draw,
     narrate=narrate,
     conceals=conceals,
     positions=POSITIONS,

@@ -1,6 +1,7 @@
 """Daumen Drauf!, a game of snakes, bluffs and thumbs for two to seven (J. Rüttinger, J.-P. Schliemann, 1996)."""
 
 from biberbau.core.game import Game
+from biberbau.games.daumen_drauf.drawing import draw
 from biberbau.games.daumen_drauf.narration import conceals, explain, name_action, narrate
 from biberbau.games.daumen_drauf.notation import format_action, parse_action
 from biberbau.games.daumen_drauf.picture import picture
@@ -22,6 +23,7 @@ GAME = Game(
     name_action=name_action,
     explain=explain,
     picture=picture,
+    draw=draw,
     narrate=narrate,
     conceals=conceals,
     positions=POSITIONS,

@@ -26,7 +26,7 @@ def refuse_foreign(path: Path) -> None:
     try:
         with path.open("rb") as file:
             head = file.read(HEADER)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return
     except OSError as error:
         raise LogUnavailable(f"cannot open {path}: {error.strerror or error}") from error

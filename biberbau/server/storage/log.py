@@ -16,8 +16,10 @@ import asyncio
 from collections.abc import Sequence
 from typing import Protocol
 
+from biberbau.core.errors import BiberbauError
 
-class LogError(Exception):
+
+class LogError(BiberbauError):
     """The log could not do what was asked."""
 
 

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from biberbau.core.chance import SeedStream, commitment
+from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.record import record_of
@@ -38,7 +39,7 @@ REMEMBERED_KEYS = 64
 Stage = Literal["lobby", "playing", "round_over", "match_over"]
 
 
-class TableBroken(Exception):
+class TableBroken(BiberbauError):
     """The log of a table does not lead where it led when it was written, or cannot be read."""
 
 

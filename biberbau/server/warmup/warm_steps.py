@@ -10,7 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from biberbau.bots import AT_ONCE, Budget, bot_named
+from biberbau.bots import AT_ONCE, BOTS, Budget, bot_named
 from biberbau.bots import names as bot_names
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
@@ -33,16 +33,21 @@ def rules(name: str) -> None:
 
 def simple_bots(name: str) -> None:
     """Let the bots that do not search choose once."""
-    for bot in bot_names(game_named(name)):
+    for bot in house_bots(name):
         if bot in AT_ONCE:
             let_choose(bot, name)
 
 
 def searching_bots(name: str) -> None:
     """Let the bots that search choose once; their code takes as long to compile as everything else together."""
-    for bot in bot_names(game_named(name)):
+    for bot in house_bots(name):
         if bot not in AT_ONCE:
             let_choose(bot, name)
+
+
+def house_bots(name: str) -> list[str]:
+    """Return the names of the house's bots for a game; those of others are loaded when they are asked to play."""
+    return [bot for bot in bot_names(game_named(name)) if bot in BOTS]
 
 
 def let_choose(bot: str, name: str) -> None:

@@ -2,9 +2,9 @@
 
 import { hasText, text } from '../texts/texts.svelte';
 
-/** The name of `bot`. */
+/** The name of `bot`; behind that of somebody's own, in brackets, the package that it comes from. */
 export function botName(bot: string): string {
-  return hasText(`bot-${bot}`) ? text(`bot-${bot}`) : bot;
+  return hasText(`bot-${bot}`) ? text(`bot-${bot}`) : bot.replace(/@(.*)$/, ' ($1)');
 }
 
 /** How `bot` plays `game`, in a few words; empty when nothing is said about it. */

@@ -319,3 +319,24 @@ beanie-option-fairness = Gerecht auf jede Entfernung
 beanie-option-fairness-meaning = Ob Züge, die zusammentreffen, danach geordnet werden, wann jeder hätte reagieren können, und nicht nach der Länge der Leitung.
 beanie-option-fairness-on = an
 beanie-option-fairness-off = aus
+
+beanie-drawing-table = { $rank ->
+    [A] Asse
+    [J] Buben
+    [Q] Damen
+    [K] Könige
+   *[other] { $rank }er
+} sind wild; Stapel { $stock }, Ablagestapel { $pile }
+beanie-drawing-seat = { $hand ->
+    [one] { $hand } Karte auf der Hand
+   *[other] { $hand } Karten auf der Hand
+}
+beanie-drawing-meld = { $meld } { $kind ->
+    [set] Satz
+   *[run] Reihe
+}: { $cards }
+beanie-drawing-hand = { $you ->
+    [yes] du hast
+   *[no] { $name } hat
+} { $cards }
+beanie-drawing-known = { $name } hat bekanntlich { $cards }

@@ -319,3 +319,24 @@ beanie-option-fairness = Fair at any distance
 beanie-option-fairness-meaning = Whether claims that meet are ordered by when each player could have reacted, and not by the length of the line.
 beanie-option-fairness-on = on
 beanie-option-fairness-off = off
+
+beanie-drawing-table = { $rank ->
+    [A] aces
+    [J] jacks
+    [Q] queens
+    [K] kings
+   *[other] { $rank }s
+} are wild; stock { $stock }, discard pile { $pile }
+beanie-drawing-seat = { $hand ->
+    [one] { $hand } card in hand
+   *[other] { $hand } cards in hand
+}
+beanie-drawing-meld = { $meld } { $kind ->
+    [set] set
+   *[run] run
+}: { $cards }
+beanie-drawing-hand = { $you ->
+    [yes] you hold
+   *[no] { $name } holds
+} { $cards }
+beanie-drawing-known = { $name } is known to hold { $cards }

@@ -234,3 +234,9 @@ biber-gang-option-rounds-value = { $value ->
     [one] { $value } Runde
    *[other] { $value } Runden
 }
+
+biber-gang-drawing-piles = Stapel { $deck }, Ablage { $top }
+biber-gang-drawing-drawn = { $source ->
+    [deck] vom Stapel gezogen: { $card }
+   *[pile] von der Ablage genommen: { $card }
+}

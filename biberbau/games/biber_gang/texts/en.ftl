@@ -228,3 +228,9 @@ biber-gang-option-rounds-value = { $value ->
     [one] { $value } round
    *[other] { $value } rounds
 }
+
+biber-gang-drawing-piles = deck { $deck }, discard pile { $top }
+biber-gang-drawing-drawn = { $source ->
+    [deck] drawn from the deck: { $card }
+   *[pile] drawn from the discard pile: { $card }
+}

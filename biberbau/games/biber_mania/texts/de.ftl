@@ -383,3 +383,13 @@ biber-mania-option-max_rounds-value = { $value ->
     [one] { $value } Runde
    *[other] { $value } Runden
 }
+
+biber-mania-drawing-display = Auslage { $cards }
+biber-mania-drawing-stock = Vorrat { $cards }, Nachziehstapel { $deck }
+biber-mania-drawing-seat = { $hand } auf der Hand, { $pile } abgelegt, oben { $top }
+biber-mania-drawing-stab = gestochen bei { $name }: { $cards }
+biber-mania-drawing-hand = { $you ->
+    [yes] deine Hand
+   *[no] Hand von { $name }
+}: { $cards }
+biber-mania-drawing-known = { $name } hat bekanntlich { $cards }

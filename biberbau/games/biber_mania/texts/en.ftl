@@ -386,3 +386,13 @@ biber-mania-option-max_rounds-value = { $value ->
     [one] { $value } round
    *[other] { $value } rounds
 }
+
+biber-mania-drawing-display = display { $cards }
+biber-mania-drawing-stock = stock { $cards }, draw pile { $deck }
+biber-mania-drawing-seat = { $hand } in hand, { $pile } on the pile, on top { $top }
+biber-mania-drawing-stab = stabbed, of { $name }: { $cards }
+biber-mania-drawing-hand = { $you ->
+    [yes] you hold
+   *[no] { $name } holds
+} { $cards }
+biber-mania-drawing-known = { $name } is known to hold { $cards }

@@ -178,3 +178,13 @@ daumen-drauf-option-games-value = { $value ->
     [one] { $value } Spiel
    *[other] { $value } Spiele
 }
+
+daumen-drauf-drawing-seat = { $cards ->
+    [one] { $cards } Karte auf der Hand
+   *[other] { $cards } Karten auf der Hand
+}, { $taken } genommen
+daumen-drauf-drawing-trick = Stich { $cards }  (Farben { $colours }), Stapel { $stack }
+daumen-drauf-drawing-hand = { $you ->
+    [yes] deine Hand
+   *[no] Hand von { $name }
+}: { $cards }

@@ -164,3 +164,13 @@ daumen-drauf-option-games-value = { $value ->
     [one] { $value } game
    *[other] { $value } games
 }
+
+daumen-drauf-drawing-seat = { $cards ->
+    [one] { $cards } card in hand
+   *[other] { $cards } cards in hand
+}, { $taken } taken
+daumen-drauf-drawing-trick = trick { $cards }  (colours { $colours }), stack { $stack }
+daumen-drauf-drawing-hand = { $you ->
+    [yes] you hold
+   *[no] { $name } holds
+} { $cards }

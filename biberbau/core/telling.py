@@ -1,4 +1,4 @@
-"""What happened, as sentences for a terminal."""
+"""Telling somebody what happens: sentences with names for seats, and the table drawn with letters."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from biberbau.core.texts import render
+from biberbau.core.view import View
 
 if TYPE_CHECKING:
     from biberbau.core.match import Match
@@ -14,20 +15,20 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Reader:
-    """Who reads, and how the seats are called."""
+class Listener:
+    """Whom it is told, in which language, and how the seats are called."""
 
     language: str
     names: Sequence[str]
     seat: int | None = None
-    """The reader's own seat, called "you"."""
+    """The listener's own seat, called "you"."""
 
     def say(self, message: str, **arguments: str | int) -> str:
         """Return a message of the catalogue."""
         return render(self.language, message, arguments)
 
     def sentence(self, sentence: Sentence) -> str:
-        """Return a sentence of a game, with names for seats and "you" for the reader."""
+        """Return a sentence of a game, with names for seats and "you" for the listener."""
         arguments = dict(sentence.arguments)
         for role, you in (("seat", "you"), ("other", "youother")):
             seat = arguments.get(role)
@@ -39,7 +40,23 @@ class Reader:
 
 def seat_names(language: str, seats: int) -> list[str]:
     """Return plain names for seats that have no better ones."""
-    return [render(language, "cli-seat", {"number": str(seat)}) for seat in range(seats)]
+    return [render(language, "drawing-seat", {"number": str(seat)}) for seat in range(seats)]
+
+
+def draw_open(match: Match, listener: Listener) -> list[str]:
+    """Return the lines of a drawing with open cards: what everybody sees, and below it what each seat holds besides.
+
+    Only for whoever holds the match itself.  What lies in the stock is in its position.
+    """
+    laid_open = draw(View(match.game, match.states, None, match.earlier), listener)
+    held = [line for seat in range(match.seats) for line in draw(match.view(seat), listener)]
+    public = draw(match.view(None), listener)
+    return laid_open + [line for line in dict.fromkeys(held) if line not in public and line not in laid_open]
+
+
+def draw(view: View, listener: Listener) -> list[str]:
+    """Return the lines of a drawing of the table as a view has it."""
+    return view.game.draw(view.game.picture(view), listener)
 
 
 def apply_and_tell(match: Match, seat: int, action: int, eyes: int | None) -> list[Sentence]:

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from biberbau.cli.sentences import Reader
+from biberbau.core.telling import Listener
 from biberbau.games.biber_mania.picture import Picture
 
 GAP = 2
 
 
-def draw(picture: Picture, reader: Reader) -> list[str]:
+def draw(picture: Picture, listener: Listener) -> list[str]:
     """Return the lines of a table as `biberbau.games.biber_mania.picture` describes it."""
-    names = [f"{mark(picture, seat)} {reader.names[seat]}" for seat in range(len(picture["hands"]))]
+    names = [f"{mark(picture, seat)} {listener.names[seat]}" for seat in range(len(picture["hands"]))]
     width = max(map(len, names)) + GAP
     lines = [
-        "  " + reader.say("cli-biber-mania-display", cards=joined(picture["display"])),
-        "  " + reader.say("cli-biber-mania-stock", cards=joined(picture["stock"]), deck=picture["deck"]),
-        *(name.ljust(width) + seat_line(picture, seat, reader) for seat, name in enumerate(names)),
+        "  " + listener.say("biber-mania-drawing-display", cards=joined(picture["display"])),
+        "  " + listener.say("biber-mania-drawing-stock", cards=joined(picture["stock"]), deck=picture["deck"]),
+        *(name.ljust(width) + seat_line(picture, seat, listener) for seat, name in enumerate(names)),
     ]
     if picture["stab"]:
         stab = picture["stab"]
         lines.append(
-            "  " + reader.say("cli-biber-mania-stab", name=reader.names[stab["seat"]], cards=joined(stab["cards"]))
+            "  "
+            + listener.say("biber-mania-drawing-stab", name=listener.names[stab["seat"]], cards=joined(stab["cards"]))
         )
-    return [*lines, *hand_lines(picture, reader)]
+    return [*lines, *hand_lines(picture, listener)]
 
 
 def mark(picture: Picture, seat: int) -> str:
@@ -38,26 +39,26 @@ def joined(cards: Sequence[str]) -> str:
     return " ".join(cards) or "-"
 
 
-def seat_line(picture: Picture, seat: int, reader: Reader) -> str:
+def seat_line(picture: Picture, seat: int, listener: Listener) -> str:
     """What lies before a seat: its pile, the group on top of it, and how many cards it holds."""
     pile = picture["piles"][seat]
     count = sum(len(group["cards"]) if "cards" in group else group["count"] for group in pile)
     shown = [joined(group["cards"]) + " !" * group["protected"] for group in pile if "cards" in group]
     top = shown[-1] if shown else "-"
     hand = picture["hands"][seat]["count"]
-    line = reader.say("cli-biber-mania-seat", hand=hand, pile=count, top=top)
+    line = listener.say("biber-mania-drawing-seat", hand=hand, pile=count, top=top)
     if picture["series"] == "collecting":
-        line += ", " + reader.say("cli-points", points=picture["totals"][seat])
+        line += ", " + listener.say("drawing-points", points=picture["totals"][seat])
     return line
 
 
-def hand_lines(picture: Picture, reader: Reader) -> list[str]:
+def hand_lines(picture: Picture, listener: Listener) -> list[str]:
     """The hands that are shown, and what everybody knows of the others."""
     lines = []
     for seat, hand in enumerate(picture["hands"]):
         cards = hand["known"] if hand["cards"] is None else hand["cards"]
         if cards:
-            message = "cli-biber-mania-known" if hand["cards"] is None else "cli-biber-mania-hand"
-            you = "yes" if seat == reader.seat else "no"
-            lines.append("  " + reader.say(message, name=reader.names[seat], you=you, cards=joined(cards)))
+            message = "biber-mania-drawing-known" if hand["cards"] is None else "biber-mania-drawing-hand"
+            you = "yes" if seat == listener.seat else "no"
+            lines.append("  " + listener.say(message, name=listener.names[seat], you=you, cards=joined(cards)))
     return lines

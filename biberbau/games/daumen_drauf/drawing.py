@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from biberbau.cli.sentences import Reader
+from biberbau.core.telling import Listener
 from biberbau.games.daumen_drauf.picture import Picture
 
 GAP = 2
 
 
-def draw(picture: Picture, reader: Reader) -> list[str]:
+def draw(picture: Picture, listener: Listener) -> list[str]:
     """Return the lines of a table as `biberbau.games.daumen_drauf.picture` describes it."""
-    names = [f"{mark(picture, seat)} {reader.names[seat]}" for seat in range(len(picture["hands"]))]
+    names = [f"{mark(picture, seat)} {listener.names[seat]}" for seat in range(len(picture["hands"]))]
     width = max(map(len, names)) + GAP
-    lines = [name.ljust(width) + seat_line(picture, seat, reader) for seat, name in enumerate(names)]
+    lines = [name.ljust(width) + seat_line(picture, seat, listener) for seat, name in enumerate(names)]
     if picture["trick"]:
-        lines.append("  " + trick_line(picture, reader))
+        lines.append("  " + trick_line(picture, listener))
     for seat, hand in enumerate(picture["hands"]):
         known = [card for card in hand if card is not None]
         if known and len(known) == len(hand):
-            you = "yes" if seat == reader.seat else "no"
+            you = "yes" if seat == listener.seat else "no"
             cards = " ".join(known)
-            lines.append("  " + reader.say("cli-daumen-drauf-hand", name=reader.names[seat], you=you, cards=cards))
+            lines.append(
+                "  " + listener.say("daumen-drauf-drawing-hand", name=listener.names[seat], you=you, cards=cards)
+            )
     return lines
 
 
@@ -29,21 +31,21 @@ def mark(picture: Picture, seat: int) -> str:
     return "▸" if picture["turn"] == seat or seat in picture["window"] else " "
 
 
-def seat_line(picture: Picture, seat: int, reader: Reader) -> str:
+def seat_line(picture: Picture, seat: int, listener: Listener) -> str:
     """What lies before a seat: cards in hand, taken cards, points."""
     taken = picture["piles"][seat]
-    line = reader.say("cli-daumen-drauf-seat", cards=len(picture["hands"][seat]), taken=len(taken))
-    return f"{line}, {reader.say('cli-points', points=picture['totals'][seat])}"
+    line = listener.say("daumen-drauf-drawing-seat", cards=len(picture["hands"][seat]), taken=len(taken))
+    return f"{line}, {listener.say('drawing-points', points=picture['totals'][seat])}"
 
 
-def trick_line(picture: Picture, reader: Reader) -> str:
+def trick_line(picture: Picture, listener: Listener) -> str:
     """The cards in the order in which they came, those under a thumb in brackets; the colours, the weakest first."""
     cards = [
-        f"{reader.names[one['seat']]} {bracketed(one['card']) if one['thumb'] else one['card']}"
+        f"{listener.names[one['seat']]} {bracketed(one['card']) if one['thumb'] else one['card']}"
         for one in picture["trick"]
     ]
     colours = " < ".join(picture["colours"])
-    return reader.say("cli-daumen-drauf-trick", cards=", ".join(cards), colours=colours, stack=picture["stack"])
+    return listener.say("daumen-drauf-drawing-trick", cards=", ".join(cards), colours=colours, stack=picture["stack"])
 
 
 def bracketed(card: str) -> str:

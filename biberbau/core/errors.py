@@ -1,0 +1,30 @@
+"""Everything that goes wrong on purpose has one base.
+
+    BiberbauError
+    ├── IllegalAction        a rule forbids the action; carries the Refusal          (ValueError)
+    ├── NotationError        a text is no action or record                           (ValueError)
+    ├── PositionError        a text is no position                                   (ValueError)
+    ├── OptionError          an option that the game does not have or take           (ValueError)
+    ├── BudgetError          a text that says no budget                              (ValueError)
+    ├── MatchError           what is asked of a match cannot be, as it stands        (ValueError)
+    ├── StoreError           a file of deals that belongs to another run             (ValueError)
+    ├── TextError            a message that no catalogue has                         (LookupError)
+    ├── UnknownGame          a name that is no game's                                (LookupError)
+    ├── UnknownBot           a name that is no bot's, or not in that game            (LookupError)
+    ├── BotError             a bot that cannot be loaded, or does what it may not    (RuntimeError)
+    ├── RivalError           a bot of an earlier version that cannot be run               (RuntimeError)
+    ├── RayMissing           the extra for clusters is not installed                 (ImportError)
+    ├── LogError             the log of events cannot do what was asked              (server)
+    ├── TableBroken          a table in the log cannot be restored                   (server)
+    └── CannotServe          the server cannot start                                 (server)
+
+Each also has the built-in base that Python's users expect, where there is one.
+"""
+
+
+class BiberbauError(Exception):
+    """Something that Biberbau refuses or cannot do; the message is a sentence that says what and why."""
+
+
+class MatchError(BiberbauError, ValueError):
+    """What is asked of a match cannot be, as it stands."""

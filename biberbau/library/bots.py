@@ -1,0 +1,101 @@
+"""Bots as a library's user names them: by name, by path, or as an object of one's own."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from biberbau.bots import Bot, Budget, bot_named, check_bot
+from biberbau.core.errors import MatchError
+from biberbau.core.game import Game
+from biberbau.core.view import View
+from biberbau.games import GAMES, game_named
+
+
+@dataclass(frozen=True)
+class NamedBot:
+    """A bot by its name, for whatever game it is shown."""
+
+    name: str
+    """As in "search", or a path as in "sparrow.player:Sparrow"."""
+    budget: Budget | None = None
+    """How long it thinks about a decision unless it is told; None: as long as is usual for the game."""
+
+    def choose(self, view: View, seed: int = 0, budget: Budget | None = None) -> int:
+        """Return the number of the action that it takes in the seat whose view it is (`View.actions`).
+
+        Raises UnknownBot where the game has no such bot, BotError where it cannot be loaded.
+        """
+        return bot_named(self.name, view.game).choose(view, seed, budget or self.budget)
+
+    def advise(self, view: View, seed: int = 0) -> str:
+        """Return the same in the rulebook's notation."""
+        return view.game.format_action(self.choose(view, seed))
+
+
+AnyBot: TypeAlias = str | Bot
+"""A name, a path, or an object with a method `choose(view, seed, budget)`."""
+
+
+def bot(name: str, budget: str | int | None = None) -> NamedBot:
+    """Return the bot called `name`, or the one that `module:Class` leads to.
+
+    `budget` is how long it may think about one decision: a number of playouts, or milliseconds as in "20ms".
+    Raises UnknownBot for a name that no game knows, BudgetError for what is no budget.
+    """
+    if all(not plays(name, game_named(game)) for game in GAMES):
+        check_bot(name, game_named(GAMES[0]))
+    return NamedBot(name, None if budget is None else Budget.parse(str(budget)))
+
+
+def plays(name: str, game: Game) -> bool:
+    """Whether a bot plays a game."""
+    try:
+        check_bot(name, game)
+    except LookupError:
+        return False
+    return True
+
+
+def seated(bots: str | Bot | Sequence[AnyBot], seats: int, game: Game) -> tuple[list[str], dict[str, Kept]]:
+    """Return a name for the bot of each seat, and who makes those that are objects.
+
+    Raises UnknownBot, MatchError for another number of bots than one or one for each seat.
+    """
+    chosen: list[AnyBot] = list(bots) if isinstance(bots, Iterable) and not isinstance(bots, str) else [bots]
+    if len(chosen) not in (1, seats):
+        raise MatchError(f"there are {seats} seats and {len(chosen)} bots; name one, or one for each seat")
+    names: list[str] = []
+    guests: dict[str, Kept] = {}
+    for one in chosen:
+        if isinstance(one, str):
+            check_bot(one, game)
+            names.append(one)
+        else:
+            name = called(one, guests)
+            guests[name] = Kept(one)
+            names.append(name)
+    return names * (seats if len(chosen) == 1 else 1), guests
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A maker of a bot that is there already."""
+
+    bot: Bot
+
+    def __call__(self, game: Game) -> Bot:
+        """Return the bot, whatever the game."""
+        return self.bot
+
+
+def called(one: Bot, guests: Mapping[str, Kept]) -> str:
+    """Return what an object is called: its name, or its class's; with a number where another one is called so."""
+    name = str(getattr(one, "name", type(one).__name__))
+    for number in itertools.count(1):
+        numbered = name if number == 1 else f"{name}-{number}"
+        if numbered not in guests or guests[numbered].bot is one:
+            return numbered
+    raise AssertionError

@@ -1,0 +1,202 @@
+"""A match for people who write Python: games by name, actions in the rulebook's notation, reasons in words."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from biberbau.bots import stand_in
+from biberbau.core.chance import SEED_BYTES, FastStream, SeedStream
+from biberbau.core.errors import MatchError
+from biberbau.core.game import Game
+from biberbau.core.match import Match as CoreMatch
+from biberbau.core.position import format_position, named_game, parse_position
+from biberbau.core.record import parse_record, record_of, replay
+from biberbau.core.telling import Listener, apply_and_tell, draw_open, seat_names
+from biberbau.core.view import View
+from biberbau.games import game_named
+from biberbau.library.bots import AnyBot, seated
+
+
+class Match:
+    """One match, with open cards: whoever holds it sees everything.  `view` gives what one seat knows.
+
+    Everything that is played is checked first.  A match can be copied, deep-copied and pickled.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        seed: int | None = None,
+        options: Mapping[str, str | int] | None = None,
+    ) -> None:
+        """Deal the first round.
+
+        Args:
+            game: one of `biberbau.games()`, as in "daumen-drauf".
+            seats: how many play; left out, as few as can.
+            seed: the deal, from 0 to 2**63 - 1; the same seed gives the same match.  Left out, nobody can foresee it.
+            options: the table options that differ from the default, by name.
+
+        Raises:
+            UnknownGame, OptionError: for a name that there is not, or a value that an option does not take.
+            MatchError: for so many seats.
+        """
+        chosen = game if isinstance(game, Game) else game_named(game)
+        stream = SeedStream(secrets.token_bytes(SEED_BYTES)) if seed is None else FastStream(seed)
+        texts = {name: str(value) for name, value in (options or {}).items()}
+        self.core = CoreMatch.new(chosen, chosen.seats[0] if seats is None else seats, stream, texts)
+        """The same match by numbers (`biberbau.core.match`), for those who need every nanosecond."""
+
+    @classmethod
+    def from_position(cls, position: str | Path) -> Match:
+        """Go on from a position: its text, or the path of a file that holds it.
+
+        The text has to name its game (`game = "biber-gang"`).  What it leaves open is filled from its seed.
+        Raises PositionError with the line of what cannot be, OSError for a file that cannot be read.
+        """
+        text = position.read_text(encoding="utf-8") if isinstance(position, Path) else position
+        game = game_named(named_game(text))
+        states, seed = parse_position(text, game)
+        return cls._around(CoreMatch(game, states, FastStream(seed)))
+
+    @classmethod
+    def from_record(cls, record: str, until: int | None = None) -> Match:
+        """Replay a record, or its first `until` actions; NotationError says where it cannot be read or played."""
+        parsed = parse_record(record)
+        return cls._around(replay(parsed, game_named(parsed.game), until))
+
+    @classmethod
+    def _around(cls, core: CoreMatch) -> Match:
+        match = cls.__new__(cls)
+        match.core = core
+        return match
+
+    @property
+    def game(self) -> str:
+        """The game's name."""
+        return self.core.game.name
+
+    @property
+    def seats(self) -> int:
+        """How many play; seats are numbered from 0."""
+        return self.core.seats
+
+    @property
+    def options(self) -> dict[str, str]:
+        """Every table option with its value."""
+        return self.core.options
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now: none between rounds and after the match."""
+        return self.core.actors()
+
+    @property
+    def round_over(self) -> bool:
+        """Whether a round has just been scored; `deal` begins the next one."""
+        return self.core.round_over
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self.core.over
+
+    @property
+    def totals(self) -> list[int]:
+        """Points of all finished rounds, by seat."""
+        return self.core.totals
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; none before the match is over."""
+        return self.core.winners if self.over else []
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """Return what may be done, in the rulebook's notation: `play` takes it.
+
+        Where several seats may act, say which; MatchError names them.  A seat that may not act has nothing to do, and
+        between rounds nobody has.
+        """
+        if seat is None and not self.actors:
+            return []
+        return [self.core.game.format_action(action) for action in self.core.legal(self._one(seat))]
+
+    def why(self, action: str, seat: int | None = None, language: str = "en") -> str | None:
+        """Return why an action may not be taken now, with the clause of the rulebook, or None if it may.
+
+        `language` is "en" or "de".  Raises NotationError for what is no action of the game.
+        """
+        refusal = self.core.check(self._one(seat), self.core.game.parse_action(action))
+        return None if refusal is None else f"{refusal.text(language)} ({refusal.reason.clause})"
+
+    def play(self, action: str, seat: int | None = None) -> list[str]:
+        """Take an action and return what happened, in English sentences for everybody's ears.
+
+        Where several seats may act, say which.  Raises IllegalAction with the reason and its clause, NotationError for
+        what is no action of the game, MatchError where nobody may act; then nothing has changed.
+        """
+        if not self.actors:
+            ended = "the match is over" if self.over else "the round is over; deal() begins the next one"
+            raise MatchError(ended)
+        seat = self._one(seat)
+        sentences = apply_and_tell(self.core, seat, self.core.game.parse_action(action), None)
+        listener = self._listener
+        return [listener.sentence(sentence) for sentence in sentences]
+
+    def deal(self) -> None:
+        """Deal the next round; MatchError unless one has just been scored that was not the last."""
+        self.core.begin_round()
+
+    def play_out(self, bots: AnyBot | Sequence[AnyBot] | None = None, seed: int = 0) -> None:
+        """Let bots play the match to its end: one for all seats or one for each; left out, the best that act at once.
+
+        `seed`, from 0 to 2**63 - 1, is for what bots leave to chance.  Raises UnknownBot, BotError, and MatchError for
+        another number of bots.
+        """
+        from biberbau.arena.playing import play_on, seated_bot
+        from biberbau.bots import temper_of
+
+        game = self.core.game
+        names, guests = seated(stand_in(game) if bots is None else bots, self.seats, game)
+        tempers = [temper_of(name) for name in names]
+        play_on(self.core, [seated_bot(name, game, guests) for name in names], tempers, FastStream(seed), None)
+
+    def view(self, seat: int | None = None) -> View:
+        """Return what a seat knows, or what everybody does: the only thing that bots are ever given."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise MatchError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
+        return self.core.view(seat)
+
+    @property
+    def position(self) -> str:
+        """The position as text, with all cards: `from_position` reads it."""
+        return format_position(self.core.states, self.core.game, 0)
+
+    @property
+    def record(self) -> str:
+        """The match so far as one line that replays for ever; not for one that went on from a position."""
+        return str(record_of(self.core))
+
+    @property
+    def _listener(self) -> Listener:
+        return Listener("en", seat_names("en", self.seats))
+
+    def _one(self, seat: int | None) -> int:
+        """Return the seat that is meant; MatchError where it has to be said."""
+        if seat is not None:
+            return seat
+        actors = self.actors
+        if len(actors) == 1:
+            return actors[0]
+        who = ", ".join(map(str, actors)) or "nobody"
+        raise MatchError(f"seats {who} may act: say which, with seat=" if actors else "nobody may act")
+
+    def __str__(self) -> str:
+        return "\n".join([f"{self.game} with open cards:", *draw_open(self.core, self._listener)])
+
+    def __repr__(self) -> str:
+        stands = "over" if self.over else "round over" if self.round_over else f"to act: {list(self.actors)}"
+        return f"<Match {self.game}, {self.seats} seats, totals {self.totals}, {stands}>"

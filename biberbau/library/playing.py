@@ -1,0 +1,83 @@
+"""Many matches in one call: what comes out among bots, and which of them plays better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from biberbau.arena import ArenaResult, run_arena
+from biberbau.arena.simulation import Simulated, Simulation
+from biberbau.bots import BotMaker, Budget
+from biberbau.core.errors import MatchError
+from biberbau.core.game import Game
+from biberbau.games import game_named
+from biberbau.library.bots import AnyBot, seated
+
+
+def simulate(
+    game: str | Game,
+    bots: AnyBot | Sequence[AnyBot] = "uniform",
+    seats: int | None = None,
+    matches: int = 1000,
+    seed: int = 0,
+    options: Mapping[str, str | int] | None = None,
+    budget: str | int | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Simulated:
+    """Let bots play many matches; match number k is dealt from seed + k.
+
+    Args:
+        game: one of `biberbau.games()`.
+        bots: a name, a path as in "module:Class", an object of one's own, or one of these for each seat.
+        seats: how many play; left out, as many as there are bots, or as few as can.
+        matches: how many; at least one.
+        seed: from 0 to 2**62.
+        options: the table options that differ from the default, by name.
+        budget: how long bots may think about a decision: playouts, or milliseconds as in "20ms".
+        threads: left out, one for each core.  The outcome does not depend on it.
+        progress: told how many more matches are done.
+
+    Raises:
+        UnknownGame, UnknownBot, BotError, OptionError, BudgetError: for what there is not.
+        MatchError: for numbers of seats, bots or matches that cannot be.
+    """
+    chosen, texts, lineup, guests = prepared(game, bots, seats, options)
+    if matches < 1:
+        raise MatchError(f"at least one match is played, not {matches}")
+    allowed = None if budget is None else Budget.parse(str(budget))
+    return Simulation(chosen, lineup, texts, seed, matches, allowed, guests).run(threads, progress)
+
+
+def compare(
+    game: str | Game,
+    bots: Sequence[AnyBot],
+    deals: int = 100,
+    seed: int = 0,
+    options: Mapping[str, str | int] | None = None,
+    budget: str | int | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> ArenaResult:
+    """Find out which of the bots plays better: every deal is played in every rotation of the seats.
+
+    The arguments are those of `simulate`, with a bot for each seat.  The result has for each bot its part of the wins
+    and by how much it is better, with 95 % intervals.  Raises what `simulate` raises.
+    """
+    chosen, texts, lineup, guests = prepared(game, bots, len(bots), options)
+    if deals < 1:
+        raise MatchError(f"at least one deal is played, not {deals}")
+    allowed = None if budget is None else Budget.parse(str(budget))
+    return run_arena(chosen, lineup, deals, seed, texts, allowed, threads, progress, guests=guests)
+
+
+def prepared(
+    game: str | Game, bots: AnyBot | Sequence[AnyBot], seats: int | None, options: Mapping[str, str | int] | None
+) -> tuple[Game, dict[str, str], list[str], Mapping[str, BotMaker]]:
+    """Return the game, the options as texts, a bot for each seat by name, and who makes those that are objects."""
+    chosen = game if isinstance(game, Game) else game_named(game)
+    many = len(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) and len(bots) > 1 else chosen.seats[0]
+    places = many if seats is None else seats
+    chosen.check_seats(places)
+    texts = {name: str(value) for name, value in (options or {}).items()}
+    chosen.check_table(places, chosen.encode_options(texts).tolist())
+    return chosen, texts, *seated(bots, places, chosen)

@@ -1,0 +1,38 @@
+"""A bot that somebody could have written, for the tests that bring one along."""
+
+from __future__ import annotations
+
+from biberbau import Budget, Game, View
+
+
+class Sparrow:
+    """Takes the first action there is."""
+
+    name = "sparrow"
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
+        """Return the first legal action."""
+        return view.actions[0]
+
+
+class Cuckoo(Sparrow):
+    """Takes what is not legal."""
+
+    name = "cuckoo"
+
+    def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
+        """Return an action that there is not."""
+        return self.game.action_count
+
+
+class Egg:
+    """Makes nothing that could play."""
+
+    def __init__(self, game: Game) -> None:
+        pass
+
+
+nest = 7

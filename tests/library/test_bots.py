@@ -1,0 +1,110 @@
+"""Bots by name, by path, from packages and as objects; what they play, and what they may not."""
+
+from __future__ import annotations
+
+import dataclasses
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import biberbau
+from biberbau.bots import registry
+from biberbau.server.catalogue import describe_game
+from tests.library.sparrow import Cuckoo, Sparrow
+
+GAME = biberbau.game("biber-gang")
+PATH = "tests.library.sparrow:Sparrow"
+ONE_ROUND = {"rounds": 1}
+
+
+def test_a_bot_is_had_by_name_and_asked_for_advice() -> None:
+    match = biberbau.Match("daumen-drauf", seats=3, seed=7)
+    thinker = biberbau.bot("search", budget=200)
+    assert thinker.advise(match.view(0), seed=1) in match.legal()
+    assert thinker == biberbau.bot("search", budget="200")
+    assert biberbau.bot("quick").name == "quick"
+    with pytest.raises(biberbau.UnknownBot, match="there are uniform, "):
+        biberbau.bot("serach")
+    with pytest.raises(biberbau.BudgetError):
+        biberbau.bot("search", budget="soon")
+
+
+@pytest.mark.parametrize("own", [PATH, Sparrow(GAME)], ids=["path", "object"])
+def test_a_bot_of_ones_own_plays_in_simulations_and_comparisons(own: biberbau.Bot | str) -> None:
+    simulated = biberbau.simulate("biber-gang", [own, "careful"], matches=4, options=ONE_ROUND)
+    assert simulated.bots == ("sparrow" if isinstance(own, Sparrow) else PATH, "careful")
+    assert simulated.totals.shape == (4, 2)
+    assert "careful" in str(simulated)
+    found = biberbau.compare("biber-gang", [own, "careful"], deals=6, options=ONE_ROUND)
+    assert found.bots[0].share.mean < 0.5
+
+
+def test_the_same_matches_come_out_whatever_the_threads() -> None:
+    both = [biberbau.simulate("daumen-drauf", PATH, 3, 6, seed=2, threads=threads) for threads in (1, 2)]
+    assert both[0].totals.tolist() == both[1].totals.tolist()
+    assert [dataclasses.astuple(seat) for seat in both[0].seats] == [
+        dataclasses.astuple(seat) for seat in both[1].seats
+    ]
+
+
+def test_what_is_no_bot_is_said_so() -> None:
+    for path, why in (
+        ("tests.library.nowhere:Sparrow", "cannot be loaded"),
+        ("tests.library.sparrow:Owl", "cannot be loaded"),
+        ("tests.library.sparrow:nest", "makes no bot"),
+        ("tests.library.sparrow:Egg", "without a method choose"),
+    ):
+        with pytest.raises(biberbau.BotError, match=why):
+            biberbau.simulate("biber-gang", path, matches=1)
+    with pytest.raises(biberbau.BotError, match=r"cuckoo wants to take action 111 in seat 0: .*\(clause"):
+        biberbau.simulate("biber-gang", Cuckoo(GAME), matches=1)
+    with pytest.raises(biberbau.MatchError, match="2 seats and 3 bots"):
+        biberbau.simulate("biber-gang", ["uniform"] * 3, seats=2)
+    with pytest.raises(biberbau.MatchError, match="at least one match"):
+        biberbau.simulate("biber-gang", matches=0)
+
+
+@pytest.fixture
+def offered() -> Iterator[None]:
+    """What is offered in a test is forgotten after it."""
+    before = dict(registry.ENTRIES)
+    registry.register_installed.cache_clear()
+    yield
+    registry.ENTRIES.clear()
+    registry.ENTRIES.update(before)
+    registry.register_installed.cache_clear()
+
+
+def test_a_package_offers_bots_and_is_named(offered: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    info = tmp_path / "biberbau_sparrow-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: biberbau-sparrow\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[biberbau.bots]\nsparrow = {PATH}\ncareful = {PATH}\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    offered_here = registry.names(GAME)
+    assert offered_here[-2:] == ("careful@biberbau-sparrow", "sparrow@biberbau-sparrow")
+    assert describe_game(GAME)["bots"][-1] == "sparrow@biberbau-sparrow"
+    sparrow = biberbau.bot("sparrow@biberbau-sparrow")
+    assert sparrow.advise(biberbau.Match("daumen-drauf", seats=3, seed=7).view(0)) == "show-Y2+"
+
+
+def test_a_table_lets_only_offered_bots_sit_down(offered: None) -> None:
+    """A path from a visitor must not load a module."""
+    assert PATH not in registry.names(GAME)
+    assert registry.offer(PATH) == "Sparrow@tests.library.sparrow"
+    assert registry.offer(PATH) == registry.names(GAME)[-1]
+    with pytest.raises(biberbau.BotError, match="cannot be loaded"):
+        registry.offer("tests.library.sparrow:Owl")
+
+
+def test_the_command_line_takes_a_path() -> None:
+    command = [sys.executable, "-m", "biberbau", "simulate", "biber-gang", "--games", "2", "--bots"]
+    played = subprocess.run([*command, f"{PATH},uniform"], capture_output=True, text=True, check=True)
+    assert PATH in played.stdout
+    refused = subprocess.run([*command, "tests.nowhere:Bot"], capture_output=True, text=True, check=False)
+    assert refused.returncode == 2
+    assert refused.stderr.startswith("biberbau simulate: the bot tests.nowhere:Bot cannot be loaded")
+    assert refused.stderr.count("\n") == 1

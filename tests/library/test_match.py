@@ -1,0 +1,117 @@
+"""A match in the rulebook's notation."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from pathlib import Path
+
+import pytest
+
+import biberbau
+from tests.contract.matches import every_game
+
+TABLE = Path(__file__).parents[2] / "docs/examples/table.toml"
+
+
+def test_a_match_is_played_in_notation_and_says_what_happens() -> None:
+    match = biberbau.Match("daumen-drauf", seats=3, seed=7)
+    assert repr(match) == "<Match daumen-drauf, 3 seats, totals [0, 0, 0], to act: [0]>"
+    assert match.legal() == ["show-Y2+", "show-Y3-", "show-Y5+", "show-K3+", "show-K5-"]
+    assert match.legal(seat=1) == []
+    assert match.play("show-Y2+") == ["Seat 0 leads a yellow 2."]
+    assert match.actors == (1,)
+    assert match.why("pass") is None
+    assert match.why("parry") == "To parry you need the other yellow 2, and you do not hold it. (5.1)"
+    assert (
+        match.why("parry", language="de") == "Zum Parieren brauchst du die andere gelbe 2, und die hast du nicht. (5.1)"
+    )
+
+
+def test_what_is_refused_changes_nothing() -> None:
+    match = biberbau.Match("daumen-drauf", seats=3, seed=7)
+    before = match.record
+    with pytest.raises(biberbau.IllegalAction, match=r"clause 3\.1"):
+        match.play("pass")
+    with pytest.raises(biberbau.NotationError):
+        match.play("shwo-Y2+")
+    with pytest.raises(biberbau.MatchError, match="no seat 3; seats are 0 to 2"):
+        match.view(3)
+    assert match.record == before
+
+
+def test_where_several_may_act_a_seat_has_to_be_named() -> None:
+    match = biberbau.Match("biber-gang", seats=2, seed=7)
+    for ask in (match.legal, lambda: match.play("open-T1-T2"), lambda: match.why("open-T1-T2")):
+        with pytest.raises(biberbau.MatchError, match="seats 0, 1 may act: say which, with seat="):
+            ask()
+    match.play("open-T1-T2", seat=0)
+    assert match.actors == (1,)
+    match.play("open-B1-B3")
+    assert len(match.actors) == 1
+
+
+def test_between_rounds_nobody_acts_until_the_next_is_dealt() -> None:
+    match = biberbau.Match("daumen-drauf", seats=2, seed=1, options={"games": 2})
+    assert match.options["games"] == "2"
+    while not match.round_over:
+        match.play(match.legal()[0])
+    assert (match.actors, match.legal(), match.winners) == ((), [], [])
+    with pytest.raises(biberbau.MatchError, match="deal"):
+        match.play("pass")
+    match.deal()
+    assert match.legal()
+    match.play_out("uniform", seed=2)
+    assert match.over
+    assert match.winners
+    with pytest.raises(biberbau.MatchError, match="match is over"):
+        match.play("pass")
+    with pytest.raises(biberbau.MatchError):
+        match.deal()
+
+
+@every_game
+def test_a_match_survives_every_way_of_keeping_it(game: biberbau.Game) -> None:
+    match = biberbau.Match(game.name, seed=3)
+    seat = match.core.obliged()[0]
+    match.play(match.legal(seat)[0], seat)
+    twins = [copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))]
+    read = biberbau.Match.from_record(match.record)
+    match.play_out(seed=5)
+    for twin in [*twins[1:], read]:
+        assert not twin.over
+        twin.play_out(seed=5)
+        assert twin.record == match.record
+    placed = biberbau.Match.from_position(biberbau.Match(game.name, seed=3).position)
+    assert placed.position == biberbau.Match(game.name, seed=3).position
+    view = match.view(0)
+    for same in (copy.copy(view), copy.deepcopy(view), pickle.loads(pickle.dumps(view))):
+        assert (same.bytes, same.seat, same.game) == (view.bytes, 0, game)
+    assert pickle.loads(pickle.dumps(game)) is copy.deepcopy(game) is game
+
+
+@every_game
+def test_a_drawing_says_with_whose_eyes(game: biberbau.Game) -> None:
+    match = biberbau.Match(game.name, seed=3)
+    assert str(match).startswith(f"{game.name} with open cards:\n")
+    assert str(match.view(1)).startswith(f"{game.name} as seat 1 sees it:\n")
+    assert str(match.view()).startswith(f"{game.name} as everybody sees it:\n")
+    assert len({str(match), str(match.view(0)), str(match.view(1))}) == 3
+
+
+def test_a_position_names_its_game() -> None:
+    match = biberbau.Match.from_position(TABLE)
+    assert (match.game, match.seats) == ("biber-gang", 2)
+    with pytest.raises(biberbau.PositionError, match="of which game"):
+        biberbau.Match.from_position("seats = 2")
+    with pytest.raises(biberbau.UnknownGame, match="biber-gang"):
+        biberbau.Match("biber-gung")
+    with pytest.raises(biberbau.MatchError, match="2 to 6 players, not 9"):
+        biberbau.Match("biber-gang", seats=9)
+
+
+def test_an_error_crosses_from_one_process_to_another() -> None:
+    with pytest.raises(biberbau.IllegalAction) as caught:
+        biberbau.Match("daumen-drauf", seats=3, seed=7).play("pass")
+    same = pickle.loads(pickle.dumps(caught.value))
+    assert (str(same), same.refusal) == (str(caught.value), caught.value.refusal)
