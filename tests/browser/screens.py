@@ -104,7 +104,7 @@ def during_the_match(visitor: Visitor, album: Album) -> None:
 
 
 SIGNS = {
-    "16-swim": "[data-place^='display:0']:has(.swims)",
+    "16-swim": "[data-place^='display:0']:has(svg.sign)",
     "17-last-turn": ".banner strong",
     "18-look": ".turn-over",
 }

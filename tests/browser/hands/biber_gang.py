@@ -49,7 +49,7 @@ class BiberGangHand:
 
     def decide(self, visitor: Visitor) -> None:
         """With a card in hand: swim where a beaver may, now and then refuse, else swap it for a face-down card."""
-        swimmers = visitor.page.locator("[data-place^='display']:has(.swims)")
+        swimmers = visitor.page.locator("[data-place^='display']:has(svg.sign)")
         hidden = hidden_slots(visitor)
         if swimmers.count():
             visitor.press(swimmers.first)
