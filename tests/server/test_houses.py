@@ -106,7 +106,9 @@ def test_running_matches_of_an_old_house_are_played_to_the_end(version: str, tmp
         assert answer["type"] == "ack", answer
 
     async def play_out(address: str, code: str, tokens: list[str]) -> dict[str, Any]:
-        async with Person(address) as watcher, Person(address) as first, Person(address) as second:
+        # Their keys must be none that the same people used in the version before, or they would be answered as then.
+        people = Person(address, "Anna later"), Person(address, "Ben later")
+        async with Person(address) as watcher, people[0] as first, people[1] as second:
             await watcher.watch(code)
             for person, token in zip((first, second), tokens, strict=True):
                 await give_to_bots(person, code, token)
