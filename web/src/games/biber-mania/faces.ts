@@ -1,8 +1,14 @@
 /** How Biber-Mania draws its cards. */
 
+import type { ComponentProps } from 'svelte';
 import type { Faces } from '../../cards/faces';
 import Back from './Back.svelte';
 import Front from './Front.svelte';
-import Mark, { type Marking } from './Mark.svelte';
+import Mark from './Mark.svelte';
 
-export const FACES: Faces<Marking> = { front: Front, back: Back, over: Mark, smallUpTo: 64 };
+export const FACES: Faces<ComponentProps<typeof Mark>> = {
+  front: Front,
+  back: Back,
+  over: Mark,
+  smallUpTo: 64,
+};
