@@ -52,7 +52,7 @@ $(BIN)/python:
 	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
 	touch $@
 
-.PHONY: help setup assets dev play check protocol test unit thorough web-check web-test browser perft golden golden-write twins wire-twins \
+.PHONY: help setup assets dev play check docs protocol test unit thorough web-check web-test browser perft golden golden-write twins wire-twins \
 	transcripts compilations bench strength gaps chaos load rush fairness lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
@@ -71,7 +71,7 @@ play: setup  ## Start the server and open the table in the browser
 
 NOT_ENGLISH := *de.ftl *.de.md *.svg *package-lock.json requirements tests/golden
 
-check: dev web-check  ## Formatting, style, types, layers, spelling, and that generated files are fresh
+check: dev web-check  ## Formatting, style, types, layers, spelling, the documentation's links, and that generated files are fresh
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
@@ -79,6 +79,15 @@ check: dev web-check  ## Formatting, style, types, layers, spelling, and that ge
 	git ls-files -z -- $(NOT_ENGLISH:%=':!:%') | xargs -0 $(BIN)/codespell
 	$(BIN)/python -m biberbau.server.typescript --check
 	$(BIN)/python -m tests.ladder
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(SITE)
+
+# Nothing is fetched for it, and every warning is an error: a link or an anchor that leads nowhere too.
+SITE := $(BIN)/python -m sphinx -q -W --keep-going -b html docs build/docs
+
+docs: dev  ## Make a site of the documentation in build/docs
+	$(SITE)
+	@echo 'The documentation is in build/docs/index.html.'
 
 protocol: dev  ## Write the client's types of messages and pictures anew
 	$(BIN)/python -m biberbau.server.typescript

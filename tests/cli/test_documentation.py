@@ -17,6 +17,14 @@ SHOWN = [
     for command, output in commands(block)
 ]
 
+BESIDE = sorted(REPOSITORY.glob("*.md"))
+"""Pages that are not part of the site; `make docs` checks the links of the others."""
+
+HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
+LINK = re.compile(r"\]\(([^)#:]*)(?:#([^)]+))?\)")
+HOME = re.compile(r"`([\w<>./-]+/[\w<>.-]*)`")
+"""A file or folder as the glossary names it."""
+
 
 @pytest.mark.parametrize(("path", "command", "output"), SHOWN, ids=[f"{p.name}: {c}" for p, c, _ in SHOWN])
 def test_a_command_prints_what_is_shown(path: Path, command: str, output: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,13 +47,29 @@ def test_python_does_what_is_shown(path: Path) -> None:
 
 
 def test_the_documentation_shows_something() -> None:
-    assert {path.name for path, _, _ in SHOWN} >= {"README.md", "cli.md"}
+    assert {path.name for path, _, _ in SHOWN} >= {"README.md", "cli.md", "play.md"}
     assert len(SHOWN) > 10
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def anchors(path: Path) -> set[str]:
+    """Return the anchors of a page's headings, as a code host and the site make them."""
+    return {
+        re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+        for heading in HEADING.findall(path.read_text(encoding="utf-8"))
+    }
+
+
+@pytest.mark.parametrize("path", BESIDE, ids=lambda path: path.name)
 def test_links_lead_somewhere(path: Path) -> None:
-    for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
-        if target == "docs/table.png":
-            continue
-        assert (path.parent / target).exists(), f"{path.relative_to(REPOSITORY)} names {target}"
+    for target, anchor in LINK.findall(path.read_text(encoding="utf-8")):
+        page = path.parent / target if target else path
+        assert page.exists(), f"{path.name} names {target}"
+        assert not anchor or anchor in anchors(page), f"{path.name} names {target}#{anchor}"
+
+
+def test_the_glossary_names_places_that_exist() -> None:
+    text = (REPOSITORY / "docs" / "glossary.md").read_text(encoding="utf-8").replace("<game>", "beanie")
+    places = set(HOME.findall(text))
+    assert len(places) > 30
+    for place in places:
+        assert (REPOSITORY / place).exists() or (REPOSITORY / "biberbau" / place).exists(), place
