@@ -50,11 +50,16 @@ class View:
 
     @property
     def actions(self) -> list[int]:
-        """The numbers of all actions that the seat may take, ascending; none for a seat that is not to act."""
-        if self.seat is None:
+        """The numbers of all actions that the seat may take, ascending; none for a seat that is not to act.
+
+        They are those of any world that fits the view: rules read states, and a view may hold cards half known.
+        """
+        if self.seat is None or not self.game.engine.actors_at(self.data, 0) >> self.seat & 1:
             return []
+        world, rng = self.data.copy(), np.ones(1, np.uint64)
+        self.game.engine.redeal_at(world, 0, self.seat, rng)
         room = np.empty(self.game.action_count, np.int32)
-        count = self.game.engine.legal_at(self.data, 0, self.seat, room)
+        count = self.game.engine.legal_at(world, 0, self.seat, room)
         actions: list[int] = room[:count].tolist()
         return actions
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import random
 from pathlib import Path
 
 import pytest
@@ -115,3 +116,19 @@ def test_an_error_crosses_from_one_process_to_another() -> None:
         biberbau.Match("daumen-drauf", seats=3, seed=7).play("pass")
     same = pickle.loads(pickle.dumps(caught.value))
     assert (str(same), same.refusal) == (str(caught.value), caught.value.refusal)
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(5))
+def test_a_view_knows_what_its_seat_may_do(game: biberbau.Game, seed: int) -> None:
+    match, dice = biberbau.Match(game, seats=3, seed=seed), random.Random(seed)
+    for _ in range(150):
+        if match.over:
+            break
+        if match.round_over:
+            match.deal()
+        for seat in range(3):
+            assert match.view(seat).legal() == (match.legal(seat) if seat in match.actors else [])
+        able = [seat for seat in match.actors if match.legal(seat)]
+        seat = dice.choice(able)
+        match.play(dice.choice(match.legal(seat)), seat=seat)
