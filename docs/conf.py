@@ -16,6 +16,7 @@ myst_heading_anchors = 3
 
 default_role = "code"
 """Docstrings quote code as Markdown does."""
+autoclass_content = "both"
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
@@ -23,6 +24,7 @@ python_use_unqualified_type_names = True
 
 html_theme = "furo"
 html_title = "Biberbau"
+html_show_copyright = False
 html_show_sourcelink = False
 copybutton_prompt_text = r">>> |\.\.\. |\$ "
 copybutton_prompt_is_regexp = True

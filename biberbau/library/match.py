@@ -35,7 +35,7 @@ class Match:
         """Deal the first round.
 
         Args:
-            game: one of `biberbau.games()`, as in "daumen-drauf".
+            game: one of `biberbau.GAMES`, as in "daumen-drauf".
             seats: how many play; left out, as few as can.
             seed: the deal, from 0 to 2**63 - 1; the same seed gives the same match.  Left out, nobody can foresee it.
             options: the table options that differ from the default, by name.

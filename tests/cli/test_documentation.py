@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import biberbau
 from tests.cli.transcripts import BLOCK, DOCUMENTS, REPOSITORY, commands, run
 
 SHOWN = [
@@ -73,3 +74,9 @@ def test_the_glossary_names_places_that_exist() -> None:
     assert len(places) > 30
     for place in places:
         assert (REPOSITORY / place).exists() or (REPOSITORY / "biberbau" / place).exists(), place
+
+
+def test_the_reference_has_all_that_is_public() -> None:
+    text = (REPOSITORY / "docs" / "reference.md").read_text(encoding="utf-8")
+    named = re.findall(r"^\.\. auto\w+:: biberbau\.(\w+)$", text, re.MULTILINE)
+    assert sorted(named) == sorted(biberbau.__all__)
