@@ -27,7 +27,7 @@ def simulate(
     """Let bots play many matches; match number k is dealt from seed + k.
 
     Args:
-        game: one of `biberbau.games()`.
+        game: one of `biberbau.GAMES`.
         bots: a name, a path as in "module:Class", an object of one's own, or one of these for each seat.
         seats: how many play; left out, as many as there are bots, or as few as can.
         matches: how many; at least one.
