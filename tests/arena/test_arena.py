@@ -121,8 +121,11 @@ def test_luck_of_the_seat_cancels_within_a_deal() -> None:
 
 
 def test_a_better_bot_is_found_and_its_edge_is_in_points() -> None:
+    """Two deals of it would prove nothing; six times the same two do."""
     totals = np.array([[[10, 14], [17, 10]], [[20, 23], [27, 20]]])
-    first, second = compare(GANG.better, [("a", "b"), ("b", "a")], totals)
+    few, _ = compare(GANG.better, [("a", "b"), ("b", "a")], totals)
+    assert not few.better
+    first, second = compare(GANG.better, [("a", "b"), ("b", "a")], np.tile(totals, (6, 1, 1)))
     assert first.edge is not None
     assert first.edge.mean == pytest.approx((4 + 3 + 7 + 7) / 4)
     assert first.score.mean == pytest.approx((10 + 20 + 10 + 20) / 4)

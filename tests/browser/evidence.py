@@ -10,11 +10,14 @@ import os
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import Error
 
-from tests.browser.visitor import Visitor
 from tests.browser.words import REPOSITORY
+
+if TYPE_CHECKING:  # What pytest loads first would be loaded without telling what its assertions compare.
+    from tests.browser.visitor import Visitor
 
 FOLDER = Path(os.environ.get("BROWSER_FAILURES", REPOSITORY / "build" / "browser-failures"))
 

@@ -17,6 +17,8 @@ SLOTS = ("T1", "T2", "T3", "T4", "B1", "B2", "B3", "B4")
 def test_every_message_renders_with_every_card_and_place(language: str) -> None:
     catalogue = read_messages("biber-gang", language)
     for name, message in catalogue.items():
+        if name.startswith("biber-gang-drawing-"):
+            continue  # Lines of a drawing are no sentences.
         used = variables(message, catalogue)
         for card, slot, you in product(CARDS, SLOTS if "slot" in used else SLOTS[:1], ("yes", "no")):
             arguments: dict[str, str | int] = {
