@@ -53,7 +53,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test unit thorough web-check web-test browser perft golden golden-write twins wire-twins \
-	transcripts compilations bench strength gaps chaos load rush fairness lock
+	transcripts compilations bench strength gaps chaos load rush fairness dist lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -210,6 +210,11 @@ rush: dev  ## 200 tables of four seats in real time, two actions per seat and se
 
 fairness: dev  ## Who wins when two want the same card, a near player or a far one
 	$(BIN)/python -m tests.server.fairness
+
+# --- Handing out. ---
+
+dist: dev  ## Build the wheel and the sdist, and play a match from each, installed alone and without a Node
+	.ci/dist $(BIN)/python
 
 # --- The lock: exact versions with hashes, for every platform. ---
 
