@@ -53,7 +53,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test unit thorough web-check web-test browser perft golden golden-write twins wire-twins \
-	transcripts compilations bench strength gaps chaos load rush fairness dist lock
+	transcripts compilations bench strength gaps chaos load rush fairness dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -212,6 +212,9 @@ fairness: dev  ## Who wins when two want the same card, a near player or a far o
 	$(BIN)/python -m tests.server.fairness
 
 # --- Handing out. ---
+
+release: dev  ## Check version and changelog, keep a data folder of this version for the tests of later ones, and build
+	.ci/release $(BIN)/python
 
 dist: dev  ## Build the wheel and the sdist, and play a match from each, installed alone and without a Node
 	.ci/dist $(BIN)/python

@@ -1,0 +1,120 @@
+"""Keeps a data folder of this version for the tests of later ones: `python -m tests.server.housekeeping`.
+
+It goes to tests/server/houses/VERSION, where a folder that is there is never written again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from biberbau import __version__
+from biberbau.core.game import Game
+from biberbau.core.record import record_of
+from biberbau.games import GAMES, game_named
+from biberbau.server.serving import LOG_FILE
+from biberbau.server.storage.sqlite_log import SqliteLog
+from biberbau.server.table.table import restore
+from tests.server.evening import drain
+from tests.server.person import Person
+from tests.server.running import running_house
+
+HOUSES = Path(__file__).parent / "houses"
+TABLES_FILE = "tables.json"
+
+SHORTEST = {"rounds": "1", "games": "1"}
+"""Options that make a match short, in games that have them."""
+
+ACTIONS = 8
+"""How many actions two people take in a match that is left running: too few to end it."""
+
+
+def known_about(code: str, bodies: list[bytes]) -> dict[str, Any]:
+    """Return what this version knows of a table with a match, from the bodies of its events."""
+    table = restore(code, bodies)
+    match = table.match
+    assert match is not None
+    return {
+        "game": match.game.name,
+        "stage": table.stage,
+        "sequence": table.sequence,
+        "state_hash": table.state_hash,
+        "record": str(record_of(match)),
+        "views": [match.view(viewer).hash for viewer in (None, *range(match.seats))],
+        "events": hashlib.sha256(b"\n".join(bodies)).hexdigest(),
+    }
+
+
+async def bodies_of(path: Path) -> dict[str, list[bytes]]:
+    """Return the events of every table in a data file."""
+    log = SqliteLog(path)
+    try:
+        return {code: await log.read(code) for code in await log.tables()}
+    finally:
+        await log.close()
+
+
+async def play(address: str, game: Game, to_the_end: bool) -> tuple[str, list[str | None]]:
+    """Play a match of two people and a bot, or begin one; return the table's code and the people's tokens."""
+    async with Person(address, "Anna") as anna, Person(address, "Ben") as ben:
+        await anna.open_table(game.name)
+        await ben.join(anna.code)
+        await anna.ask("seat_bot", bot="careful")
+        if to_the_end:
+            shortest = {option.key: SHORTEST[option.key] for option in game.options if option.key in SHORTEST}
+            await anna.ask("configure", options=shortest)
+        answer = await anna.ask("start")
+        assert answer["type"] == "ack", answer
+        taken = 0
+        while taken < ACTIONS:
+            for person in (anna, ben):
+                await drain(person)
+                if person.may_act and person.situation and person.situation["legal"] and taken < ACTIONS:
+                    taken += (await person.act())["type"] == "ack"
+        if to_the_end:
+            async with Person(address) as watcher:
+                await watcher.watch(anna.code)
+                for person in (anna, ben):
+                    await person.ask("leave")
+                while watcher.table["stage"] != "match_over":
+                    await watcher.hear()
+        return anna.code, [anna.token, ben.token]
+
+
+async def play_all(address: str) -> dict[str, list[str | None]]:
+    """Play a finished and a running match of each game; return the tokens by code."""
+    return dict(
+        await asyncio.gather(*(play(address, game_named(name), end) for name in GAMES for end in (True, False)))
+    )
+
+
+def main() -> int:
+    """Write the folder; return 2 where it is there already."""
+    kept = HOUSES / __version__
+    if kept.exists():
+        print(f"{kept} is there already, and is never written again", file=sys.stderr)
+        return 2
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        with running_house(folder) as house:
+            tokens = asyncio.run(play_all(house.address))
+        tables = {
+            code: {**known_about(code, bodies), "tokens": tokens[code]}
+            for code, bodies in asyncio.run(bodies_of(folder / LOG_FILE)).items()
+        }
+        kept.mkdir()
+        shutil.copy(folder / LOG_FILE, kept / LOG_FILE)
+    written = {"written by": __version__, "tables": tables}
+    (kept / TABLES_FILE).write_text(json.dumps(written, indent=1) + "\n", encoding="utf-8")
+    print(f"{len(tables)} tables in {kept}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
