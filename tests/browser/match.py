@@ -12,6 +12,7 @@ from biberbau.games import game_named
 from tests.browser.hands.hand import Hand
 from tests.browser.keys import tab_to
 from tests.browser.visitor import PATIENCE, Visitor
+from tests.builders import picture
 
 MOST_STEPS = 300
 """Far more than a short match takes."""
@@ -33,6 +34,7 @@ def step(visitor: Visitor, hand: Hand) -> bool:
     """Do the next thing that the page asks for; False once the match is over."""
     ready = visitor.button(hand.next_round)
     to_sheet = visitor.button("web-show-sheet")
+    visitor.catch_up()
     expect(asks(visitor, hand)).to_be_visible()
     if proof(visitor).is_visible():
         return False
@@ -65,6 +67,7 @@ def leave_the_rest_to_a_bot(visitor: Visitor) -> None:
 
 def step_by_keys(visitor: Visitor, hand: Hand) -> bool:
     """The same without finger and mouse."""
+    visitor.catch_up()
     expect(asks(visitor, hand)).to_be_visible()
     if proof(visitor).is_visible():
         return False
@@ -135,4 +138,4 @@ def assert_saw_only(record: Record, seat: int | None, visitor: Visitor) -> None:
     assert len(told) > len(record.actions) / 2
     allowed = set(views_of(record, seat))
     assert {situation["hash"] for situation in told} <= allowed
-    assert told[-1]["picture"] == game.picture(replay(record, game).view(seat))
+    assert told[-1]["picture"] == picture(replay(record, game), seat)

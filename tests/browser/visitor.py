@@ -22,6 +22,9 @@ GLANCE = 10
 
 SERVER_GONE = re.compile(r"net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE)")
 
+UNTIL_DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+"""The next but one frame begins when everything that was known before has been drawn."""
+
 UNTIL_NOTHING_MOVES = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
   const running = () => document.getAnimations().filter((one) =>
@@ -110,6 +113,15 @@ class Visitor:
     def wait_for_event(self, number: int) -> None:
         """Wait until the page shows the table as it was after an event."""
         expect(self.page.locator(f"[data-event='{number}']")).to_be_attached()
+
+    def catch_up(self) -> None:
+        """Wait until every action has its answer and the page shows what came of it: until then it shows what was."""
+        self.wait_until(self._answered, "an action has no answer")
+        self.page.evaluate(UNTIL_DRAWN)
+
+    def _answered(self) -> bool:
+        answers = {message["id"] for message in self.received if message["type"] in ("ack", "refused", "held")}
+        return all(message["id"] in answers for message in self.sent if message["type"] == "act")
 
     def settle(self) -> None:
         """Wait until nothing moves any more, so that colours, places and sizes are the final ones."""
