@@ -42,9 +42,9 @@ TYPOS = (
     ("match.engine.no_such_door(1, 2, 3)", 'has no attribute "no_such_door"'),
     ("match.engine.check_at(match.states, 0, view.seat, 4)", 'incompatible type "int | None"; expected "int"'),
     ("game.engine.legal_at(view.data, 0, 0)", 'Missing positional argument "actions"'),
-    ("view.read(DaumenDrauf).trik[0]", 'has no attribute "trik"'),
+    ("view.read(DaumenDrauf).trik[0]", 'has no attribute "trik"'),  # codespell:ignore
     ('view.read(Beanie).meld_rank["first"]', "No overload variant"),
-    ("game.positions.wirte(match.states)", 'has no attribute "wirte"'),
+    ("game.positions.wirte(match.states)", 'has no attribute "wirte"'),  # codespell:ignore
     ('x: int = game.picture(view)["no such key"]', 'TypedDict "BasePicture" has no key "no such key"'),
     ('y: int = game.picture(view)["phase"]', "Incompatible types in assignment"),
     ('MANIA.picture(view)["hands"][seat]["cuont"]', '"cuont" is not a valid TypedDict key'),

@@ -27,7 +27,7 @@ def test_a_bot_is_had_by_name_and_asked_for_advice() -> None:
     assert thinker == biberbau.bot("search", budget="200")
     assert biberbau.bot("quick").name == "quick"
     with pytest.raises(biberbau.UnknownBot, match="there are uniform, "):
-        biberbau.bot("serach")
+        biberbau.bot("serach")  # codespell:ignore
     with pytest.raises(biberbau.BudgetError):
         biberbau.bot("search", budget="soon")
 

@@ -30,8 +30,8 @@ def test_names_are_sorted_and_each_is_there() -> None:
     assert set(dir(biberbau)) == set(biberbau.__all__)
     for name in biberbau.__all__:
         assert getattr(biberbau, name) is not None
-    with pytest.raises(AttributeError, match="no attribute 'reveiw'"):
-        biberbau.reveiw  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(AttributeError, match="no attribute 'reveiw'"):  # codespell:ignore
+        biberbau.reveiw  # type: ignore[attr-defined]  # noqa: B018  # codespell:ignore
 
 
 def test_an_import_loads_no_compiler_and_makes_no_folder(tmp_path: Path) -> None:
