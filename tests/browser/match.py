@@ -39,7 +39,7 @@ def step(visitor: Visitor, hand: Hand) -> bool:
     if proof(visitor).is_visible():
         return False
     if to_sheet.is_visible():
-        visitor.press(to_sheet)
+        # The sheet comes by itself after a last look at the table; a press in that moment would send it away again.
         expect(to_sheet).to_be_hidden()
     elif ready.is_visible():
         visitor.press(ready)
@@ -71,12 +71,15 @@ def step_by_keys(visitor: Visitor, hand: Hand) -> bool:
     expect(asks(visitor, hand)).to_be_visible()
     if proof(visitor).is_visible():
         return False
-    for message in ("web-show-sheet", hand.next_round):
-        if visitor.button(message).is_visible():
-            tab_to(visitor, visitor.words(message))
-            visitor.page.keyboard.press("Enter")
-            expect(visitor.button(message)).to_be_hidden()
-            return True
+    to_sheet, ready = visitor.button("web-show-sheet"), visitor.button(hand.next_round)
+    if to_sheet.is_visible():
+        expect(to_sheet).to_be_hidden()
+        return True
+    if ready.is_visible():
+        tab_to(visitor, visitor.words(hand.next_round))
+        visitor.page.keyboard.press("Enter")
+        expect(ready).to_be_hidden()
+        return True
     if visitor.turn.is_visible():
         hand.play_by_keys(visitor)
     return True
