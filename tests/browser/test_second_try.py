@@ -31,8 +31,10 @@ def test_always():
     assert False, "always"
 """
 
+OUR_VISITS = "from tests.browser.conftest import browser, pytest_runtest_makereport, visits"
+"""What the planted tests need of our own conftest; pytest hears hooks only from such a file."""
+
 LEAVES_A_PICTURE = """
-from tests.browser.conftest import browser, pytest_runtest_makereport, visits
 from tests.browser.devices import PHONE
 
 class Nowhere:
@@ -91,6 +93,7 @@ def test_without_a_second_try_the_first_counts(tmp_path: Path) -> None:
 
 
 def test_a_failed_page_leaves_a_picture_a_trace_and_its_wire(tmp_path: Path) -> None:
+    (tmp_path / "conftest.py").write_text(OUR_VISITS)
     (tmp_path / "test_planted.py").write_text(LEAVES_A_PICTURE)
     status, text = run(tmp_path)
     assert status == pytest.ExitCode.TESTS_FAILED, text
