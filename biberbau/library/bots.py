@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from biberbau.bots import Bot, Budget, bot_named, check_bot
+from biberbau.bots import AT_ONCE, Bot, Budget, bot_named, check_bot
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.view import View
@@ -92,10 +92,14 @@ class Kept:
 
 
 def called(one: Bot, guests: Mapping[str, Kept]) -> str:
-    """Return what an object is called: its name, or its class's; with a number where another one is called so."""
+    """Return what an object is called: its name, or its class's; with a number where another one is called so.
+
+    Nor is it called as what plays at once, for the house's own would be played in its place.
+    """
     name = str(getattr(one, "name", type(one).__name__))
     for number in itertools.count(1):
         numbered = name if number == 1 else f"{name}-{number}"
-        if numbered not in guests or guests[numbered].bot is one:
+        taken = numbered in AT_ONCE and not isinstance(one, NamedBot)
+        if not taken and (numbered not in guests or guests[numbered].bot is one):
             return numbered
     raise AssertionError

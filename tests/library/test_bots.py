@@ -42,6 +42,15 @@ def test_a_bot_of_ones_own_plays_in_simulations_and_comparisons(own: biberbau.Bo
     assert found.bots[0].share.mean < 0.5
 
 
+def test_an_object_is_never_taken_for_the_bot_of_the_house_that_is_called_so() -> None:
+    impostor = Sparrow(GAME)
+    impostor.name = "careful"
+    simulated = biberbau.simulate("biber-gang", [impostor, "uniform"], matches=3, options=ONE_ROUND)
+    own = biberbau.simulate("biber-gang", [Sparrow(GAME), "uniform"], matches=3, options=ONE_ROUND)
+    assert simulated.bots == ("careful-2", "uniform")
+    assert simulated.totals.tolist() == own.totals.tolist()
+
+
 def test_the_same_matches_come_out_whatever_the_threads() -> None:
     both = [biberbau.simulate("daumen-drauf", PATH, 3, 6, seed=2, threads=threads) for threads in (1, 2)]
     assert both[0].totals.tolist() == both[1].totals.tolist()
