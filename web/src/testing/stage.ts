@@ -44,6 +44,10 @@ function stubBrowser(animated: Element[]): void {
     return { onfinish: null, oncancel: null, cancel: vi.fn() } as unknown as Animation;
   };
   Element.prototype.getAnimations = () => [];
-  HTMLDialogElement.prototype.showModal = () => undefined;
-  HTMLDialogElement.prototype.close = () => undefined;
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
 }
