@@ -15,10 +15,7 @@ TO_TAKER = {"reveal_on_take": "taker"}
 
 
 def daumen_drauf(
-    *hands: str | None,
-    options: Mapping[str, str] | None = None,
-    totals: Sequence[int] = (),
-    **table: str | int,
+    *hands: str | None, options: Mapping[str, str] | None = None, totals: Sequence[int] = (), **table: str | int
 ) -> Match:
     """Go on from a situation: one hand a seat, and the keys of a position's `[table]` as they come.
 

@@ -43,8 +43,8 @@ class Source(NamedTuple):
     digest: str
     """Hash of its syntax tree, without comments and documentation."""
     imports: list[str]
-    """What it imports, as it is written there: `.` before a name that is relative.  `from a import b` imports `a` and
-    perhaps a module `a.b`."""
+    """What it imports, as it is written there: `.` before a name that is relative.  `from a import b` imports `a.b`,
+    which is a module or stands in the module `a`."""
 
 
 class Closure(NamedTuple):
@@ -116,8 +116,7 @@ def imported(node: ast.AST) -> Iterator[str]:
         yield from (alias.name for alias in node.names)
     if isinstance(node, ast.ImportFrom):
         origin = "." * node.level + (node.module or "")
-        yield origin
-        yield from (f"{origin.removesuffix('.')}.{alias.name}" for alias in node.names if alias.name != "*")
+        yield from (f"{origin.removesuffix('.')}.{alias.name}".removesuffix(".*") for alias in node.names)
 
 
 @functools.cache
@@ -170,8 +169,17 @@ def imports_of(module: str, root: str) -> tuple[str, ...]:
 
 
 def followed(names: Iterable[str], root: str) -> tuple[str, ...]:
-    """Return those of the names that are modules, and followed."""
-    return tuple(name for name in names if is_followed(name, root) and module_file(name) is not None)
+    """Return the modules that the names are, or stand in, as far as these are followed."""
+    modules = dict.fromkeys(module_of(name) for name in names if is_followed(name, root))
+    return tuple(name for name in modules if module_file(name) is not None)
+
+
+def module_of(name: str) -> str:
+    """Return the module that an imported name is or, if there is none, in which it stands."""
+    around = name.rpartition(".")[0]
+    file = module_file(around) if around else None
+    is_package = file is None or file.name == "__init__.py"
+    return name if is_package and module_file(name) is not None else around
 
 
 def closure(module: str) -> Closure:

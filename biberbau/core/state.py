@@ -161,16 +161,7 @@ def cards(
     """Declare where cards are: a zone of the table, or a single card.  Without `seen_by` they are nobody's to see."""
     blank = NO_CARD if holds is Holds.PLACES else 0
     return Field(
-        width,
-        shape_of(per),
-        seen_by,
-        blank,
-        False,
-        key,
-        holds=holds,
-        count=count,
-        known=known,
-        last_first=last_first,
+        width, shape_of(per), seen_by, blank, False, key, holds=holds, count=count, known=known, last_first=last_first
     )
 
 

@@ -63,17 +63,7 @@ def test_the_same_seed_gives_the_same_output_on_any_number_of_threads(
 
 def test_simulate_sums_up_by_seat(biberbau: Terminal) -> None:
     found = biberbau(*SIMULATION, "--bots", "careful,uniform", "--json").json
-    assert list(found) == [
-        "game",
-        "players",
-        "games",
-        "seed",
-        "options",
-        "seats",
-        "lengths",
-        "decisions",
-        "seconds",
-    ]
+    assert list(found) == ["game", "players", "games", "seed", "options", "seats", "lengths", "decisions", "seconds"]
     assert (found["game"], found["players"], found["games"], found["seed"]) == ("biber-gang", 2, 60, 5)
     assert (found["options"]["rounds"], found["options"]["stall_limit"]) == ("1", "10")
     assert [seat["bot"] for seat in found["seats"]] == ["careful", "uniform"]

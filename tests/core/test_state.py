@@ -100,9 +100,7 @@ def test_a_view_shows_what_is_declared_and_nothing_else(states: npt.NDArray[Any]
     assert seen.stack.tolist() == [UNKNOWN, UNKNOWN, UNKNOWN, NO_CARD]
 
 
-def test_a_view_of_everybody_shows_no_hand_before_the_round_is_over(
-    states: npt.NDArray[Any],
-) -> None:
+def test_a_view_of_everybody_shows_no_hand_before_the_round_is_over(states: npt.NDArray[Any]) -> None:
     state, seen = states[0], states[1]
     state.known = (3, 4)
     bookkeeping_of(State).show(state, -1, seen)

@@ -106,11 +106,7 @@ def last_spades() -> Iterator[str]:
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "game", "texts", "worlds"),
-    [
-        ("thumbs", DRAUF, thumbs, 4 * 30),
-        ("tinydeal", MANIA, small_deal, 58),
-        ("lastspades", BEANIE, last_spades, 30),
-    ],
+    [("thumbs", DRAUF, thumbs, 4 * 30), ("tinydeal", MANIA, small_deal, 58), ("lastspades", BEANIE, last_spades, 30)],
 )
 def test_the_value_is_that_of_the_rules_alone(name: str, game: Any, texts: Any, worlds: int) -> None:
     deals = dealt(game, texts())

@@ -14,11 +14,7 @@ def laid(hand_text: str, word: str, number: int = 1) -> set[str]:
 def test_4_1_anybody_puts_down_at_any_moment() -> None:
     match = beanie("3C 3D 3H 9S 2C", "5D 6D 7D JC 2H", "4C 4H 4S QD 2S", stock="AS")
     play(match, "0 set-3C-3D-3H", "1 run-D-5-6-7", "1 draw", "2 set-4C-4H-4S", "1 discard-AS")
-    assert [meld(match, name) for name in ("M1", "M2", "M3")] == [
-        "set 3C 3D 3H",
-        "run 5D 6D 7D",
-        "set 4C 4H 4S",
-    ]
+    assert [meld(match, name) for name in ("M1", "M2", "M3")] == ["set 3C 3D 3H", "run 5D 6D 7D", "set 4C 4H 4S"]
     assert [shown["seat"] for shown in picture(match)["melds"]] == [0, 1, 2]
 
 

@@ -68,10 +68,7 @@ def test_8_4_with_a_button_others_go_on_until_it_is_pressed() -> None:
     assert refused(match, "0 draw") == ("hand-empty", "8.4")
     assert refused(match, "1 call") == ("hand-not-empty", "8.4")
     play(match, "1 set-9C-9D-9H", "1 draw", "1 discard-AS")
-    assert told(match, "0 call") == [
-        "Beanie! A has no card left.",
-        "Round 1 is over. All hands are shown and counted.",
-    ]
+    assert told(match, "0 call") == ["Beanie! A has no card left.", "Round 1 is over. All hands are shown and counted."]
     assert match.round_scores == [0, 5, 40]
 
 

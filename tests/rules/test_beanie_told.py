@@ -9,8 +9,7 @@ import pytest
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.core.texts import LANGUAGES
-from biberbau.games.beanie import GAME
-from biberbau.games.beanie.numbering import MAX_ACTIONS, WILD_RUN
+from biberbau.games.beanie import GAME, numbering
 from tests.beanie_tables import beanie
 from tests.builders import picture, told
 from tests.contract.matches import option_sets
@@ -46,8 +45,8 @@ def test_every_refusal_has_a_sentence() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_action_has_a_name(language: str) -> None:
     random = Random(1)
-    actions = [*range(57), *(random.randrange(57, WILD_RUN) for _ in range(300))]
-    for action in actions + [random.randrange(WILD_RUN, MAX_ACTIONS) for _ in range(100)]:
+    actions = [*range(57), *(random.randrange(57, numbering.WILD_RUN) for _ in range(300))]
+    for action in actions + [random.randrange(numbering.WILD_RUN, numbering.MAX_ACTIONS) for _ in range(100)]:
         text = GAME.name_action(action).text(language)
         assert_clean(text, GAME.format_action(action))
 

@@ -19,16 +19,7 @@ from biberbau.server.play.times import Times
 from biberbau.server.protocol import Act, ClientMessage, ComeBack, Hint, Leave, Ready, Resume, Watch
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
-from biberbau.server.table.events import (
-    AnyEvent,
-    BotSeated,
-    Configured,
-    Created,
-    Entry,
-    Joined,
-    Started,
-    encode_entry,
-)
+from biberbau.server.table.events import AnyEvent, BotSeated, Configured, Created, Entry, Joined, Started, encode_entry
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Secrets, token_hash
 from biberbau.server.warmup.warming import Warming

@@ -97,8 +97,7 @@ def test_malformed_messages_are_refused(house: Running, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("frame", "code"),
-    [("x" * (FRAME_LIMIT + 1), 1009), (b"\x00\x01", 1003), (b"{}" * 5000, 1009)],
+    ("frame", "code"), [("x" * (FRAME_LIMIT + 1), 1009), (b"\x00\x01", 1003), (b"{}" * 5000, 1009)]
 )
 def test_oversized_and_binary_frames_close_the_socket(house: Running, frame: str | bytes, code: int) -> None:
     async def main() -> None:

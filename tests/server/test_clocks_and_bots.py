@@ -37,10 +37,7 @@ def test_the_clock_draws_and_then_discards_for_whoever_lets_his_time_pass() -> N
             await table.pass_time(30)
             told = events(table)
             assert [messages(event)[0] for _, event in told[:2]] == ["table-clock-acts"] * 2
-            assert [messages(event)[1] for _, event in told[:2]] == [
-                "beanie-event-draws-card",
-                "beanie-event-discards",
-            ]
+            assert [messages(event)[1] for _, event in told[:2]] == ["beanie-event-draws-card", "beanie-event-discards"]
             assert told[1][1]["sentences"][1]["arguments"]["card"] == "SA"
             assert round(told[1][0] - told[0][0], 6) == 10
             assert told[1][1]["situation"]["picture"]["turn"] == 1

@@ -6,7 +6,7 @@ import asyncio
 import gc
 from typing import Any
 
-from biberbau.games.beanie.state import MATCH_OVER
+from biberbau.games.beanie import phases
 from biberbau.server.protocol import Configure, Start
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.table import restore
@@ -202,7 +202,7 @@ def test_lines_are_measured_from_the_moment_at_which_fairness_is_wanted() -> Non
             table.lay(beanie("7C 7D 7H", "2S 4S", turn=1).states)
             table.racers[0].act("set-7C-7D-7H")
             await table.pass_time(1)
-            table.match.record["phase"] = MATCH_OVER
+            table.match.record["phase"] = phases.MATCH_OVER
             table.room.table._note_stage()
             host = table.racers[0].client
             table.room.post(host, Configure("on", {"fairness": "on"}))

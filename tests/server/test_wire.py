@@ -28,10 +28,7 @@ ATTRIBUTES = {
 }
 """Attributes of uvicorn's protocol, and what the wire does with them."""
 
-METHODS = {
-    "handle_connect": ["self", "event"],
-    "send_receive_event_to_app": ["self"],
-}
+METHODS = {"handle_connect": ["self", "event"], "send_receive_event_to_app": ["self"]}
 """Methods of uvicorn's protocol that the wire extends, with their parameters."""
 
 

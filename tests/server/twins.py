@@ -24,7 +24,7 @@ import numpy as np
 
 from biberbau.core.chance import seed_generator
 from biberbau.core.match import Match
-from biberbau.games.daumen_drauf.state import PARRY, SHOW
+from biberbau.games.daumen_drauf import numbering
 from biberbau.server.house.room import Room, Surroundings
 from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
@@ -167,7 +167,7 @@ def alike(here: Match, there: Match, actor: int) -> list[tuple[int, int]]:
         deeds += [
             (action, action ^ 1)
             for action in here.legal(actor)
-            if SHOW <= action < PARRY and action not in possible and action ^ 1 in possible
+            if numbering.SHOW <= action < numbering.PARRY and action not in possible and action ^ 1 in possible
         ]
     return deeds
 

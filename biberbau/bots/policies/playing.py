@@ -117,12 +117,7 @@ def play_in_event_time(
 
 @rule
 def play_round(
-    state: State,
-    real_time: bool,
-    policies: npt.NDArray[np.int8],
-    actions: Actions,
-    chance: Generator,
-    dice: Generator,
+    state: State, real_time: bool, policies: npt.NDArray[np.int8], actions: Actions, chance: Generator, dice: Generator
 ) -> int:
     """Play to the end of the round as the game is played."""
     if real_time:

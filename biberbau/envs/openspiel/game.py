@@ -66,11 +66,7 @@ class BiberbauGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types:
     """One game with its options."""
 
     def __init__(
-        self,
-        game: Game,
-        given: Mapping[str, Any] | None = None,
-        worlds: Worlds | None = None,
-        one_round: bool = False,
+        self, game: Game, given: Mapping[str, Any] | None = None, worlds: Worlds | None = None, one_round: bool = False
     ) -> None:
         """ValueError for a number of players, OptionError for options, that the game does not take.
 

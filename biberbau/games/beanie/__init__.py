@@ -1,24 +1,24 @@
 """Beanie, rummy in real time for two to six (as Jenni wrote it down on talula's blog, 2004)."""
 
 from biberbau.core.game import Game
+from biberbau.games.beanie import numbering, options
 from biberbau.games.beanie.clock import clocks
 from biberbau.games.beanie.deals import deals_alike
 from biberbau.games.beanie.drawing import draw
 from biberbau.games.beanie.narration import conceals, explain, name_action, narrate
 from biberbau.games.beanie.notation import format_action, parse_action
-from biberbau.games.beanie.numbering import MAX_ACTIONS
 from biberbau.games.beanie.picture import picture
 from biberbau.games.beanie.positions import POSITIONS
-from biberbau.games.beanie.state import BETTER, MAX_SEATS, MIN_SEATS, OPTIONS, State
+from biberbau.games.beanie.state import BETTER, MAX_SEATS, MIN_SEATS, State
 
 GAME = Game(
     name="beanie",
     version=1,
     seats=range(MIN_SEATS, MAX_SEATS + 1),
-    options=tuple(OPTIONS),
+    options=tuple(options.OPTIONS),
     better=BETTER,
     state=State,
-    action_count=MAX_ACTIONS,
+    action_count=numbering.MAX_ACTIONS,
     package="biberbau.games.beanie",
     format_action=format_action,
     parse_action=parse_action,

@@ -6,12 +6,13 @@ from typing import Final
 
 from biberbau.core.game import Duty
 from biberbau.core.view import View
-from biberbau.games.beanie.state import DISCARD, DRAW, OPTIONS, TURN_SECONDS, State
+from biberbau.games.beanie import options, phases
+from biberbau.games.beanie.state import State
 
 CALL_SECONDS: Final = 5
 """So long a player without cards may wait before it is called for him (clause 8.4)."""
 
-DUTIES: Final = {DRAW: "draw", DISCARD: "discard"}
+DUTIES: Final = {phases.DRAW: "draw", phases.DISCARD: "discard"}
 
 
 CALL: Final = Duty("call", CALL_SECONDS)
@@ -25,7 +26,7 @@ def clocks(view: View) -> dict[int, Duty]:
         return {}
     counts: list[int] = record.hand_count.tolist()[: record.seats]
     duties = {seat: CALL for seat, count in enumerate(counts) if count == 0}
-    seconds = int(OPTIONS[TURN_SECONDS].values[record.options[TURN_SECONDS]])
+    seconds = int(options.OPTIONS[options.TURN_SECONDS].values[record.options[options.TURN_SECONDS]])
     if seconds:
         duties.setdefault(int(record.turn), Duty(word, seconds))
     return duties

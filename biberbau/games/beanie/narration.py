@@ -7,31 +7,11 @@ from typing import Any
 
 from biberbau.core.view import Move, Narration, Sentence, View
 from biberbau.core.winning import tell_winners
+from biberbau.games.beanie import numbering, phases
 from biberbau.games.beanie.notation import CARD_NAMES, MELD_NAMES, RANK_NAMES, SUIT_LETTERS, format_action, parse_card
-from biberbau.games.beanie.numbering import (
-    ADD,
-    CALL,
-    DISCARD_CARD,
-    DRAW_CARD,
-    END_ROUND,
-    KEEP,
-    NATURAL_SET,
-    TAKE_PILE,
-    WILD_SET,
-)
 from biberbau.games.beanie.picture import meld_cards
 from biberbau.games.beanie.sheet import list_cards, wild_rank
-from biberbau.games.beanie.state import (
-    BETTER,
-    BY_BEANIE,
-    BY_EMPTY_TABLE,
-    BY_STALL,
-    MATCH_OVER,
-    RANKS,
-    ROUND_OVER,
-    SET,
-    State,
-)
+from biberbau.games.beanie.state import BETTER, BY_BEANIE, BY_EMPTY_TABLE, BY_STALL, RANKS, SET, State
 
 
 def narrate(before: View, after: View, seat: int, action: int | None) -> Narration:
@@ -39,7 +19,7 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
     assert action is not None
     told = Narration("beanie")
     old, new = before.read(State), after.read(State)
-    if action < ADD:
+    if action < numbering.ADD:
         TELLERS.get(action, tell_discard)(told, old, new, seat, action)
     else:
         tell_table(told, old, new, seat, action)
@@ -79,7 +59,7 @@ def tell_pile(told: Narration, old: State, new: State, seat: int, action: int) -
 
 def tell_discard(told: Narration, old: State, new: State, seat: int, action: int) -> None:
     """A discard (clause 3.4)."""
-    card = action - DISCARD_CARD
+    card = action - numbering.DISCARD_CARD
     told.say("discards", seat=seat, card=card_word(card))
     told.move(CARD_NAMES[card], f"hand:{seat}", "pile")
 
@@ -99,11 +79,11 @@ def tell_call(told: Narration, old: State, new: State, seat: int, action: int) -
 
 
 TELLERS: dict[int, Callable[[Narration, Any, Any, int, int], None]] = {
-    DRAW_CARD: tell_draw,
-    TAKE_PILE: tell_pile,
-    END_ROUND: tell_ending,
-    KEEP: tell_keep,
-    CALL: tell_call,
+    numbering.DRAW_CARD: tell_draw,
+    numbering.TAKE_PILE: tell_pile,
+    numbering.END_ROUND: tell_ending,
+    numbering.KEEP: tell_keep,
+    numbering.CALL: tell_call,
 }
 """Who tells an action that is none of the table, by its number; all others are discards."""
 
@@ -117,7 +97,7 @@ def tell_table(told: Narration, old: State, new: State, seat: int, action: int) 
     place = f"meld:{MELD_NAMES[meld]}"
     kind = "set" if new.meld_kind[meld] == SET else "run"
     where = meld_arguments(new, meld)
-    if action >= NATURAL_SET:
+    if action >= numbering.NATURAL_SET:
         told.say(f"lays-{kind}", seat=seat, card_list=" ".join(card_word(card) for card, _ in put), **where)
     else:
         told.say(f"adds-{kind}", seat=seat, card=card_word(put[0][0]), **where)
@@ -140,7 +120,7 @@ def meld_arguments(record: State, meld: int) -> dict[str, str | int]:
 
 def tell_end(told: Narration, new: State) -> None:
     """How the round and the match ended (sections 6 and 7)."""
-    if new.phase < ROUND_OVER:
+    if new.phase < phases.ROUND_OVER:
         return
     if new.ended_by == BY_BEANIE:
         told.say("beanie", seat=int(new.out))
@@ -150,7 +130,7 @@ def tell_end(told: Narration, new: State) -> None:
         for card in list_cards(int(new.hand[seat])):
             told.move(CARD_NAMES[card], f"hand:{seat}", f"hand:{seat}")
     told.say("round-over", round=int(new.round_number))
-    if new.phase == MATCH_OVER:
+    if new.phase == phases.MATCH_OVER:
         tell_winners(told, new, BETTER)
 
 
@@ -203,12 +183,8 @@ def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
     foreign = [
         card for card in cards if card % RANKS not in (wild, natural) and (word != "run" or CARD_NAMES[card] in parts)
     ]
-    about = [*(foreign if action >= WILD_SET else []), *missing, *foreign, *cards, 0]
-    return {
-        "card": card_word(about[0]),
-        "meld": int(parts[0][1:]) if word in ON_MELDS else 0,
-        "wild": rank_word(wild),
-    }
+    about = [*(foreign if action >= numbering.WILD_SET else []), *missing, *foreign, *cards, 0]
+    return {"card": card_word(about[0]), "meld": int(parts[0][1:]) if word in ON_MELDS else 0, "wild": rank_word(wild)}
 
 
 def conceals(after: View, actor: int) -> bool:

@@ -14,26 +14,13 @@ from __future__ import annotations
 from typing import Final, Literal, get_args
 
 from biberbau.core.reasons import NotationError
+from biberbau.games.beanie import numbering
 from biberbau.games.beanie.numbering import (
-    ADD,
-    ADD_END,
-    CALL,
-    DISCARD_CARD,
-    DRAW_CARD,
-    END_ROUND,
-    KEEP,
     MASKS,
     MIXTURE_NUMBER,
-    NATURAL_RUN,
-    NATURAL_SET,
     SUIT_SET_COUNT,
     SUIT_SET_NUMBER,
     SUIT_SETS,
-    SWAP,
-    TAKE,
-    TAKE_PILE,
-    WILD_RUN,
-    WILD_SET,
     WINDOW,
     WINDOW_NUMBER,
     WINDOWS,
@@ -53,7 +40,13 @@ RANK_NAMES: Final[tuple[Rank, ...]] = get_args(Rank)
 CARD_NAMES: Final = tuple(rank + suit for suit in SUIT_LETTERS for rank in RANK_NAMES)
 CARD_NUMBERS: Final = {name: card for card, name in enumerate(CARD_NAMES)}
 MELD_NAMES: Final = tuple(f"M{number}" for number in range(1, MELDS + 1))
-PLAIN: Final = {"draw": DRAW_CARD, "pile": TAKE_PILE, "end": END_ROUND, "keep": KEEP, "call": CALL}
+PLAIN: Final = {
+    "draw": numbering.DRAW_CARD,
+    "pile": numbering.TAKE_PILE,
+    "end": numbering.END_ROUND,
+    "keep": numbering.KEEP,
+    "call": numbering.CALL,
+}
 PLAIN_NAMES: Final = {number: name for name, number in PLAIN.items()}
 ENDS: Final = ("low", "high")
 
@@ -74,17 +67,17 @@ def format_action(action: int) -> str:
     """Return the short notation of an action."""
     if action in PLAIN_NAMES:
         return PLAIN_NAMES[action]
-    if action < KEEP:
-        return f"discard-{CARD_NAMES[action - DISCARD_CARD]}"
-    if action < NATURAL_SET:
+    if action < numbering.KEEP:
+        return f"discard-{CARD_NAMES[action - numbering.DISCARD_CARD]}"
+    if action < numbering.NATURAL_SET:
         return format_addition(action)
-    if action < NATURAL_RUN:
-        rank, number = divmod(action - NATURAL_SET, SUIT_SET_COUNT)
+    if action < numbering.NATURAL_RUN:
+        rank, number = divmod(action - numbering.NATURAL_SET, SUIT_SET_COUNT)
         return "-".join(["set", *cards_in(int(SUIT_SETS[number]), rank)])
-    if action < WILD_SET:
-        suit, window = divmod(action - NATURAL_RUN, WINDOWS)
+    if action < numbering.WILD_SET:
+        suit, window = divmod(action - numbering.NATURAL_RUN, WINDOWS)
         return format_run(0, suit, window, (0, 0, 0, 0))
-    if action < WILD_RUN:
+    if action < numbering.WILD_RUN:
         wild, rank, naturals, beanies = read_wild_set(action)
         named = [] if naturals else ["as", RANK_NAMES[rank]]
         return "-".join(["set", *cards_in(naturals, rank), *cards_in(beanies, wild), *named])
@@ -94,16 +87,16 @@ def format_action(action: int) -> str:
 
 def format_addition(action: int) -> str:
     """Return the notation of an action on a meld that lies on the table."""
-    if action < ADD_END:
-        meld, card = divmod(action - ADD, CARDS)
+    if action < numbering.ADD_END:
+        meld, card = divmod(action - numbering.ADD, CARDS)
         return f"add-{MELD_NAMES[meld]}-{CARD_NAMES[card]}"
-    if action < TAKE:
-        place, end = divmod(action - ADD_END, 2)
+    if action < numbering.TAKE:
+        place, end = divmod(action - numbering.ADD_END, 2)
         return f"add-{MELD_NAMES[place // CARDS]}-{CARD_NAMES[place % CARDS]}-{ENDS[end]}"
-    if action < SWAP:
-        place, beanie = divmod(action - TAKE, CARDS)
+    if action < numbering.SWAP:
+        place, beanie = divmod(action - numbering.TAKE, CARDS)
         return f"take-{MELD_NAMES[place // CARDS]}-{CARD_NAMES[place % CARDS]}-{CARD_NAMES[beanie]}"
-    meld, card = divmod(action - SWAP, CARDS)
+    meld, card = divmod(action - numbering.SWAP, CARDS)
     return f"swap-{MELD_NAMES[meld]}-{CARD_NAMES[card]}"
 
 
@@ -124,7 +117,7 @@ def parse_action(text: str) -> int:
         return PLAIN[text]
     word, *parts = text.split("-")
     if word == "discard" and len(parts) == 1:
-        return DISCARD_CARD + parse_card(parts[0])
+        return numbering.DISCARD_CARD + parse_card(parts[0])
     if word in ("add", "take", "swap") and len(parts) in (2, 3):
         action = parse_addition(word, parts)
     elif word == "set":
@@ -147,10 +140,10 @@ def parse_addition(word: str, parts: list[str]) -> int | None:
         return None
     place = CARDS * MELD_NAMES.index(parts[0]) + parse_card(parts[1])
     if word == "take":
-        return TAKE + CARDS * place + parse_card(parts[2]) if len(parts) == 3 else None
+        return numbering.TAKE + CARDS * place + parse_card(parts[2]) if len(parts) == 3 else None
     if len(parts) == 2:
-        return (ADD if word == "add" else SWAP) + place
-    return ADD_END + 2 * place + ENDS.index(parts[2]) if parts[2] in ENDS else None
+        return (numbering.ADD if word == "add" else numbering.SWAP) + place
+    return numbering.ADD_END + 2 * place + ENDS.index(parts[2]) if parts[2] in ENDS else None
 
 
 def parse_set(parts: list[str]) -> int | None:
@@ -165,7 +158,7 @@ def parse_set(parts: list[str]) -> int | None:
     beanies = sum(1 << card // RANKS for card in set(cards) if card % RANKS == wild)
     if wild is None:
         number = int(SUIT_SET_NUMBER[naturals])
-        return NATURAL_SET + SUIT_SET_COUNT * rank + number if number >= 0 else None
+        return numbering.NATURAL_SET + SUIT_SET_COUNT * rank + number if number >= 0 else None
     mixture = MASKS * naturals + beanies
     return wild_set_number(wild, rank, mixture) if MIXTURE_NUMBER[mixture] >= 0 else None
 
@@ -184,7 +177,7 @@ def parse_run(suit: str, places: list[str]) -> int | None:
         return None
     number = SUIT_LETTERS.index(suit)
     if not beanies:
-        return NATURAL_RUN + WINDOWS * number + window
+        return numbering.NATURAL_RUN + WINDOWS * number + window
     stands = [0] * SUITS
     for place, card in beanies.items():
         stands[card // RANKS] = place + 1

@@ -12,28 +12,11 @@ from biberbau.core.picture import BasePicture, frozen
 from biberbau.core.state import seat_or_none
 from biberbau.core.view import View
 from biberbau.core.winning import winners
+from biberbau.games.beanie import options, phases
 from biberbau.games.beanie.notation import CARD_NAMES, MELD_NAMES, RANK_NAMES, SUIT_LETTERS, Rank, Suit
+from biberbau.games.beanie.phases import Phase
 from biberbau.games.beanie.sheet import RoundScore, card_points, list_cards, name_cards, score_sheet, wild_rank
-from biberbau.games.beanie.state import (
-    BETTER,
-    ENDINGS,
-    MATCH_OVER,
-    PHASES,
-    PILE_VIEW,
-    RANKS,
-    RECORD,
-    ROUND_OVER,
-    ROUNDS,
-    SET,
-    SET_SIZE,
-    SOURCES,
-    STALL,
-    TOP_ONLY,
-    Ending,
-    Phase,
-    Source,
-    State,
-)
+from biberbau.games.beanie.state import BETTER, ENDINGS, RANKS, RECORD, SET, SET_SIZE, SOURCES, Ending, Source, State
 
 
 class HandPicture(TypedDict):
@@ -113,8 +96,8 @@ MELD_FIELDS: Final = ("meld_kind", "meld_seat", "meld_rank", "meld_suit", "meld_
 def picture(view: View) -> Picture:
     """Return the picture of a view."""
     record = view.read(State)
-    seats, phase, over = record.seats, record.phase, bool(record.phase >= ROUND_OVER)
-    options: list[int] = record.options.tolist()
+    seats, phase, over = record.seats, record.phase, bool(record.phase >= phases.ROUND_OVER)
+    chosen: list[int] = record.options.tolist()
     totals: list[int] = record.totals.tolist()[:seats]
     counts: list[int] = record.hand_count.tolist()[:seats]
     hands: list[int] = record.hand.tolist()
@@ -123,16 +106,16 @@ def picture(view: View) -> Picture:
     pile, worth = picture_pile(record.pile.tobytes(), wild)
     shown = range(seats) if over else (view.seat,)
     return {
-        "phase": "calling" if turn >= 0 and counts[turn] == 0 else PHASES.get(phase, "dealing"),
+        "phase": "calling" if turn >= 0 and counts[turn] == 0 else phases.PHASES.get(phase, "dealing"),
         "round": record.round_number,
-        "rounds": options[ROUNDS],
+        "rounds": chosen[options.ROUNDS],
         "wild": RANK_NAMES[wild],
         "turn": seat_or_none(turn),
         "dealer": seat_or_none(record.dealer),
         "source": SOURCES.get(record.source),
         "drawn": CARD_NAMES[drawn] if drawn >= 0 else None,
         "stock": record.stock_count,
-        "pile": pile[-1:] if options[PILE_VIEW] == TOP_ONLY else pile,
+        "pile": pile[-1:] if chosen[options.PILE_VIEW] == options.TOP_ONLY else pile,
         "pile_count": len(pile),
         "pile_worth": worth,
         "hands": tuple(
@@ -140,14 +123,14 @@ def picture(view: View) -> Picture:
         ),
         "melds": picture_melds(record),
         "quiet_turns": record.quiet_turns,
-        "stall_turns": options[STALL] * seats,
+        "stall_turns": chosen[options.STALL] * seats,
         "opened": tuple([bool(opened) for opened in record.opened.tolist()[:seats]]),
         "callers": () if over else tuple([seat for seat in range(seats) if counts[seat] == 0]),
         "totals": tuple(totals),
         "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if over else None,
         "out": seat_or_none(record.out),
         "ended_by": ENDINGS.get(record.ended_by),
-        "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
+        "winners": tuple(winners(totals, BETTER)) if phase == phases.MATCH_OVER else None,
     }
 
 

@@ -30,30 +30,22 @@ from __future__ import annotations
 from biberbau.core.position import PositionFormat
 from biberbau.core.position_text import Positions, Reader
 from biberbau.core.reasons import NotationError
+from biberbau.games.beanie import numbering, options, phases
 from biberbau.games.beanie.notation import CARD_NAMES, RANK_NAMES, SUIT_LETTERS, parse_action, parse_card
-from biberbau.games.beanie.numbering import NATURAL_SET
 from biberbau.games.beanie.picture import meld_cards
 from biberbau.games.beanie.sheet import list_cards, score_sheet
 from biberbau.games.beanie.state import (
     BY_BEANIE,
-    BY_BUTTON,
     BY_CHOICE,
     BY_EMPTY_TABLE,
     BY_STALL,
-    CALL_OPTION,
     CARDS,
-    DISCARD,
-    DRAW,
     FROM_PILE,
     FROM_STOCK,
     HAND_SIZE,
-    MATCH_OVER,
     NO_CARD,
     NOBODY,
-    ROUND_OVER,
-    ROUNDS,
     SET,
-    STALL,
     UNKNOWN,
     State,
 )
@@ -78,19 +70,19 @@ class PositionReader(Reader[State]):
         """Read everything, in the order in which it depends on one another."""
         self.left = list(range(CARDS))
         self.record.phase = self.choice("phase", "draw")
-        rounds = int(self.record.options[ROUNDS])
+        rounds = int(self.record.options[options.ROUNDS])
         self.record.round_number = self.integer("round", range(1, rounds + 1), 1)
-        if (self.record.phase == MATCH_OVER) > (self.record.round_number == rounds):
+        if (self.record.phase == phases.MATCH_OVER) > (self.record.round_number == rounds):
             raise self.fail("phase", "the match is over after its last round")
         self.record.dealer = self.integer("dealer", range(self.seats), 0)
         self.read_melds()
         self.read_cards()
-        if self.record.phase >= ROUND_OVER:
+        if self.record.phase >= phases.ROUND_OVER:
             self.read_ending()
         else:
             self.read_turn()
         self.read_quiet()
-        self.read_scores(self.record.phase >= ROUND_OVER)
+        self.read_scores(self.record.phase >= phases.ROUND_OVER)
 
     def read_melds(self) -> None:
         """Let the rules lay the melds, out of a hand that has all cards that are left."""
@@ -106,10 +98,10 @@ class PositionReader(Reader[State]):
     def lay_meld(self, seat: int, action: int, word: str) -> None:
         """Lay one meld for a seat."""
         engine, phase = self.game.engine, int(self.record.phase)
-        self.record.phase = DRAW
+        self.record.phase = phases.DRAW
         self.record.hand[seat] = sum(1 << card for card in self.left)
         self.record.hand_count[seat] = len(self.left) + 1
-        reason = engine.check_at(self.states, 0, seat, action) if action >= NATURAL_SET else None
+        reason = engine.check_at(self.states, 0, seat, action) if action >= numbering.NATURAL_SET else None
         if reason != 0:
             clause = f" (clause {self.game.reasons[reason].clause})" if reason else ""
             raise self.fail("melds", f"melds: '{word}' is no meld that could lie there{clause}")
@@ -157,13 +149,13 @@ class PositionReader(Reader[State]):
         """Read whose turn it is and what he has drawn."""
         turn = self.integer("turn", range(self.seats), (int(self.record.dealer) + 1) % self.seats)
         self.record.turn = turn
-        by_button = self.record.options[CALL_OPTION] == BY_BUTTON
+        by_button = self.record.options[options.CALL_OPTION] == options.BY_BUTTON
         for seat in range(self.seats):
             if not by_button and self.record.hand_count[seat] == 0:
                 raise self.fail("hand", "without a card in this hand the round would be over", seat)
-        if self.record.phase == DRAW and not self.record.stock_count and not self.record.pile_count:
+        if self.record.phase == phases.DRAW and not self.record.stock_count and not self.record.pile_count:
             raise self.fail("stock", "with neither stock nor pile to draw from the round would be over")
-        if self.record.phase == DISCARD:
+        if self.record.phase == phases.DISCARD:
             self.read_source(turn)
 
     def read_source(self, turn: int) -> None:
@@ -199,7 +191,7 @@ class PositionReader(Reader[State]):
             if out not in empty:
                 raise self.fail("out", "who went out has no card left")
             self.record.out = out
-        elif empty and self.record.options[CALL_OPTION] != BY_BUTTON:
+        elif empty and self.record.options[options.CALL_OPTION] != options.BY_BUTTON:
             raise self.fail("ended_by", f"seat {empty[0]} has no card left, so it went out")
         left = int(self.record.stock_count), int(self.record.pile_count)
         if (ending == BY_CHOICE and left[0]) or (ending == BY_EMPTY_TABLE and any(left)):
@@ -208,13 +200,13 @@ class PositionReader(Reader[State]):
     def read_quiet(self) -> None:
         """Read how long nothing has moved."""
         stirred = int(self.record.source == FROM_STOCK)
-        if self.record.phase < ROUND_OVER:
+        if self.record.phase < phases.ROUND_OVER:
             stirred = self.integer("stirred", range(stirred, 2), stirred)
             self.record.stirred = stirred
-        limit = int(self.record.options[STALL]) * self.seats
+        limit = int(self.record.options[options.STALL]) * self.seats
         least = limit if self.record.ended_by == BY_STALL else 0
-        most = limit if self.record.phase >= ROUND_OVER else 1 if stirred else limit
-        allowed = range(least, most + 1) if self.record.phase >= ROUND_OVER else range(most)
+        most = limit if self.record.phase >= phases.ROUND_OVER else 1 if stirred else limit
+        allowed = range(least, most + 1) if self.record.phase >= phases.ROUND_OVER else range(most)
         self.record.quiet_turns = self.integer("quiet_turns", allowed, least)
 
 
@@ -225,7 +217,7 @@ def format_melds(record: State) -> str:
 
 def format_stirred(record: State) -> int | None:
     """Return whether this turn is no quiet one; None once the round is over."""
-    return None if record.phase >= ROUND_OVER else int(record.stirred)
+    return None if record.phase >= phases.ROUND_OVER else int(record.stirred)
 
 
 def format_drawn(record: State) -> str | None:
@@ -258,10 +250,5 @@ POSITIONS: PositionFormat = Positions(
     CARD_NAMES,
     table="phase round dealer melds pile stock quiet_turns ended_by out turn stirred source drawn laid_unseen",
     seat="hand known total score",
-    table_values={
-        "melds": format_melds,
-        "stirred": format_stirred,
-        "drawn": format_drawn,
-        "laid_unseen": format_laid,
-    },
+    table_values={"melds": format_melds, "stirred": format_stirred, "drawn": format_drawn, "laid_unseen": format_laid},
 )

@@ -1,4 +1,4 @@
-"""The record of Beanie: its fields, its constants, its options.
+"""The record of Beanie: its fields and its constants.
 
 Clauses are those of docs/rules/beanie.md.
 """
@@ -10,11 +10,12 @@ from typing import Final, Literal
 import numpy as np
 
 from biberbau.core import state as core
-from biberbau.core.options import Options
 from biberbau.core.state import NO_CARD as NO_CARD
 from biberbau.core.state import NOBODY as NOBODY
 from biberbau.core.state import UNKNOWN as UNKNOWN
 from biberbau.core.state import Grid, Holds, Row, Seen, cards, choices, number, phases, points, seat
+from biberbau.games.beanie.options import OPTIONS
+from biberbau.games.beanie.phases import PHASES
 
 MIN_SEATS: Final = 2
 MAX_SEATS: Final = 6
@@ -37,20 +38,6 @@ MELDS: Final = 17
 SET_SIZE: Final = 4
 LEAST_MELD: Final = 3
 
-
-SHUFFLE: Final = 0
-"""Chance orders the pack before the deal (clause 2.1)."""
-LOTS: Final = 1
-"""Chance draws the first dealer (clause 2.1)."""
-DRAW: Final = 2
-"""The player in turn draws (clause 3.1)."""
-DISCARD: Final = 3
-"""The player in turn discards (clause 3.4)."""
-ROUND_OVER: Final = 4
-MATCH_OVER: Final = 5
-Phase = Literal["dealing", "draw", "discard", "calling", "round_over", "match_over"]
-"""While "calling", whoever is in turn has no card left and has only to call."""
-PHASES: Final[dict[int, Phase]] = {DRAW: "draw", DISCARD: "discard", ROUND_OVER: "round_over", MATCH_OVER: "match_over"}
 
 NOTHING: Final = 0
 """A place for a meld that is still free; and a turn in which nothing has been drawn yet."""
@@ -75,27 +62,6 @@ BY_EMPTY_TABLE: Final = 4
 Ending = Literal["beanie", "end", "stall", "stock"]
 ENDINGS: Final[dict[int, Ending]] = {BY_BEANIE: "beanie", BY_CHOICE: "end", BY_STALL: "stall", BY_EMPTY_TABLE: "stock"}
 
-OPTIONS: Final = Options()
-"""`turn_seconds` and `fairness` are kept here for the table that plays; the rules themselves know no time."""
-FIRST_UPCARD: Final = OPTIONS.choice("first_upcard", "off", "on")
-MAX_BEANIES: Final = OPTIONS.choice("max_beanies_per_meld", "none", "1", "less_than_half")
-ONE_BEANIE: Final = OPTIONS[MAX_BEANIES].encode("1")
-LESS_THAN_HALF: Final = OPTIONS[MAX_BEANIES].encode("less_than_half")
-"""The values of MAX_BEANIES that set a limit (clause 8.2)."""
-OUT_BY_DISCARD: Final = OPTIONS.choice("out_by_discard", "on", "off")
-CALL_OPTION: Final = OPTIONS.choice("call", "auto", "button")
-BY_BUTTON: Final = OPTIONS[CALL_OPTION].encode("button")
-"""The value of CALL_OPTION with which one has to say "Beanie!" oneself (clause 8.4)."""
-PILE_VIEW: Final = OPTIONS.choice("pile_view", "all", "top")
-TOP_ONLY: Final = OPTIONS[PILE_VIEW].encode("top")
-OWN_MELD_FIRST: Final = OPTIONS.choice("own_meld_first", "off", "on")
-SWITCHED_ON: Final = OPTIONS[OWN_MELD_FIRST].encode("on")
-"""The value of FIRST_UPCARD and OWN_MELD_FIRST that is not the default; of OUT_BY_DISCARD it is SWITCHED_OFF."""
-SWITCHED_OFF: Final = OPTIONS[OUT_BY_DISCARD].encode("off")
-ROUNDS: Final = OPTIONS.number("rounds", range(1, RANKS + 1), RANKS)
-STALL: Final = OPTIONS.number("stall", range(1, 6), 2)
-TURN_SECONDS: Final = OPTIONS.choice("turn_seconds", "30", "0", "10", "15", "20", "45", "60", "120")
-FAIRNESS: Final = OPTIONS.choice("fairness", "on", "off")
 
 POINTS_LOW: Final = 5
 POINTS_HIGH: Final = 10

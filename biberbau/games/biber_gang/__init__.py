@@ -1,21 +1,22 @@
 """Biber Gang, a game of columns and swimming beavers for two to six (Haim Shafir, AMIGO 2020)."""
 
 from biberbau.core.game import Game
+from biberbau.games.biber_gang import numbering, options
 from biberbau.games.biber_gang.drawing import draw
 from biberbau.games.biber_gang.narration import conceals, explain, name_action, narrate
 from biberbau.games.biber_gang.notation import format_action, parse_action
 from biberbau.games.biber_gang.picture import picture
 from biberbau.games.biber_gang.positions import POSITIONS
-from biberbau.games.biber_gang.state import BETTER, MAX_ACTIONS, MAX_SEATS, MIN_SEATS, OPTIONS, State
+from biberbau.games.biber_gang.state import BETTER, MAX_SEATS, MIN_SEATS, State
 
 GAME = Game(
     name="biber-gang",
     version=1,
     seats=range(MIN_SEATS, MAX_SEATS + 1),
-    options=tuple(OPTIONS),
+    options=tuple(options.OPTIONS),
     better=BETTER,
     state=State,
-    action_count=MAX_ACTIONS,
+    action_count=numbering.MAX_ACTIONS,
     package="biberbau.games.biber_gang",
     format_action=format_action,
     parse_action=parse_action,

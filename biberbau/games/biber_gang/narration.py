@@ -4,38 +4,22 @@ from __future__ import annotations
 
 from biberbau.core.view import Move, Narration, Sentence, View
 from biberbau.core.winning import tell_winners
+from biberbau.games.biber_gang import numbering, options, phases
 from biberbau.games.biber_gang.notation import CARD_NAMES, SLOT_NAMES, format_action
 from biberbau.games.biber_gang.picture import card_or_none
-from biberbau.games.biber_gang.state import (
-    BETTER,
-    DRAW_DECK,
-    DRAW_PILE,
-    MATCH_OVER,
-    NOBODY,
-    OPEN,
-    OPENING,
-    OTHER_ROW,
-    REFUSE,
-    ROUND_OVER,
-    SLOTS,
-    STALL_LIMIT,
-    SWAP,
-    SWIM,
-    TURN,
-    State,
-)
+from biberbau.games.biber_gang.state import BETTER, NOBODY, OTHER_ROW, SLOTS, State
 
 
 def narrate(before: View, after: View, seat: int, action: int | None) -> Narration:
     """Tell what `seat` did between the two views; `action` is None while it must not be told (an opening choice)."""
     told = Narration("biber-gang")
-    if before.read(State).phase == OPENING:
+    if before.read(State).phase == phases.OPENING:
         tell_opening(told, before.read(State), after.read(State), seat)
     elif action is None:
         raise ValueError("only the choice of opening cards may be left untold")
-    elif action == DRAW_DECK:
+    elif action == numbering.DRAW_DECK:
         tell_deck(told, before.read(State), after.read(State), seat)
-    elif action == DRAW_PILE:
+    elif action == numbering.DRAW_PILE:
         card = CARD_NAMES[after.read(State).drawn]
         told.say("drew-pile", seat=seat, card=card)
         told.move(card, "discard", f"hand:{seat}")
@@ -53,7 +37,7 @@ def place(seat: int, slot: int) -> str:
 def tell_opening(told: Narration, before: State, after: State, seat: int) -> None:
     """Somebody has chosen; after the last choice all the chosen cards turn up, and one seat starts."""
     told.say("opened", seat=seat)
-    if after.phase == OPENING:
+    if after.phase == phases.OPENING:
         return
     for other in range(after.seats):
         shown = [slot for slot in range(SLOTS) if after.face_up[other, slot]]
@@ -69,7 +53,7 @@ def tell_opening(told: Narration, before: State, after: State, seat: int) -> Non
 
 def tell_deck(told: Narration, before: State, after: State, seat: int) -> None:
     """A card from the deck: named to its drawer alone."""
-    if after.phase >= ROUND_OVER:
+    if after.phase >= phases.ROUND_OVER:
         told.say("deck-out", seat=seat)
         return
     if after.reshuffled and before.deck_count == 0:
@@ -85,23 +69,23 @@ def tell_deck(told: Narration, before: State, after: State, seat: int) -> None:
 def tell_decision(told: Narration, before: State, after: State, seat: int, action: int) -> None:
     """What became of the drawn card.  It now lies open, whoever drew it."""
     hand = f"hand:{seat}"
-    if action < TURN:
-        slot = action - SWAP
+    if action < numbering.TURN:
+        slot = action - numbering.SWAP
         card, out = drawn_card(after, seat, slot), top_card(after)
         was_open = bool(before.face_up[seat, slot])
         told.moves.extend([Move(out, place(seat, slot), "discard"), Move(card, hand, place(seat, slot))])
         say(told, "swapped-open" if was_open else "swapped-hidden", seat, slot, card=card, out_card=out)
-    elif action == REFUSE:
+    elif action == numbering.REFUSE:
         card = top_card(after)
         told.move(card, hand, "discard")
         told.say("refused", seat=seat, card=card)
-    elif action < SWIM:
-        slot = action - TURN
+    elif action < numbering.SWIM:
+        slot = action - numbering.TURN
         card, turned = top_card(after), drawn_card(after, seat, slot)
         told.moves.extend([Move(card, hand, "discard"), Move(turned, place(seat, slot), place(seat, slot))])
         say(told, "turned", seat, slot, card=card, turned_card=turned)
     else:
-        slot, target = divmod(action - SWIM, SLOTS)
+        slot, target = divmod(action - numbering.SWIM, SLOTS)
         card, out = drawn_card(after, seat, slot), top_card(after)
         told.moves.extend(
             [
@@ -132,14 +116,14 @@ def tell_end(told: Narration, before: State, after: State, seat: int) -> None:
     """Who called the end, and how a round or the match ended."""
     if after.caller != NOBODY and before.caller == NOBODY:
         told.say("called-end", seat=seat)
-    if after.phase < ROUND_OVER:
+    if after.phase < phases.ROUND_OVER:
         return
-    limit = int(after.options[STALL_LIMIT]) * int(after.seats)
+    limit = int(after.options[options.STALL_LIMIT]) * int(after.seats)
     if limit and after.quiet_turns >= limit:
         told.say("stalled", turns=limit)
     turn_up_rest(told, before, after)
     told.say("round-over", round=int(after.round_number))
-    if after.phase == MATCH_OVER:
+    if after.phase == phases.MATCH_OVER:
         tell_winners(told, after, BETTER)
 
 
@@ -165,12 +149,12 @@ def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
     if record.drawn >= 0:
         arguments["card"] = CARD_NAMES[record.drawn]
     slot = None
-    if SWAP <= action < TURN:
-        slot = action - SWAP
-    elif TURN <= action < REFUSE:
-        slot = action - TURN
-    elif SWIM <= action < OPEN:
-        slot, target = divmod(action - SWIM, SLOTS)
+    if numbering.SWAP <= action < numbering.TURN:
+        slot = action - numbering.SWAP
+    elif numbering.TURN <= action < numbering.REFUSE:
+        slot = action - numbering.TURN
+    elif numbering.SWIM <= action < numbering.OPEN:
+        slot, target = divmod(action - numbering.SWIM, SLOTS)
         arguments["target"] = SLOT_NAMES[target]
     if slot is not None:
         arguments["slot"] = SLOT_NAMES[slot]
@@ -184,4 +168,4 @@ def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
 
 def conceals(after: View, actor: int) -> bool:
     """A choice of opening cards is the chooser's alone until everybody has chosen (clause 2.4)."""
-    return bool(after.read(State).phase == OPENING and after.seat != actor)
+    return bool(after.read(State).phase == phases.OPENING and after.seat != actor)

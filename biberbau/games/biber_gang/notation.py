@@ -5,19 +5,8 @@ from __future__ import annotations
 from typing import Final, Literal, get_args
 
 from biberbau.core.reasons import NotationError
-from biberbau.games.biber_gang.state import (
-    BEAVER,
-    DRAW_DECK,
-    DRAW_PILE,
-    MAX_ACTIONS,
-    OPEN,
-    OPENING_PAIRS,
-    REFUSE,
-    SLOTS,
-    SWAP,
-    SWIM,
-    TURN,
-)
+from biberbau.games.biber_gang import numbering
+from biberbau.games.biber_gang.state import BEAVER, SLOTS
 
 Slot = Literal["T1", "T2", "T3", "T4", "B1", "B2", "B3", "B4"]
 """A place of a display: the top row from left to right, then the bottom row."""
@@ -42,15 +31,15 @@ def parse_card(text: str) -> int:
 
 
 def _all_actions() -> tuple[str, ...]:
-    names = [""] * MAX_ACTIONS
-    names[DRAW_DECK], names[DRAW_PILE], names[REFUSE] = "deck", "pile", "refuse"
+    names = [""] * numbering.MAX_ACTIONS
+    names[numbering.DRAW_DECK], names[numbering.DRAW_PILE], names[numbering.REFUSE] = "deck", "pile", "refuse"
     for slot, name in enumerate(SLOT_NAMES):
-        names[SWAP + slot] = f"swap-{name}"
-        names[TURN + slot] = f"turn-{name}"
+        names[numbering.SWAP + slot] = f"swap-{name}"
+        names[numbering.TURN + slot] = f"turn-{name}"
         for target, target_name in enumerate(SLOT_NAMES):
-            names[SWIM + SLOTS * slot + target] = f"swim-{name}-{target_name}"
-    for index, (first, second) in enumerate(OPENING_PAIRS):
-        names[OPEN + index] = f"open-{SLOT_NAMES[first]}-{SLOT_NAMES[second]}"
+            names[numbering.SWIM + SLOTS * slot + target] = f"swim-{name}-{target_name}"
+    for index, (first, second) in enumerate(numbering.OPENING_PAIRS):
+        names[numbering.OPEN + index] = f"open-{SLOT_NAMES[first]}-{SLOT_NAMES[second]}"
     return tuple(names)
 
 

@@ -11,25 +11,11 @@ from biberbau.core.picture import BasePicture, frozen
 from biberbau.core.state import seat_or_none
 from biberbau.core.view import View
 from biberbau.core.winning import winners
+from biberbau.games.biber_gang import numbering, options, phases
 from biberbau.games.biber_gang.notation import CARD_NAMES, SLOT_NAMES, Slot
+from biberbau.games.biber_gang.phases import Phase
 from biberbau.games.biber_gang.sheet import SeatSheet, score_sheet
-from biberbau.games.biber_gang.state import (
-    BETTER,
-    DECIDE,
-    DRAW,
-    FROM_DECK,
-    MATCH_OVER,
-    NO_CARD,
-    NOT_CHOSEN,
-    OPENING,
-    OPENING_PAIRS,
-    PHASES,
-    ROUND_OVER,
-    ROUNDS,
-    STALL_LIMIT,
-    Phase,
-    State,
-)
+from biberbau.games.biber_gang.state import BETTER, FROM_DECK, NO_CARD, NOT_CHOSEN, State
 
 
 class DrawnCard(TypedDict):
@@ -82,16 +68,16 @@ def picture(view: View) -> Picture:
     record = view.read(State)
     seats = record.seats
     phase = record.phase
-    options: list[int] = record.options.tolist()
+    chosen: list[int] = record.options.tolist()
     totals: list[int] = record.totals.tolist()[:seats]
     caller = seat_or_none(record.caller)
-    turn = seat_or_none(record.turn) if phase in (DRAW, DECIDE) else None
+    turn = seat_or_none(record.turn) if phase in (phases.DRAW, phases.DECIDE) else None
     discard_count = record.discard_count
     cards: list[list[int]] = record.display[:seats].tolist()
     return {
-        "phase": PHASES.get(phase, "dealing"),
+        "phase": phases.PHASES.get(phase, "dealing"),
         "round": record.round_number,
-        "rounds": options[ROUNDS],
+        "rounds": chosen[options.ROUNDS],
         "turn": turn,
         "starter": seat_or_none(record.starter),
         "caller": caller,
@@ -102,12 +88,12 @@ def picture(view: View) -> Picture:
         "drawn": None if record.drawn == NO_CARD else picture_drawn(record),
         "displays": tuple([picture_display(*display) for display in cards]),
         "opened": tuple([choice != NOT_CHOSEN for choice in record.opening.tolist()[:seats]]),
-        "own_opening": own_opening(view) if phase == OPENING else None,
+        "own_opening": own_opening(view) if phase == phases.OPENING else None,
         "totals": tuple(totals),
         "quiet_turns": record.quiet_turns,
-        "stall_turns": options[STALL_LIMIT] * seats,
-        "sheet": tuple([score_sheet(display) for display in cards]) if phase >= ROUND_OVER else None,
-        "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
+        "stall_turns": chosen[options.STALL_LIMIT] * seats,
+        "sheet": tuple([score_sheet(display) for display in cards]) if phase >= phases.ROUND_OVER else None,
+        "winners": tuple(winners(totals, BETTER)) if phase == phases.MATCH_OVER else None,
     }
 
 
@@ -140,4 +126,4 @@ def own_opening(view: View) -> tuple[Slot, ...] | None:
     """Return the slots of one's own opening cards, or None before one has chosen."""
     if view.seat is None or view.read(State).opening[view.seat] < 0:
         return None
-    return tuple([SLOT_NAMES[slot] for slot in OPENING_PAIRS[view.read(State).opening[view.seat]]])
+    return tuple([SLOT_NAMES[slot] for slot in numbering.OPENING_PAIRS[view.read(State).opening[view.seat]]])

@@ -28,6 +28,7 @@ from __future__ import annotations
 from biberbau.core.position import PositionFormat
 from biberbau.core.position_text import Positions, Reader
 from biberbau.core.reasons import NotationError
+from biberbau.games.biber_gang import numbering, options, phases
 from biberbau.games.biber_gang.notation import ACTION_NAMES, CARD_NAMES, parse_action, parse_card
 from biberbau.games.biber_gang.sheet import score_sheet
 from biberbau.games.biber_gang.state import (
@@ -35,19 +36,12 @@ from biberbau.games.biber_gang.state import (
     BEAVERS,
     COLUMNS,
     COPIES,
-    DECIDE,
     DECK_SIZE,
-    DRAW,
     FROM_DECK,
     NO_CARD,
     NOBODY,
     NOT_CHOSEN,
-    OPEN,
-    OPENING,
-    ROUND_OVER,
-    ROUNDS,
     SLOTS,
-    STALL_LIMIT,
     UNKNOWN,
     State,
 )
@@ -76,7 +70,7 @@ class PositionReader(Reader[State]):
             self.read_display(seat)
         self.read_piles()
         self.read_turn()
-        self.read_scores(self.record.phase >= ROUND_OVER)
+        self.read_scores(self.record.phase >= phases.ROUND_OVER)
         self.fill("display", "discard", "deck", "drawn")
         if self.record.reshuffled:
             self.count_recycled()
@@ -103,7 +97,7 @@ class PositionReader(Reader[State]):
         if words is None:
             return NOT_CHOSEN
         try:
-            return parse_action("-".join(["open", *words])) - OPEN
+            return parse_action("-".join(["open", *words])) - numbering.OPEN
         except NotationError:
             raise self.fail("opening", "opening names two different slots, as in T1 B3", seat) from None
 
@@ -134,12 +128,12 @@ class PositionReader(Reader[State]):
         drawn = self.record.drawn != NO_CARD
         guess = "decide" if drawn else "opening" if min(hidden) == SLOTS else "draw" if max(hidden) else "round_over"
         phase = self.choice("phase", guess)
-        if drawn != (phase == DECIDE):
+        if drawn != (phase == phases.DECIDE):
             key = "drawn" if drawn else "phase"
             raise self.fail(key, "somebody holds a drawn card exactly in the phase decide")
-        if (min(hidden) == SLOTS) != (phase == OPENING):
+        if (min(hidden) == SLOTS) != (phase == phases.OPENING):
             raise self.fail("phase", "in the phase opening all cards lie face down, later not")
-        if (max(hidden) == 0) != (phase >= ROUND_OVER):
+        if (max(hidden) == 0) != (phase >= phases.ROUND_OVER):
             raise self.fail("phase", "a round is over exactly when no card lies face down")
         return phase
 
@@ -147,22 +141,22 @@ class PositionReader(Reader[State]):
         """Read whose turn it is, who started and who called the end."""
         phase = self.read_phase()
         self.record.phase = phase
-        rounds = int(self.record.options[ROUNDS])
+        rounds = int(self.record.options[options.ROUNDS])
         self.record.round_number = self.integer("round", range(1, rounds + 1), 1)
-        playing = phase != OPENING
+        playing = phase != phases.OPENING
         seats = range(self.seats)
         self.record.turn = self.integer("turn", seats, 0) if playing else NOBODY
         self.record.starter = self.integer("starter", seats, 0) if playing else NOBODY
         self.record.tied = self.integer("tied", range(self.seats + 1), 0)
         done = [seat for seat in seats if not self.record.hidden[seat]]
-        guess = done[0] if len(done) == 1 and phase < ROUND_OVER else NOBODY
+        guess = done[0] if len(done) == 1 and phase < phases.ROUND_OVER else NOBODY
         caller = self.integer("caller", seats, guess)
         self.record.caller = caller
-        if phase in (DRAW, DECIDE):
+        if phase in (phases.DRAW, phases.DECIDE):
             self.check_caller(caller, done)
-        stall = int(self.record.options[STALL_LIMIT]) * self.seats
+        stall = int(self.record.options[options.STALL_LIMIT]) * self.seats
         quiet = self.integer("quiet_turns", range(10000), 0)
-        if phase in (DRAW, DECIDE) and 0 < stall <= quiet:
+        if phase in (phases.DRAW, phases.DECIDE) and 0 < stall <= quiet:
             raise self.fail("quiet_turns", f"after {stall} quiet turns the round is over")
         self.record.quiet_turns = quiet
 
@@ -199,7 +193,7 @@ def format_row(record: State, seat: int, first: int) -> str:
 def format_opening(record: State, seat: int) -> str | None:
     """Return the opening choice of a seat, or None while it has not chosen."""
     choice = record.opening[seat]
-    return None if choice == NOT_CHOSEN else " ".join(ACTION_NAMES[OPEN + choice].split("-")[1:])
+    return None if choice == NOT_CHOSEN else " ".join(ACTION_NAMES[numbering.OPEN + choice].split("-")[1:])
 
 
 POSITIONS: PositionFormat = Positions(

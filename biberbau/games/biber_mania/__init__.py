@@ -1,23 +1,24 @@
 """Biber-Mania, a game of stabs, thefts and rows for two to five (Rajiva Stevenson and Petra Döge, 2021)."""
 
 from biberbau.core.game import Game
+from biberbau.games.biber_mania import numbering, options
 from biberbau.games.biber_mania.deals import deals_alike
 from biberbau.games.biber_mania.drawing import draw
 from biberbau.games.biber_mania.narration import conceals, explain, name_action, narrate
 from biberbau.games.biber_mania.notation import format_action, parse_action
 from biberbau.games.biber_mania.picture import picture
 from biberbau.games.biber_mania.positions import POSITIONS
-from biberbau.games.biber_mania.state import BETTER, MAX_ACTIONS, MAX_SEATS, MIN_SEATS, OPTIONS, State
+from biberbau.games.biber_mania.state import BETTER, MAX_SEATS, MIN_SEATS, State
 from biberbau.games.biber_mania.tables import objection
 
 GAME = Game(
     name="biber-mania",
     version=1,
     seats=range(MIN_SEATS, MAX_SEATS + 1),
-    options=tuple(OPTIONS),
+    options=tuple(options.OPTIONS),
     better=BETTER,
     state=State,
-    action_count=MAX_ACTIONS,
+    action_count=numbering.MAX_ACTIONS,
     package="biberbau.games.biber_mania",
     format_action=format_action,
     parse_action=parse_action,

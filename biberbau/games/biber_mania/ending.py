@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from biberbau.core.view import Move, Narration
 from biberbau.core.winning import tell_winners
+from biberbau.games.biber_mania import options, phases
 from biberbau.games.biber_mania.picture import cards_of
 from biberbau.games.biber_mania.sheet import score_sheet
-from biberbau.games.biber_mania.state import BETTER, COLLECTING, ENDS, MATCH_OVER, State
+from biberbau.games.biber_mania.state import BETTER, ENDS, State
 
 
 def tell_end(told: Narration, old: State, new: State, seat: int, other: int | None) -> None:
@@ -23,11 +24,11 @@ def tell_end(told: Narration, old: State, new: State, seat: int, other: int | No
     sheets = [score_sheet(new, one) for one in seats]
     for one, sheet in enumerate(sheets):
         told.say("scores", seat=one, **{key: sheet[key] for key in ("pile", "hand", "score", "counted")})
-    if new.options[COLLECTING]:
+    if new.options[options.COLLECTING]:
         best = max(sheet["score"] for sheet in sheets)
         told.say("round-over", round=int(new.round_number))
         for one, sheet in enumerate(sheets):
             if sheet["score"] == best:
                 told.say("wins-round", seat=one, total=int(new.totals[one]))
-    if new.phase == MATCH_OVER:
+    if new.phase == phases.MATCH_OVER:
         tell_winners(told, new, BETTER)

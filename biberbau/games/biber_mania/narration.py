@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from biberbau.core.view import Move, Narration, Sentence, View
+from biberbau.games.biber_mania import phases
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, SHAPE, SIZE, VALUE
 from biberbau.games.biber_mania.combinations import SET as EQUALS
 from biberbau.games.biber_mania.deeds import Deed, read_action
@@ -16,20 +17,9 @@ from biberbau.games.biber_mania.ending import tell_end
 from biberbau.games.biber_mania.kinds import KINDS, KING, SUPER_BEAVER, THIEF, VALUES
 from biberbau.games.biber_mania.notation import CARD_NAMES
 from biberbau.games.biber_mania.picture import groups_of
-from biberbau.games.biber_mania.state import (
-    CARD_BITS,
-    DISCARDING,
-    DRAWING,
-    LAST_CARD,
-    NO_CARD,
-    ROUND_OVER,
-    STABBING_DISPLAY,
-    STABBING_OPPONENT,
-    STEALING,
-    State,
-)
+from biberbau.games.biber_mania.state import CARD_BITS, LAST_CARD, NO_CARD, State
 
-STABBING = (STABBING_DISPLAY, STABBING_OPPONENT)
+STABBING = (phases.STABBING_DISPLAY, phases.STABBING_OPPONENT)
 
 
 def narrate(before: View, after: View, seat: int, action: int | None) -> Narration:
@@ -48,7 +38,7 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
     if before.read(State).deck_count and not after.read(State).deck_count:
         told.say("deck-empty")
     tell_next(told, before.read(State), after.read(State))
-    if after.read(State).phase >= ROUND_OVER:
+    if after.read(State).phase >= phases.ROUND_OVER:
         tell_end(told, before.read(State), after.read(State), seat, deed.other)
     return told
 
@@ -161,7 +151,7 @@ def tell_card_acting(told: Narration, old: State, new: State, laid: int) -> None
 
 def tell_lapse(told: Narration, new: State, seat: int) -> None:
     """A theft for which nothing lay open that may be stolen (clause 5.2)."""
-    if new.phase < ROUND_OVER and new.phase != STEALING:
+    if new.phase < phases.ROUND_OVER and new.phase != phases.STEALING:
         told.say("lapses", seat=seat)
 
 
@@ -176,10 +166,10 @@ def tell_refill(told: Narration, old: State, new: State, place: str, taken: Sequ
 
 def tell_next(told: Narration, old: State, new: State) -> None:
     """Who has to draw now, and who is passed over because his hand is empty (clauses 6.2 and 7.3)."""
-    if new.phase == DRAWING and new.drawing != old.drawing:
+    if new.phase == phases.DRAWING and new.drawing != old.drawing:
         drawing = int(new.drawing)
         told.say("must-draw", seat=drawing, count=int(new.losses[drawing]))
-    if new.phase == DISCARDING and new.laid == NO_CARD:
+    if new.phase == phases.DISCARDING and new.laid == NO_CARD:
         seats = int(new.seats)
         passed = (int(old.turn) + 1) % seats
         while passed != new.turn:

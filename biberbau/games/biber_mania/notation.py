@@ -27,6 +27,7 @@ from __future__ import annotations
 from typing import Final
 
 from biberbau.core.reasons import NotationError
+from biberbau.games.biber_mania import numbering
 from biberbau.games.biber_mania.combinations import (
     ACTION,
     COMBINATIONS,
@@ -38,26 +39,7 @@ from biberbau.games.biber_mania.combinations import (
     PARTS,
 )
 from biberbau.games.biber_mania.kinds import JOKER, KINDS, VALUES
-from biberbau.games.biber_mania.state import (
-    DISCARD,
-    DRAW_DECK,
-    DRAW_STOCK,
-    GIVE_DECK,
-    GIVE_STOCK,
-    MAX_ACTIONS,
-    MAX_SEATS,
-    NAME,
-    NO_WISH,
-    REFUSE,
-    STAB,
-    STAB_AT,
-    STEAL_DISPLAY,
-    STEAL_PILE,
-    STEAL_STOCK,
-    TAKE,
-    TAKE_PART,
-    WISH,
-)
+from biberbau.games.biber_mania.state import MAX_SEATS
 
 CARD_NAMES: Final = (*map(str, range(1, VALUES + 1)), "SB", "DI", "FE", "PB", "HI", "GE", "BG", "KO", "JO")
 """Cards by kind."""
@@ -86,25 +68,26 @@ def join_cards(cards: list[int]) -> str:
 
 
 def _all_actions() -> tuple[str, ...]:
-    names = [""] * MAX_ACTIONS
+    names = [""] * numbering.MAX_ACTIONS
     rows = [join_cards(cards_of_row(row)) for row in range(len(COMBINATIONS))]
-    names[DISCARD : DISCARD + DISCARDS] = rows[:DISCARDS]
-    names[TAKE_PART : TAKE_PART + PARTS] = [f"take-{row}" for row in rows[:EXACT_PARTS] + rows[DISCARDS:]]
-    names[TAKE], names[REFUSE], names[NO_WISH] = "take", "refuse", "no-wish"
-    names[GIVE_DECK], names[DRAW_DECK] = "give-deck", "draw-deck"
+    names[numbering.DISCARD : numbering.DISCARD + DISCARDS] = rows[:DISCARDS]
+    parts = [f"take-{row}" for row in rows[:EXACT_PARTS] + rows[DISCARDS:]]
+    names[numbering.TAKE_PART : numbering.TAKE_PART + PARTS] = parts
+    names[numbering.TAKE], names[numbering.REFUSE], names[numbering.NO_WISH] = "take", "refuse", "no-wish"
+    names[numbering.GIVE_DECK], names[numbering.DRAW_DECK] = "give-deck", "draw-deck"
     for kind, card in enumerate(CARD_NAMES):
         if kind != JOKER:
-            names[STAB + kind] = f"stab-{card}"
-        names[STEAL_DISPLAY + kind] = f"steal-display-{card}"
-        names[STEAL_STOCK + kind] = f"steal-stock-{card}"
-        names[GIVE_STOCK + kind] = f"give-stock-{card}"
-        names[DRAW_STOCK + kind] = f"draw-stock-{card}"
+            names[numbering.STAB + kind] = f"stab-{card}"
+        names[numbering.STEAL_DISPLAY + kind] = f"steal-display-{card}"
+        names[numbering.STEAL_STOCK + kind] = f"steal-stock-{card}"
+        names[numbering.GIVE_STOCK + kind] = f"give-stock-{card}"
+        names[numbering.DRAW_STOCK + kind] = f"draw-stock-{card}"
         for seat in range(MAX_SEATS):
-            names[STEAL_PILE + KINDS * seat + kind] = f"steal-{seat}-{card}"
-            names[WISH + KINDS * seat + kind] = f"wish-{seat}-{card}"
+            names[numbering.STEAL_PILE + KINDS * seat + kind] = f"steal-{seat}-{card}"
+            names[numbering.WISH + KINDS * seat + kind] = f"wish-{seat}-{card}"
     for seat in range(MAX_SEATS):
-        names[STAB_AT + seat] = f"stab-at-{seat}"
-        names[NAME + seat] = f"bad-guy-{seat}"
+        names[numbering.STAB_AT + seat] = f"stab-at-{seat}"
+        names[numbering.NAME + seat] = f"bad-guy-{seat}"
     return tuple(names)
 
 

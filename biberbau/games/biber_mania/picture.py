@@ -12,6 +12,7 @@ from biberbau.core.picture import BasePicture, frozen
 from biberbau.core.state import seat_or_none
 from biberbau.core.view import View
 from biberbau.core.winning import winners
+from biberbau.games.biber_mania import numbering, options, phases
 from biberbau.games.biber_mania.combinations import (
     COMBINATIONS,
     HIPPIE_ROW,
@@ -27,30 +28,9 @@ from biberbau.games.biber_mania.combinations import (
 from biberbau.games.biber_mania.groups import judge_group, stabs_group, stabs_in_display
 from biberbau.games.biber_mania.kinds import BODYGUARD, KINDS, PARTY_BEAVER
 from biberbau.games.biber_mania.notation import ACTION_NAMES, CARD_NAMES
+from biberbau.games.biber_mania.phases import Phase
 from biberbau.games.biber_mania.sheet import RoundScore, score_sheet
-from biberbau.games.biber_mania.state import (
-    BETTER,
-    BLOCK_MATCH,
-    CARD_BITS,
-    COLLECTING,
-    DISCARDING,
-    ENDS,
-    GROUP_START,
-    GUARD_PRESENT,
-    GUARDED,
-    MATCH_OVER,
-    MAX_ACTIONS,
-    MAX_ROUNDS,
-    NO_DISPLAY_ACTION,
-    PHASES,
-    PLAIN_ROWS,
-    ROUND_OVER,
-    TARGET,
-    TOP_ONLY,
-    Ending,
-    Phase,
-    State,
-)
+from biberbau.games.biber_mania.state import BETTER, CARD_BITS, ENDS, GROUP_START, GUARDED, Ending, State
 
 GroupKind = Literal["set", "jokers", "hippie_row", "row", "party", "lone", "other"]
 
@@ -163,16 +143,16 @@ def picture(view: View) -> Picture:
     record = view.read(State)
     seats = record.seats
     phase = record.phase
-    options: list[int] = record.options.tolist()
+    chosen: list[int] = record.options.tolist()
     totals: list[int] = record.totals.tolist()[:seats]
     removed = cards_of(record.removed)
-    own_discard = phase == DISCARDING and view.seat == record.turn
+    own_discard = phase == phases.DISCARDING and view.seat == record.turn
     return {
-        "phase": PHASES.get(phase, "dealing"),
+        "phase": phases.PHASES.get(phase, "dealing"),
         "round": record.round_number,
-        "max_rounds": options[MAX_ROUNDS],
-        "series": "collecting" if options[COLLECTING] else "single",
-        "target": options[TARGET],
+        "max_rounds": chosen[options.MAX_ROUNDS],
+        "series": "collecting" if chosen[options.COLLECTING] else "single",
+        "target": chosen[options.TARGET],
         "turn": seat_or_none(record.turn),
         "starter": seat_or_none(record.starter),
         "deck": record.deck_count,
@@ -190,9 +170,9 @@ def picture(view: View) -> Picture:
         "losses": tuple(record.losses.tolist()[:seats]),
         "drawing": seat_or_none(record.drawing),
         "totals": tuple(totals),
-        "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if phase >= ROUND_OVER else None,
+        "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if phase >= phases.ROUND_OVER else None,
         "ended_by": ENDS.get(record.ended_by),
-        "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
+        "winners": tuple(winners(totals, BETTER)) if phase == phases.MATCH_OVER else None,
     }
 
 
@@ -211,7 +191,7 @@ def name_cards(*counts: int) -> tuple[str, ...]:
 def picture_hand(record: State, seat: int, viewer: int | None) -> HandPicture:
     """Return a hand as the viewer (None: everybody) sees it."""
     lacks = int(record.lacks[seat])
-    shown = seat == viewer or record.unseen[seat] == 0 or record.phase >= ROUND_OVER
+    shown = seat == viewer or record.unseen[seat] == 0 or record.phase >= phases.ROUND_OVER
     return {
         "count": int(record.hand_count[seat]),
         "cards": cards_of(record.hand[seat]) if shown else None,
@@ -233,8 +213,8 @@ def groups_of(record: State, seat: int) -> list[list[int]]:
 def picture_pile(record: State, seat: int) -> tuple[Group, ...]:
     """Return the groups of a pile from bottom to top."""
     groups = groups_of(record, seat)
-    guard_present = bool(record.options[GUARD_PRESENT])
-    if record.options[TOP_ONLY]:
+    guard_present = bool(record.options[options.GUARD_PRESENT])
+    if record.options[options.TOP_ONLY]:
         return (
             *[hidden_group(len(group)) for group in groups[:-1]],
             *[shown_group(guard_present, *group) for group in groups[-1:]],
@@ -286,7 +266,7 @@ def plays_of(view: View) -> dict[str, Stabs]:
     from biberbau.games.biber_mania import GAME
 
     record = view.read(State)
-    actions = np.zeros(MAX_ACTIONS, np.int32)
+    actions = np.zeros(numbering.MAX_ACTIONS, np.int32)
     count = GAME.engine.legal_at(view.data, 0, int(record.turn), actions)
     known: dict[tuple[int, int, int], Stabs] = {}
     plays: dict[str, Stabs] = {}
@@ -302,8 +282,8 @@ def plays_of(view: View) -> dict[str, Stabs]:
 @frozen
 def targets_of(record: State, shape: int, value: int, size: int) -> Stabs:
     """Return the cards of the display that so many cards could stab, and the seats whose groups they would stab."""
-    options = record.options
-    block_match, joker_stabs_action = bool(options[BLOCK_MATCH]), not options[NO_DISPLAY_ACTION]
+    chosen = record.options
+    block_match, joker_stabs_action = bool(chosen[options.BLOCK_MATCH]), not chosen[options.NO_DISPLAY_ACTION]
     display: list[int] = record.display.tolist()
     tops = zip(record.top_kind.tolist(), record.top_value.tolist(), record.top_size.tolist(), strict=True)
     cards = [
@@ -314,6 +294,6 @@ def targets_of(record: State, shape: int, value: int, size: int) -> Stabs:
     opponents = [
         seat
         for seat, top in enumerate(tops)
-        if seat != record.turn and stabs_group(shape, value, size, *top, plain_rows=bool(options[PLAIN_ROWS]))
+        if seat != record.turn and stabs_group(shape, value, size, *top, plain_rows=bool(chosen[options.PLAIN_ROWS]))
     ]
     return {"display": tuple(cards), "opponents": tuple(opponents)}

@@ -43,50 +43,35 @@ from biberbau.core.options import OptionError
 from biberbau.core.position import Document, PositionError, PositionFormat
 from biberbau.core.position_text import TABLE, Positions, Reader
 from biberbau.core.reasons import NotationError
+from biberbau.games.biber_mania import options, phases
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, DISCARDS, LONE, OTHER, SHAPE
+from biberbau.games.biber_mania.decks import copies_of
 from biberbau.games.biber_mania.groups import judge_group
-from biberbau.games.biber_mania.kinds import (
-    BAD_GUY,
-    BODYGUARD,
-    FAIRY,
-    KINDS,
-    PARTY_BEAVER,
-    SUPER_BEAVER,
-    THIEF,
-    copies_of,
-)
+from biberbau.games.biber_mania.kinds import BAD_GUY, BODYGUARD, FAIRY, KINDS, PARTY_BEAVER, SUPER_BEAVER, THIEF
 from biberbau.games.biber_mania.notation import CARD_NAMES, format_action, parse_action, parse_card
 from biberbau.games.biber_mania.picture import groups_of, targets_of
 from biberbau.games.biber_mania.sheet import score_sheet
 from biberbau.games.biber_mania.state import (
     CARD_BITS,
-    COLLECTING,
-    DISCARDING,
     DISPLAY_SIZE,
-    DRAWING,
-    GIVING,
     GROUP_START,
-    GUARD_PRESENT,
     GUARDED,
     HAND_SIZE,
-    MAX_ROUNDS,
     MAX_SEATS,
-    NAMING,
     NO_CARD,
     NOBODY,
-    PHASES,
-    ROUND_OVER,
     SMALL_HAND_SIZE,
-    STABBING_DISPLAY,
-    STABBING_OPPONENT,
-    STEALING,
     STOCK_SIZE,
     UNKNOWN,
-    WISHING,
     State,
 )
 
-ACTING = {STEALING: (SUPER_BEAVER, THIEF), WISHING: (FAIRY,), NAMING: (BAD_GUY,), GIVING: (BAD_GUY,)}
+ACTING = {
+    phases.STEALING: (SUPER_BEAVER, THIEF),
+    phases.WISHING: (FAIRY,),
+    phases.NAMING: (BAD_GUY,),
+    phases.GIVING: (BAD_GUY,),
+}
 """The action cards that lead to a phase."""
 
 
@@ -130,7 +115,7 @@ class PositionReader(Reader[State]):
             self.write_pile(seat, groups)
             self.read_memory(seat)
         self.read_phase()
-        self.read_scores(self.record.phase >= ROUND_OVER)
+        self.read_scores(self.record.phase >= phases.ROUND_OVER)
 
     def read_pile(self, seat: int) -> list[tuple[list[int], bool]]:
         """Read a pile as groups of kinds, each with whether it was laid under protection."""
@@ -196,7 +181,7 @@ class PositionReader(Reader[State]):
         if not groups:
             return
         cards, guarded = groups[-1]
-        if self.record.options[GUARD_PRESENT] and BODYGUARD not in cards and PARTY_BEAVER not in cards:
+        if self.record.options[options.GUARD_PRESENT] and BODYGUARD not in cards and PARTY_BEAVER not in cards:
             guarded = False
         shape, value = (OTHER, -1) if guarded else judge_group(cards, 0, len(cards), CARD_BITS)
         self.record.top_kind[seat], self.record.top_value[seat] = shape, value
@@ -249,10 +234,10 @@ class PositionReader(Reader[State]):
         phase = self.choice("phase", "discard")
         record, seats = self.record, range(self.seats)
         record.phase = phase
-        most = int(record.options[MAX_ROUNDS]) if record.options[COLLECTING] else 1
+        most = int(record.options[options.MAX_ROUNDS]) if record.options[options.COLLECTING] else 1
         record.round_number = self.integer("round", range(1, most + 1), 1)
         record.starter = self.integer("starter", seats, 0)
-        if phase >= ROUND_OVER:
+        if phase >= phases.ROUND_OVER:
             default = "last_card" if 0 in record.hand_count[: self.seats] else "nothing_to_draw"
             record.ended_by = self.choice("ended_by", default)
             return
@@ -266,7 +251,7 @@ class PositionReader(Reader[State]):
         record.turn = self.integer("turn", seats, guess)
         if record.turn not in holders:
             raise self.wrong("turn", f"seat {record.turn} has no cards")
-        if phase != DISCARDING:
+        if phase != phases.DISCARDING:
             self.read_turn(phase)
 
     def read_turn(self, phase: int) -> None:
@@ -281,16 +266,16 @@ class PositionReader(Reader[State]):
         if record.losses[turn]:
             raise self.wrong("losses", "the seat in turn loses nothing")
         others = [seat for seat in range(self.seats) if seat != turn]
-        if phase == STABBING_DISPLAY:
+        if phase == phases.STABBING_DISPLAY:
             self.require_target(laid)
-        elif phase == STABBING_OPPONENT:
+        elif phase == phases.STABBING_OPPONENT:
             self.read_stab(others)
-        elif phase == STEALING:
+        elif phase == phases.STEALING:
             record.thefts = self.integer("thefts", range(1, 3), 1)
-        elif phase == GIVING:
+        elif phase == phases.GIVING:
             record.victim = self.other_seat("victim", others)
             record.gifts = self.integer("gifts", range(1, 3), 2)
-        elif phase == DRAWING:
+        elif phase == phases.DRAWING:
             losers = [seat for seat in others if record.losses[seat]]
             if not losers:
                 raise self.wrong("losses", "somebody has to have lost cards that he draws now")
@@ -307,8 +292,8 @@ class PositionReader(Reader[State]):
             raise self.wrong("laid", "within a turn this names the cards that were discarded, as in 7+7+KO")
         cards = ACTING.get(phase)
         if cards is not None and COMBINATIONS[laid, ACTION] not in cards:
-            raise self.wrong("laid", f"this does not lead to the phase {PHASES[phase]}")
-        if phase in (STABBING_DISPLAY, STABBING_OPPONENT) and COMBINATIONS[laid, SHAPE] == LONE:
+            raise self.wrong("laid", f"this does not lead to the phase {phases.PHASES[phase]}")
+        if phase in (phases.STABBING_DISPLAY, phases.STABBING_OPPONENT) and COMBINATIONS[laid, SHAPE] == LONE:
             raise self.wrong("laid", "an action card alone stabs nothing")
         return laid
 
@@ -354,7 +339,7 @@ def format_losses(record: State) -> str | None:
 def format_seats(record: State) -> str | None:
     """Return the seats whose groups come after the stabbed one, or None while no opponent is stabbed."""
     waiting = (str(seat) for seat in range(record.seats) if record.to_stab >> seat & 1)
-    return " ".join(waiting) if record.phase == STABBING_OPPONENT else None
+    return " ".join(waiting) if record.phase == phases.STABBING_OPPONENT else None
 
 
 def format_pile(record: State, seat: int) -> str:
@@ -397,12 +382,12 @@ POSITIONS: PositionFormat = Positions(
     table_values={
         "laid": lambda record: None if record.laid == NO_CARD else format_action(int(record.laid)),
         "losses": format_losses,
-        "stabbed": within("stabbed", STABBING_OPPONENT),
+        "stabbed": within("stabbed", phases.STABBING_OPPONENT),
         "to_stab": format_seats,
-        "thefts": within("thefts", STEALING),
-        "victim": within("victim", GIVING),
-        "gifts": within("gifts", GIVING),
-        "drawing": within("drawing", DRAWING),
+        "thefts": within("thefts", phases.STEALING),
+        "victim": within("victim", phases.GIVING),
+        "gifts": within("gifts", phases.GIVING),
+        "drawing": within("drawing", phases.DRAWING),
     },
     seat_values={"pile": format_pile, "lacks": format_lacks, "asked": format_asked},
 )

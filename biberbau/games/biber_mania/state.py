@@ -1,4 +1,4 @@
-"""The record of Biber-Mania: its fields, its constants, its actions.
+"""The record of Biber-Mania: its fields and its constants.
 
 Clauses are those of docs/rules/biber-mania.md.  What an action's number means in full stands in `notation`.
 """
@@ -14,9 +14,11 @@ from biberbau.core.state import NO_CARD as NO_CARD
 from biberbau.core.state import NOBODY as NOBODY
 from biberbau.core.state import UNKNOWN as UNKNOWN
 from biberbau.core.state import Grid, Holds, Row, Seen, cards, choices, number, phases, points, seat
-from biberbau.games.biber_mania.combinations import DISCARDS, OTHER, PARTS
-from biberbau.games.biber_mania.kinds import KINDS, LARGEST_DECK
-from biberbau.games.biber_mania.kinds import OPTIONS as OPTIONS
+from biberbau.games.biber_mania.combinations import OTHER
+from biberbau.games.biber_mania.decks import LARGEST_DECK
+from biberbau.games.biber_mania.kinds import KINDS
+from biberbau.games.biber_mania.options import OPTIONS
+from biberbau.games.biber_mania.phases import PHASES
 
 MIN_SEATS: Final = 2
 MAX_SEATS: Final = 5
@@ -37,48 +39,6 @@ GROUP_START: Final = 32
 GUARDED: Final = 64
 """The mark of every card that was laid with a Bodyguard, or with a Party Beaver and two others (clause 4.7)."""
 
-SHUFFLE: Final = 0
-"""Chance orders the draw pile before the deal (clause 2.1)."""
-LOTS: Final = 1
-"""Chance picks who begins the first round (clause 2.5)."""
-DISCARDING: Final = 2
-STABBING_DISPLAY: Final = 3
-STABBING_OPPONENT: Final = 4
-STEALING: Final = 5
-WISHING: Final = 6
-NAMING: Final = 7
-"""The Bad Guy's owner names whom he is for (clause 5.6)."""
-GIVING: Final = 8
-"""The Bad Guy's owner draws for him (clause 5.6)."""
-DRAWING: Final = 9
-"""A seat that lost cards draws as many (clause 6.2)."""
-ROUND_OVER: Final = 10
-MATCH_OVER: Final = 11
-Phase = Literal[
-    "dealing",
-    "discard",
-    "stab_display",
-    "stab_opponent",
-    "steal",
-    "wish",
-    "bad_guy",
-    "bad_guy_draw",
-    "draw",
-    "round_over",
-    "match_over",
-]
-PHASES: Final[dict[int, Phase]] = {
-    DISCARDING: "discard",
-    STABBING_DISPLAY: "stab_display",
-    STABBING_OPPONENT: "stab_opponent",
-    STEALING: "steal",
-    WISHING: "wish",
-    NAMING: "bad_guy",
-    GIVING: "bad_guy_draw",
-    DRAWING: "draw",
-    ROUND_OVER: "round_over",
-    MATCH_OVER: "match_over",
-}
 
 NOT_ENDED: Final = 0
 LAST_CARD: Final = 1
@@ -93,54 +53,6 @@ ENDS: Final[dict[int, Ending]] = {
     NOTHING_TO_DRAW: "nothing_to_draw",
     FAIRY_END: "fairy",
 }
-
-DISCARD: Final = 0
-"""DISCARD + number of a combination: lay these cards (section 3)."""
-STAB: Final = DISCARDS
-"""STAB + kind: which number, or which action card, of the display to stab (clause 4.2)."""
-STAB_AT: Final = STAB + KINDS - 1
-"""STAB_AT + seat: the one opponent to stab, with stab_opponents=one (clause 9.3)."""
-TAKE: Final = STAB_AT + MAX_SEATS
-REFUSE: Final = TAKE + 1
-"""Take a stabbed group or have it out of the game (clause 4.4)."""
-TAKE_PART: Final = REFUSE + 1
-"""TAKE_PART + number of a part: take these cards of the group, with refuse=card (clause 9.4)."""
-STEAL_DISPLAY: Final = TAKE_PART + PARTS
-STEAL_STOCK: Final = STEAL_DISPLAY + KINDS
-STEAL_PILE: Final = STEAL_STOCK + KINDS
-"""STEAL_… + kind, for piles + KINDS * seat: what to steal from where (clauses 5.1 and 5.2)."""
-WISH: Final = STEAL_PILE + KINDS * MAX_SEATS
-"""WISH + KINDS * seat + kind: what to wish for from whom (clause 5.3)."""
-NO_WISH: Final = WISH + KINDS * MAX_SEATS
-NAME: Final = NO_WISH + 1
-"""NAME + seat: whom the Bad Guy is for (clause 5.6)."""
-GIVE_STOCK: Final = NAME + MAX_SEATS
-"""GIVE_STOCK + kind: what he gets from the stock."""
-GIVE_DECK: Final = GIVE_STOCK + KINDS
-DRAW_DECK: Final = GIVE_DECK + 1
-DRAW_STOCK: Final = DRAW_DECK + 1
-"""DRAW_STOCK + kind: what to draw from the stock (clause 6.3)."""
-MAX_ACTIONS: Final = DRAW_STOCK + KINDS
-
-# The options of the deck come before these; they stand in `kinds`.
-BLOCK_MATCH: Final = OPTIONS.choice("display_block_match", "off", "on")
-STAB_ONE: Final = OPTIONS.choice("stab_opponents", "all", "one")
-REFUSE_CARDS: Final = OPTIONS.choice("refuse", "group", "card")
-NO_DISPLAY_ACTION: Final = OPTIONS.choice("joker_stabs_display_action", "on", "off")
-NO_JOKER_THEFT: Final = OPTIONS.choice("joker_stealable", "on", "off")
-NO_HIPPIE_EQUALS: Final = OPTIONS.choice("hippie_with_equals", "on", "off")
-PLAIN_ROWS: Final = OPTIONS.choice("plain_row_stabbable", "off", "on")
-GUARD_PRESENT: Final = OPTIONS.choice("guard", "laid", "present")
-NO_KING_END: Final = OPTIONS.choice("king_gift_ends_game", "on", "off")
-FAIRY_ENDS: Final = OPTIONS.choice("fairy_empty_hand", "skip", "end")
-TOP_ONLY: Final = OPTIONS.choice("pile_history", "open", "top_only")
-BY_WINNER: Final = OPTIONS.choice("start_next", "rotate", "winner")
-PROFESSIONALS: Final = OPTIONS.choice("professionals", "off", "on")
-COLLECTING: Final = OPTIONS.choice("series", "single", "collecting")
-"""Of each of these the second value, 1 in the record, is the one that departs from the usual."""
-TARGET: Final = OPTIONS.number("target", range(10, 1001, 10), 250)
-POINTS_FOR_ALL: Final = OPTIONS.choice("series_points", "winners", "all")
-MAX_ROUNDS: Final = OPTIONS.number("max_rounds", range(1, 101), 60)
 
 
 class State(core.State):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from biberbau.core.view import Sentence
-from biberbau.games.biber_mania.kinds import KINDS, LARGEST_DECK, copies_of
+from biberbau.games.biber_mania.decks import LARGEST_DECK, copies_of
+from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.state import DISPLAY_SIZE, HAND_SIZE, MAX_SEATS, SMALL_HAND_SIZE, STOCK_SIZE
 
 

@@ -1,22 +1,23 @@
 """Daumen Drauf!, a game of snakes, bluffs and thumbs for two to seven (J. Rüttinger, J.-P. Schliemann, 1996)."""
 
 from biberbau.core.game import Game
+from biberbau.games.daumen_drauf import numbering, options
 from biberbau.games.daumen_drauf.drawing import draw
 from biberbau.games.daumen_drauf.narration import conceals, explain, name_action, narrate
 from biberbau.games.daumen_drauf.notation import format_action, parse_action
 from biberbau.games.daumen_drauf.picture import picture
 from biberbau.games.daumen_drauf.positions import POSITIONS
-from biberbau.games.daumen_drauf.state import BETTER, MAX_ACTIONS, MAX_SEATS, MIN_SEATS, OPTIONS, State
+from biberbau.games.daumen_drauf.state import BETTER, MAX_SEATS, MIN_SEATS, State
 from biberbau.games.daumen_drauf.timing import linger, silence
 
 GAME = Game(
     name="daumen-drauf",
     version=1,
     seats=range(MIN_SEATS, MAX_SEATS + 1),
-    options=tuple(OPTIONS),
+    options=tuple(options.OPTIONS),
     better=BETTER,
     state=State,
-    action_count=MAX_ACTIONS,
+    action_count=numbering.MAX_ACTIONS,
     package="biberbau.games.daumen_drauf",
     format_action=format_action,
     parse_action=parse_action,

@@ -6,7 +6,8 @@ Both functions read only what the seat may know, so they answer the same from a 
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.games.daumen_drauf.state import PUBLIC_EYE, REVEAL, THUMBED, TO_TAKER, State
+from biberbau.games.daumen_drauf import options
+from biberbau.games.daumen_drauf.state import PUBLIC_EYE, THUMBED, State
 
 
 @rule
@@ -20,7 +21,7 @@ def known_cards(state: State, seat: int) -> int:
         owner = state.trick_seat[place]
         if owner == seat or state.thumb[owner] != place:
             known |= 1 << int(state.trick[place])
-    if state.options[REVEAL] == TO_TAKER:
+    if state.options[options.REVEAL] == options.TO_TAKER:
         eye = 1 << seat if seat >= 0 else PUBLIC_EYE
         for place in range(state.out_count):
             if state.out_known[place] & eye:

@@ -8,21 +8,10 @@ from __future__ import annotations
 
 from biberbau.core.view import Move, Narration, Sentence, View
 from biberbau.core.winning import tell_winners
+from biberbau.games.daumen_drauf import numbering, phases
 from biberbau.games.daumen_drauf.notation import CARD_NAMES, format_action
 from biberbau.games.daumen_drauf.picture import card_or_none, hand_of, out_of, trick_of
-from biberbau.games.daumen_drauf.state import (
-    BETTER,
-    CARDS,
-    LEAD,
-    MATCH_OVER,
-    PARRY,
-    ROUND_OVER,
-    SHOW,
-    THUMBED,
-    UNKNOWN,
-    WINDOW,
-    State,
-)
+from biberbau.games.daumen_drauf.state import BETTER, CARDS, THUMBED, UNKNOWN, State
 
 POISON_WORDS = {"+": "yes", "-": "no", "?": "unknown"}
 
@@ -50,9 +39,9 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
 
 def tell_pass(told: Narration, old: State, new: State, seat: int) -> None:
     """In turn everybody hears it; out of turn only that nobody has parried, once all were asked (ruling D23)."""
-    if old.phase != WINDOW:
+    if old.phase != phases.WINDOW:
         told.say("passes", seat=seat)
-    elif new.phase != WINDOW:
+    elif new.phase != phases.WINDOW:
         told.say("nobody-parries")
 
 
@@ -78,7 +67,7 @@ def tell_show(told: Narration, old: State, seat: int, cards: list[int]) -> None:
     if earlier >= 0:
         tell_card(told, "lays-open", seat, cards[earlier])
         told.move(CARD_NAMES[cards[earlier]], f"thumb:{seat}", f"laid:{seat}")
-    tell_card(told, "leads" if old.phase == LEAD else "shows", seat, cards[-1])
+    tell_card(told, "leads" if old.phase == phases.LEAD else "shows", seat, cards[-1])
     told.move(CARD_NAMES[cards[-1]], f"hand:{seat}", f"thumb:{seat}")
 
 
@@ -136,7 +125,7 @@ def tell_top_up(told: Narration, old: State, new: State, taken: list[tuple[int, 
 
 def tell_next(told: Narration, new: State, taker: int) -> None:
     """Who leads in the taker's place, or how the game and the match ended (clauses 6.6, 7.1 and 7.6)."""
-    if new.phase < ROUND_OVER:
+    if new.phase < phases.ROUND_OVER:
         if new.leader != taker:
             told.say("leads-instead", seat=int(new.leader), other=taker)
         return
@@ -144,14 +133,14 @@ def tell_next(told: Narration, new: State, taker: int) -> None:
         for card in hand_of(new, seat):
             told.move(CARD_NAMES[card], f"hand:{seat}", f"hand:{seat}")
     told.say("round-over", round=int(new.round_number))
-    if new.phase == MATCH_OVER:
+    if new.phase == phases.MATCH_OVER:
         tell_winners(told, new, BETTER)
 
 
 def name_action(action: int) -> Sentence:
     """What a person calls an action."""
     word = format_action(action).split("-")[0]
-    shown = card_arguments(action - SHOW) if SHOW <= action < SHOW + CARDS else {}
+    shown = card_arguments(action - numbering.SHOW) if numbering.SHOW <= action < numbering.SHOW + CARDS else {}
     return Sentence(f"daumen-drauf-action-{word}", shown)
 
 
@@ -159,8 +148,8 @@ def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
     """Arguments for the sentence that refuses `action`: the card it names, the last shown card, the largest number."""
     record = view.read(State)
     arguments: dict[str, str | int] = {"values": int(record.seats) + 2}
-    if SHOW <= action < PARRY:
-        arguments.update(card_arguments(action - SHOW))
+    if numbering.SHOW <= action < numbering.PARRY:
+        arguments.update(card_arguments(action - numbering.SHOW))
     if record.trick_count:
         last = card_arguments(int(record.trick[record.trick_count - 1]))
         arguments.update(last_colour=last["colour"], last_value=last["value"])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, Literal, get_args
 
 from biberbau.core.reasons import NotationError
-from biberbau.games.daumen_drauf.state import CARDS, FACES, LET, MAX_ACTIONS, PARRY, PASS, SHOW, THUMBED, VALUES
+from biberbau.games.daumen_drauf import numbering
+from biberbau.games.daumen_drauf.state import CARDS, FACES, THUMBED, VALUES
 
 Colour = Literal["Y", "G", "K"]
 """Yellow, green, black."""
@@ -41,10 +42,10 @@ def parse_shown(text: str) -> int:
 
 
 def _all_actions() -> tuple[str, ...]:
-    names = [""] * MAX_ACTIONS
-    names[PARRY], names[PASS], names[LET] = "parry", "pass", "let"
+    names = [""] * numbering.MAX_ACTIONS
+    names[numbering.PARRY], names[numbering.PASS], names[numbering.LET] = "parry", "pass", "let"
     for card in range(CARDS):
-        names[SHOW + card] = f"show-{CARD_NAMES[card]}"
+        names[numbering.SHOW + card] = f"show-{CARD_NAMES[card]}"
     return tuple(names)
 
 

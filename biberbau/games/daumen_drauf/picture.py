@@ -14,21 +14,11 @@ from biberbau.core.picture import BasePicture, frozen
 from biberbau.core.state import seat_or_none
 from biberbau.core.view import View
 from biberbau.core.winning import winners
+from biberbau.games.daumen_drauf import options, phases
 from biberbau.games.daumen_drauf.notation import CARD_NAMES, COLOUR_LETTERS, Colour
+from biberbau.games.daumen_drauf.phases import Phase
 from biberbau.games.daumen_drauf.sheet import SeatScore, score_sheet
-from biberbau.games.daumen_drauf.state import (
-    BETTER,
-    EXTRA_VALUES,
-    GAMES,
-    LEAD,
-    MATCH_OVER,
-    PHASES,
-    ROUND_OVER,
-    TURN,
-    WINDOW,
-    Phase,
-    State,
-)
+from biberbau.games.daumen_drauf.state import BETTER, EXTRA_VALUES, State
 
 
 class TrickCard(TypedDict):
@@ -88,7 +78,7 @@ def picture(view: View) -> Picture:
     record = view.read(State)
     seats = record.seats
     phase = record.phase
-    options: list[int] = record.options.tolist()
+    chosen: list[int] = record.options.tolist()
     totals: list[int] = record.totals.tolist()[:seats]
     ranks: list[int] = record.rank.tolist()
     thumbs: list[int] = record.thumb.tolist()
@@ -97,24 +87,24 @@ def picture(view: View) -> Picture:
     trick = trick_of(record)
     waiting = record.waiting
     return {
-        "phase": PHASES.get(phase, "dealing"),
+        "phase": phases.PHASES.get(phase, "dealing"),
         "round": record.round_number,
-        "rounds": options[GAMES],
+        "rounds": chosen[options.GAMES],
         "values": seats + EXTRA_VALUES,
-        "turn": seat_or_none(record.turn) if phase in (LEAD, TURN) else None,
+        "turn": seat_or_none(record.turn) if phase in (phases.LEAD, phases.TURN) else None,
         "starter": seat_or_none(record.starter),
         "leader": seat_or_none(record.leader),
         "shower": seat_or_none(record.shower),
         "window": tuple([seat for seat in range(seats) if waiting >> seat & 1]),
-        "to_beat": to_beat(trick[-1][1], tuple(ranks)) if phase in (WINDOW, TURN) else None,
+        "to_beat": to_beat(trick[-1][1], tuple(ranks)) if phase in (phases.WINDOW, phases.TURN) else None,
         "colours": tuple([COLOUR_LETTERS[ranks.index(rank)] for rank in range(1, record.colours + 1)]),
         "trick": tuple([trick_card(seat, card, thumbs[seat] == place) for place, (seat, card) in enumerate(trick)]),
         "hands": tuple([picture_hand(*hands[seat][: counts[seat]]) for seat in range(seats)]),
         "stack": record.stack_count,
         "piles": piles_of(record),
         "totals": tuple(totals),
-        "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if phase >= ROUND_OVER else None,
-        "winners": tuple(winners(totals, BETTER)) if phase == MATCH_OVER else None,
+        "sheet": tuple([score_sheet(record, seat) for seat in range(seats)]) if phase >= phases.ROUND_OVER else None,
+        "winners": tuple(winners(totals, BETTER)) if phase == phases.MATCH_OVER else None,
     }
 
 

@@ -26,29 +26,21 @@ import numpy as np
 
 from biberbau.core.position import PositionFormat
 from biberbau.core.position_text import TABLE, Positions, Reader
+from biberbau.games.daumen_drauf import options, phases
 from biberbau.games.daumen_drauf.notation import CARD_NAMES, parse_shown
 from biberbau.games.daumen_drauf.picture import out_of, trick_of
 from biberbau.games.daumen_drauf.sheet import score_sheet
 from biberbau.games.daumen_drauf.state import (
-    ANY_TIME,
     CARDS,
     COLOUR_STEP,
     EVERYBODY,
     EXTRA_VALUES,
-    GAMES,
     HAND_SIZE,
-    LEAD,
     NO_CARD,
     NOBODY,
-    REVEAL,
-    ROUND_OVER,
     THUMBED,
-    TO_TAKER,
     TRICK_SIZE,
-    TURN,
     UNKNOWN,
-    WHEN_PARRY,
-    WINDOW,
     State,
 )
 
@@ -84,7 +76,7 @@ class PositionReader(Reader[State]):
         self.read_trick()
         self.read_turn()
         self.fill_rest()
-        self.read_scores(self.record.phase >= ROUND_OVER)
+        self.read_scores(self.record.phase >= phases.ROUND_OVER)
 
     def owned(self, key: str) -> list[tuple[int, str, str]]:
         """Read a list of words "SEAT:CARD" or "SEAT:CARD/SEATS" as (seat, card, who has seen it)."""
@@ -177,12 +169,12 @@ class PositionReader(Reader[State]):
         trick = int(self.record.trick_count)
         guess = "turn" if trick else "lead" if holders > 1 else "round_over"
         phase = self.choice("phase", guess)
-        if (trick > 0) != (phase in (WINDOW, TURN)):
+        if (trick > 0) != (phase in (phases.WINDOW, phases.TURN)):
             raise self.fail("phase", "a trick has cards exactly in the phases window and turn")
-        if not trick and (holders <= 1) != (phase >= ROUND_OVER):
+        if not trick and (holders <= 1) != (phase >= phases.ROUND_OVER):
             why = "between tricks a game is over exactly when at most one seat has cards"
             raise self.fail("phase", why)
-        if phase == WINDOW and self.record.options[WHEN_PARRY] != ANY_TIME:
+        if phase == phases.WINDOW and self.record.options[options.WHEN_PARRY] != options.ANY_TIME:
             raise self.fail("phase", 'there is a window only with parry = "any_time"')
         return phase
 
@@ -190,7 +182,7 @@ class PositionReader(Reader[State]):
         """Read the phase, who leads and whose turn it is, and see that hands are as full as the stack allows."""
         phase = self.read_phase()
         self.record.phase = phase
-        games = int(self.record.options[GAMES])
+        games = int(self.record.options[options.GAMES])
         self.record.round_number = self.integer("round", range(1, games + 1), 1)
         seats = range(self.seats)
         for seat in seats:
@@ -200,24 +192,24 @@ class PositionReader(Reader[State]):
                 raise self.fail("hand", why, seat)
         self.record.starter = self.integer("starter", seats, 0)
         holders = [seat for seat in seats if self.record.hand_count[seat]]
-        if phase >= ROUND_OVER:
+        if phase >= phases.ROUND_OVER:
             self.read_window([])
             return
-        guess = int(self.record.trick_seat[0]) if phase != LEAD else holders[0]
+        guess = int(self.record.trick_seat[0]) if phase != phases.LEAD else holders[0]
         leader = self.integer("leader", seats, guess)
-        if leader != guess and (phase != LEAD or leader not in holders):
+        if leader != guess and (phase != phases.LEAD or leader not in holders):
             raise self.fail("leader", f"seat {leader} cannot lead this trick")
         self.record.leader = leader
         shower = int(self.record.shower)
         following = [(shower + step) % self.seats for step in range(1, self.seats)]
-        may_decide = [leader] if phase == LEAD else [seat for seat in following if seat in holders]
+        may_decide = [leader] if phase == phases.LEAD else [seat for seat in following if seat in holders]
         if not may_decide:
             raise self.fail("trick", "nobody but its owner could still beat the last shown card")
         turn = self.integer("turn", seats, may_decide[0])
-        if turn not in may_decide or (phase == WINDOW and turn != may_decide[0]):
+        if turn not in may_decide or (phase == phases.WINDOW and turn != may_decide[0]):
             raise self.fail("turn", f"it cannot be the turn of seat {turn}")
         self.record.turn = turn
-        self.read_window(may_decide[1:] if phase == WINDOW else [])
+        self.read_window(may_decide[1:] if phase == phases.WINDOW else [])
 
     def read_window(self, eligible: list[int]) -> None:
         """Read which of the seats that are asked may still parry out of turn; left out, all of them."""
@@ -226,7 +218,7 @@ class PositionReader(Reader[State]):
         if not set(chosen) <= set(eligible) or (eligible and not chosen):
             names = " ".join(map(str, sorted(eligible))) or "nobody"
             raise self.fail("window", f"window: of those that may be asked ({names})")
-        if self.record.phase == WINDOW and not eligible:
+        if self.record.phase == phases.WINDOW and not eligible:
             raise self.fail("phase", "there is nobody who could be asked to parry out of turn")
         self.record.waiting = sum(1 << seat for seat in set(chosen))
 
@@ -236,7 +228,7 @@ class PositionReader(Reader[State]):
         for seat in range(self.seats):
             count = self.record.hand_count[seat]
             self.record.hand[seat, :count] = sorted(self.record.hand[seat, :count])
-        if self.record.phase >= ROUND_OVER or self.record.options[REVEAL] != TO_TAKER:
+        if self.record.phase >= phases.ROUND_OVER or self.record.options[options.REVEAL] != options.TO_TAKER:
             self.record.out_known[: self.record.out_count] = EVERYBODY
         seen = (
             1 << card
@@ -254,7 +246,7 @@ def format_trick(record: State) -> str:
 def format_window(record: State) -> str | None:
     """Return the seats that may still parry out of turn, or None while there is no window."""
     waiting = (str(seat) for seat in range(record.seats) if record.waiting >> seat & 1)
-    return " ".join(waiting) if record.phase == WINDOW else None
+    return " ".join(waiting) if record.phase == phases.WINDOW else None
 
 
 def format_taken(record: State) -> str:

@@ -1,20 +1,21 @@
-"""The record of Daumen Drauf!: its fields, its constants, its actions.
+"""The record of Daumen Drauf!: its fields and its constants.
 
 Clauses are those of docs/rules/daumen-drauf.md.
 """
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 import numpy as np
 
 from biberbau.core import state as core
-from biberbau.core.options import Options
 from biberbau.core.state import NO_CARD as NO_CARD
 from biberbau.core.state import NOBODY as NOBODY
 from biberbau.core.state import UNKNOWN as UNKNOWN
 from biberbau.core.state import Grid, Row, Seen, cards, choices, number, phases, points, seat
+from biberbau.games.daumen_drauf.options import OPTIONS
+from biberbau.games.daumen_drauf.phases import PHASES
 
 MIN_SEATS: Final = 2
 MAX_SEATS: Final = 7
@@ -42,51 +43,6 @@ NO_THUMB: Final = -1
 PUBLIC_EYE: Final = 1 << MAX_SEATS
 """In a set of those who know a card: people who only watch."""
 EVERYBODY: Final = (1 << (MAX_SEATS + 1)) - 1
-
-SHUFFLE: Final = 0
-"""Chance orders the stack before the deal (clause 2.1)."""
-LOTS: Final = 1
-"""Chance draws who leads the first trick of the match (clause 2.3)."""
-LEAD: Final = 2
-"""The leader shows a card (clause 3.1)."""
-WINDOW: Final = 3
-"""With parrying at any time: those who are not next may parry or let the card pass (clause 8.1)."""
-TURN: Final = 4
-"""One player shows, parries or passes (clause 3.3)."""
-ROUND_OVER: Final = 5
-MATCH_OVER: Final = 6
-Phase = Literal["dealing", "lead", "window", "turn", "round_over", "match_over"]
-PHASES: Final[dict[int, Phase]] = {
-    LEAD: "lead",
-    WINDOW: "window",
-    TURN: "turn",
-    ROUND_OVER: "round_over",
-    MATCH_OVER: "match_over",
-}
-
-SHOW: Final = 0
-"""SHOW + card: show this card of one's hand, the thumb on its head (clauses 3.1 and 3.4)."""
-PARRY: Final = SHOW + CARDS
-"""Lay the twin of the last shown card open (clause 5.1)."""
-PASS: Final = PARRY + 1
-LET: Final = PASS + 1
-"""Let the last shown card pass without parrying it out of turn (clause 8.1)."""
-MAX_ACTIONS: Final = LET + 1
-
-OPTIONS: Final = Options()
-WHEN_PARRY: Final = OPTIONS.choice("parry", "in_turn", "any_time")
-ANY_TIME: Final = OPTIONS[WHEN_PARRY].encode("any_time")
-"""The value of WHEN_PARRY with which one may parry out of turn."""
-REVEAL: Final = OPTIONS.choice("reveal_on_take", "all", "taker")
-TO_TAKER: Final = OPTIONS[REVEAL].encode("taker")
-"""The value of REVEAL with which only the taker sees what was under the thumbs."""
-TOPUP_FIRST: Final = OPTIONS.choice("topup_first", "last_decision", "taker")
-BY_TAKER: Final = OPTIONS[TOPUP_FIRST].encode("taker")
-"""The value of TOPUP_FIRST with which the taker fills their hand first."""
-START_NEXT: Final = OPTIONS.choice("start_next", "rotate", "winner")
-BY_WINNER: Final = OPTIONS[START_NEXT].encode("winner")
-"""The value of START_NEXT with which the winner of a game leads in the next."""
-GAMES: Final = OPTIONS.number("games", range(1, 10), 3)
 
 
 class State(core.State):

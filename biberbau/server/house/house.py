@@ -11,16 +11,7 @@ from biberbau.server.house.room import Room, Surroundings
 from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
-from biberbau.server.protocol import (
-    ClientMessage,
-    Create,
-    Join,
-    Pong,
-    Resume,
-    Seated,
-    Start,
-    Watch,
-)
+from biberbau.server.protocol import ClientMessage, Create, Join, Pong, Resume, Seated, Start, Watch
 from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits

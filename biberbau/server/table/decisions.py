@@ -12,16 +12,7 @@ from biberbau.bots import names as bot_names
 from biberbau.bots import stand_in
 from biberbau.server.protocol import ComeBack, Configure, Join, Leave, RemoveSeat, SeatBot, Start
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.table.events import (
-    AnyEvent,
-    BotSeated,
-    CameBack,
-    Configured,
-    Joined,
-    Left,
-    SeatRemoved,
-    Started,
-)
+from biberbau.server.table.events import AnyEvent, BotSeated, CameBack, Configured, Joined, Left, SeatRemoved, Started
 from biberbau.server.table.names import bot_name, clean_name, free_name
 from biberbau.server.table.table import Seat, Table
 from biberbau.server.table.tokens import Secrets

@@ -12,7 +12,7 @@ from biberbau.bots.of.beanie.worth import DISCARD_POINTS, GIFT, HOPE, PARTNER, W
 from biberbau.bots.sets import size
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
-from biberbau.games.beanie.numbering import DISCARD_CARD
+from biberbau.games.beanie import numbering
 from biberbau.games.beanie.questions import HIGH_CARDS, lowest_card
 from biberbau.games.beanie.state import ONE_RANK, ONE_SUIT, POINTS_HIGH, POINTS_LOW, RANKS, State
 
@@ -83,7 +83,7 @@ def discard(state: State, seat: int, weights: Weights, rng: npt.NDArray[np.uint6
     hand = int(state.hand[seat])
     choices = hand & ~wild_cards(state)
     if choices == 0:
-        return DISCARD_CARD + lowest_card(hand)
+        return numbering.DISCARD_CARD + lowest_card(hand)
     unseen = unseen_cards(state, seat)
     pile = pile_cards(state)
     best = -1.0 * UNLIKELY
@@ -96,4 +96,4 @@ def discard(state: State, seat: int, weights: Weights, rng: npt.NDArray[np.uint6
         if value > best:
             best = value
             chosen = card
-    return DISCARD_CARD + chosen
+    return numbering.DISCARD_CARD + chosen

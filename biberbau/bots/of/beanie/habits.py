@@ -27,17 +27,9 @@ from biberbau.bots.sets import size
 from biberbau.bots.tempers import WAIT
 from biberbau.core.compilation import rule
 from biberbau.core.contract import Actions
-from biberbau.games.beanie.numbering import CALL, DRAW_CARD, END_ROUND, KEEP, TAKE_PILE
+from biberbau.games.beanie import numbering, options, phases
 from biberbau.games.beanie.questions import check, hand_points, keeps_last_card, may_add, wild_rank
-from biberbau.games.beanie.state import (
-    CARDS,
-    DISCARD,
-    DRAW,
-    OUT_BY_DISCARD,
-    POINTS_WILD,
-    SWITCHED_OFF,
-    State,
-)
+from biberbau.games.beanie.state import CARDS, POINTS_WILD, State
 
 POINTS_A_CARD: Final = 8.0
 """What an unknown card is thought to count."""
@@ -53,15 +45,15 @@ def habitual_action(state: State, seat: int, actions: Actions, rng: npt.NDArray[
 def play(state: State, seat: int, weights: Weights, rng: npt.NDArray[np.uint64]) -> int:
     """Put something down, else do what the turn asks for, else wait."""
     if state.hand_count[seat] == 0:
-        return CALL
+        return numbering.CALL
     action = put_down(state, seat, weights)
     if action != WAIT:
         return action
     if seat != state.turn:
         return WAIT
-    if state.phase == DRAW:
+    if state.phase == phases.DRAW:
         return draw(state, seat, weights)
-    return KEEP if keeps_last_card(state, seat) else discard(state, seat, weights, rng)
+    return numbering.KEEP if keeps_last_card(state, seat) else discard(state, seat, weights, rng)
 
 
 @rule
@@ -120,7 +112,11 @@ def rid_of_beanies(state: State, seat: int, naturals: int, wild: int, weights: W
     left = size(naturals)
     if size(wild) > 1 and left > 1:
         left -= size(wild) >> 1
-    by_discard = seat == state.turn and state.phase == DISCARD and state.options[OUT_BY_DISCARD] != SWITCHED_OFF
+    by_discard = (
+        seat == state.turn
+        and state.phase == phases.DISCARD
+        and state.options[options.OUT_BY_DISCARD] != options.SWITCHED_OFF
+    )
     if left <= (1 if by_discard else 0):
         return True
     if state.stock_count < state.seats:
@@ -152,10 +148,10 @@ def draw(state: State, seat: int, weights: Weights) -> int:
     if state.pile_count > 0:
         gain = gain_by_pile(state, hand, pile_cards(state), weights)
         if gain > (weights[PILE_PRICE] if state.stock_count > 0 else 0.0):
-            return TAKE_PILE
+            return numbering.TAKE_PILE
     if state.stock_count > 0:
-        return DRAW_CARD
-    return END_ROUND if state.pile_count == 0 or others_hold_more(state, seat) else TAKE_PILE
+        return numbering.DRAW_CARD
+    return numbering.END_ROUND if state.pile_count == 0 or others_hold_more(state, seat) else numbering.TAKE_PILE
 
 
 @rule

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from biberbau.bots.of.beanie.hand import (
-    before_gap,
-    before_next,
-    in_runs,
-    in_sets,
-    points_of,
-    run_starts,
-    thrice,
-    twice,
-)
+from biberbau.bots.of.beanie.hand import before_gap, before_next, in_runs, in_sets, points_of, run_starts, thrice, twice
 from biberbau.bots.sets import size
 from biberbau.bots.tempers import WAIT
 from biberbau.core.compilation import rule
-from biberbau.games.beanie.numbering import (
-    NATURAL_RUN,
-    NATURAL_SET,
-    SUIT_SET_COUNT,
-    SUIT_SET_NUMBER,
-    WINDOW_NUMBER,
-    WINDOWS,
-)
+from biberbau.games.beanie import numbering
+from biberbau.games.beanie.numbering import SUIT_SET_COUNT, SUIT_SET_NUMBER, WINDOW_NUMBER, WINDOWS
 from biberbau.games.beanie.questions import lowest_card, placing_number, suits_of_rank, wild_run_number, wild_set_number
 from biberbau.games.beanie.state import LEAST_MELD, ONE_RANK, RANKS
 
@@ -45,7 +30,7 @@ def natural_meld(naturals: int) -> int:
         laid = size(cards) + after(naturals & ~cards)
         if laid > best:
             best = laid
-            action = NATURAL_SET + SUIT_SET_COUNT * rank + int(SUIT_SET_NUMBER[suits_of_rank(cards, rank)])
+            action = numbering.NATURAL_SET + SUIT_SET_COUNT * rank + int(SUIT_SET_NUMBER[suits_of_rank(cards, rank)])
     while starts:
         first = lowest_card(starts)
         starts &= starts - 1
@@ -55,7 +40,11 @@ def natural_meld(naturals: int) -> int:
             laid = length - trimmed + after(naturals & ~cards)
             if length - trimmed >= LEAST_MELD and laid > best:
                 best = laid
-                action = NATURAL_RUN + WINDOWS * (first // RANKS) + int(WINDOW_NUMBER[first % RANKS, length - trimmed])
+                action = (
+                    numbering.NATURAL_RUN
+                    + WINDOWS * (first // RANKS)
+                    + int(WINDOW_NUMBER[first % RANKS, length - trimmed])
+                )
     return action
 
 
@@ -129,7 +118,7 @@ def run_with(first: int, length: int, place: int, beanie: int, wild: int, of_wil
     suit = first // RANKS
     window = int(WINDOW_NUMBER[first % RANKS, length])
     if wild >> place & 1:
-        return NATURAL_RUN + WINDOWS * suit + window
+        return numbering.NATURAL_RUN + WINDOWS * suit + window
     number = placing_of(length, place - first, beanie // RANKS)
     return wild_run_number(of_wild, suit, window, number)
 

@@ -22,11 +22,6 @@ STRENGTH: Final = Strength(
     # Luck is great, and most of it is shared by all actions.  Over 1,000 paired deals as above the search had 0.527 ±
     # 0.016 of the wins with races and 0.515 ± 0.017 without, and was 0.9 points better.
     races=True,
-    levels=(
-        Weakness(6.0, 1.0, 300),
-        Weakness(3.0, 0.6, 500),
-        Weakness(1.5, 0.3, 800),
-        Weakness(0.0, 0.0, 4000),
-    ),
+    levels=(Weakness(6.0, 1.0, 300), Weakness(3.0, 0.6, 500), Weakness(1.5, 0.3, 800), Weakness(0.0, 0.0, 4000)),
     level_step=9.0,
 )

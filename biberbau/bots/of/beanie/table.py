@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from biberbau.bots.tempers import WAIT
 from biberbau.core.compilation import rule
-from biberbau.games.beanie.numbering import ADD, ADD_END, SWAP, TAKE
+from biberbau.games.beanie import numbering
 from biberbau.games.beanie.questions import beanie_fits_set, end_rank, lowest_card, takes_a_beanie, takes_beanie_at
 from biberbau.games.beanie.state import CARDS, RANKS, RUN, SET, SET_SIZE, State
 
@@ -15,7 +15,7 @@ def addition(state: State, cards: int) -> int:
     for meld in range(state.meld_count):
         fitting = cards & int(state.meld_fits[meld])
         if fitting:
-            return ADD + CARDS * meld + lowest_card(fitting)
+            return numbering.ADD + CARDS * meld + lowest_card(fitting)
     return WAIT
 
 
@@ -27,8 +27,8 @@ def exchange(state: State, cards: int) -> int:
         if freeing:
             card = lowest_card(freeing)
             if state.meld_kind[meld] == RUN:
-                return SWAP + CARDS * meld + card
-            return TAKE + CARDS * (CARDS * meld + card) + lowest_card(int(state.meld_beanies[meld]))
+                return numbering.SWAP + CARDS * meld + card
+            return numbering.TAKE + CARDS * (CARDS * meld + card) + lowest_card(int(state.meld_beanies[meld]))
     return WAIT
 
 
@@ -42,14 +42,14 @@ def lay_off(state: State, wild: int) -> int:
     for meld in range(state.meld_count):
         own = wild & int(state.meld_fits[meld])
         if own:
-            return ADD + CARDS * meld + lowest_card(own)
+            return numbering.ADD + CARDS * meld + lowest_card(own)
         if beanie_fits_set(state, meld):
-            return ADD + CARDS * meld + card
+            return numbering.ADD + CARDS * meld + card
     for meld in range(state.meld_count):
         if state.meld_kind[meld] == RUN and takes_a_beanie(state, meld):
             for end in range(2):
                 if takes_beanie_at(state, meld, card, end):
-                    return ADD_END + 2 * (CARDS * meld + card) + end
+                    return numbering.ADD_END + 2 * (CARDS * meld + card) + end
     return WAIT
 
 
@@ -65,8 +65,8 @@ def bridge(state: State, naturals: int, wild: int) -> int:
                 behind = rank - 1 if end == 0 else rank + 1
                 if rank >= 0 and 0 <= behind < RANKS and naturals >> (base + behind) & 1:
                     if wild >> (base + rank) & 1:
-                        return ADD + CARDS * meld + base + rank
-                    return ADD_END + 2 * (CARDS * meld + card) + end
+                        return numbering.ADD + CARDS * meld + base + rank
+                    return numbering.ADD_END + 2 * (CARDS * meld + card) + end
     return WAIT
 
 

@@ -41,26 +41,8 @@ from biberbau.bots.of.biber_gang.worth import (
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import Actions
-from biberbau.games.biber_gang.state import (
-    BEAVER,
-    COLUMNS,
-    DRAW,
-    DRAW_DECK,
-    DRAW_PILE,
-    FROM_PILE,
-    NOBODY,
-    OPEN,
-    OPENING,
-    OPENING_PAIRS,
-    OTHER_ROW,
-    REFUSE,
-    SLOTS,
-    SWAP,
-    SWIM,
-    TAKEN_MUST_SWAP,
-    TURN,
-    State,
-)
+from biberbau.games.biber_gang import numbering, options, phases
+from biberbau.games.biber_gang.state import BEAVER, COLUMNS, FROM_PILE, NOBODY, OTHER_ROW, SLOTS, State
 
 PILE_GAIN: Final = np.array([4.0, 3.5])
 """How many points the top discard must gain to be taken instead of a card of the deck, by stage."""
@@ -71,7 +53,7 @@ NO_USE: Final = 4 * IMPOSSIBLE + 4
 """Below this no column had an entry in the quick table."""
 
 OPENINGS: Final = np.array(
-    [pair for pair, (first, second) in enumerate(OPENING_PAIRS) if second - first != OTHER_ROW], np.int16
+    [pair for pair, (first, second) in enumerate(numbering.OPENING_PAIRS) if second - first != OTHER_ROW], np.int16
 )
 """Opening pairs in two columns: two cards of one column would show nothing to build on."""
 
@@ -160,7 +142,7 @@ def best_use(state: State, seat: int, card: int, may_refuse: bool) -> tuple[floa
             max(int(table[top_2, bottom_2]) * 4 + 2, int(table[top_3, bottom_3]) * 4 + 3),
         )
         if best < 16 and may_refuse and state.hidden[seat] == 1:
-            return 0.0, REFUSE
+            return 0.0, numbering.REFUSE
         return unpack(best)
     table = QUICK[OPEN_PLACE, stage, same, card]
     best = max(
@@ -178,14 +160,15 @@ def best_use(state: State, seat: int, card: int, may_refuse: bool) -> tuple[floa
         if gain >= lead_needed(state, seat) or (best < NO_USE and not may_refuse):
             return gain, action
     if refuses:
-        return 0.0, REFUSE
+        return 0.0, numbering.REFUSE
     return unpack(best)
 
 
 @rule
 def unpack(packed: int) -> tuple[float, int]:
     """Gain and action of an entry of the quick table with its column in the last two bits."""
-    return (packed >> 4) / UNIT, (TURN if packed & (TURNS << 2) else SWAP) + (packed & 3) + (packed & (BOTTOM << 2))
+    first = numbering.TURN if packed & (TURNS << 2) else numbering.SWAP
+    return (packed >> 4) / UNIT, first + (packed & 3) + (packed & (BOTTOM << 2))
 
 
 @rule
@@ -197,7 +180,7 @@ def weigh_slots(state: State, seat: int, card: int, may_refuse: bool) -> tuple[f
     if state.hidden[seat] == 1 and stage == EARLY:
         needed = lead_needed(state, seat)
     best = NOTHING
-    action = REFUSE
+    action = numbering.REFUSE
     waits = may_refuse and state.hidden[seat] == 1
     if waits:
         best = 0.0 if stage == LAST_TURN else NOTHING / 4
@@ -222,12 +205,12 @@ def weigh_slots(state: State, seat: int, card: int, may_refuse: bool) -> tuple[f
                         turned += NOTHING / 2
                     if turned > best:
                         best = turned
-                        action = TURN + column + OTHER_ROW * row
+                        action = numbering.TURN + column + OTHER_ROW * row
             elif waits and gain <= 0.0:
                 continue
             if gain > best:
                 best = gain
-                action = SWAP + column + OTHER_ROW * row
+                action = numbering.SWAP + column + OTHER_ROW * row
     if beavers and card != BEAVER:
         return best_swim(state, seat, card, pairs, needed, best, action)
     return best, action
@@ -248,22 +231,22 @@ def best_swim(
                     gain += bonus_step(pairs, PAIR[BEAVER, beside])
                     if gain > best and gain >= needed:
                         best = gain
-                        action = SWIM + SLOTS * slot + target
+                        action = numbering.SWIM + SLOTS * slot + target
     return best, action
 
 
 @rule
 def habitual_action(state: State, seat: int, actions: Actions, rng: npt.NDArray[np.uint64]) -> int:
     """Return what a careful player does."""
-    if state.phase == OPENING:
-        return OPEN + int(OPENINGS[next_below(rng, len(OPENINGS))])
-    draws = state.phase == DRAW
+    if state.phase == phases.OPENING:
+        return numbering.OPEN + int(OPENINGS[next_below(rng, len(OPENINGS))])
+    draws = state.phase == phases.DRAW
     card = state.discard[state.discard_count - 1] if draws else state.drawn
-    may_refuse = not draws and not (state.drawn_from == FROM_PILE and state.options[TAKEN_MUST_SWAP])
+    may_refuse = not draws and not (state.drawn_from == FROM_PILE and state.options[options.TAKEN_MUST_SWAP])
     gain, action = best_use(state, seat, card, may_refuse)
     if draws:
         stage = EARLY if state.caller == NOBODY else LAST_TURN
-        return DRAW_PILE if gain >= PILE_GAIN[stage] else DRAW_DECK
+        return numbering.DRAW_PILE if gain >= PILE_GAIN[stage] else numbering.DRAW_DECK
     return action
 
 

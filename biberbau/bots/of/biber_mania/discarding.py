@@ -10,9 +10,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.bots.of.biber_mania.worth import (
-    ALONE as LAID_ALONE,
-)
+from biberbau.bots.of.biber_mania.worth import ALONE as LAID_ALONE
 from biberbau.bots.of.biber_mania.worth import (
     EFFECT,
     GIFT,
@@ -27,6 +25,7 @@ from biberbau.bots.of.biber_mania.worth import (
 )
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
+from biberbau.games.biber_mania import options
 from biberbau.games.biber_mania.combinations import (
     ACTION_SETS,
     ALONE,
@@ -46,7 +45,7 @@ from biberbau.games.biber_mania.combinations import (
     SIZE,
 )
 from biberbau.games.biber_mania.kinds import ACTIONS, BODYGUARD, HIPPIE, JOKER, KING, MOST_COPIES, PARTY_BEAVER, VALUES
-from biberbau.games.biber_mania.state import NO_HIPPIE_EQUALS, PLAIN_ROWS, PROFESSIONALS, State
+from biberbau.games.biber_mania.state import State
 
 GOING_OUT: Final = 100.0
 """More than anything else counts: to end the round as its winner, or not to end it as a loser."""
@@ -120,7 +119,7 @@ def weigh_sets(state: State, seat: int, near: float, weights: Weights, rng: Gene
             kind = VALUES + action
             if state.hand[seat, kind] == 0 or kind == PARTY_BEAVER:
                 continue
-            if kind == HIPPIE and state.options[NO_HIPPIE_EQUALS]:
+            if kind == HIPPIE and state.options[options.NO_HIPPIE_EQUALS]:
                 continue
             worth = joined - loss(state, seat, kind, 1, near, weights) + weights[EFFECT + action] + caprice(rng)
             worth += weights[GUARD] * (copies + 1) if kind == BODYGUARD else -risk
@@ -209,7 +208,7 @@ def weigh_hippie_rows(
     best = WORST
     chosen = 0
     longest = LONGEST_ROW - 1
-    if state.options[PROFESSIONALS]:
+    if state.options[options.PROFESSIONALS]:
         longest = min(longest, int(state.hand_count[seat]) - 2)
     for first in range(VALUES):
         before = run_length(numbers, first, longest)
@@ -233,7 +232,7 @@ def weigh_plain_rows(
     """The best row without a Hippie, where one stabs anything (clause 3.7): worth and action."""
     best = WORST
     chosen = 0
-    plain_rows = bool(state.options[PLAIN_ROWS])
+    plain_rows = bool(state.options[options.PLAIN_ROWS])
     for other in range(state.seats):
         size = int(state.top_size[other])
         top, number = int(state.top_kind[other]), int(state.top_value[other])

@@ -29,35 +29,10 @@ from biberbau.bots.of.biber_mania.worth import (
 )
 from biberbau.core.compilation import rule
 from biberbau.core.contract import Actions
+from biberbau.games.biber_mania import numbering, options, phases
 from biberbau.games.biber_mania.combinations import COMBINATIONS, SHAPE, SIZE, VALUE
 from biberbau.games.biber_mania.kinds import JOKER, KINDS
-from biberbau.games.biber_mania.state import (
-    CARD_BITS,
-    DISCARDING,
-    DRAW_DECK,
-    DRAW_STOCK,
-    DRAWING,
-    GIVE_DECK,
-    GIVE_STOCK,
-    NAME,
-    NAMING,
-    NO_JOKER_THEFT,
-    NO_WISH,
-    NOBODY,
-    REFUSE,
-    STAB,
-    STAB_AT,
-    STABBING_DISPLAY,
-    STABBING_OPPONENT,
-    STEAL_DISPLAY,
-    STEAL_PILE,
-    STEAL_STOCK,
-    STEALING,
-    TAKE,
-    WISH,
-    WISHING,
-    State,
-)
+from biberbau.games.biber_mania.state import CARD_BITS, NOBODY, State
 
 Generator = npt.NDArray[np.uint64]
 
@@ -69,7 +44,7 @@ def choose_stab_in_display(state: State, seat: int, weights: Weights) -> int:
     value = int(COMBINATIONS[state.laid, VALUE])
     size = int(COMBINATIONS[state.laid, SIZE])
     _, kind = display_gain(state, seat, shape, value, size, nearness(state, seat, weights), weights)
-    return STAB + kind
+    return numbering.STAB + kind
 
 
 @rule
@@ -77,21 +52,21 @@ def choose_stab_at_opponent(state: State, seat: int, weights: Weights) -> int:
     """Stab whoever leads of those that fit; take a group that is of use in hand, and refuse another."""
     if state.stabbed != NOBODY:
         near = nearness(state, seat, weights)
-        return TAKE if group_gain(state, seat, int(state.stabbed), near, weights) > 0.0 else REFUSE
+        return numbering.TAKE if group_gain(state, seat, int(state.stabbed), near, weights) > 0.0 else numbering.REFUSE
     best = -1000
     chosen = 0
     for other in range(state.seats):
         if state.to_stab >> other & 1 and standing(state, other) > best:
             best = standing(state, other)
             chosen = other
-    return STAB_AT + chosen
+    return numbering.STAB_AT + chosen
 
 
 @rule
 def choose_theft(state: State, seat: int, weights: Weights, rng: Generator) -> int:
     """Steal what is of most use, rather from a pile, and rather from the pile of whoever leads."""
     near = nearness(state, seat, weights)
-    kinds = JOKER if state.options[NO_JOKER_THEFT] else KINDS
+    kinds = JOKER if state.options[options.NO_JOKER_THEFT] else KINDS
     best = WORST
     chosen = 0
     for kind in range(kinds):
@@ -99,7 +74,7 @@ def choose_theft(state: State, seat: int, weights: Weights, rng: Generator) -> i
             worth = gain(state, seat, kind, 1, near, weights) + caprice(rng)
             if worth > best:
                 best = worth
-                chosen = STEAL_DISPLAY + kind if state.display[kind] > 0 else STEAL_STOCK + kind
+                chosen = numbering.STEAL_DISPLAY + kind if state.display[kind] > 0 else numbering.STEAL_STOCK + kind
     for other in range(state.seats):
         if other == seat:
             continue
@@ -110,7 +85,7 @@ def choose_theft(state: State, seat: int, weights: Weights, rng: Generator) -> i
                 worth = gain(state, seat, kind, 1, near, weights) + hurt + caprice(rng)
                 if worth > best:
                     best = worth
-                    chosen = STEAL_PILE + KINDS * other + kind
+                    chosen = numbering.STEAL_PILE + KINDS * other + kind
     return chosen
 
 
@@ -122,7 +97,7 @@ def choose_wish(state: State, seat: int, weights: Weights, rng: Generator) -> in
     for other in range(state.seats):
         hidden += int(state.unseen[other]) if other != seat else 0
     best = 0.0
-    chosen = NO_WISH
+    chosen = numbering.NO_WISH
     for kind in range(KINDS):
         copies = int(copies_of(state.options, kind))
         if copies == 0:
@@ -140,7 +115,7 @@ def choose_wish(state: State, seat: int, weights: Weights, rng: Generator) -> in
             value = likely * worth + caprice(rng) * likely
             if value > best:
                 best = value
-                chosen = WISH + KINDS * other + kind
+                chosen = numbering.WISH + KINDS * other + kind
     return chosen
 
 
@@ -155,7 +130,7 @@ def choose_victim(state: State, seat: int) -> int:
             if threat > best:
                 best = threat
                 chosen = other
-    return NAME + chosen
+    return numbering.NAME + chosen
 
 
 @rule
@@ -163,14 +138,14 @@ def choose_gift(state: State, weights: Weights, rng: Generator) -> int:
     """Give what is of least use: a card that promises little and joins nothing that is known."""
     victim = int(state.victim)
     best = -weights[UNSEEN] if state.deck_count > 0 else WORST
-    chosen = GIVE_DECK
+    chosen = numbering.GIVE_DECK
     for kind in range(KINDS):
         if state.stock[kind] > 0:
             held = int(state.known[victim, kind])
             worth = -promise(state, victim, kind, held, 1, weights) + caprice(rng)
             if worth > best:
                 best = worth
-                chosen = GIVE_STOCK + kind
+                chosen = numbering.GIVE_STOCK + kind
     return chosen
 
 
@@ -178,7 +153,7 @@ def choose_gift(state: State, weights: Weights, rng: Generator) -> int:
 def choose_draw(state: State, seat: int, weights: Weights, rng: Generator) -> int:
     """Draw what is of use from the stock, or else an unseen card."""
     best = WORST
-    chosen = DRAW_DECK
+    chosen = numbering.DRAW_DECK
     if state.deck_count > 0:
         best = weights[UNSEEN]
     for kind in range(KINDS):
@@ -186,7 +161,7 @@ def choose_draw(state: State, seat: int, weights: Weights, rng: Generator) -> in
             worth = promise(state, seat, kind, int(state.hand[seat, kind]), 1, weights) + caprice(rng)
             if worth > best:
                 best = worth
-                chosen = DRAW_STOCK + kind
+                chosen = numbering.DRAW_STOCK + kind
     return chosen
 
 
@@ -194,19 +169,19 @@ def choose_draw(state: State, seat: int, weights: Weights, rng: Generator) -> in
 def weigh(state: State, seat: int, actions: Actions, weights: Weights, rng: Generator) -> int:
     """Return the action that promises most."""
     phase = state.phase
-    if phase == DISCARDING:
+    if phase == phases.DISCARDING:
         return best_discard(state, seat, nearness(state, seat, weights), weights, rng)[1]
-    if phase == DRAWING:
+    if phase == phases.DRAWING:
         return choose_draw(state, seat, weights, rng)
-    if phase == STABBING_DISPLAY:
+    if phase == phases.STABBING_DISPLAY:
         return choose_stab_in_display(state, seat, weights)
-    if phase == STABBING_OPPONENT:
+    if phase == phases.STABBING_OPPONENT:
         return choose_stab_at_opponent(state, seat, weights)
-    if phase == STEALING:
+    if phase == phases.STEALING:
         return choose_theft(state, seat, weights, rng)
-    if phase == WISHING:
+    if phase == phases.WISHING:
         return choose_wish(state, seat, weights, rng)
-    if phase == NAMING:
+    if phase == phases.NAMING:
         return choose_victim(state, seat)
     return choose_gift(state, weights, rng)
 

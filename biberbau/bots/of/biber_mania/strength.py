@@ -14,11 +14,6 @@ STRENGTH: Final = Strength(
     trust=1.0,
     # One search with it won 0.569 ± 0.079 of 80 deals against one without, 400 playouts each.
     stake=15.0,
-    levels=(
-        Weakness(0.57, 1.0, 150),
-        Weakness(0.42, 0.6, 200),
-        Weakness(0.3, 0.3, 300),
-        Weakness(0.0, 0.0, 700),
-    ),
+    levels=(Weakness(0.57, 1.0, 150), Weakness(0.42, 0.6, 200), Weakness(0.3, 0.3, 300), Weakness(0.0, 0.0, 700)),
     level_step=6.0,
 )

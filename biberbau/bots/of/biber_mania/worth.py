@@ -8,9 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.core.compilation import rule
-from biberbau.games.biber_mania import groups, kinds
+from biberbau.games.biber_mania import decks, groups, options
 from biberbau.games.biber_mania.kinds import KINDS, MOST_COPIES, VALUES
-from biberbau.games.biber_mania.state import BLOCK_MATCH, CARD_BITS, NO_DISPLAY_ACTION, PLAIN_ROWS, State
+from biberbau.games.biber_mania.state import CARD_BITS, State
 
 PROMISE: Final = 0
 """What equal numbers in hand promise; see `PROMISES`."""
@@ -53,7 +53,7 @@ PROMISES: Final = np.arange(2 * MOST_COPIES + 1) ** 1.5
 
 stabs_group = rule(groups.stabs_group)
 stabs_in_display = rule(groups.stabs_in_display)
-copies_of = rule(kinds.copies_of)
+copies_of = rule(decks.copies_of)
 
 Weights = npt.NDArray[np.float64]
 
@@ -115,8 +115,8 @@ def display_gain(
     """The best that can be stabbed in the display with so many cards: what it is worth in hand, and its kind or -1."""
     best = 0.0
     chosen = -1
-    block_match = bool(state.options[BLOCK_MATCH])
-    joker_stabs_action = not state.options[NO_DISPLAY_ACTION]
+    block_match = bool(state.options[options.BLOCK_MATCH])
+    joker_stabs_action = not state.options[options.NO_DISPLAY_ACTION]
     for kind in range(KINDS):
         count = int(state.display[kind])
         if count > 0 and stabs_in_display(shape, value, size, kind, count, block_match, joker_stabs_action):
@@ -134,7 +134,7 @@ def stab_worth(state: State, seat: int, shape: int, value: int, size: int, near:
     for other in range(state.seats):
         if other != seat and state.top_size[other] == size:
             top, number = int(state.top_kind[other]), int(state.top_value[other])
-            if stabs_group(shape, value, size, top, number, size, bool(state.options[PLAIN_ROWS])):
+            if stabs_group(shape, value, size, top, number, size, bool(state.options[options.PLAIN_ROWS])):
                 total += weights[HURT] * size + max(group_gain(state, seat, other, near, weights), 0.0)
     return total
 

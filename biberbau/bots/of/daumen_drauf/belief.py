@@ -21,7 +21,8 @@ from biberbau.bots.of.daumen_drauf.worth import (
     showing_worth,
 )
 from biberbau.core.compilation import rule
-from biberbau.games.daumen_drauf.state import COLOUR_STEP, LEAD, NO_CARD, NO_THUMB, NOBODY, TURN, State
+from biberbau.games.daumen_drauf import phases
+from biberbau.games.daumen_drauf.state import COLOUR_STEP, NO_CARD, NO_THUMB, NOBODY, State
 
 SOFTNESS: Final = 0.5
 """By how many points a choice has to seem worse to be less likely by a factor of e."""
@@ -49,7 +50,7 @@ def take_back(state: State) -> int:
         state.rank[card // COLOUR_STEP] = 0
         state.colours -= 1
     state.shower = state.trick_seat[last - 1] if last > 0 else NOBODY
-    state.phase = TURN if last > 0 else LEAD
+    state.phase = phases.TURN if last > 0 else phases.LEAD
     place = int(state.hand_count[seat])
     while place > 0 and state.hand[seat, place - 1] > card:
         state.hand[seat, place] = state.hand[seat, place - 1]

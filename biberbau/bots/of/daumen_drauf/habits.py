@@ -32,7 +32,8 @@ from biberbau.bots.of.daumen_drauf.worth import (
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import Actions
-from biberbau.games.daumen_drauf.state import COLOUR_STEP, LEAD, LET, NO_CARD, PARRY, PASS, SHOW, WINDOW, State
+from biberbau.games.daumen_drauf import numbering, phases
+from biberbau.games.daumen_drauf.state import COLOUR_STEP, NO_CARD, State
 
 BOUNDLESS: Final = 1 << 16
 
@@ -43,16 +44,16 @@ def weigh(
 ) -> int:
     """Return the action that promises most, or one that is hardly worse; who can only pass does so at once."""
     hand = hand_set(state, seat)
-    if state.phase == LEAD:
+    if state.phase == phases.LEAD:
         return weigh_cards(state, seat, hand, NO_CARD, weights, rng)
     last = int(state.trick[state.trick_count - 1])
     face = face_of(last)
-    if state.phase == WINDOW:
+    if state.phase == phases.WINDOW:
         if hand & 3 << 2 * face and rest_of_trick(state, seat, weights) > weights[GREED]:
-            return PARRY
-        return LET
+            return numbering.PARRY
+        return numbering.LET
     choices = hand & beating_cards(state, face)
-    return weigh_cards(state, seat, choices, face, weights, rng) if choices else PASS
+    return weigh_cards(state, seat, choices, face, weights, rng) if choices else numbering.PASS
 
 
 @rule
@@ -63,7 +64,7 @@ def weigh_cards(
     view = outlook_of_showing(state, seat, weights)
     hurry = weights[HURRY] if state.stack_count == 0 else 0.0
     best = -1.0 * BOUNDLESS
-    action = PASS
+    action = numbering.PASS
     if face >= 0:
         best = passing_worth(view) + bluff(weights, rng)
     for place in range(state.hand_count[seat]):
@@ -72,10 +73,10 @@ def weigh_cards(
             continue
         if card >> 1 == face:
             value = rest_of_trick(state, seat, weights)
-            shown = PARRY
+            shown = numbering.PARRY
         else:
             value = showing_worth(card, view)
-            shown = SHOW + card
+            shown = numbering.SHOW + card
         value += hurry + bluff(weights, rng)
         if value > best:
             best = value
@@ -98,7 +99,7 @@ def habitual_action(state: State, seat: int, actions: Actions, rng: npt.NDArray[
 @rule
 def outlook(state: State, values: npt.NDArray[np.float64]) -> bool:
     """Between two tricks: what everybody has taken so far, and what the hands promise."""
-    if state.phase != LEAD:
+    if state.phase != phases.LEAD:
         return False
     seats = int(state.seats)
     stage = STACK_LASTS if state.stack_count > 0 else STACK_USED_UP

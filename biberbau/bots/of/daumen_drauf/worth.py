@@ -9,18 +9,9 @@ import numpy.typing as npt
 
 from biberbau.bots.sets import size
 from biberbau.core.compilation import rule
+from biberbau.games.daumen_drauf import options
 from biberbau.games.daumen_drauf.memory import as_seen, known_cards
-from biberbau.games.daumen_drauf.state import (
-    CARDS,
-    COLOUR_STEP,
-    COLOURS,
-    EXTRA_VALUES,
-    MAX_SEATS,
-    REVEAL,
-    THUMBED,
-    TO_TAKER,
-    State,
-)
+from biberbau.games.daumen_drauf.state import CARDS, COLOUR_STEP, COLOURS, EXTRA_VALUES, MAX_SEATS, THUMBED, State
 
 BOLDNESS: Final = 0
 """How readily the others beat a card when they hold one that can."""
@@ -106,7 +97,7 @@ def survey(state: State, known: int, weights: npt.NDArray[np.float64]) -> tuple[
         seen = as_seen(int(state.trick[place]), known)
         worth += seen_worth(seen, weights)
         gone |= 1 << stand_in(seen)
-    if state.options[REVEAL] == TO_TAKER:
+    if state.options[options.REVEAL] == options.TO_TAKER:
         for place in range(state.out_count):
             gone |= 1 << stand_in(as_seen(int(state.out[place]), known))
     return worth, int(IN_PLAY[state.seats]) & ~gone

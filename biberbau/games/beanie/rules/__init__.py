@@ -13,22 +13,8 @@ from biberbau.core.compilation import rule
 from biberbau.core.contract import CHANCE
 from biberbau.core.dealing import place_next
 from biberbau.core.scoring import fewer_is_better as payoffs
-from biberbau.games.beanie.numbering import (
-    ADD,
-    ADD_END,
-    CALL,
-    MAX_ACTIONS,
-    NATURAL_RUN,
-    NATURAL_SET,
-    SUIT_SET_COUNT,
-    SUIT_SETS,
-    SWAP,
-    TAKE,
-    WILD_RUN,
-    WILD_SET,
-    WINDOW,
-    WINDOWS,
-)
+from biberbau.games.beanie import numbering, phases
+from biberbau.games.beanie.numbering import MAX_ACTIONS, SUIT_SET_COUNT, SUIT_SETS, WINDOW, WINDOWS
 from biberbau.games.beanie.rules.additions import apply_add, apply_add_end, apply_swap, apply_take, legal_additions
 from biberbau.games.beanie.rules.checks import check
 from biberbau.games.beanie.rules.knowledge import redeal, view
@@ -36,7 +22,7 @@ from biberbau.games.beanie.rules.new_melds import apply_run, apply_set, legal_ne
 from biberbau.games.beanie.rules.numbers import read_wild_run, read_wild_set
 from biberbau.games.beanie.rules.setup import begin_round, deal, deal_from
 from biberbau.games.beanie.rules.turns import apply_turn, legal_turn
-from biberbau.games.beanie.state import CARDS, DISCARD, DRAW, LOTS, ROUND_OVER, SHUFFLE, State
+from biberbau.games.beanie.state import CARDS, State
 
 bookkeeping = bookkeeping_of(State)
 open_match = bookkeeping.open_match
@@ -50,21 +36,21 @@ def actors(state: State) -> int:
 
     Whether a seat holds anything that it could put down is its secret, so the set does not tell.
     """
-    if state.phase == DRAW or state.phase == DISCARD:
+    if state.phase == phases.DRAW or state.phase == phases.DISCARD:
         return (1 << int(state.seats)) - 1
-    return 0 if state.phase >= ROUND_OVER else CHANCE
+    return 0 if state.phase >= phases.ROUND_OVER else CHANCE
 
 
 @rule
 def chance_size(state: State) -> int:
     """Cards that wait for their place in the stock, or seats that may deal first; 0 when nothing is left to chance."""
-    return int(state.seats) if state.phase == LOTS else int(state.unordered)
+    return int(state.seats) if state.phase == phases.LOTS else int(state.unordered)
 
 
 @rule
 def apply_chance(state: State, outcome: int) -> None:
     """Place one more card of the stock, or draw the first dealer; once the stock is in order, cards are dealt."""
-    if state.phase == LOTS:
+    if state.phase == phases.LOTS:
         deal_from(state, outcome)
         return
     state.unordered = place_next(state.stock, state.unordered, outcome)
@@ -75,10 +61,10 @@ def apply_chance(state: State, outcome: int) -> None:
 @rule
 def legal(state: State, seat: int, actions: Actions) -> int:
     """Write the legal actions of `seat`, ascending, and return their number; often a seat out of turn has none."""
-    if state.phase != DRAW and state.phase != DISCARD:
+    if state.phase != phases.DRAW and state.phase != phases.DISCARD:
         return 0
     if state.hand_count[seat] == 0:
-        actions[0] = CALL
+        actions[0] = numbering.CALL
         return 1
     count = legal_turn(state, seat, actions) if seat == state.turn else 0
     count = legal_additions(state, seat, actions, count)
@@ -88,18 +74,18 @@ def legal(state: State, seat: int, actions: Actions) -> int:
 @rule
 def apply(state: State, seat: int, action: int) -> None:
     """Take a legal action."""
-    if action < ADD:
+    if action < numbering.ADD:
         apply_turn(state, seat, action)
-    elif action < ADD_END:
-        apply_add(state, seat, (action - ADD) // CARDS, (action - ADD) % CARDS)
-    elif action < TAKE:
-        place = action - ADD_END
+    elif action < numbering.ADD_END:
+        apply_add(state, seat, (action - numbering.ADD) // CARDS, (action - numbering.ADD) % CARDS)
+    elif action < numbering.TAKE:
+        place = action - numbering.ADD_END
         apply_add_end(state, seat, place // (2 * CARDS), place // 2 % CARDS, place % 2)
-    elif action < SWAP:
-        place = action - TAKE
+    elif action < numbering.SWAP:
+        place = action - numbering.TAKE
         apply_take(state, seat, place // (CARDS * CARDS), place // CARDS % CARDS, place % CARDS)
-    elif action < NATURAL_SET:
-        apply_swap(state, seat, (action - SWAP) // CARDS, (action - SWAP) % CARDS)
+    elif action < numbering.NATURAL_SET:
+        apply_swap(state, seat, (action - numbering.SWAP) // CARDS, (action - numbering.SWAP) % CARDS)
     else:
         apply_new_meld(state, seat, action)
 
@@ -107,14 +93,14 @@ def apply(state: State, seat: int, action: int) -> None:
 @rule
 def apply_new_meld(state: State, seat: int, action: int) -> None:
     """Lay the set or run that an action names."""
-    if action < NATURAL_RUN:
-        number = action - NATURAL_SET
+    if action < numbering.NATURAL_RUN:
+        number = action - numbering.NATURAL_SET
         apply_set(state, seat, number // SUIT_SET_COUNT, int(SUIT_SETS[number % SUIT_SET_COUNT]), 0)
-    elif action < WILD_SET:
-        number = action - NATURAL_RUN
+    elif action < numbering.WILD_SET:
+        number = action - numbering.NATURAL_RUN
         window = number % WINDOWS
         apply_run(state, seat, number // WINDOWS, int(WINDOW[window, 0]), int(WINDOW[window, 1]), -1)
-    elif action < WILD_RUN:
+    elif action < numbering.WILD_RUN:
         _, rank, naturals, beanies = read_wild_set(action)
         apply_set(state, seat, rank, naturals, beanies)
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
-from biberbau.games.beanie.numbering import ADD, ADD_END, SWAP, TAKE
+from biberbau.games.beanie import numbering, options
 from biberbau.games.beanie.rules.cards import beanies_of, count_cards, lowest_card, may_have_beanies, wild_rank
 from biberbau.games.beanie.rules.melds import (
     card_to_meld,
@@ -14,13 +14,13 @@ from biberbau.games.beanie.rules.melds import (
     meld_to_hand,
     takes_beanie_at,
 )
-from biberbau.games.beanie.state import CARDS, OWN_MELD_FIRST, RANKS, RUN, SET, SET_SIZE, SWITCHED_ON, State
+from biberbau.games.beanie.state import CARDS, RANKS, RUN, SET, SET_SIZE, State
 
 
 @rule
 def may_add(state: State, seat: int) -> bool:
     """Whether a seat may touch melds on the table at all (clauses 5.1 and 8.6)."""
-    return bool(state.options[OWN_MELD_FIRST] != SWITCHED_ON or state.opened[seat])
+    return bool(state.options[options.OWN_MELD_FIRST] != options.SWITCHED_ON or state.opened[seat])
 
 
 @rule
@@ -62,7 +62,7 @@ def legal_adds(state: State, hand: int, wild: int, actions: Actions, count: int)
         if wild and beanie_fits_set(state, meld):
             fitting |= wild
         while fitting:
-            actions[count] = ADD + CARDS * meld + lowest_card(fitting)
+            actions[count] = numbering.ADD + CARDS * meld + lowest_card(fitting)
             fitting &= fitting - 1
             count += 1
     return count
@@ -77,7 +77,7 @@ def legal_ends(state: State, wild: int, actions: Actions, count: int) -> int:
             while rest:
                 card = lowest_card(rest)
                 for end in range(2):
-                    actions[count] = ADD_END + 2 * (CARDS * meld + card) + end
+                    actions[count] = numbering.ADD_END + 2 * (CARDS * meld + card) + end
                     count += takes_beanie_at(state, meld, card, end)
                 rest &= rest - 1
     return count
@@ -92,7 +92,7 @@ def legal_takes(state: State, hand: int, actions: Actions, count: int) -> int:
             card = lowest_card(cards)
             beanies = int(state.meld_beanies[meld])
             while beanies:
-                actions[count] = TAKE + CARDS * (CARDS * meld + card) + lowest_card(beanies)
+                actions[count] = numbering.TAKE + CARDS * (CARDS * meld + card) + lowest_card(beanies)
                 beanies &= beanies - 1
                 count += 1
             cards &= cards - 1
@@ -105,7 +105,7 @@ def legal_swaps(state: State, hand: int, actions: Actions, count: int) -> int:
     for meld in range(state.meld_count):
         cards = hand & int(state.meld_frees[meld])
         while cards and state.meld_kind[meld] == RUN:
-            actions[count] = SWAP + CARDS * meld + lowest_card(cards)
+            actions[count] = numbering.SWAP + CARDS * meld + lowest_card(cards)
             cards &= cards - 1
             count += 1
     return count

@@ -7,7 +7,8 @@ from typing import Final
 import numpy as np
 
 from biberbau.core.compilation import rule
-from biberbau.games.beanie.state import LESS_THAN_HALF, MAX_BEANIES, ONE_BEANIE, ONE_RANK, ONE_SUIT, RANKS, State
+from biberbau.games.beanie import options
+from biberbau.games.beanie.state import ONE_RANK, ONE_SUIT, RANKS, State
 
 CARD_OF_BIT: Final = np.zeros(67, np.int8)
 """The card of a single bit, by the bit modulo 67: 2 is a primitive root of 67, so no two of 64 bits meet."""
@@ -65,7 +66,7 @@ def cards_of_suits(suits: int, rank: int) -> int:
 @rule
 def may_have_beanies(state: State, beanies: int, size: int) -> bool:
     """Whether a meld of `size` cards may have so many beanies (clauses 4.4 and 8.2)."""
-    limit = state.options[MAX_BEANIES]
-    if limit == ONE_BEANIE:
+    limit = state.options[options.MAX_BEANIES]
+    if limit == options.ONE_BEANIE:
         return beanies <= 1
-    return limit != LESS_THAN_HALF or 2 * beanies < size
+    return limit != options.LESS_THAN_HALF or 2 * beanies < size

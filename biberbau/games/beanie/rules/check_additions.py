@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.games.beanie.numbering import ADD, ADD_END, SWAP, TAKE
+from biberbau.games.beanie import numbering
 from biberbau.games.beanie.rules import reasons
 from biberbau.games.beanie.rules.additions import may_add, takes_a_beanie
 from biberbau.games.beanie.rules.cards import wild_rank
@@ -14,26 +14,26 @@ from biberbau.games.beanie.state import CARDS, RANKS, RUN, SET, SET_SIZE, State
 @rule
 def check_addition(state: State, seat: int, action: int) -> int:
     """Name the meld and the card of an action, and ask about them."""
-    if action < ADD_END:
-        meld, card = (action - ADD) // CARDS, (action - ADD) % CARDS
-    elif action < TAKE:
-        meld, card = (action - ADD_END) // (2 * CARDS), (action - ADD_END) // 2 % CARDS
-    elif action < SWAP:
-        meld, card = (action - TAKE) // (CARDS * CARDS), (action - TAKE) // CARDS % CARDS
+    if action < numbering.ADD_END:
+        meld, card = (action - numbering.ADD) // CARDS, (action - numbering.ADD) % CARDS
+    elif action < numbering.TAKE:
+        meld, card = (action - numbering.ADD_END) // (2 * CARDS), (action - numbering.ADD_END) // 2 % CARDS
+    elif action < numbering.SWAP:
+        meld, card = (action - numbering.TAKE) // (CARDS * CARDS), (action - numbering.TAKE) // CARDS % CARDS
     else:
-        meld, card = (action - SWAP) // CARDS, (action - SWAP) % CARDS
+        meld, card = (action - numbering.SWAP) // CARDS, (action - numbering.SWAP) % CARDS
     if meld >= state.meld_count:
         return reasons.NO_SUCH_MELD
     if not int(state.hand[seat]) >> card & 1:
         return reasons.NOT_IN_HAND
     if not may_add(state, seat):
         return reasons.OWN_MELD_FIRST
-    if action < ADD_END:
+    if action < numbering.ADD_END:
         return check_set(state, meld, card) if state.meld_kind[meld] == SET else check_run(state, meld, card)
-    if action < TAKE:
-        return check_end(state, meld, card, (action - ADD_END) % 2)
-    if action < SWAP:
-        return check_take(state, meld, card, (action - TAKE) % CARDS)
+    if action < numbering.TAKE:
+        return check_end(state, meld, card, (action - numbering.ADD_END) % 2)
+    if action < numbering.SWAP:
+        return check_take(state, meld, card, (action - numbering.TAKE) % CARDS)
     return check_swap(state, meld, card)
 
 

@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.games.beanie.numbering import (
-    NATURAL_RUN,
-    NATURAL_SET,
-    SUIT_SET_COUNT,
-    SUIT_SETS,
-    WILD_RUN,
-    WILD_SET,
-    WINDOW,
-    WINDOWS,
-)
+from biberbau.games.beanie import numbering
+from biberbau.games.beanie.numbering import SUIT_SET_COUNT, SUIT_SETS, WINDOW, WINDOWS
 from biberbau.games.beanie.rules import reasons
 from biberbau.games.beanie.rules.cards import cards_of_suits, count_cards, may_have_beanies, wild_rank
 from biberbau.games.beanie.rules.numbers import read_placing, read_wild_run, read_wild_set
@@ -24,14 +16,14 @@ from biberbau.games.beanie.state import RANKS, SUITS, State
 def check_new_meld(state: State, seat: int, action: int) -> int:
     """All cards of a meld have to be in the hand; what the numbers can say is a meld already (section 4)."""
     hand = int(state.hand[seat])
-    if action < NATURAL_RUN:
-        rank = (action - NATURAL_SET) // SUIT_SET_COUNT
-        return check_held(hand, cards_of_suits(int(SUIT_SETS[(action - NATURAL_SET) % SUIT_SET_COUNT]), rank))
-    if action < WILD_SET:
-        window = (action - NATURAL_RUN) % WINDOWS
+    if action < numbering.NATURAL_RUN:
+        rank = (action - numbering.NATURAL_SET) // SUIT_SET_COUNT
+        return check_held(hand, cards_of_suits(int(SUIT_SETS[(action - numbering.NATURAL_SET) % SUIT_SET_COUNT]), rank))
+    if action < numbering.WILD_SET:
+        window = (action - numbering.NATURAL_RUN) % WINDOWS
         ranks = ((1 << int(WINDOW[window, 1])) - 1) << int(WINDOW[window, 0])
-        return check_held(hand, ranks << (RANKS * ((action - NATURAL_RUN) // WINDOWS)))
-    if action < WILD_RUN:
+        return check_held(hand, ranks << (RANKS * ((action - numbering.NATURAL_RUN) // WINDOWS)))
+    if action < numbering.WILD_RUN:
         wild, rank, naturals, beanies = read_wild_set(action)
         if wild != wild_rank(state):
             return reasons.NOT_A_BEANIE

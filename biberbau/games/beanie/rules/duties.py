@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import CHANCE
+from biberbau.games.beanie import phases
 from biberbau.games.beanie.rules.turns import clock_action
-from biberbau.games.beanie.state import DISCARD, DRAW, ROUND_OVER, State
+from biberbau.games.beanie.state import State
 
 __all__ = ["clock_action", "obliged"]
 
@@ -13,6 +14,6 @@ __all__ = ["clock_action", "obliged"]
 @rule
 def obliged(state: State) -> int:
     """The player in turn; everybody else may put cards down or leave it (clauses 3.1, 4.1 and 9.2)."""
-    if state.phase == DRAW or state.phase == DISCARD:
+    if state.phase == phases.DRAW or state.phase == phases.DISCARD:
         return 1 << int(state.turn)
-    return 0 if state.phase >= ROUND_OVER else CHANCE
+    return 0 if state.phase >= phases.ROUND_OVER else CHANCE

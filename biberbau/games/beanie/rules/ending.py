@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
+from biberbau.games.beanie import options, phases
 from biberbau.games.beanie.rules.cards import beanies_of, count_cards
 from biberbau.games.beanie.state import (
     BY_BEANIE,
-    BY_BUTTON,
     BY_EMPTY_TABLE,
     BY_STALL,
-    CALL_OPTION,
-    DRAW,
     FIRST_HIGH_RANK,
-    MATCH_OVER,
     NO_CARD,
     NOBODY,
     NOTHING,
@@ -21,9 +18,6 @@ from biberbau.games.beanie.state import (
     POINTS_LOW,
     POINTS_WILD,
     RANKS,
-    ROUND_OVER,
-    ROUNDS,
-    STALL,
     State,
 )
 
@@ -35,7 +29,7 @@ HIGH_CARDS = sum(ONE_RANK << rank for rank in range(FIRST_HIGH_RANK, RANKS))
 def begin_turn(state: State, seat: int) -> None:
     """Let a seat draw; with nothing left to draw from, the round is over (clauses 3.1 and 6.2)."""
     state.turn = seat
-    state.phase = DRAW
+    state.phase = phases.DRAW
     if state.stock_count == 0 and state.pile_count == 0:
         finish_round(state, BY_EMPTY_TABLE, NOBODY)
 
@@ -47,7 +41,7 @@ def end_turn(state: State) -> None:
         state.quiet_turns += 1
     state.stirred = 0
     forget_draw(state)
-    if state.quiet_turns >= int(state.options[STALL]) * int(state.seats):
+    if state.quiet_turns >= int(state.options[options.STALL]) * int(state.seats):
         finish_round(state, BY_STALL, NOBODY)
         return
     following = state.turn + 1
@@ -72,7 +66,7 @@ def stir(state: State) -> None:
 @rule
 def look_for_beanie(state: State, seat: int) -> bool:
     """End the round if a hand is empty and the call needs no button; return whether it ended (clauses 6.1 and 8.4)."""
-    if state.hand_count[seat] > 0 or state.options[CALL_OPTION] == BY_BUTTON:
+    if state.hand_count[seat] > 0 or state.options[options.CALL_OPTION] == options.BY_BUTTON:
         return False
     finish_round(state, BY_BEANIE, seat)
     return True
@@ -101,4 +95,4 @@ def finish_round(state: State, how: int, out: int) -> None:
     state.turn = NOBODY
     state.stirred = 0
     forget_draw(state)
-    state.phase = MATCH_OVER if state.round_number >= state.options[ROUNDS] else ROUND_OVER
+    state.phase = phases.MATCH_OVER if state.round_number >= state.options[options.ROUNDS] else phases.ROUND_OVER

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
-from biberbau.games.beanie.numbering import (
-    MIXTURE_COUNT,
-    MIXTURES,
-    NATURAL_RUN,
-    NATURAL_SET,
-    SUIT_SET_COUNT,
-    SUIT_SETS,
-    WINDOW_NUMBER,
-    WINDOWS,
-)
+from biberbau.games.beanie import numbering
+from biberbau.games.beanie.numbering import MIXTURE_COUNT, MIXTURES, SUIT_SET_COUNT, SUIT_SETS, WINDOW_NUMBER, WINDOWS
 from biberbau.games.beanie.rules.cards import (
     beanies_of,
     cards_of_suits,
@@ -53,7 +45,7 @@ def legal_natural_sets(hand: int, actions: Actions, count: int) -> int:
         if threes >> rank & 1:
             held = suits_of_rank(hand, rank)
             for number in range(SUIT_SET_COUNT):
-                actions[count] = NATURAL_SET + SUIT_SET_COUNT * rank + number
+                actions[count] = numbering.NATURAL_SET + SUIT_SET_COUNT * rank + number
                 count += int(SUIT_SETS[number]) & ~held == 0
         rank += 1
     return count
@@ -69,7 +61,7 @@ def legal_natural_runs(hand: int, actions: Actions, count: int) -> int:
         while threes >> first:
             size = LEAST_MELD
             while threes >> first & 1 and ranks >> (first + size - 1) & 1:
-                actions[count] = NATURAL_RUN + WINDOWS * suit + int(WINDOW_NUMBER[first, size])
+                actions[count] = numbering.NATURAL_RUN + WINDOWS * suit + int(WINDOW_NUMBER[first, size])
                 count += 1
                 size += 1
             first += 1

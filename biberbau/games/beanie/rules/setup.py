@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
+from biberbau.games.beanie import options, phases
 from biberbau.games.beanie.rules.ending import begin_turn
-from biberbau.games.beanie.state import (
-    CARDS,
-    FIRST_UPCARD,
-    HAND_SIZE,
-    LOTS,
-    NO_CARD,
-    NOBODY,
-    SHUFFLE,
-    SWITCHED_ON,
-    State,
-)
+from biberbau.games.beanie.state import CARDS, HAND_SIZE, NO_CARD, NOBODY, State
 
 bookkeeping = bookkeeping_of(State)
 
@@ -27,7 +18,7 @@ def begin_round(state: State) -> None:
         state.dealer = next_seat(state, int(state.dealer))
     bookkeeping.clear_round(state)
     state.round_number += 1
-    state.phase = SHUFFLE
+    state.phase = phases.SHUFFLE
     for card in range(CARDS):
         state.stock[card] = card
     state.stock_count = CARDS
@@ -57,13 +48,13 @@ def deal(state: State) -> None:
     for seat in range(state.seats):
         for _ in range(HAND_SIZE):
             stock_to_hand(state, seat)
-    if state.options[FIRST_UPCARD] == SWITCHED_ON:
+    if state.options[options.FIRST_UPCARD] == options.SWITCHED_ON:
         state.stock_count -= 1
         state.pile[0] = state.stock[state.stock_count]
         state.stock[state.stock_count] = NO_CARD
         state.pile_count = 1
     if state.dealer == NOBODY:
-        state.phase = LOTS
+        state.phase = phases.LOTS
     else:
         deal_from(state, int(state.dealer))
 

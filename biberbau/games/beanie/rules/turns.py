@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
-from biberbau.games.beanie.numbering import CALL, DISCARD_CARD, DRAW_CARD, END_ROUND, KEEP, TAKE_PILE
+from biberbau.games.beanie import numbering, options, phases
 from biberbau.games.beanie.rules.cards import lowest_card, wild_rank
 from biberbau.games.beanie.rules.ending import end_turn, finish_round, look_for_beanie, stir
 from biberbau.games.beanie.rules.hands import hand_to_table
@@ -12,16 +12,12 @@ from biberbau.games.beanie.rules.setup import stock_to_hand
 from biberbau.games.beanie.state import (
     BY_BEANIE,
     BY_CHOICE,
-    DISCARD,
-    DRAW,
     FROM_PILE,
     FROM_STOCK,
     NO_CARD,
     NOBODY,
     ONE_RANK,
-    OUT_BY_DISCARD,
     RANKS,
-    SWITCHED_OFF,
     State,
 )
 
@@ -29,7 +25,7 @@ from biberbau.games.beanie.state import (
 @rule
 def legal_turn(state: State, seat: int, actions: Actions) -> int:
     """What the player in turn, who has cards, may do beside putting cards down."""
-    return legal_draw(state, actions) if state.phase == DRAW else legal_discard(state, seat, actions)
+    return legal_draw(state, actions) if state.phase == phases.DRAW else legal_discard(state, seat, actions)
 
 
 @rule
@@ -37,13 +33,13 @@ def legal_draw(state: State, actions: Actions) -> int:
     """Draw from the stock, take the pile, or end the round when there is no stock (clauses 3.1 to 3.3)."""
     count = 0
     if state.stock_count > 0:
-        actions[count] = DRAW_CARD
+        actions[count] = numbering.DRAW_CARD
         count += 1
     if state.pile_count > 0:
-        actions[count] = TAKE_PILE
+        actions[count] = numbering.TAKE_PILE
         count += 1
     if state.stock_count == 0:
-        actions[count] = END_ROUND
+        actions[count] = numbering.END_ROUND
         count += 1
     return count
 
@@ -51,19 +47,19 @@ def legal_draw(state: State, actions: Actions) -> int:
 @rule
 def keeps_last_card(state: State, seat: int) -> bool:
     """Whether the turn ends without a discard, because the last card may not go that way (clause 8.3)."""
-    return bool(state.options[OUT_BY_DISCARD] == SWITCHED_OFF and state.hand_count[seat] == 1)
+    return bool(state.options[options.OUT_BY_DISCARD] == options.SWITCHED_OFF and state.hand_count[seat] == 1)
 
 
 @rule
 def legal_discard(state: State, seat: int, actions: Actions) -> int:
     """Discard any card of the hand (clause 3.4)."""
     if keeps_last_card(state, seat):
-        actions[0] = KEEP
+        actions[0] = numbering.KEEP
         return 1
     count = 0
     rest = int(state.hand[seat])
     while rest:
-        actions[count] = DISCARD_CARD + lowest_card(rest)
+        actions[count] = numbering.DISCARD_CARD + lowest_card(rest)
         rest &= rest - 1
         count += 1
     return count
@@ -74,7 +70,7 @@ def draw_card(state: State, seat: int) -> None:
     """Take the next card of the stock (clause 3.1)."""
     state.drawn = stock_to_hand(state, seat)
     state.source = FROM_STOCK
-    state.phase = DISCARD
+    state.phase = phases.DISCARD
     stir(state)
 
 
@@ -89,7 +85,7 @@ def pile_to_hand(state: State, seat: int) -> None:
     state.hand_count[seat] += state.pile_count
     state.pile_count = 0
     state.source = FROM_PILE
-    state.phase = DISCARD
+    state.phase = phases.DISCARD
 
 
 @rule
@@ -103,18 +99,18 @@ def hand_to_pile(state: State, seat: int, card: int) -> None:
 @rule
 def apply_turn(state: State, seat: int, action: int) -> None:
     """Carry out a decision of the player in turn, or a call."""
-    if action == DRAW_CARD:
+    if action == numbering.DRAW_CARD:
         draw_card(state, seat)
-    elif action == TAKE_PILE:
+    elif action == numbering.TAKE_PILE:
         pile_to_hand(state, seat)
-    elif action == END_ROUND:
+    elif action == numbering.END_ROUND:
         finish_round(state, BY_CHOICE, NOBODY)
-    elif action == CALL:
+    elif action == numbering.CALL:
         finish_round(state, BY_BEANIE, seat)
-    elif action == KEEP:
+    elif action == numbering.KEEP:
         end_turn(state)
     else:
-        hand_to_pile(state, seat, action - DISCARD_CARD)
+        hand_to_pile(state, seat, action - numbering.DISCARD_CARD)
         if not look_for_beanie(state, seat):
             end_turn(state)
 
@@ -122,17 +118,17 @@ def apply_turn(state: State, seat: int, action: int) -> None:
 @rule
 def clock_action(state: State, seat: int) -> int:
     """What is done for a seat whose time is up, -1 for nothing (clause 3.5)."""
-    if seat < 0 or seat >= state.seats or (state.phase != DRAW and state.phase != DISCARD):
+    if seat < 0 or seat >= state.seats or (state.phase != phases.DRAW and state.phase != phases.DISCARD):
         return -1
     if state.hand_count[seat] == 0:
-        return CALL
+        return numbering.CALL
     if seat != state.turn:
         return -1
-    if state.phase == DRAW:
-        return DRAW_CARD if state.stock_count > 0 else END_ROUND
+    if state.phase == phases.DRAW:
+        return numbering.DRAW_CARD if state.stock_count > 0 else numbering.END_ROUND
     if keeps_last_card(state, seat):
-        return KEEP
-    return DISCARD_CARD + (int(state.drawn) if state.drawn >= 0 else dearest_card(state, seat))
+        return numbering.KEEP
+    return numbering.DISCARD_CARD + (int(state.drawn) if state.drawn >= 0 else dearest_card(state, seat))
 
 
 @rule

@@ -3,49 +3,32 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
+from biberbau.games.biber_gang import numbering, options, phases
 from biberbau.games.biber_gang.rules import reasons
 from biberbau.games.biber_gang.rules.beavers import beaver_value, is_frozen, is_open_beaver
 from biberbau.games.biber_gang.rules.turns import must_keep_drawn
-from biberbau.games.biber_gang.state import (
-    BEAVER,
-    BEAVER_NEVER_DISCARDED,
-    DECIDE,
-    DRAW,
-    MATCH_OVER,
-    MAX_ACTIONS,
-    NO_CARD,
-    NOT_CHOSEN,
-    OPEN,
-    OPENING,
-    REFUSE,
-    ROUND_OVER,
-    SLOTS,
-    SWAP,
-    SWIM,
-    TURN,
-    State,
-)
+from biberbau.games.biber_gang.state import BEAVER, NO_CARD, NOT_CHOSEN, SLOTS, State
 
 
 @rule
 def check(state: State, seat: int, action: int) -> int:
     """Return 0 if `seat` may take `action` now, else the number of the reason."""
-    if action < 0 or action >= MAX_ACTIONS or seat < 0 or seat >= state.seats:
+    if action < 0 or action >= numbering.MAX_ACTIONS or seat < 0 or seat >= state.seats:
         return reasons.NOT_AN_ACTION
-    if state.phase == MATCH_OVER:
+    if state.phase == phases.MATCH_OVER:
         return reasons.MATCH_OVER
-    if state.phase == ROUND_OVER:
+    if state.phase == phases.ROUND_OVER:
         return reasons.ROUND_OVER
-    if state.phase == OPENING:
+    if state.phase == phases.OPENING:
         return check_opening(state, seat, action)
-    if action >= OPEN:
+    if action >= numbering.OPEN:
         return reasons.OPENING_DONE
-    if state.phase != DRAW and state.phase != DECIDE:
+    if state.phase != phases.DRAW and state.phase != phases.DECIDE:
         return reasons.BEING_DEALT
     if seat != state.turn:
         return reasons.NOT_YOUR_TURN
-    if state.phase == DRAW:
-        return reasons.ALLOWED if action < SWAP else reasons.DRAW_FIRST
+    if state.phase == phases.DRAW:
+        return reasons.ALLOWED if action < numbering.SWAP else reasons.DRAW_FIRST
     return check_decide(state, seat, action)
 
 
@@ -54,23 +37,23 @@ def check_opening(state: State, seat: int, action: int) -> int:
     """Everybody turns up two cards once, before anything else (clause 2.4)."""
     if state.opening[seat] != NOT_CHOSEN:
         return reasons.ALREADY_OPENED
-    return reasons.ALLOWED if action >= OPEN else reasons.OPEN_FIRST
+    return reasons.ALLOWED if action >= numbering.OPEN else reasons.OPEN_FIRST
 
 
 @rule
 def check_decide(state: State, seat: int, action: int) -> int:
     """One action with the drawn card (clauses 3.2 to 3.7)."""
-    if action < SWAP:
+    if action < numbering.SWAP:
         return reasons.ALREADY_DREW
-    if action < TURN:
-        return check_swap(state, seat, action - SWAP)
-    if action >= SWIM:
-        return check_swim(state, seat, (action - SWIM) // SLOTS, (action - SWIM) % SLOTS)
+    if action < numbering.TURN:
+        return check_swap(state, seat, action - numbering.SWAP)
+    if action >= numbering.SWIM:
+        return check_swim(state, seat, (action - numbering.SWIM) // SLOTS, (action - numbering.SWIM) % SLOTS)
     if must_keep_drawn(state):
         return reasons.TAKEN_MUST_SWAP
-    if action == REFUSE:
+    if action == numbering.REFUSE:
         return reasons.ALLOWED if state.hidden[seat] == 1 else reasons.MORE_THAN_ONE_HIDDEN
-    return reasons.ALREADY_OPEN if state.face_up[seat, action - TURN] else reasons.ALLOWED
+    return reasons.ALREADY_OPEN if state.face_up[seat, action - numbering.TURN] else reasons.ALLOWED
 
 
 @rule
@@ -83,7 +66,7 @@ def check_swap(state: State, seat: int, slot: int) -> int:
     value = beaver_value(state, seat, slot)
     if value != NO_CARD and (state.drawn == BEAVER or state.drawn == value):
         return reasons.BEAVER_MATCHES
-    return reasons.BEAVER_NEVER_DISCARDED if state.options[BEAVER_NEVER_DISCARDED] else reasons.ALLOWED
+    return reasons.BEAVER_NEVER_DISCARDED if state.options[options.BEAVER_NEVER_DISCARDED] else reasons.ALLOWED
 
 
 @rule

@@ -12,6 +12,7 @@ from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.dealing import shuffle, take_any
+from biberbau.games.biber_gang import numbering, phases
 from biberbau.games.biber_gang.state import (
     BEAVER,
     BEAVERS,
@@ -23,8 +24,6 @@ from biberbau.games.biber_gang.state import (
     MAX_SEATS,
     NO_CARD,
     NOT_CHOSEN,
-    OPENING,
-    OPENING_PAIRS,
     SLOTS,
     UNKNOWN,
     State,
@@ -40,7 +39,7 @@ def view(state: State, seat: int, seen: State) -> None:
     secret_draw = state.drawn != NO_CARD and state.drawn_from == FROM_DECK and state.turn != seat
     seen.drawn = UNKNOWN if secret_draw else state.drawn
     for other in range(MAX_SEATS):
-        secret_opening = state.phase == OPENING and other != seat and state.opening[other] != NOT_CHOSEN
+        secret_opening = state.phase == phases.OPENING and other != seat and state.opening[other] != NOT_CHOSEN
         seen.opening[other] = CHOSEN if secret_opening else state.opening[other]
         for slot in range(SLOTS):
             lies_hidden = other < state.seats and not state.face_up[other, slot]
@@ -130,5 +129,5 @@ def redeal(seen: State, seat: int, rng: Generator) -> None:
     order_deck(seen, left, rng)
     for other in range(seen.seats):
         if seen.opening[other] == CHOSEN:
-            seen.opening[other] = next_below(rng, len(OPENING_PAIRS))
+            seen.opening[other] = next_below(rng, len(numbering.OPENING_PAIRS))
     clear_scratch(seen)

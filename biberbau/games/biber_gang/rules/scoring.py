@@ -5,17 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from biberbau.core.compilation import rule
-from biberbau.games.biber_gang.state import (
-    BEAVER,
-    BONUS,
-    COLUMNS,
-    MATCH_OVER,
-    OTHER_ROW,
-    ROUND_OVER,
-    ROUNDS,
-    SLOTS,
-    State,
-)
+from biberbau.games.biber_gang import options, phases
+from biberbau.games.biber_gang.state import BEAVER, BONUS, COLUMNS, OTHER_ROW, SLOTS, State
 
 BONUS_POINTS = np.array(BONUS, np.int16)
 
@@ -72,4 +63,4 @@ def finish_round(state: State) -> None:
         state.hidden[seat] = 0
         state.round_scores[seat] = display_score(state, seat)
         state.totals[seat] += state.round_scores[seat]
-    state.phase = MATCH_OVER if state.round_number >= state.options[ROUNDS] else ROUND_OVER
+    state.phase = phases.MATCH_OVER if state.round_number >= state.options[options.ROUNDS] else phases.ROUND_OVER

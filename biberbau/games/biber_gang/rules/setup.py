@@ -6,23 +6,9 @@ import numpy as np
 
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
+from biberbau.games.biber_gang import numbering, phases
 from biberbau.games.biber_gang.rules.beavers import beaver_value
-from biberbau.games.biber_gang.state import (
-    BEAVER,
-    BEAVERS,
-    COPIES,
-    DECK_SIZE,
-    DRAW,
-    NO_CARD,
-    NOT_CHOSEN,
-    OPEN,
-    OPENING,
-    OPENING_PAIRS,
-    SHUFFLE,
-    SLOTS,
-    TIE,
-    State,
-)
+from biberbau.games.biber_gang.state import BEAVER, BEAVERS, COPIES, DECK_SIZE, NO_CARD, NOT_CHOSEN, SLOTS, State
 
 SORTED_DECK = np.array([number for number in range(13) for _ in range(COPIES)] + [BEAVER] * BEAVERS, np.int8)
 
@@ -35,7 +21,7 @@ def begin_round(state: State) -> None:
     """Gather all cards into an unordered deck that chance has to order (clause 2.1)."""
     bookkeeping.clear_round(state)
     state.round_number += 1
-    state.phase = SHUFFLE
+    state.phase = phases.SHUFFLE
     state.deck_count = DECK_SIZE
     state.unordered = DECK_SIZE
     for place in range(DECK_SIZE):
@@ -55,19 +41,19 @@ def deal(state: State) -> None:
     state.discard[0] = state.deck[state.deck_count]
     state.deck[state.deck_count] = NO_CARD
     state.discard_count = 1
-    state.phase = OPENING
+    state.phase = phases.OPENING
 
 
 @rule
 def apply_opening(state: State, seat: int, action: int) -> None:
     """Note the two chosen cards; when everybody has chosen, all are turned up together (clause 2.4)."""
-    state.opening[seat] = action - OPEN
+    state.opening[seat] = action - numbering.OPEN
     for other in range(state.seats):
         if state.opening[other] == NOT_CHOSEN:
             return
     for other in range(state.seats):
         for row in range(2):
-            state.face_up[other, OPENING_PAIRS[state.opening[other], row]] = 1
+            state.face_up[other, numbering.OPENING_PAIRS[state.opening[other], row]] = 1
         state.hidden[other] = SLOTS - 2
     settle_start(state)
 
@@ -96,7 +82,7 @@ def settle_start(state: State) -> None:
         elif total == largest:
             state.tied += 1
     if state.tied > 1:
-        state.phase = TIE
+        state.phase = phases.TIE
     else:
         start_with(state, 0)
 
@@ -112,4 +98,4 @@ def start_with(state: State, which: int) -> None:
             which -= 1
     state.starter = seat
     state.turn = seat
-    state.phase = DRAW
+    state.phase = phases.DRAW

@@ -4,32 +4,10 @@ from __future__ import annotations
 
 from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
+from biberbau.games.biber_gang import numbering, options, phases
 from biberbau.games.biber_gang.rules.beavers import beaver_value, drawn_matches, is_frozen
 from biberbau.games.biber_gang.rules.scoring import finish_round
-from biberbau.games.biber_gang.state import (
-    BEAVER,
-    BEAVER_NEVER_DISCARDED,
-    DECIDE,
-    DECK_OUT,
-    DRAW,
-    DRAW_DECK,
-    DRAW_PILE,
-    END_ROUND,
-    FROM_DECK,
-    FROM_PILE,
-    KINDS,
-    NO_CARD,
-    NOBODY,
-    REFUSE,
-    RESHUFFLE,
-    SLOTS,
-    STALL_LIMIT,
-    SWAP,
-    SWIM,
-    TAKEN_MUST_SWAP,
-    TURN,
-    State,
-)
+from biberbau.games.biber_gang.state import BEAVER, FROM_DECK, FROM_PILE, KINDS, NO_CARD, NOBODY, SLOTS, State
 
 
 @rule
@@ -37,7 +15,7 @@ def may_swap(state: State, seat: int, slot: int) -> bool:
     """Whether the drawn card may take the slot's place: only open beavers forbid it (clauses 3.4, 3.5, 4.3, 8.2)."""
     if state.display[seat, slot] != BEAVER or not state.face_up[seat, slot]:
         return True
-    if state.options[BEAVER_NEVER_DISCARDED]:
+    if state.options[options.BEAVER_NEVER_DISCARDED]:
         return False
     return not is_frozen(state, seat, slot) and not drawn_matches(state, seat, slot)
 
@@ -45,7 +23,7 @@ def may_swap(state: State, seat: int, slot: int) -> bool:
 @rule
 def must_keep_drawn(state: State) -> bool:
     """Whether the drawn card has to be swapped in because it was taken from the discard pile (clause 8.1)."""
-    return bool(state.drawn_from == FROM_PILE and state.options[TAKEN_MUST_SWAP])
+    return bool(state.drawn_from == FROM_PILE and state.options[options.TAKEN_MUST_SWAP])
 
 
 @rule
@@ -58,7 +36,7 @@ def legal_decide(state: State, seat: int, actions: Actions) -> int:
     count = 0
     beavers = 0
     for slot in range(SLOTS):
-        actions[count] = SWAP + slot
+        actions[count] = numbering.SWAP + slot
         if state.display[seat, slot] == BEAVER:
             beavers += 1
             count += may_swap(state, seat, slot)
@@ -66,16 +44,16 @@ def legal_decide(state: State, seat: int, actions: Actions) -> int:
             count += 1
     if not must_keep_drawn(state):
         for slot in range(SLOTS):
-            actions[count] = TURN + slot
+            actions[count] = numbering.TURN + slot
             count += 1 - state.face_up[seat, slot]
         if state.hidden[seat] == 1:
-            actions[count] = REFUSE
+            actions[count] = numbering.REFUSE
             count += 1
     if beavers > 0:
         for slot in range(SLOTS):
             if state.display[seat, slot] == BEAVER and may_swim(state, seat, slot):
                 for target in range(SLOTS):
-                    actions[count] = SWIM + SLOTS * slot + target
+                    actions[count] = numbering.SWIM + SLOTS * slot + target
                     count += 1 - state.face_up[seat, target]
     return count
 
@@ -100,7 +78,7 @@ def deck_to_hand(state: State) -> None:
     state.drawn = state.deck[state.deck_count]
     state.deck[state.deck_count] = NO_CARD
     state.drawn_from = FROM_DECK
-    state.phase = DECIDE
+    state.phase = phases.DECIDE
 
 
 @rule
@@ -110,7 +88,7 @@ def pile_to_hand(state: State) -> None:
     state.drawn = state.discard[state.discard_count]
     state.discard[state.discard_count] = NO_CARD
     state.drawn_from = FROM_PILE
-    state.phase = DECIDE
+    state.phase = phases.DECIDE
 
 
 @rule
@@ -130,17 +108,17 @@ def recycle_discards(state: State) -> None:
     state.discard_count = 1
     state.unordered = waiting
     state.reshuffled = 1
-    state.phase = RESHUFFLE
+    state.phase = phases.RESHUFFLE
 
 
 @rule
 def apply_draw(state: State, action: int) -> None:
     """Draw; an empty deck is renewed or ends the round, as the table has agreed (clauses 3.2, 3.9 and 8.3)."""
-    if action == DRAW_PILE:
+    if action == numbering.DRAW_PILE:
         pile_to_hand(state)
     elif state.deck_count > 0:
         deck_to_hand(state)
-    elif state.options[DECK_OUT] == END_ROUND:
+    elif state.options[options.DECK_OUT] == options.END_ROUND:
         finish_round(state)
     else:
         recycle_discards(state)
@@ -172,15 +150,15 @@ def apply_decide(state: State, seat: int, action: int) -> None:
     hidden_before = state.hidden[seat]
     if state.drawn_from == FROM_DECK and state.reshuffled:
         state.recycled[state.drawn] -= 1
-    if action < TURN:
-        drawn_to_slot(state, seat, action - SWAP)
-    elif action < SWIM:
+    if action < numbering.TURN:
+        drawn_to_slot(state, seat, action - numbering.SWAP)
+    elif action < numbering.SWIM:
         discard(state, state.drawn)
-        if action != REFUSE:
-            state.face_up[seat, action - TURN] = 1
+        if action != numbering.REFUSE:
+            state.face_up[seat, action - numbering.TURN] = 1
             state.hidden[seat] -= 1
     else:
-        swim(state, seat, (action - SWIM) // SLOTS, (action - SWIM) % SLOTS)
+        swim(state, seat, (action - numbering.SWIM) // SLOTS, (action - numbering.SWIM) % SLOTS)
     state.drawn = NO_CARD
     finish_turn(state, seat, state.hidden[seat] == hidden_before)
 
@@ -188,13 +166,13 @@ def apply_decide(state: State, seat: int, action: int) -> None:
 @rule
 def finish_turn(state: State, seat: int, quiet: bool) -> None:
     """Note who called the end, watch for a stall, and hand the turn on clockwise (clauses 3.1, 5.1, 5.2 and 5.4)."""
-    limit = state.options[STALL_LIMIT] * state.seats
+    limit = state.options[options.STALL_LIMIT] * state.seats
     state.quiet_turns = state.quiet_turns + 1 if quiet and limit > 0 else 0
     if state.caller == NOBODY and state.hidden[seat] == 0:
         state.caller = seat
     next_seat = seat + 1 if seat + 1 < state.seats else 0
     state.turn = next_seat
-    state.phase = DRAW
+    state.phase = phases.DRAW
     if next_seat == state.caller or (limit > 0 and state.quiet_turns >= limit):
         finish_round(state)
 
@@ -202,6 +180,6 @@ def finish_turn(state: State, seat: int, quiet: bool) -> None:
 @rule
 def legal_draw(actions: Actions) -> int:
     """Both piles can always be drawn from (clause 3.2)."""
-    actions[0] = DRAW_DECK
-    actions[1] = DRAW_PILE
+    actions[0] = numbering.DRAW_DECK
+    actions[1] = numbering.DRAW_PILE
     return 2

@@ -12,6 +12,8 @@ from biberbau.core.compilation import rule
 from biberbau.core.contract import CHANCE
 from biberbau.core.dealing import place_next
 from biberbau.core.scoring import more_is_better as payoffs
+from biberbau.games.biber_mania import numbering, phases
+from biberbau.games.biber_mania.numbering import MAX_ACTIONS
 from biberbau.games.biber_mania.rules.acting import (
     apply_give,
     apply_name,
@@ -33,22 +35,7 @@ from biberbau.games.biber_mania.rules.stabbing import (
     legal_stab_display,
     legal_stab_opponent,
 )
-from biberbau.games.biber_mania.state import (
-    DISCARDING,
-    DRAWING,
-    GIVING,
-    LOTS,
-    MAX_ACTIONS,
-    NAMING,
-    ROUND_OVER,
-    SHUFFLE,
-    STAB,
-    STABBING_DISPLAY,
-    STABBING_OPPONENT,
-    STEALING,
-    WISHING,
-    State,
-)
+from biberbau.games.biber_mania.state import State
 
 bookkeeping = bookkeeping_of(State)
 open_match = bookkeeping.open_match
@@ -59,23 +46,23 @@ round_over = bookkeeping.round_over
 @rule
 def actors(state: State) -> int:
     """The seat in turn, or the one that draws for what it lost; chance while it has something to settle."""
-    if state.phase == DRAWING:
+    if state.phase == phases.DRAWING:
         return 1 << int(state.drawing)
-    if state.phase >= DISCARDING:
-        return 1 << int(state.turn) if state.phase < ROUND_OVER else 0
+    if state.phase >= phases.DISCARDING:
+        return 1 << int(state.turn) if state.phase < phases.ROUND_OVER else 0
     return CHANCE
 
 
 @rule
 def chance_size(state: State) -> int:
     """Cards that wait for their place in the draw pile, or seats that may begin; 0 when nothing is left to chance."""
-    return int(state.seats) if state.phase == LOTS else int(state.unordered)
+    return int(state.seats) if state.phase == phases.LOTS else int(state.unordered)
 
 
 @rule
 def apply_chance(state: State, outcome: int) -> None:
     """Place one more card of the draw pile, or draw who begins; once the pile is in order, cards are dealt."""
-    if state.phase == LOTS:
+    if state.phase == phases.LOTS:
         start_with(state, outcome)
         return
     state.unordered = place_next(state.deck, state.unordered, outcome)
@@ -87,23 +74,23 @@ def apply_chance(state: State, outcome: int) -> None:
 def legal(state: State, seat: int, actions: Actions) -> int:
     """Write the legal actions of `seat`, ascending, and return their number."""
     phase = state.phase
-    if phase == DRAWING:
+    if phase == phases.DRAWING:
         return legal_draw(state, actions) if seat == state.drawing else 0
     if seat != state.turn:
         return 0
-    if phase == DISCARDING:
+    if phase == phases.DISCARDING:
         return legal_discard(state, seat, actions)
-    if phase == STABBING_DISPLAY:
+    if phase == phases.STABBING_DISPLAY:
         return legal_stab_display(state, actions)
-    if phase == STABBING_OPPONENT:
+    if phase == phases.STABBING_OPPONENT:
         return legal_stab_opponent(state, actions)
-    if phase == STEALING:
+    if phase == phases.STEALING:
         return legal_steal(state, actions)
-    if phase == WISHING:
+    if phase == phases.WISHING:
         return legal_wish(state, actions)
-    if phase == NAMING:
+    if phase == phases.NAMING:
         return legal_name(state, actions)
-    if phase == GIVING:
+    if phase == phases.GIVING:
         return legal_give(state, actions)
     return 0
 
@@ -112,19 +99,19 @@ def legal(state: State, seat: int, actions: Actions) -> int:
 def apply(state: State, seat: int, action: int) -> None:
     """Take a legal action."""
     phase = state.phase
-    if phase == DRAWING:
+    if phase == phases.DRAWING:
         apply_draw(state, action)
-    elif phase == DISCARDING:
+    elif phase == phases.DISCARDING:
         apply_discard(state, action)
-    elif phase == STABBING_DISPLAY:
-        apply_stab_display(state, action - STAB)
-    elif phase == STABBING_OPPONENT:
+    elif phase == phases.STABBING_DISPLAY:
+        apply_stab_display(state, action - numbering.STAB)
+    elif phase == phases.STABBING_OPPONENT:
         apply_stab_opponent(state, action)
-    elif phase == STEALING:
+    elif phase == phases.STEALING:
         apply_steal(state, action)
-    elif phase == WISHING:
+    elif phase == phases.WISHING:
         apply_wish(state, action)
-    elif phase == NAMING:
+    elif phase == phases.NAMING:
         apply_name(state, action)
     else:
         apply_give(state, action)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
+from biberbau.games.biber_mania import numbering, options, phases
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, SET, SHAPE
 from biberbau.games.biber_mania.kinds import BAD_GUY, FAIRY, JOKER, KINDS, KING, SUPER_BEAVER, THIEF
 from biberbau.games.biber_mania.rules.drawing import ends_for_want_of_cards, finish_acting, legal_from_stock
@@ -20,27 +21,7 @@ from biberbau.games.biber_mania.rules.moving import (
 )
 from biberbau.games.biber_mania.rules.scoring import finish_round
 from biberbau.games.biber_mania.rules.setup import copies_of
-from biberbau.games.biber_mania.state import (
-    CARD_BITS,
-    FAIRY_END,
-    FAIRY_ENDS,
-    GIVE_DECK,
-    GIVE_STOCK,
-    GIVING,
-    KING_GIFT,
-    NAME,
-    NAMING,
-    NO_JOKER_THEFT,
-    NO_KING_END,
-    NO_WISH,
-    STEAL_DISPLAY,
-    STEAL_PILE,
-    STEAL_STOCK,
-    STEALING,
-    WISH,
-    WISHING,
-    State,
-)
+from biberbau.games.biber_mania.state import CARD_BITS, FAIRY_END, KING_GIFT, State
 
 
 @rule
@@ -51,9 +32,9 @@ def begin_acting(state: State) -> None:
         state.thefts = 2 if card == SUPER_BEAVER else 1
         begin_theft(state)
     elif card == FAIRY:
-        state.phase = WISHING
+        state.phase = phases.WISHING
     elif card == BAD_GUY:
-        state.phase = NAMING
+        state.phase = phases.NAMING
     elif card == KING and COMBINATIONS[state.laid, SHAPE] == SET:
         collect_gifts(state)
     else:
@@ -63,14 +44,14 @@ def begin_acting(state: State) -> None:
 @rule
 def stealable_kinds(state: State) -> int:
     """How many kinds there are from the lowest that may be stolen: all, or all but the joker (clause 9.6)."""
-    return JOKER if state.options[NO_JOKER_THEFT] else KINDS
+    return JOKER if state.options[options.NO_JOKER_THEFT] else KINDS
 
 
 @rule
 def begin_theft(state: State) -> None:
     """Go on to the next theft; without anything to steal thefts lapse (clause 5.2)."""
     if state.thefts > 0 and can_steal(state):
-        state.phase = STEALING
+        state.phase = phases.STEALING
     else:
         state.thefts = 0
         finish_acting(state)
@@ -104,17 +85,17 @@ def legal_steal(state: State, actions: Actions) -> int:
     kinds = stealable_kinds(state)
     count = 0
     for kind in range(kinds):
-        actions[count] = STEAL_DISPLAY + kind
+        actions[count] = numbering.STEAL_DISPLAY + kind
         count += state.display[kind] > 0
     for kind in range(kinds):
-        actions[count] = STEAL_STOCK + kind
+        actions[count] = numbering.STEAL_STOCK + kind
         count += state.stock[kind] > 0
     for seat in range(state.seats):
         if seat != state.turn:
             found = top_kinds(state, seat) & ((1 << kinds) - 1)
             kind = 0
             while found:
-                actions[count] = STEAL_PILE + KINDS * seat + kind
+                actions[count] = numbering.STEAL_PILE + KINDS * seat + kind
                 count += found & 1
                 found >>= 1
                 kind += 1
@@ -125,15 +106,15 @@ def legal_steal(state: State, actions: Actions) -> int:
 def apply_steal(state: State, action: int) -> None:
     """Steal a card; whoever it lay with will draw one (clauses 5.1, 5.2, 6.2 and 7.2)."""
     seat = int(state.turn)
-    if action < STEAL_STOCK:
-        display_to_hand(state, seat, action - STEAL_DISPLAY)
-    elif action < STEAL_PILE:
-        stock_to_hand(state, seat, action - STEAL_STOCK)
+    if action < numbering.STEAL_STOCK:
+        display_to_hand(state, seat, action - numbering.STEAL_DISPLAY)
+    elif action < numbering.STEAL_PILE:
+        stock_to_hand(state, seat, action - numbering.STEAL_STOCK)
         if ends_for_want_of_cards(state):
             return
     else:
-        other = (action - STEAL_PILE) // KINDS
-        kind = (action - STEAL_PILE) % KINDS
+        other = (action - numbering.STEAL_PILE) // KINDS
+        kind = (action - numbering.STEAL_PILE) % KINDS
         steal_from_pile(state, other, kind)
         open_to_hand(state, seat, kind)
         state.losses[other] += 1
@@ -148,22 +129,22 @@ def legal_wish(state: State, actions: Actions) -> int:
     for seat in range(state.seats):
         if seat != state.turn:
             for kind in range(KINDS):
-                actions[count] = WISH + KINDS * seat + kind
+                actions[count] = numbering.WISH + KINDS * seat + kind
                 count += copies_of(state.options, kind) > 0
-    actions[count] = NO_WISH
+    actions[count] = numbering.NO_WISH
     return count + 1
 
 
 @rule
 def apply_wish(state: State, action: int) -> None:
     """The wish is granted if it can be (clauses 5.3, 6.4 and 7.3)."""
-    if action != NO_WISH:
-        other = (action - WISH) // KINDS
-        kind = (action - WISH) % KINDS
+    if action != numbering.NO_WISH:
+        other = (action - numbering.WISH) // KINDS
+        kind = (action - numbering.WISH) % KINDS
         if state.hand[other, kind] > 0:
             leave_hand(state, other, kind)
             open_to_hand(state, int(state.turn), kind)
-            if state.hand_count[other] == 0 and state.options[FAIRY_ENDS]:
+            if state.hand_count[other] == 0 and state.options[options.FAIRY_ENDS]:
                 state.ended_by = FAIRY_END
                 finish_round(state)
                 return
@@ -177,7 +158,7 @@ def legal_name(state: State, actions: Actions) -> int:
     """Any other player (clause 5.6)."""
     count = 0
     for seat in range(state.seats):
-        actions[count] = NAME + seat
+        actions[count] = numbering.NAME + seat
         count += seat != state.turn
     return count
 
@@ -185,26 +166,26 @@ def legal_name(state: State, actions: Actions) -> int:
 @rule
 def apply_name(state: State, action: int) -> None:
     """The Bad Guy is for this player, who gets two cards (clause 5.6)."""
-    state.victim = action - NAME
+    state.victim = action - numbering.NAME
     state.gifts = 2
-    state.phase = GIVING
+    state.phase = phases.GIVING
 
 
 @rule
 def legal_give(state: State, actions: Actions) -> int:
     """Any card of the stock, or the next one of the draw pile (clause 5.6)."""
-    count = legal_from_stock(state, GIVE_STOCK, 0, actions)
-    actions[count] = GIVE_DECK
+    count = legal_from_stock(state, numbering.GIVE_STOCK, 0, actions)
+    actions[count] = numbering.GIVE_DECK
     return count + int(state.deck_count > 0)
 
 
 @rule
 def apply_give(state: State, action: int) -> None:
     """Draw a card for the Bad Guy's victim (clauses 5.6 and 7.2)."""
-    if action == GIVE_DECK:
+    if action == numbering.GIVE_DECK:
         deck_to_hand(state, int(state.victim))
     else:
-        stock_to_hand(state, int(state.victim), action - GIVE_STOCK)
+        stock_to_hand(state, int(state.victim), action - numbering.GIVE_STOCK)
     state.gifts -= 1
     if not ends_for_want_of_cards(state) and state.gifts == 0:
         finish_acting(state)
@@ -226,7 +207,7 @@ def collect_gifts(state: State) -> None:
         else:
             note_lack(state, seat, kind)
     judge_top(state, turn)
-    if emptied and not state.options[NO_KING_END]:
+    if emptied and not state.options[options.NO_KING_END]:
         state.ended_by = KING_GIFT
         finish_round(state)
     else:

@@ -6,6 +6,7 @@ Every answer follows from what the seat that asks knows.
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
+from biberbau.games.biber_mania import numbering, options, phases
 from biberbau.games.biber_mania.combinations import (
     ACTION,
     COMBINATIONS,
@@ -27,71 +28,38 @@ from biberbau.games.biber_mania.rules.discarding import numbers_held
 from biberbau.games.biber_mania.rules.parts import is_proper_part, part_row
 from biberbau.games.biber_mania.rules.setup import copies_of
 from biberbau.games.biber_mania.rules.stabbing import fitting_seats, is_target
-from biberbau.games.biber_mania.state import (
-    DISCARDING,
-    DRAW_DECK,
-    DRAW_STOCK,
-    DRAWING,
-    GIVE_DECK,
-    GIVE_STOCK,
-    GIVING,
-    MATCH_OVER,
-    MAX_ACTIONS,
-    NAME,
-    NAMING,
-    NO_DISPLAY_ACTION,
-    NO_HIPPIE_EQUALS,
-    NO_JOKER_THEFT,
-    NO_WISH,
-    NOBODY,
-    PROFESSIONALS,
-    REFUSE_CARDS,
-    ROUND_OVER,
-    STAB,
-    STAB_AT,
-    STABBING_DISPLAY,
-    STABBING_OPPONENT,
-    STEAL_DISPLAY,
-    STEAL_PILE,
-    STEAL_STOCK,
-    STEALING,
-    TAKE,
-    TAKE_PART,
-    WISH,
-    WISHING,
-    State,
-)
+from biberbau.games.biber_mania.state import NOBODY, State
 
 
 @rule
 def check(state: State, seat: int, action: int) -> int:
     """Return 0 if `seat` may take `action` now, else the number of the reason."""
-    if action < 0 or action >= MAX_ACTIONS or seat < 0 or seat >= state.seats:
+    if action < 0 or action >= numbering.MAX_ACTIONS or seat < 0 or seat >= state.seats:
         return reasons.NOT_AN_ACTION
     phase = state.phase
-    if phase == MATCH_OVER:
+    if phase == phases.MATCH_OVER:
         return reasons.MATCH_OVER
-    if phase == ROUND_OVER:
+    if phase == phases.ROUND_OVER:
         return reasons.ROUND_OVER
-    if phase < DISCARDING:
+    if phase < phases.DISCARDING:
         return reasons.BEING_DEALT
-    if seat != (state.drawing if phase == DRAWING else state.turn):
+    if seat != (state.drawing if phase == phases.DRAWING else state.turn):
         return reasons.NOT_YOUR_TURN
-    if phase == DISCARDING:
+    if phase == phases.DISCARDING:
         return check_discard(state, seat, action)
-    if phase == STABBING_DISPLAY:
+    if phase == phases.STABBING_DISPLAY:
         return check_stab_display(state, action)
-    if phase == STABBING_OPPONENT:
+    if phase == phases.STABBING_OPPONENT:
         return check_stab_opponent(state, seat, action)
-    if phase == STEALING:
+    if phase == phases.STEALING:
         return check_steal(state, seat, action)
-    if phase == WISHING:
+    if phase == phases.WISHING:
         return check_wish(state, seat, action)
-    if phase == NAMING:
+    if phase == phases.NAMING:
         return check_name(state, seat, action)
-    if phase == GIVING:
-        return check_from_stock(state, action, GIVE_STOCK, GIVE_DECK, reasons.GIVE_FIRST)
-    return check_from_stock(state, action, DRAW_STOCK, DRAW_DECK, reasons.DRAW_FIRST)
+    if phase == phases.GIVING:
+        return check_from_stock(state, action, numbering.GIVE_STOCK, numbering.GIVE_DECK, reasons.GIVE_FIRST)
+    return check_from_stock(state, action, numbering.DRAW_STOCK, numbering.DRAW_DECK, reasons.DRAW_FIRST)
 
 
 @rule
@@ -112,7 +80,7 @@ def holds(state: State, seat: int, combination: int) -> bool:
 @rule
 def check_discard(state: State, seat: int, combination: int) -> int:
     """Any combination of one's own hand (clauses 3.1 to 3.9, 8.4 and 9.7)."""
-    if combination >= STAB:
+    if combination >= numbering.STAB:
         return reasons.DISCARD_FIRST
     if not holds(state, seat, combination):
         return reasons.NOT_IN_HAND
@@ -120,12 +88,12 @@ def check_discard(state: State, seat: int, combination: int) -> int:
     action = COMBINATIONS[combination, ACTION]
     if shape == SET and action == PARTY_BEAVER:
         return reasons.PARTY_NOT_WITH_EQUALS
-    if shape == SET and action == HIPPIE and state.options[NO_HIPPIE_EQUALS]:
+    if shape == SET and action == HIPPIE and state.options[options.NO_HIPPIE_EQUALS]:
         return reasons.HIPPIE_NOT_WITH_EQUALS
     if shape == PLAIN_ROW and fitting_seats(state, combination, seat) == 0:
         return reasons.NO_ROW_TO_STAB
     last = COMBINATIONS[combination, SIZE] == state.hand_count[seat]
-    if last and shape == HIPPIE_ROW and state.options[PROFESSIONALS]:
+    if last and shape == HIPPIE_ROW and state.options[options.PROFESSIONALS]:
         return reasons.NO_HIPPIE_ROW_LAST
     return reasons.ALLOWED
 
@@ -133,9 +101,9 @@ def check_discard(state: State, seat: int, combination: int) -> int:
 @rule
 def check_stab_display(state: State, action: int) -> int:
     """A number or action card of the display that the discard stabs (clauses 4.1, 4.2, 9.2 and 9.5)."""
-    if action < STAB or action >= STAB_AT:
+    if action < numbering.STAB or action >= numbering.STAB_AT:
         return reasons.STAB_DISPLAY_FIRST
-    kind = action - STAB
+    kind = action - numbering.STAB
     laid = int(state.laid)
     if is_target(state, laid, kind):
         return reasons.ALLOWED
@@ -143,7 +111,7 @@ def check_stab_display(state: State, action: int) -> int:
     if state.display[kind] == 0:
         return reasons.NOT_IN_DISPLAY
     if kind >= VALUES:
-        if COMBINATIONS[laid, SHAPE] == JOKERS and size == 1 and state.options[NO_DISPLAY_ACTION]:
+        if COMBINATIONS[laid, SHAPE] == JOKERS and size == 1 and state.options[options.NO_DISPLAY_ACTION]:
             return reasons.ACTION_IN_DISPLAY_SAFE
         return reasons.ACTION_NEEDS_ONE_JOKER
     if COMBINATIONS[laid, SHAPE] == SET and kind >= COMBINATIONS[laid, VALUE]:
@@ -155,21 +123,21 @@ def check_stab_display(state: State, action: int) -> int:
 def check_stab_opponent(state: State, seat: int, action: int) -> int:
     """Whom to stab, or what becomes of a stabbed group (clauses 4.3, 4.4, 9.3 and 9.4)."""
     if state.stabbed == NOBODY:
-        if action < STAB_AT or action >= TAKE:
+        if action < numbering.STAB_AT or action >= numbering.TAKE:
             return reasons.CHOOSE_OPPONENT_FIRST
-        other = action - STAB_AT
+        other = action - numbering.STAB_AT
         if other >= state.seats:
             return reasons.NO_SUCH_SEAT
         if other == seat:
             return reasons.OWN_PILE
         return reasons.ALLOWED if state.to_stab >> other & 1 else reasons.GROUP_DOES_NOT_FIT
-    if action < TAKE or action >= STEAL_DISPLAY:
+    if action < numbering.TAKE or action >= numbering.STEAL_DISPLAY:
         return reasons.TAKE_OR_REFUSE_FIRST
-    if action < TAKE_PART:
+    if action < numbering.TAKE_PART:
         return reasons.ALLOWED
-    if not state.options[REFUSE_CARDS]:
+    if not state.options[options.REFUSE_CARDS]:
         return reasons.GROUP_IS_WHOLE
-    if is_proper_part(state, int(state.stabbed), part_row(action - TAKE_PART)):
+    if is_proper_part(state, int(state.stabbed), part_row(action - numbering.TAKE_PART)):
         return reasons.ALLOWED
     return reasons.NOT_A_PART
 
@@ -177,15 +145,15 @@ def check_stab_opponent(state: State, seat: int, action: int) -> int:
 @rule
 def check_steal(state: State, seat: int, action: int) -> int:
     """A card of the display, of the stock, or of another's top group (clauses 5.1, 5.2 and 9.6)."""
-    if action < STEAL_DISPLAY or action >= WISH:
+    if action < numbering.STEAL_DISPLAY or action >= numbering.WISH:
         return reasons.STEAL_FIRST
-    kind = (action - STEAL_DISPLAY) % KINDS
-    if action < STEAL_STOCK:
+    kind = (action - numbering.STEAL_DISPLAY) % KINDS
+    if action < numbering.STEAL_STOCK:
         there = bool(state.display[kind] > 0)
-    elif action < STEAL_PILE:
+    elif action < numbering.STEAL_PILE:
         there = bool(state.stock[kind] > 0)
     else:
-        other = (action - STEAL_PILE) // KINDS
+        other = (action - numbering.STEAL_PILE) // KINDS
         if other >= state.seats:
             return reasons.NO_SUCH_SEAT
         if other == seat:
@@ -193,30 +161,30 @@ def check_steal(state: State, seat: int, action: int) -> int:
         there = bool(top_kinds(state, other) >> kind & 1)
     if not there:
         return reasons.NOT_THERE
-    return reasons.JOKERS_NOT_STOLEN if kind == JOKER and state.options[NO_JOKER_THEFT] else reasons.ALLOWED
+    return reasons.JOKERS_NOT_STOLEN if kind == JOKER and state.options[options.NO_JOKER_THEFT] else reasons.ALLOWED
 
 
 @rule
 def check_wish(state: State, seat: int, action: int) -> int:
     """A kind of the deck from another player, or nothing (clause 5.3)."""
-    if action == NO_WISH:
+    if action == numbering.NO_WISH:
         return reasons.ALLOWED
-    if action < WISH or action > NO_WISH:
+    if action < numbering.WISH or action > numbering.NO_WISH:
         return reasons.WISH_FIRST
-    other = (action - WISH) // KINDS
+    other = (action - numbering.WISH) // KINDS
     if other >= state.seats:
         return reasons.NO_SUCH_SEAT
     if other == seat:
         return reasons.NO_OWN_WISH
-    return reasons.ALLOWED if copies_of(state.options, (action - WISH) % KINDS) > 0 else reasons.NOT_IN_DECK
+    return reasons.ALLOWED if copies_of(state.options, (action - numbering.WISH) % KINDS) > 0 else reasons.NOT_IN_DECK
 
 
 @rule
 def check_name(state: State, seat: int, action: int) -> int:
     """Another player (clause 5.6)."""
-    if action < NAME or action >= GIVE_STOCK:
+    if action < numbering.NAME or action >= numbering.GIVE_STOCK:
         return reasons.NAME_FIRST
-    other = action - NAME
+    other = action - numbering.NAME
     if other >= state.seats:
         return reasons.NO_SUCH_SEAT
     return reasons.NOT_FOR_YOURSELF if other == seat else reasons.ALLOWED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
+from biberbau.games.biber_mania import options
 from biberbau.games.biber_mania.combinations import (
     ACTION,
     ACTION_SETS,
@@ -25,7 +26,7 @@ from biberbau.games.biber_mania.rules.acting import begin_acting
 from biberbau.games.biber_mania.rules.moving import count_in_row, judge_top, lay_on_pile, leave_hand
 from biberbau.games.biber_mania.rules.scoring import finish_round
 from biberbau.games.biber_mania.rules.stabbing import begin_stabbing, fitting_seats
-from biberbau.games.biber_mania.state import GROUP_START, GUARDED, LAST_CARD, NO_HIPPIE_EQUALS, PROFESSIONALS, State
+from biberbau.games.biber_mania.state import GROUP_START, GUARDED, LAST_CARD, State
 
 JOINING: int = 255 & ~(1 << (PARTY_BEAVER - VALUES))
 """The action cards that join equal numbers, bit by bit (clause 3.3)."""
@@ -56,12 +57,12 @@ def legal_discard(state: State, seat: int, actions: Actions) -> int:
     numbers = numbers_held(state, seat)
     held = actions_held(state, seat)
     joining = held & JOINING
-    if state.options[NO_HIPPIE_EQUALS]:
+    if state.options[options.NO_HIPPIE_EQUALS]:
         joining &= ~HIPPIE_BIT
     count = write_sets(state, seat, joining, actions)
     if held & HIPPIE_BIT:
         longest = LONGEST_ROW - 1
-        if state.options[PROFESSIONALS]:
+        if state.options[options.PROFESSIONALS]:
             longest = min(longest, int(state.hand_count[seat]) - 2)
         count = write_hippie_rows(numbers, longest, count, actions)
     if numbers & (numbers >> 1) & (numbers >> 2):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
+from biberbau.games.biber_mania import numbering, phases
 from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.rules.moving import deck_to_hand, stock_to_hand
 from biberbau.games.biber_mania.rules.scoring import finish_round
 from biberbau.games.biber_mania.rules.setup import begin_turn, refill_display, refill_stock
-from biberbau.games.biber_mania.state import DRAW_DECK, DRAW_STOCK, DRAWING, NOBODY, NOTHING_TO_DRAW, State
+from biberbau.games.biber_mania.state import NOBODY, NOTHING_TO_DRAW, State
 
 
 @rule
@@ -38,7 +39,7 @@ def next_to_draw(state: State) -> None:
     for _ in range(state.seats):
         if state.losses[seat] > 0:
             state.drawing = seat
-            state.phase = DRAWING
+            state.phase = phases.DRAWING
             return
         seat = seat + 1 if seat + 1 < state.seats else 0
     state.drawing = NOBODY
@@ -60,18 +61,18 @@ def legal_from_stock(state: State, first: int, count: int, actions: Actions) -> 
 @rule
 def legal_draw(state: State, actions: Actions) -> int:
     """The next card of the draw pile, or any of the stock (clause 6.3)."""
-    actions[0] = DRAW_DECK
-    return legal_from_stock(state, DRAW_STOCK, int(state.deck_count > 0), actions)
+    actions[0] = numbering.DRAW_DECK
+    return legal_from_stock(state, numbering.DRAW_STOCK, int(state.deck_count > 0), actions)
 
 
 @rule
 def apply_draw(state: State, action: int) -> None:
     """Draw a card; after a player's last one the stock is refilled (clause 6.3)."""
     seat = int(state.drawing)
-    if action == DRAW_DECK:
+    if action == numbering.DRAW_DECK:
         deck_to_hand(state, seat)
     else:
-        stock_to_hand(state, seat, action - DRAW_STOCK)
+        stock_to_hand(state, seat, action - numbering.DRAW_STOCK)
     state.losses[seat] -= 1
     if ends_for_want_of_cards(state) or state.losses[seat] > 0:
         return

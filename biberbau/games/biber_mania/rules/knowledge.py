@@ -19,9 +19,10 @@ from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.dealing import shuffle
+from biberbau.games.biber_mania import phases
 from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.rules.setup import copies_of
-from biberbau.games.biber_mania.state import CARD_BITS, NO_CARD, NOBODY, ROUND_OVER, State
+from biberbau.games.biber_mania.state import CARD_BITS, NO_CARD, NOBODY, State
 
 EXCHANGES: Final = 3
 """Exchanges in the chain for each unseen card of a hand, after the first arrangement that fits."""
@@ -36,7 +37,7 @@ view = bookkeeping_of(State).show
 @rule
 def is_hidden(seen: State, seat: int, other: int) -> bool:
     """Whether a view of `seat` lacks cards of another hand."""
-    return bool(other != seat and seen.phase < ROUND_OVER and seen.unseen[other] > 0)
+    return bool(other != seat and seen.phase < phases.ROUND_OVER and seen.unseen[other] > 0)
 
 
 @rule

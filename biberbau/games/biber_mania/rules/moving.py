@@ -15,10 +15,10 @@ unseen cards tells nothing more, and never will.
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.games.biber_mania import groups
+from biberbau.games.biber_mania import groups, options
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, COPIES, JOKER_COUNT, NUMBERS, OTHER
 from biberbau.games.biber_mania.kinds import BODYGUARD, JOKER, PARTY_BEAVER, VALUES
-from biberbau.games.biber_mania.state import CARD_BITS, GROUP_START, GUARD_PRESENT, GUARDED, NO_CARD, State
+from biberbau.games.biber_mania.state import CARD_BITS, GROUP_START, GUARDED, NO_CARD, State
 
 judge_group = rule(groups.judge_group)
 
@@ -192,7 +192,7 @@ def is_protected(state: State, seat: int, first: int, last: int) -> bool:
     """Whether a group is protected from stabs (clauses 4.7 and 9.9)."""
     if first >= last or not state.pile[seat, first] & GUARDED:
         return False
-    if not state.options[GUARD_PRESENT]:
+    if not state.options[options.GUARD_PRESENT]:
         return True
     for place in range(first, last):
         kind = state.pile[seat, place] & CARD_BITS

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
+from biberbau.games.biber_mania import numbering
 from biberbau.games.biber_mania.combinations import (
     ACTION_SETS,
     ALONE,
@@ -23,7 +24,7 @@ from biberbau.games.biber_mania.combinations import (
 )
 from biberbau.games.biber_mania.kinds import ACTIONS, HIPPIE, JOKER, KINDS, MOST_COPIES, VALUES
 from biberbau.games.biber_mania.rules.moving import count_in_row, open_to_hand
-from biberbau.games.biber_mania.state import CARD_BITS, TAKE_PART, State
+from biberbau.games.biber_mania.state import CARD_BITS, State
 
 
 @rule
@@ -80,22 +81,24 @@ def legal_set_parts(state: State, seat: int, count: int, actions: Actions) -> in
     action = action_in_group(state, seat)
     jokers = count_in_group(state, seat, JOKER)
     size = int(state.top_size[seat])
-    first = TAKE_PART + SETS + MOST_COPIES * value
+    first = numbering.TAKE_PART + SETS + MOST_COPIES * value
     for number in range(copies):
         actions[count] = first + number
         count += number + 1 < size
     if action >= 0:
         for number in range(copies - 1):
-            actions[count] = TAKE_PART + ACTION_SETS + ACTIONS * (MOST_COPIES * value + number) + action - VALUES
+            actions[count] = (
+                numbering.TAKE_PART + ACTION_SETS + ACTIONS * (MOST_COPIES * value + number) + action - VALUES
+            )
             count += 1
-        actions[count] = TAKE_PART + ALONE + action - VALUES
+        actions[count] = numbering.TAKE_PART + ALONE + action - VALUES
         return count + 1
     for number in range(copies):
         for joker in range(jokers):
-            actions[count] = TAKE_PART + JOKER_SETS + MOST_COPIES * (MOST_COPIES * value + number) + joker
+            actions[count] = numbering.TAKE_PART + JOKER_SETS + MOST_COPIES * (MOST_COPIES * value + number) + joker
             count += number + joker + 2 < size
     for joker in range(jokers):
-        actions[count] = TAKE_PART + ONLY_JOKERS + joker
+        actions[count] = numbering.TAKE_PART + ONLY_JOKERS + joker
         count += 1
     return count
 
@@ -106,15 +109,15 @@ def legal_row_parts(state: State, seat: int, count: int, actions: Actions) -> in
     numbers = numbers_in_group(state, seat)
     hippie = action_in_group(state, seat) == HIPPIE
     for value in range(VALUES):
-        actions[count] = TAKE_PART + SETS + MOST_COPIES * value
+        actions[count] = numbering.TAKE_PART + SETS + MOST_COPIES * value
         count += numbers >> value & 1
     if hippie:
         for value in range(VALUES):
-            actions[count] = TAKE_PART + ACTION_SETS + ACTIONS * MOST_COPIES * value + HIPPIE - VALUES
+            actions[count] = numbering.TAKE_PART + ACTION_SETS + ACTIONS * MOST_COPIES * value + HIPPIE - VALUES
             count += numbers >> value & 1
-        actions[count] = TAKE_PART + ALONE + HIPPIE - VALUES
+        actions[count] = numbering.TAKE_PART + ALONE + HIPPIE - VALUES
         count += 1
-    first = TAKE_PART + EXACT_PARTS
+    first = numbering.TAKE_PART + EXACT_PARTS
     count = write_number_sets(numbers, first, not hippie, count, actions)
     if hippie:
         count = write_number_sets(numbers, first + NUMBER_SETS, True, count, actions)

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.games.biber_mania.kinds import LARGEST_DECK
-from biberbau.games.biber_mania.state import (
-    COLLECTING,
-    MATCH_OVER,
-    MAX_ROUNDS,
-    NO_CARD,
-    NOBODY,
-    POINTS_FOR_ALL,
-    ROUND_OVER,
-    TARGET,
-    State,
-)
+from biberbau.games.biber_mania import options, phases
+from biberbau.games.biber_mania.decks import LARGEST_DECK
+from biberbau.games.biber_mania.state import NO_CARD, NOBODY, State
 
 
 @rule
@@ -39,7 +30,7 @@ def finish_round(state: State) -> None:
     Why it ends has been noted in `ended_by`.
     """
     best = best_score(state)
-    winners_only = state.options[COLLECTING] and not state.options[POINTS_FOR_ALL]
+    winners_only = state.options[options.COLLECTING] and not state.options[options.POINTS_FOR_ALL]
     for seat in range(state.seats):
         score = score_of(state, seat)
         state.round_scores[seat] = 0 if winners_only and score < best else score
@@ -53,15 +44,15 @@ def finish_round(state: State) -> None:
     state.gifts = 0
     state.drawing = NOBODY
     state.laid = NO_CARD
-    state.phase = MATCH_OVER if is_last_round(state) else ROUND_OVER
+    state.phase = phases.MATCH_OVER if is_last_round(state) else phases.ROUND_OVER
 
 
 @rule
 def is_last_round(state: State) -> bool:
     """Whether the match is over with this round (clauses 8.2, 8.3 and 9.18)."""
-    if not state.options[COLLECTING] or state.round_number >= state.options[MAX_ROUNDS]:
+    if not state.options[options.COLLECTING] or state.round_number >= state.options[options.MAX_ROUNDS]:
         return True
     best = state.totals[0]
     for seat in range(1, state.seats):
         best = max(best, state.totals[seat])
-    return bool(best >= state.options[TARGET])
+    return bool(best >= state.options[options.TARGET])

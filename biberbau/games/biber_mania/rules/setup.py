@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.games.biber_mania import kinds
-from biberbau.games.biber_mania.kinds import KINDS, LARGEST_DECK
+from biberbau.games.biber_mania import decks, options, phases
+from biberbau.games.biber_mania.decks import LARGEST_DECK
+from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.rules.moving import deck_to_hand
 from biberbau.games.biber_mania.rules.scoring import best_score, score_of
 from biberbau.games.biber_mania.state import (
-    BY_WINNER,
-    DISCARDING,
     DISPLAY_SIZE,
     HAND_SIZE,
-    LOTS,
     MAX_SEATS,
     NO_CARD,
     NOBODY,
-    SHUFFLE,
     SMALL_HAND_SIZE,
     STOCK_SIZE,
     State,
 )
 
-copies_of = rule(kinds.copies_of)
+copies_of = rule(decks.copies_of)
 
 
 bookkeeping = bookkeeping_of(State)
@@ -36,7 +33,7 @@ def begin_round(state: State) -> None:
         state.starter = next_starter(state)
     bookkeeping.clear_round(state)
     state.round_number += 1
-    state.phase = SHUFFLE
+    state.phase = phases.SHUFFLE
     gather_cards(state)
 
 
@@ -57,7 +54,7 @@ def gather_cards(state: State) -> None:
 def next_starter(state: State) -> int:
     """Who begins the next round: the next seat, or the winner nearest to it (clauses 8.5 and 9.13)."""
     following = state.starter + 1 if state.starter + 1 < state.seats else 0
-    if state.options[BY_WINNER]:
+    if state.options[options.BY_WINNER]:
         best = best_score(state)
         while score_of(state, following) < best:
             following = following + 1 if following + 1 < state.seats else 0
@@ -96,7 +93,7 @@ def deal(state: State) -> None:
     refill_display(state)
     refill_stock(state)
     if state.starter == NOBODY:
-        state.phase = LOTS
+        state.phase = phases.LOTS
     else:
         begin_turn(state, int(state.starter))
 
@@ -113,4 +110,4 @@ def begin_turn(state: State, seat: int) -> None:
     """Let a seat discard (clause 3.1)."""
     state.turn = seat
     state.laid = NO_CARD
-    state.phase = DISCARDING
+    state.phase = phases.DISCARDING

@@ -4,29 +4,13 @@ from __future__ import annotations
 
 from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
-from biberbau.games.biber_mania import groups
+from biberbau.games.biber_mania import groups, numbering, options, phases
 from biberbau.games.biber_mania.combinations import COMBINATIONS, JOKERS, SET, SHAPE, SIZE, VALUE
 from biberbau.games.biber_mania.kinds import JOKER, VALUES
 from biberbau.games.biber_mania.rules.acting import begin_acting
 from biberbau.games.biber_mania.rules.moving import display_to_hand, open_to_hand, remove_top_group
 from biberbau.games.biber_mania.rules.parts import legal_parts, part_row, rescue_part
-from biberbau.games.biber_mania.state import (
-    BLOCK_MATCH,
-    CARD_BITS,
-    NO_DISPLAY_ACTION,
-    NOBODY,
-    PLAIN_ROWS,
-    REFUSE,
-    REFUSE_CARDS,
-    STAB,
-    STAB_AT,
-    STAB_ONE,
-    STABBING_DISPLAY,
-    STABBING_OPPONENT,
-    TAKE,
-    TAKE_PART,
-    State,
-)
+from biberbau.games.biber_mania.state import CARD_BITS, NOBODY, State
 
 stabs_group = rule(groups.stabs_group)
 stabs_in_display = rule(groups.stabs_in_display)
@@ -41,8 +25,8 @@ def is_target(state: State, laid: int, kind: int) -> bool:
         int(COMBINATIONS[laid, SIZE]),
         kind,
         int(state.display[kind]),
-        bool(state.options[BLOCK_MATCH]),
-        not state.options[NO_DISPLAY_ACTION],
+        bool(state.options[options.BLOCK_MATCH]),
+        not state.options[options.NO_DISPLAY_ACTION],
     )
 
 
@@ -56,7 +40,7 @@ def fits_top(state: State, laid: int, seat: int) -> bool:
         int(state.top_kind[seat]),
         int(state.top_value[seat]),
         int(state.top_size[seat]),
-        bool(state.options[PLAIN_ROWS]),
+        bool(state.options[options.PLAIN_ROWS]),
     )
 
 
@@ -78,7 +62,7 @@ def begin_stabbing(state: State) -> None:
     if shape in (SET, JOKERS):
         for kind in range(JOKER if shape == JOKERS else int(COMBINATIONS[laid, VALUE])):
             if is_target(state, laid, kind):
-                state.phase = STABBING_DISPLAY
+                state.phase = phases.STABBING_DISPLAY
                 return
     begin_stabbing_opponents(state)
 
@@ -88,7 +72,7 @@ def legal_stab_display(state: State, actions: Actions) -> int:
     """The numbers or action cards of the display that the discard stabs (clause 4.2)."""
     count = 0
     for kind in range(JOKER):
-        actions[count] = STAB + kind
+        actions[count] = numbering.STAB + kind
         count += is_target(state, int(state.laid), kind)
     return count
 
@@ -106,8 +90,8 @@ def apply_stab_display(state: State, kind: int) -> None:
 def begin_stabbing_opponents(state: State) -> None:
     """Note whose groups fit; those count that lie on top now (clauses 4.3, 4.9 and 9.3)."""
     state.to_stab = fitting_seats(state, int(state.laid), int(state.turn))
-    if state.to_stab and state.options[STAB_ONE]:
-        state.phase = STABBING_OPPONENT
+    if state.to_stab and state.options[options.STAB_ONE]:
+        state.phase = phases.STABBING_OPPONENT
     else:
         next_to_stab(state)
 
@@ -124,7 +108,7 @@ def next_to_stab(state: State) -> None:
         seat = seat + 1 if seat + 1 < state.seats else 0
     state.to_stab &= ~(1 << int(seat))
     state.stabbed = seat
-    state.phase = STABBING_OPPONENT
+    state.phase = phases.STABBING_OPPONENT
 
 
 @rule
@@ -133,12 +117,12 @@ def legal_stab_opponent(state: State, actions: Actions) -> int:
     if state.stabbed == NOBODY:
         count = 0
         for seat in range(state.seats):
-            actions[count] = STAB_AT + seat
+            actions[count] = numbering.STAB_AT + seat
             count += state.to_stab >> seat & 1
         return count
-    actions[0] = TAKE
-    actions[1] = REFUSE
-    if not state.options[REFUSE_CARDS]:
+    actions[0] = numbering.TAKE
+    actions[1] = numbering.REFUSE
+    if not state.options[options.REFUSE_CARDS]:
         return 2
     return legal_parts(state, int(state.stabbed), 2, actions)
 
@@ -160,17 +144,17 @@ def group_out_of_game(state: State, seat: int) -> None:
 @rule
 def apply_stab_opponent(state: State, action: int) -> None:
     """Choose whom to stab, or settle what becomes of the stabbed group (clauses 4.4, 6.2, 9.3 and 9.4)."""
-    if action < TAKE:
+    if action < numbering.TAKE:
         state.to_stab = 0
-        state.stabbed = action - STAB_AT
+        state.stabbed = action - numbering.STAB_AT
         return
     seat = int(state.stabbed)
-    if action == TAKE:
+    if action == numbering.TAKE:
         group_to_hand(state, seat)
     else:
         group_out_of_game(state, seat)
-        if action != REFUSE:
-            rescue_part(state, part_row(action - TAKE_PART))
+        if action != numbering.REFUSE:
+            rescue_part(state, part_row(action - numbering.TAKE_PART))
     state.losses[seat] += state.top_size[seat]
     remove_top_group(state, seat)
     next_to_stab(state)

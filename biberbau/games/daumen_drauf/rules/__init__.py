@@ -13,11 +13,13 @@ from biberbau.core.compilation import rule
 from biberbau.core.contract import CHANCE
 from biberbau.core.dealing import place_next
 from biberbau.core.scoring import more_is_better as payoffs
+from biberbau.games.daumen_drauf import phases
+from biberbau.games.daumen_drauf.numbering import MAX_ACTIONS
 from biberbau.games.daumen_drauf.rules.checks import check
 from biberbau.games.daumen_drauf.rules.knowledge import redeal, view
 from biberbau.games.daumen_drauf.rules.setup import begin_round, deal, start_with
 from biberbau.games.daumen_drauf.rules.turns import apply_decision, legal_lead, legal_turn, legal_window
-from biberbau.games.daumen_drauf.state import LEAD, LOTS, MAX_ACTIONS, ROUND_OVER, SHUFFLE, TURN, WINDOW, State
+from biberbau.games.daumen_drauf.state import State
 
 bookkeeping = bookkeeping_of(State)
 open_match = bookkeeping.open_match
@@ -28,23 +30,23 @@ round_over = bookkeeping.round_over
 @rule
 def actors(state: State) -> int:
     """The seat to lead or to decide; in the window all who may still parry; chance while it has something to settle."""
-    if state.phase == TURN or state.phase == LEAD:
+    if state.phase == phases.TURN or state.phase == phases.LEAD:
         return 1 << int(state.turn)
-    if state.phase == WINDOW:
+    if state.phase == phases.WINDOW:
         return int(state.waiting)
-    return 0 if state.phase >= ROUND_OVER else CHANCE
+    return 0 if state.phase >= phases.ROUND_OVER else CHANCE
 
 
 @rule
 def chance_size(state: State) -> int:
     """Cards that wait for their place in the stack, or seats that may lead first; 0 when nothing is left to chance."""
-    return int(state.seats) if state.phase == LOTS else int(state.unordered)
+    return int(state.seats) if state.phase == phases.LOTS else int(state.unordered)
 
 
 @rule
 def apply_chance(state: State, outcome: int) -> None:
     """Place one more card of the stack, or draw the first leader; once the stack is in order, cards are dealt."""
-    if state.phase == LOTS:
+    if state.phase == phases.LOTS:
         start_with(state, outcome)
         return
     state.unordered = place_next(state.stack, state.unordered, outcome)
@@ -55,13 +57,13 @@ def apply_chance(state: State, outcome: int) -> None:
 @rule
 def legal(state: State, seat: int, actions: Actions) -> int:
     """Write the legal actions of `seat`, ascending, and return their number."""
-    if state.phase == WINDOW:
+    if state.phase == phases.WINDOW:
         return legal_window(state, seat, actions)
     if seat != state.turn:
         return 0
-    if state.phase == TURN:
+    if state.phase == phases.TURN:
         return legal_turn(state, seat, actions)
-    if state.phase == LEAD:
+    if state.phase == phases.LEAD:
         return legal_lead(state, seat, actions)
     return 0
 

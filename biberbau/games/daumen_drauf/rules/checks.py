@@ -6,43 +6,30 @@ Every answer follows from what the seat that asks knows.
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
+from biberbau.games.daumen_drauf import numbering, phases
 from biberbau.games.daumen_drauf.rules import reasons
 from biberbau.games.daumen_drauf.rules.climbing import holds, last_shown, may_parry
-from biberbau.games.daumen_drauf.state import (
-    COLOUR_STEP,
-    EXTRA_VALUES,
-    LEAD,
-    LET,
-    MATCH_OVER,
-    MAX_ACTIONS,
-    PARRY,
-    PASS,
-    ROUND_OVER,
-    SHOW,
-    TURN,
-    WINDOW,
-    State,
-)
+from biberbau.games.daumen_drauf.state import COLOUR_STEP, EXTRA_VALUES, State
 
 
 @rule
 def check(state: State, seat: int, action: int) -> int:
     """Return 0 if `seat` may take `action` now, else the number of the reason."""
-    if action < 0 or action >= MAX_ACTIONS or seat < 0 or seat >= state.seats:
+    if action < 0 or action >= numbering.MAX_ACTIONS or seat < 0 or seat >= state.seats:
         return reasons.NOT_AN_ACTION
-    if state.phase == MATCH_OVER:
+    if state.phase == phases.MATCH_OVER:
         return reasons.MATCH_OVER
-    if state.phase == ROUND_OVER:
+    if state.phase == phases.ROUND_OVER:
         return reasons.ROUND_OVER
-    if state.phase == WINDOW:
+    if state.phase == phases.WINDOW:
         return check_window(state, seat, action)
-    if state.phase != LEAD and state.phase != TURN:
+    if state.phase != phases.LEAD and state.phase != phases.TURN:
         return reasons.BEING_DEALT
     if seat != state.turn:
-        return reasons.OWN_CARD if seat == state.shower and action == PARRY else reasons.NOT_YOUR_TURN
-    if action == LET:
+        return reasons.OWN_CARD if seat == state.shower and action == numbering.PARRY else reasons.NOT_YOUR_TURN
+    if action == numbering.LET:
         return reasons.NOTHING_TO_LET
-    if state.phase == LEAD:
+    if state.phase == phases.LEAD:
         return check_lead(state, seat, action)
     return check_turn(state, seat, action)
 
@@ -50,23 +37,23 @@ def check(state: State, seat: int, action: int) -> int:
 @rule
 def check_window(state: State, seat: int, action: int) -> int:
     """Those who are asked may parry or let the card pass; all others wait (clause 8.1)."""
-    if seat == state.shower and action == PARRY:
+    if seat == state.shower and action == numbering.PARRY:
         return reasons.OWN_CARD
     if not state.waiting >> seat & 1:
         return reasons.WINDOW_OPEN
-    if action == PARRY:
+    if action == numbering.PARRY:
         return reasons.ALLOWED if may_parry(state, seat) else reasons.NO_TWIN
-    return reasons.ALLOWED if action == LET else reasons.PARRY_OR_LET
+    return reasons.ALLOWED if action == numbering.LET else reasons.PARRY_OR_LET
 
 
 @rule
 def check_lead(state: State, seat: int, action: int) -> int:
     """The leader has to show a card of his hand (clause 3.1)."""
-    if action == PASS:
+    if action == numbering.PASS:
         return reasons.LEADER_SHOWS
-    if action == PARRY:
+    if action == numbering.PARRY:
         return reasons.NOTHING_TO_PARRY
-    return check_held(state, seat, action - SHOW)
+    return check_held(state, seat, action - numbering.SHOW)
 
 
 @rule
@@ -80,11 +67,11 @@ def check_held(state: State, seat: int, card: int) -> int:
 @rule
 def check_turn(state: State, seat: int, action: int) -> int:
     """Show a higher card, parry with the twin, or pass (clauses 3.3 and 4.2 to 5.1)."""
-    if action == PASS:
+    if action == numbering.PASS:
         return reasons.ALLOWED
-    if action == PARRY:
+    if action == numbering.PARRY:
         return reasons.ALLOWED if may_parry(state, seat) else reasons.NO_TWIN
-    card = action - SHOW
+    card = action - numbering.SHOW
     held = check_held(state, seat, card)
     if held != reasons.ALLOWED:
         return held

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
-from biberbau.games.daumen_drauf.state import EVERYBODY, GAMES, MATCH_OVER, NOBODY, ROUND_OVER, State
+from biberbau.games.daumen_drauf import options, phases
+from biberbau.games.daumen_drauf.state import EVERYBODY, NOBODY, State
 
 
 @rule
@@ -19,4 +20,4 @@ def finish_game(state: State) -> None:
         state.totals[seat] += state.round_scores[seat]
     state.turn = NOBODY
     state.leader = NOBODY
-    state.phase = MATCH_OVER if state.round_number >= state.options[GAMES] else ROUND_OVER
+    state.phase = phases.MATCH_OVER if state.round_number >= state.options[options.GAMES] else phases.ROUND_OVER

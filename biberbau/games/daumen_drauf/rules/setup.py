@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
-from biberbau.games.daumen_drauf.state import (
-    BY_WINNER,
-    COLOUR_STEP,
-    COLOURS,
-    EXTRA_VALUES,
-    HAND_SIZE,
-    LEAD,
-    LOTS,
-    NO_CARD,
-    NOBODY,
-    SHUFFLE,
-    START_NEXT,
-    State,
-)
+from biberbau.games.daumen_drauf import options, phases
+from biberbau.games.daumen_drauf.state import COLOUR_STEP, COLOURS, EXTRA_VALUES, HAND_SIZE, NO_CARD, NOBODY, State
 
 bookkeeping = bookkeeping_of(State)
 
@@ -29,7 +17,7 @@ def begin_round(state: State) -> None:
         state.starter = next_starter(state)
     bookkeeping.clear_round(state)
     state.round_number += 1
-    state.phase = SHUFFLE
+    state.phase = phases.SHUFFLE
     gather_cards(state)
 
 
@@ -50,7 +38,7 @@ def gather_cards(state: State) -> None:
 def next_starter(state: State) -> int:
     """Who leads first in the next game: the next seat, or the game's winner nearest to it (clauses 2.3 and 8.4)."""
     following = state.starter + 1 if state.starter + 1 < state.seats else 0
-    if state.options[START_NEXT] != BY_WINNER:
+    if state.options[options.START_NEXT] != options.BY_WINNER:
         return int(following)
     best = following
     for step in range(1, state.seats):
@@ -81,7 +69,7 @@ def deal(state: State) -> None:
         for _ in range(HAND_SIZE):
             stack_to_hand(state, seat)
     if state.starter == NOBODY:
-        state.phase = LOTS
+        state.phase = phases.LOTS
     else:
         begin_trick(state, state.starter)
 
@@ -92,7 +80,7 @@ def begin_trick(state: State, leader: int) -> None:
     state.leader = leader
     state.turn = leader
     state.shower = NOBODY
-    state.phase = LEAD
+    state.phase = phases.LEAD
 
 
 @rule

@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
+from biberbau.games.daumen_drauf import options
 from biberbau.games.daumen_drauf.rules.scoring import finish_game
 from biberbau.games.daumen_drauf.rules.setup import begin_trick, stack_to_hand
-from biberbau.games.daumen_drauf.state import (
-    BY_TAKER,
-    COLOURS,
-    EVERYBODY,
-    HAND_SIZE,
-    NO_CARD,
-    NO_THUMB,
-    NOBODY,
-    REVEAL,
-    TO_TAKER,
-    TOPUP_FIRST,
-    State,
-)
+from biberbau.games.daumen_drauf.state import COLOURS, EVERYBODY, HAND_SIZE, NO_CARD, NO_THUMB, NOBODY, State
 
 
 @rule
@@ -28,7 +17,7 @@ def take_unbeaten(state: State) -> None:
     """
     taker = state.shower
     before = taker - 1 if taker > 0 else state.seats - 1
-    take(state, taker, taker if state.options[TOPUP_FIRST] == BY_TAKER else before)
+    take(state, taker, taker if state.options[options.TOPUP_FIRST] == options.BY_TAKER else before)
 
 
 @rule
@@ -54,7 +43,7 @@ def take(state: State, taker: int, first: int) -> None:
 def trick_to_pile(state: State, taker: int) -> None:
     """Lift the thumbs and lay the trick down; note who has seen which card (clauses 6.2 and 8.2)."""
     out = state.out_count
-    to_taker = state.options[REVEAL] == TO_TAKER
+    to_taker = state.options[options.REVEAL] == options.TO_TAKER
     for place in range(state.trick_count):
         owner = state.trick_seat[place]
         state.out[out] = state.trick[place]

@@ -4,28 +4,17 @@ from __future__ import annotations
 
 from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
+from biberbau.games.daumen_drauf import numbering, options, phases
 from biberbau.games.daumen_drauf.rules.climbing import is_higher, last_shown, may_parry
 from biberbau.games.daumen_drauf.rules.taking import take, take_unbeaten
-from biberbau.games.daumen_drauf.state import (
-    ANY_TIME,
-    COLOUR_STEP,
-    LET,
-    NO_CARD,
-    PARRY,
-    PASS,
-    SHOW,
-    TURN,
-    WHEN_PARRY,
-    WINDOW,
-    State,
-)
+from biberbau.games.daumen_drauf.state import COLOUR_STEP, NO_CARD, State
 
 
 @rule
 def legal_lead(state: State, seat: int, actions: Actions) -> int:
     """The leader shows any card of his hand (clause 3.1)."""
     for place in range(state.hand_count[seat]):
-        actions[place] = SHOW + state.hand[seat, place]
+        actions[place] = numbering.SHOW + state.hand[seat, place]
     return int(state.hand_count[seat])
 
 
@@ -40,12 +29,12 @@ def legal_turn(state: State, seat: int, actions: Actions) -> int:
     twins = 0
     for place in range(state.hand_count[seat]):
         card = int(state.hand[seat, place])
-        actions[count] = SHOW + card
+        actions[count] = numbering.SHOW + card
         count += is_higher(state, card, last)
         twins += card == (last ^ 1)
-    actions[count] = PARRY
+    actions[count] = numbering.PARRY
     count += twins
-    actions[count] = PASS
+    actions[count] = numbering.PASS
     return count + 1
 
 
@@ -54,9 +43,9 @@ def legal_window(state: State, seat: int, actions: Actions) -> int:
     """Out of turn: parry with the twin, or let the card pass; who cannot parry is asked all the same (clause 8.1)."""
     if not state.waiting >> seat & 1:
         return 0
-    actions[0] = PARRY
+    actions[0] = numbering.PARRY
     count = int(may_parry(state, seat))
-    actions[count] = LET
+    actions[count] = numbering.LET
     return count + 1
 
 
@@ -114,8 +103,8 @@ def apply_show(state: State, seat: int, card: int) -> None:
         take_unbeaten(state)
         return
     state.turn = following
-    state.phase = TURN
-    if state.options[WHEN_PARRY] == ANY_TIME:
+    state.phase = phases.TURN
+    if state.options[options.WHEN_PARRY] == options.ANY_TIME:
         open_window(state)
 
 
@@ -128,7 +117,7 @@ def open_window(state: State) -> None:
             waiting |= 1 << seat
     state.waiting = waiting
     if waiting:
-        state.phase = WINDOW
+        state.phase = phases.WINDOW
 
 
 @rule
@@ -136,7 +125,7 @@ def apply_let(state: State, seat: int) -> None:
     """Let the card pass; after the last one the turn goes on (clause 8.1)."""
     state.waiting &= ~(1 << seat)
     if state.waiting == 0:
-        state.phase = TURN
+        state.phase = phases.TURN
 
 
 @rule
@@ -162,11 +151,11 @@ def apply_parry(state: State, seat: int) -> None:
 @rule
 def apply_decision(state: State, seat: int, action: int) -> None:
     """Carry out one decision."""
-    if action == PASS:
+    if action == numbering.PASS:
         apply_pass(state, seat)
-    elif action == PARRY:
+    elif action == numbering.PARRY:
         apply_parry(state, seat)
-    elif action == LET:
+    elif action == numbering.LET:
         apply_let(state, seat)
     else:
-        apply_show(state, seat, action - SHOW)
+        apply_show(state, seat, action - numbering.SHOW)

@@ -9,7 +9,7 @@ from biberbau.bots.of.biber_gang import habits
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games import game_named
-from biberbau.games.biber_gang.state import DECIDE, DRAW
+from biberbau.games.biber_gang import phases
 from tests.builders import biber_gang
 
 GAME = game_named("biber-gang")
@@ -67,7 +67,7 @@ def test_a_card_taken_from_the_discards_is_kept_where_the_table_says_so() -> Non
         while not match.round_over:
             seat = match.actors()[0]
             chosen = bot_named("careful", GAME).choose(match.view(seat), seed)
-            if match.record["phase"] == DRAW and dice.below(2):
+            if match.record["phase"] == phases.DRAW and dice.below(2):
                 chosen = 1
             match.apply(seat, chosen)
 
@@ -89,7 +89,7 @@ def test_the_quick_tables_say_what_the_weighing_of_slots_says() -> None:
         while not match.round_over:
             seat = match.actors()[0]
             view = match.view(seat)
-            if match.record["phase"] == DECIDE and not match.record["reshuffled"]:
+            if match.record["phase"] == phases.DECIDE and not match.record["reshuffled"]:
                 card = int(view.record["drawn"])
                 quick, _ = habits.best_use(view.record, seat, card, True)
                 slow, _ = habits.weigh_slots(view.record, seat, card, True)

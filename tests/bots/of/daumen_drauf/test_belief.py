@@ -13,7 +13,7 @@ from biberbau.bots.search.tuning import TRUST
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games import game_named
-from biberbau.games.daumen_drauf.state import SHOW
+from biberbau.games.daumen_drauf import numbering
 from tests.contract.matches import any_action, new_match
 from tests.daumen_drauf_tables import daumen_drauf, endgame
 
@@ -31,7 +31,7 @@ def test_a_card_is_taken_back_as_if_it_had_never_been_shown() -> None:
             match.apply(seat, action)
             if match.record["trick_count"] == count + 1:
                 states = match.states.copy()
-                assert belief.take_back(states[0]) == action - SHOW
+                assert belief.take_back(states[0]) == action - numbering.SHOW
                 for field in OF_THE_PAST:
                     assert np.array_equal(states[0][field], before[0][field]), field
                 taken_back += 1

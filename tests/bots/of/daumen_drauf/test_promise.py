@@ -9,18 +9,11 @@ import numpy.typing as npt
 import pytest
 
 from biberbau.bots.of.daumen_drauf import habits
-from biberbau.bots.of.daumen_drauf.promise import (
-    FEATURES,
-    LEADING,
-    LINE,
-    STACK_LASTS,
-    STACK_USED_UP,
-    features_of,
-)
+from biberbau.bots.of.daumen_drauf.promise import FEATURES, LEADING, LINE, STACK_LASTS, STACK_USED_UP, features_of
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
-from biberbau.games.daumen_drauf import GAME
-from biberbau.games.daumen_drauf.state import LEAD, MIN_SEATS
+from biberbau.games.daumen_drauf import GAME, phases
+from biberbau.games.daumen_drauf.state import MIN_SEATS
 
 Rows = npt.NDArray[np.float64]
 
@@ -30,7 +23,7 @@ def leads(match: Match) -> Iterator[None]:
     actions, rng = np.zeros(GAME.action_count, np.int32), np.zeros(1, np.uint64)
     rng[0] = 99 + match.record["starter"]
     while not match.over:
-        if match.record["phase"] == LEAD:
+        if match.record["phase"] == phases.LEAD:
             yield
         seat = match.actors()[0]
         match.apply(seat, habits.habitual_action(match.states[0], seat, actions, rng))
