@@ -23,10 +23,8 @@ def obliged(state: State) -> int:
     has none: who has one may be a secret.
     """
     _missing()
-    return 0
 
 
 def clock_action(state: State, seat: int) -> int:
     """Return the action that a clock takes for a seat whose time is up, or -1 where time has no power over it."""
     _missing()
-    return 0

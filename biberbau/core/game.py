@@ -130,9 +130,9 @@ class Game(Generic[PictureOfGame]):
         return playouts
 
     @functools.cached_property
-    def pace(self) -> ModuleType:
-        """How random play goes through a round: by turns, or in event time (`biberbau.core.pace`)."""
-        return self.keeper("biberbau.core.pace")
+    def random_play(self) -> ModuleType:
+        """How random play goes through a round: by turns, or in event time (`biberbau.core.random_play`)."""
+        return self.keeper("biberbau.core.random_play")
 
     def keeper(self, contract: str) -> ModuleType:
         """Return the module that keeps a contract for this game."""

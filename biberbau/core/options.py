@@ -24,16 +24,6 @@ class Option:
     default: str
     numbers: range | None = None
 
-    @staticmethod
-    def choice(key: str, *values: str) -> Option:
-        """Return an option among named values; the first is the default."""
-        return Option(key, values, values[0])
-
-    @staticmethod
-    def number(key: str, numbers: range, default: int) -> Option:
-        """Return an option that is a whole number."""
-        return Option(key, tuple(map(str, numbers)), str(default), numbers)
-
     @property
     def allowed(self) -> str:
         """What it takes, in words; of numbers the least and the largest, and their distance unless it is 1."""
@@ -58,12 +48,12 @@ class Options(list[Option]):
 
     def choice(self, key: str, *values: str) -> int:
         """Declare an option among named values, the first being the default; return its place."""
-        self.append(Option.choice(key, *values))
+        self.append(Option(key, values, values[0]))
         return len(self) - 1
 
     def number(self, key: str, numbers: range, default: int) -> int:
         """Declare an option that is a whole number; return its place."""
-        self.append(Option.number(key, numbers, default))
+        self.append(Option(key, tuple(map(str, numbers)), str(default), numbers))
         return len(self) - 1
 
 

@@ -1,7 +1,8 @@
 """What the positions of all games have in common: fields as text, and cards that are read, counted and filled in.
 
-A game's `positions` module derives a `Reader`, which knows in what order its cards depend on one another, and names the
-keys of its `Positions`.  Each key is written as the field of that name is declared, unless the game says otherwise.
+A game's `positions` module derives a `PositionReader`, which knows in what order its cards depend on one another, and
+names the keys of its `Positions`.  Each key is written as the field of that name is declared, unless the game says
+otherwise.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ TABLE = -1
 """In place of a seat: what belongs to the whole table."""
 
 
-class Reader(Generic[AnyState]):
+class PositionReader(Generic[AnyState]):
     """Reads one document into one record, card by card, keeping count of what is left."""
 
     state: ClassVar[type[Any]]
@@ -121,7 +122,7 @@ class Reader(Generic[AnyState]):
 class Positions(Generic[AnyState]):
     """How a game's positions are read and written."""
 
-    reader: type[Reader[AnyState]]
+    reader: type[PositionReader[AnyState]]
     card_names: Sequence[str]
     table: str
     """The keys of `[table]` in order, separated by spaces."""

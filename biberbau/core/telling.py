@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypedDict
+
+from typing_extensions import ReadOnly
 
 from biberbau.core.texts import render
 from biberbau.core.view import View
@@ -12,6 +14,19 @@ from biberbau.core.view import View
 if TYPE_CHECKING:
     from biberbau.core.match import Match
     from biberbau.core.view import Sentence
+
+
+GAP: Final = 2
+"""Spaces between the longest name and what is said of its seat."""
+
+
+class ShownHand(TypedDict):
+    """What pictures say of a hand, in games in which everybody may know some of its cards."""
+
+    cards: ReadOnly[tuple[str, ...] | None]
+    """All of them, to whom they are shown."""
+    known: ReadOnly[tuple[str, ...]]
+    """Those that everybody knows to be there."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +56,28 @@ class Listener:
 def seat_names(language: str, seats: int) -> list[str]:
     """Return plain names for seats that have no better ones."""
     return [render(language, "drawing-seat", {"number": str(seat)}) for seat in range(seats)]
+
+
+def seat_lines(listener: Listener, acting: Collection[int | None], lines: Sequence[str]) -> list[str]:
+    """Return a line for each seat: its name, behind an arrow where it is to act, and what there is to say of it."""
+    names = [f"{'▸' if seat in acting else ' '} {listener.names[seat]}" for seat in range(len(lines))]
+    width = max(map(len, names)) + GAP
+    return [name.ljust(width) + line for name, line in zip(names, lines, strict=True)]
+
+
+def hand_line(listener: Listener, message: str, seat: int, cards: Sequence[str]) -> str:
+    """Return the line about the cards of a hand."""
+    you = "yes" if seat == listener.seat else "no"
+    return "  " + listener.say(message, name=listener.names[seat], you=you, cards=" ".join(cards))
+
+
+def hand_lines(listener: Listener, game: str, hands: Sequence[ShownHand]) -> list[str]:
+    """Return the lines about the hands that are shown, and about what everybody knows of the others."""
+    return [
+        hand_line(listener, f"{game}-drawing-{'known' if hand['cards'] is None else 'hand'}", seat, cards)
+        for seat, hand in enumerate(hands)
+        if (cards := hand["known"] if hand["cards"] is None else hand["cards"])
+    ]
 
 
 def draw_open(match: Match, listener: Listener) -> list[str]:

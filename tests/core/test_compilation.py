@@ -125,7 +125,7 @@ def test_a_driver_is_specialised_for_one_game_by_name(name: str) -> None:
     driver = game.driver("biberbau.core.drivers.playout")
     source = Path(str(driver.__file__)).read_text(encoding="utf-8")
     assert f"from {game.package}.rules import" in source
-    assert f"from {game.pace.__name__} import" in source
+    assert f"from {game.random_play.__name__} import" in source
     assert f"from {contract.__name__} import" not in source
     assert game.playouts is driver.Playouts
 

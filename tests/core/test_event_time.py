@@ -34,10 +34,10 @@ def test_every_match_ends_whatever_the_options(options: dict[str, str]) -> None:
 
 
 def test_reaction_times_are_log_normal() -> None:
-    logarithms = np.log(GAME.pace.REACTION / 1000)
+    logarithms = np.log(GAME.random_play.REACTION / 1000)
     assert np.exp(logarithms.mean()) == pytest.approx(900, rel=0.001)
     assert logarithms.std() == pytest.approx(0.35, rel=0.01)
-    assert np.median(GAME.pace.REACTION) / 1000 == pytest.approx(900, rel=0.002)
+    assert np.median(GAME.random_play.REACTION) / 1000 == pytest.approx(900, rel=0.002)
     central = (logarithms > np.log(510)) & (logarithms < np.log(1600))
     assert central.mean() == pytest.approx(0.9, abs=0.01)
 

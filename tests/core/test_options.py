@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.core.options import Option, OptionError, decode_options, encode_options
+from biberbau.core.options import OptionError, Options, decode_options, encode_options
 
-DECLARED = (Option.choice("end", "soon", "late"), Option.number("laps", range(3, 9), 5))
-TENS = (Option.number("goal", range(10, 101, 10), 50),)
+DECLARED, TENS = Options(), Options()
+DECLARED.choice("end", "soon", "late")
+DECLARED.number("laps", range(3, 9), 5)
+TENS.number("goal", range(10, 101, 10), 50)
 
 
 def test_what_is_not_chosen_has_its_default() -> None:

@@ -1,4 +1,4 @@
-"""Duties and pace of a game by turns: whoever may act has to, and one of them does."""
+"""Duties and random play of a game by turns: whoever may act has to, and one of them does."""
 
 from __future__ import annotations
 

@@ -91,15 +91,6 @@ class Engine:
 
     @staticmethod
     @door
-    def step_at(states: States, i: int, seat: int, action: int) -> int:
-        """`check` and, if that returns 0, `apply` on record `i`; returns the reason."""
-        reason = check(states[i], seat, action)
-        if reason == 0:
-            apply(states[i], seat, action)
-        return reason
-
-    @staticmethod
-    @door
     def round_over_at(states: States, i: int) -> bool:
         """`round_over` of record `i`."""
         return round_over(states[i])

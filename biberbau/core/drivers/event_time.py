@@ -1,4 +1,4 @@
-"""The pace of a game in which anybody may act at any moment: random play in event time (`biberbau.core.pace`).
+"""Random play (`biberbau.core.random_play`) of a game in which anybody may act at any moment: event time.
 
 Each seat has a time at which it will next look at the table.  The seat with the earliest time looks, at the state as
 it then is: one that is obliged takes any of its legal actions, each equally likely; one that is not may also let the

@@ -9,7 +9,7 @@ from biberbau.core.arrays import Actions, Chosen, Generator, States
 from biberbau.core.chance import seed_generator
 from biberbau.core.compilation import rule
 from biberbau.core.contract import MAX_ACTIONS, State, begin_round, is_over, open_match
-from biberbau.core.pace import play_round
+from biberbau.core.random_play import play_round
 
 
 @rule

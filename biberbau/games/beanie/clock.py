@@ -10,7 +10,7 @@ from biberbau.games.beanie import options, phases
 from biberbau.games.beanie.state import State
 
 CALL_SECONDS: Final = 5
-"""So long a player without cards may wait before it is called for him (clause 8.4)."""
+"""So long a player without cards may wait before it is called for them (clause 8.4)."""
 
 DUTIES: Final = {phases.DRAW: "draw", phases.DISCARD: "discard"}
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from biberbau.core.view import Move, Narration, Sentence, View
 from biberbau.core.winning import tell_winners
 from biberbau.games.beanie import numbering, phases
@@ -13,16 +10,25 @@ from biberbau.games.beanie.picture import meld_cards
 from biberbau.games.beanie.sheet import list_cards, wild_rank
 from biberbau.games.beanie.state import BETTER, BY_BEANIE, BY_EMPTY_TABLE, BY_STALL, RANKS, SET, State
 
+BARE = {numbering.END_ROUND: "ends", numbering.KEEP: "keeps"}
+"""Actions that move no card: the end of a round by choice, a turn without a discard (clauses 6.2 and 8.3)."""
+
 
 def narrate(before: View, after: View, seat: int, action: int | None) -> Narration:
     """Tell what `seat` did; whatever is done in Beanie is done in sight of all, so `action` is never None."""
     assert action is not None
     told = Narration("beanie")
     old, new = before.read(State), after.read(State)
-    if action < numbering.ADD:
-        TELLERS.get(action, tell_discard)(told, old, new, seat, action)
-    else:
+    if action >= numbering.ADD:
         tell_table(told, old, new, seat, action)
+    elif action == numbering.DRAW_CARD:
+        tell_draw(told, old, new, seat)
+    elif action == numbering.TAKE_PILE:
+        tell_pile(told, old, seat)
+    elif action in BARE:
+        told.say(BARE[action], seat=seat)
+    elif action != numbering.CALL:  # A call is told with the end of the round (clauses 6.1 and 8.4).
+        tell_discard(told, seat, action - numbering.DISCARD_CARD)
     tell_end(told, new)
     return told
 
@@ -38,7 +44,7 @@ def rank_word(rank: int) -> str | int:
     return int(name) if name.isdecimal() else name
 
 
-def tell_draw(told: Narration, old: State, new: State, seat: int, action: int) -> None:
+def tell_draw(told: Narration, old: State, new: State, seat: int) -> None:
     """A card from the stock, which only its new owner sees (clause 3.1)."""
     gained = list_cards(int(new.hand[seat]) & ~int(old.hand[seat]))
     if gained:
@@ -50,42 +56,17 @@ def tell_draw(told: Narration, old: State, new: State, seat: int, action: int) -
         told.say("stock-empty")
 
 
-def tell_pile(told: Narration, old: State, new: State, seat: int, action: int) -> None:
+def tell_pile(told: Narration, old: State, seat: int) -> None:
     """The whole discard pile (clause 3.2)."""
     cards = old.pile[: old.pile_count].tolist()
     told.say("takes-pile", seat=seat, cards=len(cards))
     told.moves.extend(Move(CARD_NAMES[card], "pile", f"hand:{seat}") for card in cards)
 
 
-def tell_discard(told: Narration, old: State, new: State, seat: int, action: int) -> None:
+def tell_discard(told: Narration, seat: int, card: int) -> None:
     """A discard (clause 3.4)."""
-    card = action - numbering.DISCARD_CARD
     told.say("discards", seat=seat, card=card_word(card))
     told.move(CARD_NAMES[card], f"hand:{seat}", "pile")
-
-
-def tell_keep(told: Narration, old: State, new: State, seat: int, action: int) -> None:
-    """A turn that ends without a discard (clause 8.3)."""
-    told.say("keeps", seat=seat)
-
-
-def tell_ending(told: Narration, old: State, new: State, seat: int, action: int) -> None:
-    """The end of a round by choice (clause 6.2)."""
-    told.say("ends", seat=seat)
-
-
-def tell_call(told: Narration, old: State, new: State, seat: int, action: int) -> None:
-    """The call itself is told with the end of the round (clauses 6.1 and 8.4)."""
-
-
-TELLERS: dict[int, Callable[[Narration, Any, Any, int, int], None]] = {
-    numbering.DRAW_CARD: tell_draw,
-    numbering.TAKE_PILE: tell_pile,
-    numbering.END_ROUND: tell_ending,
-    numbering.KEEP: tell_keep,
-    numbering.CALL: tell_call,
-}
-"""Who tells an action that is none of the table, by its number; all others are discards."""
 
 
 def tell_table(told: Narration, old: State, new: State, seat: int, action: int) -> None:

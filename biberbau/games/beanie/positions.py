@@ -28,7 +28,7 @@ A card is "10C" or "?" (any); the seed decides what is left open.  Cards that ar
 from __future__ import annotations
 
 from biberbau.core.position import PositionFormat
-from biberbau.core.position_text import Positions, Reader
+from biberbau.core.position_text import PositionReader, Positions
 from biberbau.core.reasons import NotationError
 from biberbau.games.beanie import numbering, options, phases
 from biberbau.games.beanie.notation import CARD_NAMES, RANK_NAMES, SUIT_LETTERS, parse_action, parse_card
@@ -51,7 +51,7 @@ from biberbau.games.beanie.state import (
 )
 
 
-class PositionReader(Reader[State]):
+class BeanieReader(PositionReader[State]):
     """Reads a position of Beanie."""
 
     state = State
@@ -146,7 +146,7 @@ class PositionReader(Reader[State]):
             self.record.known[seat] |= 1 << card
 
     def read_turn(self) -> None:
-        """Read whose turn it is and what he has drawn."""
+        """Read whose turn it is and what they have drawn."""
         turn = self.integer("turn", range(self.seats), (int(self.record.dealer) + 1) % self.seats)
         self.record.turn = turn
         by_button = self.record.options[options.CALL_OPTION] == options.BY_BUTTON
@@ -246,7 +246,7 @@ def meld_notation(record: State, meld: int) -> str:
 
 
 POSITIONS: PositionFormat = Positions(
-    PositionReader,
+    BeanieReader,
     CARD_NAMES,
     table="phase round dealer melds pile stock quiet_turns ended_by out turn stirred source drawn laid_unseen",
     seat="hand known total score",

@@ -18,11 +18,6 @@ CARD_NAMES: Final = (*map(str, range(BEAVER)), "B")
 """Cards by code."""
 
 
-def format_card(card: int) -> str:
-    """Return a card as text: "0" to "12", or "B" for a beaver."""
-    return CARD_NAMES[card]
-
-
 def parse_card(text: str) -> int:
     """Return the code of a card; NotationError when there is no such card."""
     if text not in CARD_NAMES:

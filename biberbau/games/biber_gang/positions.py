@@ -26,7 +26,7 @@ Left out, a display lies face down and the discard pile has one card.
 from __future__ import annotations
 
 from biberbau.core.position import PositionFormat
-from biberbau.core.position_text import Positions, Reader
+from biberbau.core.position_text import PositionReader, Positions
 from biberbau.core.reasons import NotationError
 from biberbau.games.biber_gang import numbering, options, phases
 from biberbau.games.biber_gang.notation import ACTION_NAMES, CARD_NAMES, parse_action, parse_card
@@ -47,7 +47,7 @@ from biberbau.games.biber_gang.state import (
 )
 
 
-class PositionReader(Reader[State]):
+class BiberGangReader(PositionReader[State]):
     """Reads a position of Biber Gang."""
 
     state = State
@@ -197,7 +197,7 @@ def format_opening(record: State, seat: int) -> str | None:
 
 
 POSITIONS: PositionFormat = Positions(
-    PositionReader,
+    BiberGangReader,
     CARD_NAMES,
     table="phase round turn starter caller tied drawn drawn_from discard deck quiet_turns reshuffled",
     seat="top bottom total score opening",

@@ -1,4 +1,4 @@
-"""Every combination of cards that can be laid, and every part of a group that can be taken, as rows of one table.
+"""Every combination of cards that can be laid, and every part of a group that can be taken, as rows of one array.
 
 A row is a multiset of kinds: some different numbers once each, or one number several times, with at most one action
 card or with jokers.  The first `DISCARDS` rows are what section 3 of the rulebook lets one lay; the first of these,
@@ -48,7 +48,6 @@ ONLY_JOKERS: Final = JOKER_SETS + VALUES * MOST_COPIES * MOST_COPIES
 ALONE: Final = ONLY_JOKERS + MOST_COPIES
 """ALONE + action card."""
 EXACT_PARTS: Final = ALONE + ACTIONS
-HIPPIE_ROWS: Final = EXACT_PARTS
 
 LONGEST_ROW: Final = 7
 
@@ -132,23 +131,22 @@ def _number_sets() -> list[int]:
     return sets
 
 
-def _all_rows() -> tuple[list[Row], int, int, int]:
+def _all_rows() -> tuple[list[Row], int, int]:
     rows = _sets()
     rows += _hippie_rows(len(rows))
-    plain = len(rows)
     rows += _plain_rows(len(rows))
     rows += _parties(len(rows))
     discards = len(rows)
     numbers = _number_sets()
     rows += [_row(OTHER, one) for one in numbers] + [_row(OTHER, one, action=HIPPIE) for one in numbers]
-    return rows, plain, discards, len(numbers)
+    return rows, discards, len(numbers)
 
 
-_ROWS, PLAIN_ROWS_FIRST, DISCARDS, NUMBER_SETS = _all_rows()
-"""The first plain row; how many combinations can be laid; how many sets of numbers are parts of rows."""
+_ROWS, DISCARDS, NUMBER_SETS = _all_rows()
+"""How many combinations can be laid; how many sets of numbers are parts of rows."""
 
 COMBINATIONS: Final = np.array(_ROWS, np.int16)
-"""The table, by number of the combination."""
+"""The rows, by number of the combination."""
 
 PARTS: Final = EXACT_PARTS + 2 * NUMBER_SETS
-"""Part number p is row p of the table below EXACT_PARTS, and row p - EXACT_PARTS + DISCARDS from there on."""
+"""Part number p is row p of it below EXACT_PARTS, and row p - EXACT_PARTS + DISCARDS from there on."""

@@ -165,7 +165,7 @@ def tell_refill(told: Narration, old: State, new: State, place: str, taken: Sequ
 
 
 def tell_next(told: Narration, old: State, new: State) -> None:
-    """Who has to draw now, and who is passed over because his hand is empty (clauses 6.2 and 7.3)."""
+    """Who has to draw now, and who is passed over because their hand is empty (clauses 6.2 and 7.3)."""
     if new.phase == phases.DRAWING and new.drawing != old.drawing:
         drawing = int(new.drawing)
         told.say("must-draw", seat=drawing, count=int(new.losses[drawing]))

@@ -14,7 +14,7 @@ The action space is fixed: every number below has one meaning in every match, wh
 | STEAL_PILE + 24 * seat + kind | `steal-2-SB` | steal from the top group of this seat |
 | WISH + 24 * seat + kind, NO_WISH | `wish-2-7`, `no-wish` | wish for a card from this seat, or for nothing |
 | NAME + seat | `bad-guy-2` | whom the Bad Guy is for |
-| GIVE_STOCK + kind, GIVE_DECK | `give-stock-7`, `give-deck` | what he gets |
+| GIVE_STOCK + kind, GIVE_DECK | `give-stock-7`, `give-deck` | what they get |
 | DRAW_DECK, DRAW_STOCK + kind | `draw-deck`, `draw-stock-7` | draw for a card that was lost |
 
 The combinations, in order: equal numbers (150), with one action card (1200), with jokers (1500), jokers alone (10), one
@@ -54,7 +54,7 @@ def parse_card(text: str) -> int:
 
 
 def cards_of_row(row: int) -> list[int]:
-    """Return the kinds of the cards in a row of the table of combinations, ascending."""
+    """Return the kinds of the cards in a row of `COMBINATIONS`, ascending."""
     numbers, copies = int(COMBINATIONS[row, NUMBERS]), int(COMBINATIONS[row, COPIES])
     cards = [value for value in range(VALUES) if numbers >> value & 1 for _ in range(copies)]
     if COMBINATIONS[row, ACTION] >= 0:

@@ -1,4 +1,4 @@
-"""The numbers of Biber-Mania's actions."""
+"""The numbers of Biber-Mania's actions; what each means in full stands in `notation`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NO_WISH: Final = WISH + KINDS * MAX_SEATS
 NAME: Final = NO_WISH + 1
 """NAME + seat: whom the Bad Guy is for (clause 5.6)."""
 GIVE_STOCK: Final = NAME + MAX_SEATS
-"""GIVE_STOCK + kind: what he gets from the stock."""
+"""GIVE_STOCK + kind: what they get from the stock."""
 GIVE_DECK: Final = GIVE_STOCK + KINDS
 DRAW_DECK: Final = GIVE_DECK + 1
 DRAW_STOCK: Final = DRAW_DECK + 1

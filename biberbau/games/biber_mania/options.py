@@ -8,7 +8,6 @@ from biberbau.core.options import Options
 from biberbau.games.biber_mania.kinds import MOST_COPIES, VALUES
 
 OPTIONS: Final = Options()
-"""The table options: those of the deck here, all others in `state`."""
 DECK: Final = OPTIONS.choice("deck", "110-A", "110-B", "custom")
 CUSTOM: Final = OPTIONS[DECK].encode("custom")
 """The value of DECK that stands for a deck of one's own, for which alone the next four count."""
@@ -16,6 +15,7 @@ DECK_VALUES: Final = OPTIONS.number("deck_values", range(7, VALUES + 1), 12)
 DECK_COPIES: Final = OPTIONS.number("deck_copies", range(1, MOST_COPIES + 1), 6)
 DECK_ACTION_COPIES: Final = OPTIONS.number("deck_action_copies", range(1, 7), 4)
 DECK_JOKERS: Final = OPTIONS.number("deck_jokers", range(MOST_COPIES + 1), 6)
+
 BLOCK_MATCH: Final = OPTIONS.choice("display_block_match", "off", "on")
 STAB_ONE: Final = OPTIONS.choice("stab_opponents", "all", "one")
 REFUSE_CARDS: Final = OPTIONS.choice("refuse", "group", "card")
@@ -30,7 +30,8 @@ TOP_ONLY: Final = OPTIONS.choice("pile_history", "open", "top_only")
 BY_WINNER: Final = OPTIONS.choice("start_next", "rotate", "winner")
 PROFESSIONALS: Final = OPTIONS.choice("professionals", "off", "on")
 COLLECTING: Final = OPTIONS.choice("series", "single", "collecting")
-"""Of each of these the second value, 1 in the record, is the one that departs from the usual."""
+"""Of each from BLOCK_MATCH on the second value, 1 in the record, is the one that departs from the usual."""
+
 TARGET: Final = OPTIONS.number("target", range(10, 1001, 10), 250)
 POINTS_FOR_ALL: Final = OPTIONS.choice("series_points", "winners", "all")
 MAX_ROUNDS: Final = OPTIONS.number("max_rounds", range(1, 101), 60)

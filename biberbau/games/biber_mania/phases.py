@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 SHUFFLE: Final = 0
 """Chance orders the draw pile before the deal (clause 2.1)."""
@@ -14,9 +14,9 @@ STABBING_OPPONENT: Final = 4
 STEALING: Final = 5
 WISHING: Final = 6
 NAMING: Final = 7
-"""The Bad Guy's owner names whom he is for (clause 5.6)."""
+"""The Bad Guy's owner names whom the card is for (clause 5.6)."""
 GIVING: Final = 8
-"""The Bad Guy's owner draws for him (clause 5.6)."""
+"""The Bad Guy's owner draws for them (clause 5.6)."""
 DRAWING: Final = 9
 """A seat that lost cards draws as many (clause 6.2)."""
 ROUND_OVER: Final = 10
@@ -34,15 +34,5 @@ Phase = Literal[
     "round_over",
     "match_over",
 ]
-PHASES: Final[dict[int, Phase]] = {
-    DISCARDING: "discard",
-    STABBING_DISPLAY: "stab_display",
-    STABBING_OPPONENT: "stab_opponent",
-    STEALING: "steal",
-    WISHING: "wish",
-    NAMING: "bad_guy",
-    GIVING: "bad_guy_draw",
-    DRAWING: "draw",
-    ROUND_OVER: "round_over",
-    MATCH_OVER: "match_over",
-}
+PHASES: Final[dict[int, Phase]] = dict(enumerate(get_args(Phase)[1:], start=DISCARDING))
+"""The words that follow "dealing", by number: they stand in the order of the phases."""

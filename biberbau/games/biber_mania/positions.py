@@ -15,7 +15,7 @@
     to_stab = "0 3"           # whose groups come after that, or among whom is to be chosen
     thefts = 1
     victim = 2                # whom the Bad Guy is for
-    gifts = 2                 # how many cards he still gets
+    gifts = 2                 # how many cards they still get
     drawing = 1
     losses = "0 2 0 1"        # how many cards each seat still has to draw
     ended_by = "last_card"    # or king_gift, nothing_to_draw, fairy
@@ -41,7 +41,7 @@ from collections.abc import Callable
 from biberbau.core.game import Game
 from biberbau.core.options import OptionError
 from biberbau.core.position import Document, PositionError, PositionFormat
-from biberbau.core.position_text import TABLE, Positions, Reader
+from biberbau.core.position_text import TABLE, PositionReader, Positions
 from biberbau.core.reasons import NotationError
 from biberbau.games.biber_mania import options, phases
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, DISCARDS, LONE, OTHER, SHAPE
@@ -75,7 +75,7 @@ ACTING = {
 """The action cards that lead to a phase."""
 
 
-class PositionReader(Reader[State]):
+class BiberManiaReader(PositionReader[State]):
     """Reads a position of Biber-Mania."""
 
     state = State
@@ -278,7 +278,7 @@ class PositionReader(Reader[State]):
         elif phase == phases.DRAWING:
             losers = [seat for seat in others if record.losses[seat]]
             if not losers:
-                raise self.wrong("losses", "somebody has to have lost cards that he draws now")
+                raise self.wrong("losses", "somebody has to have lost cards that they draw now")
             record.drawing = self.other_seat("drawing", losers)
 
     def read_laid(self, phase: int) -> int:
@@ -374,7 +374,7 @@ def within(key: str, phase: int) -> Callable[[State], int | None]:
 
 
 POSITIONS: PositionFormat = Positions(
-    PositionReader,
+    BiberManiaReader,
     CARD_NAMES,
     table="phase round starter display stock deck removed ended_by turn laid losses stabbed to_stab "
     "thefts victim gifts drawing",

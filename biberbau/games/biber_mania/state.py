@@ -1,11 +1,11 @@
 """The record of Biber-Mania: its fields and its constants.
 
-Clauses are those of docs/rules/biber-mania.md.  What an action's number means in full stands in `notation`.
+Clauses are those of docs/rules/biber-mania.md.
 """
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import numpy as np
 
@@ -47,12 +47,7 @@ NOTHING_TO_DRAW: Final = 3
 FAIRY_END: Final = 4
 """Why the round ended (section 7)."""
 Ending = Literal["last_card", "king_gift", "nothing_to_draw", "fairy"]
-ENDS: Final[dict[int, Ending]] = {
-    LAST_CARD: "last_card",
-    KING_GIFT: "king_gift",
-    NOTHING_TO_DRAW: "nothing_to_draw",
-    FAIRY_END: "fairy",
-}
+ENDS: Final[dict[int, Ending]] = dict(enumerate(get_args(Ending), start=LAST_CARD))
 
 
 class State(core.State):

@@ -22,11 +22,6 @@ CARD_NAMES: Final = (
 """Cards by code: "Y3-" is the harmless yellow 3, "Y3+" the poisonous one; "Y3?" one whose head has not been seen."""
 
 
-def format_card(card: int) -> str:
-    """Return a card as text, with "?" for a head that a view does not know."""
-    return CARD_NAMES[card]
-
-
 def parse_card(text: str) -> int:
     """Return the code of a card; NotationError when there is no such card."""
     if text not in CARD_NAMES[:CARDS]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 SHUFFLE: Final = 0
 """Chance orders the stack before the deal (clause 2.1)."""
@@ -17,10 +17,5 @@ TURN: Final = 4
 ROUND_OVER: Final = 5
 MATCH_OVER: Final = 6
 Phase = Literal["dealing", "lead", "window", "turn", "round_over", "match_over"]
-PHASES: Final[dict[int, Phase]] = {
-    LEAD: "lead",
-    WINDOW: "window",
-    TURN: "turn",
-    ROUND_OVER: "round_over",
-    MATCH_OVER: "match_over",
-}
+PHASES: Final[dict[int, Phase]] = dict(enumerate(get_args(Phase)[1:], start=LEAD))
+"""The words that follow "dealing", by number: they stand in the order of the phases."""

@@ -25,7 +25,7 @@ from __future__ import annotations
 import numpy as np
 
 from biberbau.core.position import PositionFormat
-from biberbau.core.position_text import TABLE, Positions, Reader
+from biberbau.core.position_text import TABLE, PositionReader, Positions
 from biberbau.games.daumen_drauf import options, phases
 from biberbau.games.daumen_drauf.notation import CARD_NAMES, parse_shown
 from biberbau.games.daumen_drauf.picture import out_of, trick_of
@@ -45,7 +45,7 @@ from biberbau.games.daumen_drauf.state import (
 )
 
 
-class PositionReader(Reader[State]):
+class DaumenDraufReader(PositionReader[State]):
     """Reads a position of Daumen Drauf!."""
 
     state = State
@@ -263,7 +263,7 @@ def format_eyes(eyes: int) -> str:
 
 
 POSITIONS: PositionFormat = Positions(
-    PositionReader,
+    DaumenDraufReader,
     CARD_NAMES,
     table="phase round starter leader turn trick window taken stack",
     seat="hand total score",

@@ -4,9 +4,9 @@ A hand is its owner's alone, and the stock is nobody's.  Everything else has hap
 discarded and taken up again with the pile, and which beanies came out of melds.  A card that went to a hand in sight
 stays known there until it is put down; a view holds that, as a player with perfect recall would.
 
-The card that the player in turn has drawn from the stock is his secret, even once others have seen him put cards down
-since: each of the cards that nobody knew to be in his hand is as likely to be the one.  Nothing else is ever certain:
-who does not put a card down may have been able to.
+The card that the player in turn has drawn from the stock is their secret, even once others have seen them put cards
+down since: each of the cards that nobody knew to be in their hand is as likely to be the one.  Nothing else is ever
+certain: who does not put a card down may have been able to.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def list_pool(seen: State, rest: int) -> int:
 
 @rule
 def choose_drawn(seen: State, rng: Generator) -> None:
-    """Decide which card the player in turn drew: one that nobody knew, in his hand still or put down since."""
+    """Decide which card the player in turn drew: one that nobody knew, in their hand still or put down since."""
     hidden = int(seen.hand[seen.turn]) & ~int(seen.known[seen.turn])
     chosen = next_below(rng, count_cards(hidden) + seen.laid_unseen)
     seen.drawn = NO_CARD

@@ -61,6 +61,6 @@ def deal(state: State) -> None:
 
 @rule
 def deal_from(state: State, dealer: int) -> None:
-    """With the dealer known, the player to his left starts (clause 2.3)."""
+    """With the dealer known, the player to their left starts (clause 2.3)."""
     state.dealer = dealer
     begin_turn(state, next_seat(state, dealer))

@@ -1,7 +1,7 @@
 """What a seat knows, and worlds that fit what it knows.
 
 Nobody sees a face-down card of a display, its owner neither (clause 2.1); the order of the deck is nobody's; a card
-drawn from the deck is its drawer's alone until he has decided (clause 3.8).  Discards were all seen once, and a view
+drawn from the deck is its drawer's alone until they have decided (clause 3.8).  Discards were all seen once, and a view
 keeps them as a player with perfect recall would.
 """
 

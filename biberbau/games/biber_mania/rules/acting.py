@@ -193,7 +193,7 @@ def apply_give(state: State, action: int) -> None:
 
 @rule
 def collect_gifts(state: State) -> None:
-    """Everybody else adds one card of the King's number, if he has one, to his group (clauses 5.8, 7.1 and 9.10)."""
+    """All others add a card of the King's number, if they have one, to the group laid (clauses 5.8, 7.1 and 9.10)."""
     turn = int(state.turn)
     kind = int(state.pile[turn, state.top_first[turn]]) & CARD_BITS
     emptied = False

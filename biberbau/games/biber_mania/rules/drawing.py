@@ -44,7 +44,7 @@ def next_to_draw(state: State) -> None:
         seat = seat + 1 if seat + 1 < state.seats else 0
     state.drawing = NOBODY
     seat = seat + 1 if seat + 1 < state.seats else 0
-    while state.hand_count[seat] == 0:  # The one whose turn it was always has cards: he did not lay his last one.
+    while state.hand_count[seat] == 0:  # The one whose turn it was always has cards: they did not lay their last one.
         seat = seat + 1 if seat + 1 < state.seats else 0
     begin_turn(state, seat)
 

@@ -25,7 +25,7 @@ judge_group = rule(groups.judge_group)
 
 @rule
 def count_in_row(row: int, kind: int) -> int:
-    """How many cards of a kind are in a row of the table of combinations."""
+    """How many cards of a kind are in a row of `COMBINATIONS`."""
     if kind < VALUES:
         return int(COMBINATIONS[row, COPIES]) if COMBINATIONS[row, NUMBERS] >> kind & 1 else 0
     if kind == JOKER:

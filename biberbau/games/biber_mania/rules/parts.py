@@ -59,7 +59,7 @@ def action_in_group(state: State, seat: int) -> int:
 
 @rule
 def part_row(part: int) -> int:
-    """The row of a part in the table of combinations."""
+    """The row of a part in `COMBINATIONS`."""
     return part if part < EXACT_PARTS else part - EXACT_PARTS + DISCARDS
 
 
@@ -141,7 +141,7 @@ def write_number_sets(numbers: int, first: int, proper: bool, count: int, action
 
 @rule
 def is_in_group(state: State, seat: int, row: int) -> bool:
-    """Whether a seat's top group has the cards of a row of the table."""
+    """Whether a seat's top group has the cards of a row of `COMBINATIONS`."""
     for kind in range(KINDS):
         count = count_in_row(row, kind)
         if count > 0 and count_in_group(state, seat, kind) < count:

@@ -48,7 +48,7 @@ def check_window(state: State, seat: int, action: int) -> int:
 
 @rule
 def check_lead(state: State, seat: int, action: int) -> int:
-    """The leader has to show a card of his hand (clause 3.1)."""
+    """The leader has to show a card of their hand (clause 3.1)."""
     if action == numbering.PASS:
         return reasons.LEADER_SHOWS
     if action == numbering.PARRY:

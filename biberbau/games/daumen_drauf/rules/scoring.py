@@ -1,4 +1,4 @@
-"""The end of a game: harmless cards count for their taker, poisonous ones and cards in hand against him (section 7)."""
+"""The end of a game: harmless cards taken count for a seat, poisonous ones and cards in hand against it (section 7)."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from biberbau.games.daumen_drauf.state import COLOURS, EVERYBODY, HAND_SIZE, NO_
 def take_unbeaten(state: State) -> None:
     """All others have passed: the owner of the last shown card takes (clause 6.1).
 
-    The last to pass sits before him, for a player without cards passes too (clause 3.7); he made the last decision.
+    The last to pass sits before them, for who has no cards passes too (clause 3.7); that was the last decision.
     """
     taker = state.shower
     before = taker - 1 if taker > 0 else state.seats - 1
@@ -67,7 +67,7 @@ def trick_to_pile(state: State, taker: int) -> None:
 
 @rule
 def top_up(state: State, first: int) -> None:
-    """Each fills his hand to five, one after the other, as far as the stack goes (clauses 6.4 and 6.5)."""
+    """Each fills their hand to five, one after the other, as far as the stack goes (clauses 6.4 and 6.5)."""
     seat = first
     for _ in range(state.seats):
         while state.hand_count[seat] < HAND_SIZE and state.stack_count > 0:

@@ -12,7 +12,7 @@ from biberbau.games.daumen_drauf.state import COLOUR_STEP, NO_CARD, State
 
 @rule
 def legal_lead(state: State, seat: int, actions: Actions) -> int:
-    """The leader shows any card of his hand (clause 3.1)."""
+    """The leader shows any card of their hand (clause 3.1)."""
     for place in range(state.hand_count[seat]):
         actions[place] = numbering.SHOW + state.hand[seat, place]
     return int(state.hand_count[seat])
@@ -86,7 +86,7 @@ def lay_in_trick(state: State, seat: int, card: int) -> None:
 
 @rule
 def next_to_decide(state: State, seat: int) -> int:
-    """The next seat clockwise that has cards, or the owner of the last shown card if he comes before (clause 3.7)."""
+    """The next seat clockwise that has cards, or the owner of the last shown card if they come before (clause 3.7)."""
     following = seat
     while True:
         following = following + 1 if following + 1 < state.seats else 0

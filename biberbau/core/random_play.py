@@ -1,4 +1,4 @@
-"""The contract of pace: how a round is played at random, by turns or by whoever is first.
+"""The contract of random play: how a round is played at random, by turns or by whoever is first.
 
 `biberbau.core.drivers.by_turns` and `biberbau.core.drivers.event_time` keep it, each specialised for a game's rules.
 """
@@ -20,4 +20,3 @@ KEPT_BY: Final = (
 def play_round(state: State, actions: Actions, rng: Generator) -> int:
     """Play at random to the end of the round, chance included; return the number of decisions."""
     _missing()
-    return 0
