@@ -118,7 +118,7 @@ def play_by_turns(match: Match, bots: Sequence[Bot], dice: FastStream, budget: B
 def play_in_event_time(
     match: Match, bots: Sequence[Bot], tempers: Sequence[Temper], dice: FastStream, budget: Budget | None
 ) -> None:
-    """Play to the end of the round: whoever looks next, by his temper, acts or lets the moment pass."""
+    """Play to the end of the round: whoever looks next, by their temper, acts or lets the moment pass."""
     looks = [temper.reaction(dice.below(2**32)) for temper in tempers]
     while not match.round_over:
         now = min(looks)

@@ -47,7 +47,7 @@ def rate(matches: Iterable[RatedMatch], better: Literal["low", "high"], drift: f
     """Return everybody's rating after the matches, the strongest first.
 
     `drift` is added to every uncertainty before a match (OpenSkill's tau), because people learn; bots do not, and with
-    0 a rating settles.  A player at several seats of a match counts as one: his rating afterwards is the mean over his
+    0 a rating settles.  A player at several seats of a match counts as one: the rating afterwards is the mean over its
     seats, so that one match is one observation.  The outcome depends a little on the order of the matches.
     """
     model: Any = PlackettLuce(mu=START, sigma=START_SIGMA, tau=drift)

@@ -131,7 +131,7 @@ def views_of(record: Record, seat: int | None) -> list[str]:
 
 
 def assert_saw_only(record: Record, seat: int | None, visitor: Visitor) -> None:
-    """Every picture that reached the visitor is of his own view, or, for a watcher, of the public one."""
+    """Every picture that reached the visitor is of their own view, or, for a watcher, of the public one."""
     game = game_named(record.game)
     told = [
         message["situation"]

@@ -1,4 +1,4 @@
-"""What goes wrong between a page and its server costs nobody his game."""
+"""What goes wrong between a page and its server costs nobody the game."""
 
 from __future__ import annotations
 

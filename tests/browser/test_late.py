@@ -1,4 +1,4 @@
-"""Two want the same place in real time: the later one reads who was first, and his cards are his again."""
+"""Two want the same place in real time: the later one reads who was first, and their cards are theirs again."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def play_on(match: Match, dice: FastStream) -> Iterator[tuple[int, int]]:
 
 
 def any_action(match: Match, dice: FastStream) -> tuple[int, int]:
-    """Return any actor who has a legal action, and any of those that he has."""
+    """Return any actor who has a legal action, and any of those that they have."""
     choices = [(seat, legal) for seat in match.actors() if (legal := match.legal(seat))]
     seat, legal = choices[dice.below(len(choices))]
     return seat, legal[dice.below(len(legal))]

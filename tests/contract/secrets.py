@@ -176,4 +176,4 @@ DEEDS: dict[str, Callable[[list[int], int, bool, Random], int]] = {
     "daumen-drauf": same_face_action,
     "biber-mania": same_action,
 }
-"""By game: what an actor of the twin world does where he did `action` in the other, from his legal actions there."""
+"""By game: what an actor of the twin world does for `action` in the other, of the actions that are legal there."""

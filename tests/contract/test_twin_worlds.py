@@ -1,4 +1,4 @@
-"""Nobody is given anything that depends on what he may not know."""
+"""Nobody is given anything that depends on what they may not know."""
 
 from __future__ import annotations
 

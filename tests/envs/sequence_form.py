@@ -1,8 +1,8 @@
 """What a small game of two is worth, from the rules alone: every world dealt by hand, and one linear programme.
 
 It knows nothing of OpenSpiel, of the adapter or of `redeal`.  The programme is the sequence form's (Koller, Megiddo and
-von Stengel 1996, Games and Economic Behavior 14, p. 247): a player's plan is a weight for each sequence of his own
-choices, and what he can be sure of is linear in it.
+von Stengel 1996, Games and Economic Behavior 14, p. 247): a player's plan is a weight for each sequence of their own
+choices, and what they can be sure of is linear in it.
 """
 
 from __future__ import annotations

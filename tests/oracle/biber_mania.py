@@ -120,7 +120,7 @@ def is_combination(table: Table, cards: list[str]) -> bool:
 
 
 def may_discard(table: Table, cards: list[str]) -> bool:
-    """Whether the player on turn may discard these cards of his hand (section 3 and 8.4)."""
+    """Whether the player on turn may discard these cards of their hand (section 3 and 8.4)."""
     if not is_combination(table, cards):
         return False
     last = len(cards) == len(table.hands[table.turn])

@@ -66,7 +66,7 @@ def compare_actions(match: Match, table: oracle.Table) -> set[str]:
 
 
 def compare_pictures(match: Match, table: oracle.Table) -> None:
-    """Everybody is shown what lies open, and of hands what he may know."""
+    """Everybody is shown what lies open, and of hands what they may know."""
     for viewer in (None, *range(match.seats)):
         shown = picture(match, viewer)
         assert shown["phase"].replace("round_over", "over").replace("match_over", "over") == table.phase
@@ -105,7 +105,7 @@ def compare_pile(match: Match, table: oracle.Table, seat: int, pile: list[dict[s
 
 
 def compare_plays(table: oracle.Table, plays: dict[str, Any] | None, viewer: int | None) -> None:
-    """Whoever is to discard is shown what each of his discards would stab, and nobody else is."""
+    """Whoever is to discard is shown what each of their discards would stab, and nobody else is."""
     if table.phase != "discard" or viewer != table.turn:
         assert plays is None
         return

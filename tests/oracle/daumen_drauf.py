@@ -2,7 +2,7 @@
 
 A table is ordinary lists of card names ("Y3+" is the poisonous yellow 3, "Y3-" the harmless one), an action is its
 short notation, and a rule is a sentence of the rulebook turned into an `if`.  Every player, and whoever only watches,
-keeps a memory: the cards whose heads he has seen.  Speed does not matter here; being easily compared with the text
+keeps a memory: the cards whose heads they have seen.  Speed does not matter here; being easily compared with the text
 does.
 """
 
@@ -162,7 +162,7 @@ def show(table: Table, seat: int, card: str) -> None:
 
 
 def go_on(table: Table, seat: int) -> None:
-    """Hand the turn to the next player with cards; back at the owner of the last card he takes (3.3, 3.7, 6.1)."""
+    """Hand the turn to the next player with cards; back at the owner of the last card they take (3.3, 3.7, 6.1)."""
     players = len(table.hands)
     owner = table.trick[-1].seat
     passer = seat
@@ -215,7 +215,7 @@ def score(table: Table, seat: int) -> int:
 
 
 def knows(table: Table, seat: int, card: str) -> bool:
-    """Whether a seat can tell whether a card is poisonous: he has seen its head, or that of its twin (3.2)."""
+    """Whether a seat can tell whether a card is poisonous: they have seen its head, or that of its twin (3.2)."""
     return card in table.memory[seat] or twin(card) in table.memory[seat]
 
 

@@ -56,7 +56,7 @@ def test_6_2_without_a_stock_the_player_in_turn_may_end_the_round() -> None:
         "The match is over after 8 rounds.",
         "B wins with 5 points!",
     ]
-    assert match.round_scores == [10, 5, 20], "he who decided counts his hand too"
+    assert match.round_scores == [10, 5, 20], "whoever decided counts their hand too"
     assert (picture(match)["ended_by"], picture(match)["out"]) == ("end", None)
 
 

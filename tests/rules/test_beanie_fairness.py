@@ -18,7 +18,7 @@ def lay_set_to_fill(table: Race) -> None:
 
 
 async def meet(table: Race, earlier: float) -> tuple[int, list[float]]:
-    """Let both act, seat 1 so much earlier after he was shown the table; return who was first, and the waits."""
+    """Let both act, seat 1 so much earlier after they were shown the table; return who was first, and the waits."""
     lay_set_to_fill(table)
     loop = asyncio.get_running_loop()
     start = loop.time() + 0.5

@@ -36,7 +36,7 @@ def test_7_1_a_game_ends_when_at_most_one_player_has_cards() -> None:
 def test_7_1_it_does_not_end_in_the_middle_of_a_trick() -> None:
     match = endgame("Y1+ K2+", "K1+")
     play(match, "0 show-Y1+", "1 show-K1+")
-    assert match.actors() == (0,), "only he still has cards in hand, and yet the trick goes on"
+    assert match.actors() == (0,), "only they still have cards in hand, and yet the trick goes on"
     assert legal(match, 0) == {"show-K2+", "pass"}
 
 
@@ -103,7 +103,7 @@ HANDS = ("Y1+ Y4+ G2+ K4+ K3+", "K1+ K2+ Y3+ Y2- G3+", "Y4- G1+ G3- G4+ G5+", "Y
 def test_8_1_parrying_at_any_time_asks_all_who_are_not_next() -> None:
     match = daumen_drauf(*HANDS, options=ANY_TIME)
     play(match, "0 show-Y4+")
-    assert match.actors() == (2, 3), "seat 1 is next and may parry in his turn; the card is seat 0's"
+    assert match.actors() == (2, 3), "seat 1 is next and may parry in their turn; the card is seat 0's"
     assert picture(match)["window"] == [2, 3]
     assert legal(match, 2) == {"parry", "let"}
     assert legal(match, 3) == {"let"}

@@ -115,7 +115,7 @@ def test_6_4_a_player_without_cards_counts_as_the_last_to_pass() -> None:
     match = daumen_drauf("G5+", "", "K3+ K3- K4+ K4-", trick=shown, taken=taken, stack="G5- K5+ K5-")
     play(match, "0 pass")
     assert match.actors() == (2,)
-    assert hand(match, 1, 1) == "G5- K5- K5+", "seat 1 passed by himself, last of all"
+    assert hand(match, 1, 1) == "G5- K5- K5+", "seat 1 passed alone, last of all"
     assert hand(match, 2, 2) == "K3- K3+ K4- K4+"
 
 

@@ -97,7 +97,7 @@ def test_an_event_that_nobody_caused_is_found_out(played: Played) -> None:
 async def rush_through_kills(folder: Path, kills: int) -> Rush:
     """Play while the server is killed again and again; what was not answered is sent again under its key.
 
-    One of the players sits at a long line, so that at any time actions of the others wait for him.
+    One of the players sits at a long line, so that at any time actions of the others wait for them.
     """
     zygote = await Zygote.load()
     process, address = await zygote.fork(folder)

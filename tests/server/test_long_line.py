@@ -1,4 +1,4 @@
-"""Over real sockets: a player at a long line is first after reacting first, and others wait for him no longer."""
+"""Over real sockets: a player at a long line is first after reacting first, and others wait for them no longer."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ export interface SettingsData {
   theme: Theme;
   sound: boolean;
   speed: Speed;
-  /** The name the reader plays under; empty until he has given one. */
+  /** The name the reader plays under; empty until they have given one. */
   name: string;
 }
 

@@ -121,7 +121,7 @@ web-beanie-closer-laid = Gelegt von { $you ->
    *[no] { $name }
 }. Alle dürfen anlegen.
 web-beanie-closer-full = Sie ist voll: Es passt keine Karte mehr daran.
-web-beanie-closer-set = Wer eine Karte dieses Rangs anlegt, darf eine Beanie herausnehmen; bei vier Karten muss er.
+web-beanie-closer-set = Wer eine Karte dieses Rangs anlegt, darf eine Beanie herausnehmen und muss es bei vier Karten.
 web-beanie-closer-run = Wer die Karte hat, für die eine Beanie steht, darf sie dorthin legen und nimmt die Beanie.
 web-beanie-closer-hand = { $count ->
     [0] Keine Karte
@@ -212,12 +212,12 @@ web-beanie-lag-won = { $won ->
 }
 web-beanie-lag-given = { $given ->
     [0] Deine Leitung hat dir nichts eingebracht
-    [one] Einmal galtst du als Erster, weil deine Leitung länger ist
-   *[other] { $given }-mal galtst du als Erster, weil deine Leitung länger ist
+    [one] Einmal kamst du zuerst dran, weil deine Leitung länger ist
+   *[other] { $given }-mal kamst du zuerst dran, weil deine Leitung länger ist
 }, { $taken ->
     [0] und keine andere hat dich etwas gekostet.
-    [one] und einmal galt ein anderer vor dir, weil seine es ist.
-   *[other] und { $taken }-mal galt ein anderer vor dir, weil seine es ist.
+    [one] und einmal kam jemand vor dir dran, mit einer längeren Leitung.
+   *[other] und { $taken }-mal kam jemand vor dir dran, mit einer längeren Leitung.
 }
 web-beanie-lag-line = Deine Leitung: { $line } ms hin und zurück. Dafür wurden dir insgesamt { $credited } ms abgezogen; deine Karten haben { $waited } ms auf andere gewartet.
 web-beanie-lag-unmeasured = Deine Leitung wurde nicht gemessen. Deine Karten haben { $waited } ms auf andere gewartet.

@@ -121,7 +121,7 @@ web-beanie-closer-laid = Laid by { $you ->
    *[no] { $name }
 }. Everybody may add to it.
 web-beanie-closer-full = It is full: no card more can be added.
-web-beanie-closer-set = Whoever adds a card of this rank may take a beanie out; in a set of four he must.
+web-beanie-closer-set = Whoever adds a card of this rank may take a beanie out; in a set of four they must.
 web-beanie-closer-run = Whoever has the card that a beanie stands for may put it there and take the beanie.
 web-beanie-closer-hand = { $count ->
     [0] No card
@@ -216,8 +216,8 @@ web-beanie-lag-given = { $given ->
    *[other] { $given } times you counted as first because your line is longer
 }, { $taken ->
     [0] and nobody else’s line took anything from you.
-    [one] and once somebody counted before you because his is.
-   *[other] and { $taken } times somebody counted before you because his is.
+    [one] and once somebody counted before you because theirs is.
+   *[other] and { $taken } times somebody counted before you because theirs is.
 }
 web-beanie-lag-line = Your line: { $line } ms there and back. In all these meetings together { $credited } ms were taken off for it; your cards waited { $waited } ms for others.
 web-beanie-lag-unmeasured = Your line was not measured. Your cards waited { $waited } ms for others.

@@ -256,4 +256,4 @@ web-biber-mania-how-cast-text = Aktionskarten wirken nach dem Stechen. Drück la
 web-biber-mania-how-end = Das Ende
 web-biber-mania-how-end-text = Die Runde endet sofort, wenn jemand die letzte Karte seiner Hand ablegt oder wenn Nachziehstapel und Vorrat beide aufgebraucht sind.
 web-biber-mania-how-score-text = Die Karten auf deinem Stapel weniger die auf deiner Hand sind deine Punkte. Die meisten Punkte gewinnen.
-web-biber-mania-how-series-text = Wer Punkte sammelt, schreibt sie nur als Sieger einer Runde auf, bis jemand das Ziel erreicht.
+web-biber-mania-how-series-text = Wer Punkte sammelt, schreibt sie nur nach einer gewonnenen Runde auf, bis jemand das Ziel erreicht.

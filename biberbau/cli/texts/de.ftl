@@ -12,7 +12,7 @@
 
 cli-play-you = Du
 cli-play-welcome = { $game } mit { $others }.  ? zeigt die Hilfe.
-cli-play-by-turns = In diesem Spiel darf jeder jederzeit etwas tun.  Hier wartet jeder auf seinen Zug.
+cli-play-by-turns = In diesem Spiel dürfen alle jederzeit etwas tun.  Hier kommen alle nacheinander an die Reihe.
 cli-play-commitment = Die Karten liegen fest: SHA-256 ihres Startwerts ist { $commitment }.
 cli-play-prompt = Dein Zug
 cli-play-legal = Du darfst:
@@ -59,5 +59,5 @@ cli-play-help-biber-mania = Karten sind 1 bis 15, SB Superbiber, DI Dieb, FE Fee
     take, refuse         gestochene Karten auf die Hand nehmen oder aus dem Spiel geben
     steal-display-7, steal-stock-JO, steal-2-SB    eine Karte klauen
     wish-2-7, no-wish    sich von Platz 2 eine Karte wünschen, oder keine
-    bad-guy-2, give-stock-7, give-deck    für wen der Gemeinling ist, und was er bekommt
+    bad-guy-2, give-stock-7, give-deck    für wen der Gemeinling ist, und welche Karten
     draw-deck, draw-stock-7    für eine verlorene Karte nachziehen

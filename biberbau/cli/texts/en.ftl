@@ -12,7 +12,7 @@
 
 cli-play-you = You
 cli-play-welcome = { $game } with { $others }.  Type ? for help.
-cli-play-by-turns = Anybody may act at any moment in this game.  Here everybody waits for his own turn.
+cli-play-by-turns = Anybody may act at any moment in this game.  Here all wait for their own turn.
 cli-play-commitment = This deal is settled: SHA-256 of its seed is { $commitment }.
 cli-play-prompt = Your action
 cli-play-legal = You may:
@@ -59,5 +59,5 @@ cli-play-help-biber-mania = Cards are 1 to 15, SB Super Beaver, DI Thief, FE Fai
     take, refuse         take a stabbed group into your hand, or put it out of the game
     steal-display-7, steal-stock-JO, steal-2-SB    steal a card
     wish-2-7, no-wish    wish for a card from seat 2, or for none
-    bad-guy-2, give-stock-7, give-deck    whom the Bad Guy is for, and what he gets
+    bad-guy-2, give-stock-7, give-deck    whom the Bad Guy is for, and what they get
     draw-deck, draw-stock-7    draw for a card that you lost

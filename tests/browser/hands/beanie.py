@@ -24,7 +24,7 @@ CORNER: Position = {"x": 22, "y": 22}
 
 
 class BeanieHand:
-    """A player who puts down whatever he can in his turn."""
+    """A player who puts down whatever they can in their turn."""
 
     table: str = "web-beanie-table"
     rounds: str = "rounds"

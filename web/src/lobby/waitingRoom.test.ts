@@ -97,7 +97,7 @@ describe('the host', () => {
     expect(written()).toEqual([{ type: 'seat_bot', bot: 'careful', seat: null }]);
   });
 
-  test('finds himself at the seats when the last one is taken and the bots are gone', async () => {
+  test('is taken to the seats when the last one is taken and the bots are gone', async () => {
     enter(['A', 'B', 'C', 'D', 'E'], 0);
     button('Careful dam builder').focus();
     const seats = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => seatOf(name));
@@ -109,7 +109,7 @@ describe('the host', () => {
     expect(document.activeElement?.textContent).toBe('At the table');
   });
 
-  test('frees any seat but his own', () => {
+  test('frees any seat but their own', () => {
     enter(['Anna', 'Ben'], 0);
     click('Free the seat of Ben');
     expect(written()).toEqual([{ type: 'remove_seat', seat: 1 }]);

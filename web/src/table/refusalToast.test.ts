@@ -22,7 +22,7 @@ function told(late: Late | null): string {
 
 const FIRST = { message: 'beanie-event-adds-set', arguments: { seat: 1, card: 'D10', rank: 10 } };
 
-test('whoever was first is named, with what he did', () => {
+test('whoever was first is named, with what they did', () => {
   expect(told({ seq: 8, seat: 1, action: 'add-M1-10D', sentences: [FIRST] })).toBe(
     'Ben was first: Ben adds the ten of diamonds to the set of tens.',
   );
@@ -32,6 +32,6 @@ test('where nobody was first, the reason is told', () => {
   const reason = 'This set has four cards and takes no more.';
   expect(told(null)).toBe(reason);
   expect(told({ seq: 8, seat: null, action: null, sentences: [] })).toBe(reason);
-  // What the reader did himself is no rival's doing.
+  // What the reader did themselves is no rival's doing.
   expect(told({ seq: 8, seat: 0, action: 'add-M1-10D', sentences: [] })).toBe(reason);
 });

@@ -73,12 +73,12 @@ test('presence changes who is connected and ready, and nothing else', () => {
 });
 
 describe('it is the reader’s turn', () => {
-  test('when his seat is to act', () => {
+  test('when their seat is to act', () => {
     expect(readerIsToAct(stateOf(snapshotOf()))).toBe(true);
     expect(readerIsToAct(stateOf(snapshotOf({ seat: 1 })))).toBe(false);
   });
 
-  test('in real time, where all may act, when the turn is his', () => {
+  test('in real time, where all may act, when the turn is theirs', () => {
     const at = (turn: number) => ({
       picture: pictureOf({ turn }),
       actors: [0, 1],
@@ -90,7 +90,7 @@ describe('it is the reader’s turn', () => {
     expect(readerIsToAct(stateOf(snapshotOf({ table, situation: at(1) })))).toBe(false);
   });
 
-  test('never for a watcher, between rounds, or while a bot plays for him', () => {
+  test('never for a watcher, between rounds, or while a bot plays for them', () => {
     expect(readerIsToAct(stateOf(snapshotOf({ seat: null })))).toBe(false);
     expect(readerIsToAct(stateOf(snapshotOf({ table: tableOf({ stage: 'round_over' }) })))).toBe(false);
     const away = stateOf(snapshotOf({ table: tableOf({ seats: [seatOf('Anna', { bot: 'careful' })] }) }));

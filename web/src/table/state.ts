@@ -65,7 +65,7 @@ export function botPlaysForReader(state: TableState): boolean {
   return own?.kind === 'human' && own.bot !== null;
 }
 
-/** Whether the table waits for an action of the reader; in real time, where all may act, whether it is his turn. */
+/** Whether the table waits for an action of the reader; in real time, where all may act, whether it is their turn. */
 export function readerIsToAct(state: TableState): boolean {
   const { seat, situation, table } = state;
   if (table.stage !== 'playing' || seat === null || !situation || botPlaysForReader(state)) return false;

@@ -54,7 +54,7 @@ test('the narrator tells the log and the turn to a screen reader', () => {
   expect(document.querySelector('[role=status]')?.textContent).toBe('It is your turn.');
 });
 
-test('a reader for whom a bot plays is told so, and takes his seat back', () => {
+test('a reader for whom a bot plays is told so, and takes their seat back', () => {
   const snapshot = snapshotOf({
     table: tableOf({ seats: [seatOf('Anna', { bot: 'careful' }), seatOf('Ben')] }),
   });

@@ -300,7 +300,7 @@ beanie-option-rounds-value = { $value ->
    *[other] { $value } Runden
 }
 beanie-option-stall = Stillstand
-beanie-option-stall-meaning = Nach wie vielen Zügen jedes Spielers ohne eine Karte vom Stapel oder auf den Tisch die Runde endet.
+beanie-option-stall-meaning = Nach wie vielen Zügen aller ohne eine Karte vom Stapel oder auf den Tisch die Runde endet.
 beanie-option-stall-value = { $value ->
     [one] je { $value } Zug
    *[other] je { $value } Züge

@@ -26,7 +26,7 @@ biber-mania-card-name = { $card ->
 ## Welche Tische gespielt werden können
 
 biber-mania-deck-too-large = Dieses Deck hätte { $cards } Karten. Ein Deck hat höchstens { $most }: Nimm weniger gleiche Karten oder eine kleinere höchste Zahl.
-biber-mania-deck-too-small = Dieses Deck hat { $cards } Karten, aber { $players } Spieler brauchen mindestens { $least }: für die Hände, die Auslage, den Vorrat und eine Karte zum Nachziehen.
+biber-mania-deck-too-small = Dieses Deck hat { $cards } Karten, aber { $players } Leute brauchen mindestens { $least }: für die Hände, die Auslage, den Vorrat und eine Karte zum Nachziehen.
 
 ## Was man tun kann
 
@@ -344,12 +344,12 @@ biber-mania-option-guard-meaning = Ob Karten geschützt bleiben, wenn ihr Bodygu
 biber-mania-option-guard-laid = bleibt
 biber-mania-option-guard-present = geht mit ihm
 biber-mania-option-king_gift_ends_game = Letzte Karte für den König
-biber-mania-option-king_gift_ends_game-meaning = Ob die Runde endet, wenn jemand seine letzte Karte zu einem König dazulegt.
+biber-mania-option-king_gift_ends_game-meaning = Ob die Runde endet, wenn jemand die letzte Karte einer Hand zu einem König dazulegt.
 biber-mania-option-king_gift_ends_game-on = beendet die Runde
 biber-mania-option-king_gift_ends_game-off = beendet nichts
 biber-mania-option-fairy_empty_hand = Letzte Karte für die Fee
 biber-mania-option-fairy_empty_hand-meaning = Was geschieht, wenn die Fee jemandem die letzte Karte nimmt.
-biber-mania-option-fairy_empty_hand-skip = er wird übergangen
+biber-mania-option-fairy_empty_hand-skip = die Hand wird übergangen
 biber-mania-option-fairy_empty_hand-end = die Runde endet
 biber-mania-option-pile_history = Ablagestapel
 biber-mania-option-pile_history-meaning = Ob alle Karten der Ablagestapel gezeigt werden oder nur die obersten.

@@ -152,7 +152,7 @@ daumen-drauf-reason-no-twin = Zum Parieren brauchst du die andere { daumen-drauf
 daumen-drauf-reason-own-card = Die zuletzt gezeigte Karte ist deine eigene. Niemand pariert sich selbst.
 daumen-drauf-reason-window-open = Andere können diese Karte noch parieren. Warte, bis sie sich entschieden haben.
 daumen-drauf-reason-parry-or-let = Du bist nicht am Zug: Du kannst diese Karte nur parieren oder durchlassen.
-daumen-drauf-reason-nothing-to-let = Gerade wird niemand gefragt, ob er außer der Reihe pariert. Zeig, parier oder passe, wenn du am Zug bist.
+daumen-drauf-reason-nothing-to-let = Gerade fragt niemand, wer außer der Reihe pariert. Zeig, parier oder passe, wenn du am Zug bist.
 
 ## Tischoptionen
 
@@ -165,7 +165,7 @@ daumen-drauf-option-reveal_on_take-meaning = Wer sieht, was unter den Daumen war
 daumen-drauf-option-reveal_on_take-all = alle
 daumen-drauf-option-reveal_on_take-taker = nur wer ihn nimmt
 daumen-drauf-option-topup_first = Zuerst nachziehen
-daumen-drauf-option-topup_first-meaning = Wer nach einem Stich zuerst seine Hand auffüllt.
+daumen-drauf-option-topup_first-meaning = Wessen Hand nach einem Stich zuerst aufgefüllt wird.
 daumen-drauf-option-topup_first-last_decision = wer zuletzt entschieden hat
 daumen-drauf-option-topup_first-taker = wer den Stich genommen hat
 daumen-drauf-option-start_next = Wer das nächste Spiel beginnt

@@ -260,7 +260,7 @@ describe('what others do', () => {
     flushSync();
   };
 
-  it('flies to its place, with his name for a moment', () => {
+  it('flies to its place, with their name for a moment', () => {
     const props = show();
     adds(props);
     expect(animated.some((element) => card('meld:M2').contains(element))).toBe(true);

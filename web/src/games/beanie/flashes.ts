@@ -18,7 +18,7 @@ function seatOf(zone: string): number | null {
   return zone.startsWith('hand:') ? Number(zone.slice('hand:'.length)) : null;
 }
 
-/** The flashes of an event, each place and way once; what the reader did himself needs none. */
+/** The flashes of an event, each place and way once; what the reader did themselves needs none. */
 export function flashesOf(moves: readonly Move[], reader: number | null): Flash[] {
   const found = new Map<string, Flash>();
   for (const { source, target } of moves) {

@@ -15,7 +15,7 @@ export interface Room {
   own: number;
 }
 
-/** Another player: the plate, and below it hand, pile and how he stands to the trick. */
+/** Another player: the plate, and below it hand, pile and how they stand to the trick. */
 export interface OtherPlace {
   seat: number;
   area: Rect;
