@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from biberbau.bots import ADAPTIVE, LEVELS
@@ -9,6 +10,12 @@ from biberbau.bots import names as bot_names
 from biberbau.core.game import Game
 from biberbau.core.texts import LANGUAGES, render
 from biberbau.games import GAMES, game_named
+
+OPPONENTS = 3
+"""Bots at a table that is dealt at once."""
+
+FIRST_OPTIONS: Mapping[str, Mapping[str, str]] = {"beanie": {"rounds": "3"}}
+"""Options of a table that is dealt at once, where the usual ones make a first match too long."""
 
 
 def describe_games() -> dict[str, Any]:
@@ -19,6 +26,7 @@ def describe_games() -> dict[str, Any]:
 def describe_game(game: Game) -> dict[str, Any]:
     """Return one game with the meaning of each option in every language, and its bots, some of them by strength."""
     bots = bot_names(game)
+    levels = [level for level in LEVELS if level in bots]
     return {
         "name": game.name,
         "version": game.version,
@@ -37,6 +45,10 @@ def describe_game(game: Game) -> dict[str, Any]:
             for option in game.options
         ],
         "bots": list(bots),
-        "levels": [level for level in LEVELS if level in bots],
+        "levels": levels,
         "adaptive": ADAPTIVE if ADAPTIVE in bots else None,
+        "at_once": {
+            "bots": [next(iter(levels), bots[0])] * min(OPPONENTS, game.seats[-1] - 1),
+            "options": FIRST_OPTIONS.get(game.name, {}),
+        },
     }

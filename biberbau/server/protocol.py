@@ -112,6 +112,12 @@ class ComeBack(ClientMessage, tag="come_back", frozen=True):
     """Take one's own seat back from the bot that plays for it."""
 
 
+class Rename(ClientMessage, tag="rename", frozen=True):
+    """Go by another name at this table from now on.  Answered by `ack` or `refused`."""
+
+    name: Name
+
+
 class Hint(ClientMessage, tag="hint", frozen=True):
     """Ask what the bot would do now.  Answered by `hinted`, to this client alone."""
 
@@ -133,6 +139,7 @@ FromClient = (
     | Ready
     | Leave
     | ComeBack
+    | Rename
     | Hint
     | Pong
 )

@@ -53,7 +53,7 @@ def tour(browser: Browser, house: House, device: Device, name: str) -> None:
 def before_the_match(visitor: Visitor, album: Album) -> None:
     """Front page, settings, waiting room."""
     visitor.go()
-    expect(visitor.button("web-open-table")).to_be_enabled()
+    expect(visitor.tile_button("beanie", "web-play-now")).to_be_enabled()
     album.take("01-home", whole_page=True)
     visitor.press(visitor.button("web-settings"))
     album.take("02-settings")

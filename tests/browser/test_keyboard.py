@@ -47,7 +47,7 @@ def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> N
     anna = visits(house, LAPTOP)
     hand = HANDS[game]
     anna.go()
-    expect(anna.button("web-open-table")).to_be_enabled()
+    expect(anna.tile_button("beanie", "web-play-now")).to_be_enabled()
     choose(anna, f"{game}-title")
     tab_to(anna, anna.words("web-name"))
     anna.page.keyboard.type("Anna")

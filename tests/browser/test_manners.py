@@ -77,7 +77,7 @@ def test_every_screen_passes_inspection(device: Device, game: str, house: House,
         expect(anna.page.get_by_role("dialog")).to_be_hidden()
 
     anna.go()
-    expect(anna.button("web-open-table")).to_be_enabled()
+    expect(anna.tile_button("beanie", "web-play-now")).to_be_enabled()
     look("home")
     look_into("settings", "web-settings")
     seats = game_named(game).seats
@@ -112,7 +112,7 @@ def test_every_screen_passes_inspection(device: Device, game: str, house: House,
 def test_inspection_finds_what_is_wrong(house: House, visits: Visits) -> None:
     anna = visits(house, LAPTOP)
     anna.go()
-    expect(anna.button("web-open-table")).to_be_enabled()
+    expect(anna.tile_button("beanie", "web-play-now")).to_be_enabled()
     anna.page.evaluate(
         """() => {
           const bad = document.createElement('div');
@@ -132,7 +132,7 @@ def test_inspection_finds_what_is_wrong(house: House, visits: Visits) -> None:
 def test_focus_is_seen_on_the_whole_way(house: House, visits: Visits) -> None:
     anna = visits(house, LAPTOP)
     anna.go()
-    expect(anna.button("web-open-table")).to_be_enabled()
+    expect(anna.tile_button("beanie", "web-play-now")).to_be_enabled()
     assert unseen_focus(anna, 7) == []
     anna.open_table()
     anna.seat_bot("uniform")
@@ -147,7 +147,7 @@ def test_nothing_is_cut_off_at_any_size(game: str, house: House, visits: Visits)
     hand = HANDS[game]
     anna = visits(house, LAPTOP)
     anna.go()
-    expect(anna.button("web-open-table")).to_be_enabled()
+    expect(anna.tile_button("beanie", "web-play-now")).to_be_enabled()
     assert too_wide(anna) == {}
     anna.open_table(game)
     anna.seat_bot("uniform")

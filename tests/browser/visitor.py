@@ -1,4 +1,4 @@
-"""A person at a page: what they see is found by the words they read, what crosses the wire is kept for the verdict."""
+"""A person at a page: what he sees is found by the words he reads, what crosses the wire is kept for the verdict."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Visitor:
         if not url.startswith(self.address + "/"):
             self.strangers.append(url)
 
-    # What they read.
+    # What he reads.
 
     def words(self, message: str, **arguments: str | int) -> str:
         return words(self.device.language, message, **arguments)
@@ -92,7 +92,7 @@ class Visitor:
 
     @property
     def seat(self) -> int | None:
-        """The number of their seat; None before they have one, and for a watcher."""
+        """The number of his seat; None before he has one, and for a watcher."""
         told = [message["seat"] for message in self.received if message["type"] in ("seated", "snapshot")]
         return told[-1] if told else None
 
@@ -130,7 +130,7 @@ class Visitor:
     def wait_for_turn(self) -> None:
         expect(self.turn).to_be_visible(timeout=PATIENCE)
 
-    # What they do.
+    # What he does.
 
     def press(self, target: Locator, at: Position | None = None) -> None:
         """Tap or click, as the device has it, in the middle of something or there."""
@@ -143,17 +143,21 @@ class Visitor:
         self.page.goto(self.address + path)
 
     def open_table(self, game: str = "biber-gang") -> None:
-        """From the front page to a table of their own."""
+        """From the front page to a table for friends, under one's own name."""
         self.go()
-        self.press(self.game_button(game))
-        self.page.get_by_label(self.words("web-name")).first.fill(self.name)
-        self.press(self.button("web-open-table"))
+        self.press(self.tile_button(game, "web-with-friends"))
         self.page.wait_for_url("**/t/*")
+        expect(self.button("web-start")).to_be_visible()
+        field = self.page.get_by_label(self.words("web-name"))
+        if field.is_visible():
+            field.fill(self.name)
+            self.press(self.button("web-name-take"))
+            expect(field).to_be_hidden()
 
-    def game_button(self, game: str) -> Locator:
-        """The button that chooses a game for a new table."""
-        group = self.page.get_by_role("group", name=self.words("web-game"), exact=True)
-        return group.get_by_role("button", name=self.words(f"{game}-title"))
+    def tile_button(self, game: str, message: str) -> Locator:
+        """A button of a game on the front page."""
+        tile = self.page.get_by_role("article", name=self.words(f"{game}-title"), exact=True)
+        return tile.get_by_role("button", name=self.words(message), exact=True)
 
     def take_seat(self, code: str) -> None:
         """Follow the link and take a seat."""
@@ -191,7 +195,7 @@ class Visitor:
     def start(self) -> None:
         self.press(self.button("web-start"))
 
-    # What they can rely on.
+    # What he can rely on.
 
     def mark_page(self) -> None:
         """Leave a mark that a reload would wipe off."""
@@ -206,13 +210,13 @@ class Visitor:
         assert self.strangers == []
 
     def acts(self) -> list[str]:
-        """The actions they asked for, each once, without those that were refused."""
+        """The actions he asked for, each once, without those that were refused."""
         refused = {message["id"] for message in self.received if message["type"] == "refused"}
         return list({m["id"]: m["action"] for m in self.sent if m["type"] == "act" and m["id"] not in refused}.values())
 
     @property
     def last_act(self) -> str:
-        """The id of the action they asked for last."""
+        """The id of the action he asked for last."""
         act: str = next(message["id"] for message in reversed(self.sent) if message["type"] == "act")
         return act
 

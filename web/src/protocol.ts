@@ -117,6 +117,14 @@ export interface ComeBack {
   id: string;
 }
 
+/** Go by another name at this table from now on. Answered by `ack` or `refused`. */
+export interface Rename {
+  type: 'rename';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  id: string;
+  name: string;
+}
+
 /** Ask what the bot would do now. Answered by `hinted`, to this client alone. */
 export interface Hint {
   type: 'hint';
@@ -144,6 +152,7 @@ export type FromClient =
   | Ready
   | Leave
   | ComeBack
+  | Rename
   | Hint
   | Pong;
 

@@ -1,14 +1,19 @@
 /** Which page is shown. The address says it; moving between pages never reloads. */
 
-export type Route = { page: 'home' } | { page: 'table'; code: string } | { page: 'rules'; game: string };
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; code: string }
+  | { page: 'rules'; game: string }
+  /** Nothing has this address. */
+  | { page: 'nowhere' };
 
-/** The page that the path of an address names; everything unknown is the home page. */
+/** The page that the path of an address names. */
 export function routeOf(path: string): Route {
   const table = /^\/t\/([A-Za-z0-9]{4,8})\/?$/.exec(path);
   if (table?.[1]) return { page: 'table', code: table[1].toUpperCase() };
   const rules = /^\/rules\/([a-z-]+)\/?$/.exec(path);
   if (rules?.[1]) return { page: 'rules', game: rules[1] };
-  return { page: 'home' };
+  return { page: /^\/(index\.html)?$/.test(path) ? 'home' : 'nowhere' };
 }
 
 export function tablePath(code: string): string {

@@ -6,7 +6,8 @@ test('addresses name pages', () => {
   expect(routeOf('/t/pond7')).toEqual({ page: 'table', code: 'POND7' });
   expect(routeOf('/t/POND7/')).toEqual({ page: 'table', code: 'POND7' });
   expect(routeOf('/rules/biber-gang')).toEqual({ page: 'rules', game: 'biber-gang' });
-  expect(routeOf('/t/<script>')).toEqual({ page: 'home' });
+  expect(routeOf('/t/<script>')).toEqual({ page: 'nowhere' });
+  expect(routeOf('/nonsense')).toEqual({ page: 'nowhere' });
 });
 
 test('a private link carries a token, any other fragment does not', () => {

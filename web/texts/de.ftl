@@ -28,6 +28,9 @@ web-less = { $label }: weniger
 web-more = { $label }: mehr
 web-name = Dein Name
 web-name-missing = Gib dir zuerst einen Namen.
+web-name-default = Biber
+web-name-take = Nehmen
+web-name-wanted = Du hast Gesellschaft. Wie heißt du?
 web-warming = Die Regeln werden gebaut
 web-warming-say = { $done } von { $total } Teilen sind fertig. Das geschieht nur beim ersten Start; einen Tisch kannst du schon eröffnen.
 web-imprint = Die Spiele gehören ihren Autoren und Verlagen. Dieses Projekt ist nicht mit ihnen verbunden; Worte und Zeichnungen hier sind seine eigenen.
@@ -37,21 +40,37 @@ web-imprint = Die Spiele gehören ihren Autoren und Verlagen. Dieses Projekt ist
 web-hero = Setz dich dazu
 web-hero-say = Kartenspiele am Holztisch am Wasser: mit Freunden, die einem Link folgen, mit Bots oder mit beiden. Ganz ohne Konto.
 web-server-unreachable = Der Server antwortet nicht. Wir versuchen es weiter.
-web-your-tables = Deine Tische
-web-back-to-table = { $game }, Tisch { $code }
-web-new-title = Neuer Tisch
-web-new-say = Eröffne einen Tisch und schicke deinen Freunden den Link, oder setz ein paar Bots dazu.
-web-game = Spiel
-web-open-table = Tisch eröffnen
-web-opening = Wird eröffnet …
-web-join-title = An einen Tisch gehen
-web-join-say = Jemand hat dir einen Code genannt? Mit einem Link bist du sofort da.
+web-games = Spiele
+web-play-now = Losspielen
+web-with-friends = Freunde
+web-with-friends-say = Ein eigener Tisch: Link verschicken, Bots und Regeln wählen
+web-players = { $least }–{ $most } Leute
+web-dealing = Die Karten werden gegeben …
+web-your-tables = Weiterspielen
+web-more-tables = { $tables ->
+    [one] Noch ein Tisch
+   *[other] Noch { $tables } Tische
+}
+web-finished-tables = { $tables ->
+    [one] Ein Tisch, an dem die Partie vorbei ist
+   *[other] { $tables } Tische, an denen die Partie vorbei ist
+}
+web-table-with = mit { $names }
+web-table-alone = und noch niemand sonst
+web-standing-own = du { $points }
+web-standing = { $name } { $points }
+web-turn-of = { $name } ist am Zug.
+web-turn-of-several = Mehrere sind am Zug.
+web-table-not-begun = Die Partie hat noch nicht begonnen.
+web-table-between-rounds = Zwischen zwei Runden.
+web-table-over = Die Partie ist vorbei.
+web-join-title = Hat dir jemand einen Code genannt?
+web-join-say = Mit einem Link bist du sofort da.
 web-code = Code des Tisches
 web-code-problem = Ein Code hat vier bis acht Buchstaben und Ziffern. Sieh noch einmal nach.
 web-join = Zum Tisch
-web-learn-title = Spielen lernen
-web-learn-say = Jede Aktion gezeichnet, daneben das ganze Regelheft.
-web-how-to-play-game = { $game }
+web-nowhere = Hier ist nur Wasser
+web-nowhere-say = Diese Adresse führt nirgendwohin. Vielleicht ging unterwegs ein Buchstabe verloren.
 
 ## Warteraum
 

@@ -28,6 +28,9 @@ web-less = { $label }: less
 web-more = { $label }: more
 web-name = Your name
 web-name-missing = Give yourself a name first.
+web-name-default = Beaver
+web-name-take = Take it
+web-name-wanted = You have company. What are you called?
 web-warming = The rules are being built
 web-warming-say = { $done } of { $total } parts are ready. This happens on the first start only; you can already open a table.
 web-imprint = The games belong to their authors and publishers. This project is not affiliated with them; words and drawings here are its own.
@@ -37,21 +40,37 @@ web-imprint = The games belong to their authors and publishers. This project is 
 web-hero = Pull up a chair
 web-hero-say = Card games at a wooden table by the water: with friends who follow a link, with bots, or with both. No account needed.
 web-server-unreachable = The server does not answer. We keep trying.
-web-your-tables = Your tables
-web-back-to-table = { $game }, table { $code }
-web-new-title = New table
-web-new-say = Open a table, then send the link to your friends or seat a few bots.
-web-game = Game
-web-open-table = Open a table
-web-opening = Opening …
-web-join-title = Join a table
-web-join-say = Somebody gave you a code? With a link you are there at once.
+web-games = Games
+web-play-now = Play now
+web-with-friends = Friends
+web-with-friends-say = A table of your own: send a link, choose bots and rules
+web-players = { $least }–{ $most } players
+web-dealing = The cards are being dealt …
+web-your-tables = Go on playing
+web-more-tables = { $tables ->
+    [one] One more table
+   *[other] { $tables } more tables
+}
+web-finished-tables = { $tables ->
+    [one] A finished table
+   *[other] { $tables } finished tables
+}
+web-table-with = with { $names }
+web-table-alone = and nobody else yet
+web-standing-own = you { $points }
+web-standing = { $name } { $points }
+web-turn-of = { $name } is to act.
+web-turn-of-several = Several are to act.
+web-table-not-begun = The match has not begun.
+web-table-between-rounds = Between two rounds.
+web-table-over = The match is over.
+web-join-title = Has somebody told you a code?
+web-join-say = With a link you are there at once.
 web-code = Table code
 web-code-problem = A code has four to eight letters and digits. Look at it once more.
 web-join = Go to the table
-web-learn-title = Learn to play
-web-learn-say = Every action drawn, the whole rulebook beside it.
-web-how-to-play-game = { $game }
+web-nowhere = Nothing but water here
+web-nowhere-say = This address leads nowhere. Perhaps a letter was lost on the way.
 
 ## Waiting room
 

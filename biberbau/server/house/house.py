@@ -7,6 +7,7 @@ import logging
 from dataclasses import dataclass, field
 
 from biberbau.games import GAMES
+from biberbau.server.house.glances import Glances
 from biberbau.server.house.room import Room, Surroundings
 from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
@@ -40,10 +41,26 @@ class House:
     tables: int = 0
     """Tables in the log."""
     closing: bool = False
+    glances: Glances = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.glances = Glances(self.log, lambda code: self.rooms[code].table if code in self.rooms else None)
 
     async def count_tables(self) -> None:
         """Count the tables in the log, once at the start."""
         self.tables = len(await self.log.tables())
+
+    async def game_at(self, code: str) -> str | None:
+        """Return the game of the table with this code, and wake nobody for it; None where there is no such table."""
+        room = self.rooms.get(code)
+        if room is not None:
+            return room.table.game.name
+        try:
+            bodies = await self.log.read(code)
+        except LogUnavailable:
+            return None
+        created = decode_entry(bodies[0]).event if bodies else None
+        return created.game if isinstance(created, Created) and created.game in GAMES else None
 
     async def receive(self, client: Client, message: ClientMessage) -> None:
         """Take a client's message to its table; NotAllowed says why it cannot be."""
@@ -147,6 +164,7 @@ class House:
     def _open(self, table: Table) -> Room:
         room = Room(table, Surroundings(self.log, self.players, self.times, self.limits, self.secrets, self._forget))
         self.rooms[table.code] = room
+        self.glances.forget(table.code)
         return room
 
     def _forget(self, room: Room) -> None:

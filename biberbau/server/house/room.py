@@ -40,6 +40,7 @@ from biberbau.server.protocol import (
     Leave,
     Ready,
     RemoveSeat,
+    Rename,
     Resume,
     SeatBot,
     Seated,
@@ -173,7 +174,7 @@ class Room:
                 self.hints.answer(client, item)
             case _ if client.room is not self:
                 pass
-            case Configure() | SeatBot() | RemoveSeat() | Start() | Leave() | ComeBack():
+            case Configure() | SeatBot() | RemoveSeat() | Start() | Leave() | ComeBack() | Rename():
                 await self._take(client, item)
             case Enter():
                 await self._attach(client, item.seat)

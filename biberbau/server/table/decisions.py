@@ -10,14 +10,24 @@ from collections.abc import Collection
 
 from biberbau.bots import names as bot_names
 from biberbau.bots import stand_in
-from biberbau.server.protocol import ComeBack, Configure, Join, Leave, RemoveSeat, SeatBot, Start
+from biberbau.server.protocol import ComeBack, Configure, Join, Leave, RemoveSeat, Rename, SeatBot, Start
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.table.events import AnyEvent, BotSeated, CameBack, Configured, Joined, Left, SeatRemoved, Started
+from biberbau.server.table.events import (
+    AnyEvent,
+    BotSeated,
+    CameBack,
+    Configured,
+    Joined,
+    Left,
+    Renamed,
+    SeatRemoved,
+    Started,
+)
 from biberbau.server.table.names import bot_name, clean_name, free_name
 from biberbau.server.table.table import Seat, Table
 from biberbau.server.table.tokens import Secrets
 
-SeatMessage = Configure | SeatBot | RemoveSeat | Start | Leave | ComeBack
+SeatMessage = Configure | SeatBot | RemoveSeat | Start | Leave | ComeBack | Rename
 """Messages of a seat, besides its actions, that become an event."""
 
 
@@ -32,6 +42,8 @@ def decide(table: Table, seat: Seat, message: SeatMessage, online: Collection[Se
             if seat.bot is None:
                 raise NotAllowed("refusal-not-away")
             return CameBack(seat=seat.number, by=seat.number, key=message.id)
+        case Rename():
+            return decide_name(table, seat, message)
     if seat.number != table.host:
         raise NotAllowed("refusal-not-host", seat=table.host)
     match message:
@@ -106,6 +118,13 @@ def decide_join(table: Table, message: Join, token: str) -> Joined | None:
     if table.stage != "lobby" or len(table.seats) >= table.game.seats[-1]:
         return None
     return Joined(name=free_name(name, [other.name for other in table.seats]), token=token)
+
+
+def decide_name(table: Table, seat: Seat, message: Rename) -> Renamed:
+    """Any readable name, with a number behind it where somebody else at the table has it."""
+    taken = [other.name for other in table.seats if other is not seat]
+    name = free_name(clean_name(message.name), taken)
+    return Renamed(seat=seat.number, name=name, by=seat.number, key=message.id)
 
 
 def require_between_matches(table: Table) -> None:

@@ -107,6 +107,13 @@ class CameBack(TableEvent, tag="came_back", frozen=True):
     seat: int
 
 
+class Renamed(TableEvent, tag="renamed", frozen=True):
+    """A person goes by another name from now on."""
+
+    seat: int
+    name: str
+
+
 class HostChanged(TableEvent, tag="host_changed", frozen=True):
     """The host was gone for long, and another person became host."""
 
@@ -125,6 +132,7 @@ AnyEvent = (
     | RoundBegun
     | Left
     | CameBack
+    | Renamed
     | HostChanged
 )
 

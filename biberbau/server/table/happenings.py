@@ -18,6 +18,7 @@ from biberbau.server.table.events import (
     HostChanged,
     Joined,
     Left,
+    Renamed,
     RoundBegun,
     SeatRemoved,
     Started,
@@ -83,6 +84,8 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
             return [Sentence("table-left", {"seat": event.seat, "bot": event.bot})]
         case CameBack():
             return [Sentence("table-came-back", {"seat": event.seat})]
+        case Renamed():
+            return [Sentence("table-renamed", {"name": table.seats[event.seat].name, "new": event.name})]
         case HostChanged():
             return [Sentence("table-host-changed", {"seat": event.seat})]
         case Started():

@@ -25,6 +25,7 @@ from biberbau.server.table.events import (
     HostChanged,
     Joined,
     Left,
+    Renamed,
     RoundBegun,
     SeatRemoved,
     Started,
@@ -175,6 +176,8 @@ class Table:
             case CameBack():
                 self.seats[event.seat].bot = None
                 self._find_host()
+            case Renamed():
+                self.seats[event.seat].name = event.name
             case HostChanged():
                 self.host = event.seat
             case Started():

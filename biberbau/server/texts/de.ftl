@@ -22,6 +22,7 @@ table-came-back = { $you ->
     [yes] Du bist wieder da.
    *[no] { $seat } ist wieder da.
 }
+table-renamed = { $name } heißt von jetzt an { $new }.
 table-host-changed = { $you ->
     [yes] Du leitest jetzt den Tisch.
    *[no] { $seat } leitet jetzt den Tisch.
@@ -76,3 +77,11 @@ refusal-too-few = Es braucht mindestens { $least } Spielende.
 refusal-nothing-to-hint = Du bist nicht an der Reihe, also gibt es nichts zu raten.
 refusal-hint-wait = Jetzt ist nichts zu tun. Besser warten.
 refusal-hint-pending = Der Rat ist unterwegs.
+
+## Ein Link, wie Messenger ihn zeigen
+
+preview-say = Kartenspiele am Holztisch am Wasser, mit Freunden oder mit Bots. Ganz ohne Konto.
+preview-picture = Biber an ihrem Bau am Teich
+preview-table = Komm, wir spielen { $game }
+preview-table-say = Der Tisch wartet. Öffne den Link, und du bist da.
+preview-table-picture = Karten aus { $game }

@@ -22,6 +22,7 @@ table-came-back = { $you ->
     [yes] You are back.
    *[no] { $seat } is back.
 }
+table-renamed = { $name } is called { $new } from now on.
 table-host-changed = { $you ->
     [yes] You are the host now.
    *[no] { $seat } is the host now.
@@ -76,3 +77,11 @@ refusal-too-few = At least { $least } players are needed.
 refusal-nothing-to-hint = It is not your turn, so there is nothing to advise.
 refusal-hint-wait = There is nothing to be done now. Better wait.
 refusal-hint-pending = The advice is on its way.
+
+## A link as messengers show it
+
+preview-say = Card games at a wooden table by the water, with friends or with bots. No account needed.
+preview-picture = Beavers at their lodge by the pond
+preview-table = Come and play { $game }
+preview-table-say = The table is waiting. Open the link, and you are there.
+preview-table-picture = Cards of { $game }

@@ -15,6 +15,14 @@ test('the latest visit stands first, and a table is remembered once', () => {
   expect(heldSeat('POND2')?.token).toBe('b');
 });
 
+test('however many seats are held, none is forgotten', () => {
+  for (let table = 0; table < 50; table += 1) {
+    holdSeat({ code: `POND${table}`, token: `token ${table}`, game: 'biber-gang', visited: table });
+  }
+  expect(heldSeats()).toHaveLength(50);
+  expect(heldSeat('POND0')?.token).toBe('token 0');
+});
+
 test('what is no seat is not taken for one', () => {
   localStorage.setItem('biberbau-seats', '[{"code": "POND1"}, null, 7]');
   expect(heldSeats()).toEqual([]);

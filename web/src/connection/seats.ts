@@ -1,4 +1,7 @@
-/** The seats this browser holds: a token per table code, so that a reload or a later visit finds its place again. */
+/**
+ * The seats this browser holds: a token per table code, so that a reload or a later visit finds its place again.  None
+ * is forgotten for there being many: a token is the only way to its seat.
+ */
 
 import { store, stored } from '../storage';
 
@@ -8,11 +11,11 @@ export interface HeldSeat {
   game: string;
   /** When the table was last open here, in milliseconds since 1970. */
   visited: number;
+  /** Whether the server did not know it when it was asked last. */
+  unknown?: boolean;
 }
 
 const KEY = 'biberbau-seats';
-/** How many tables are remembered. */
-const LIMIT = 12;
 
 /** The held seats, most recently visited first. */
 export function heldSeats(): HeldSeat[] {
@@ -27,7 +30,7 @@ export function heldSeat(code: string): HeldSeat | null {
 
 /** Remembers `seat` in place of what was known of its table. */
 export function holdSeat(seat: HeldSeat): void {
-  store(KEY, [seat, ...heldSeats().filter((other) => other.code !== seat.code)].slice(0, LIMIT));
+  store(KEY, [seat, ...heldSeats().filter((other) => other.code !== seat.code)]);
 }
 
 export function forgetSeat(code: string): void {

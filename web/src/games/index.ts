@@ -4,6 +4,8 @@ import type { Component } from 'svelte';
 import type { HowToPlayProps, ScoreSheetProps, TableProps } from '../table-parts/props';
 
 export interface GameEntry {
+  /** The game at one glance, to fill a box of any shape. */
+  tile: () => Promise<{ default: Component }>;
   table: () => Promise<{ default: Component<TableProps> }>;
   scoreSheet: () => Promise<{ default: Component<ScoreSheetProps> }>;
   howToPlay: () => Promise<{ default: Component<HowToPlayProps> }>;
@@ -17,6 +19,7 @@ export interface GameEntry {
 
 export const GAMES: Readonly<Record<string, GameEntry>> = {
   'biber-gang': {
+    tile: () => import('./biber-gang/Tile.svelte'),
     table: () => import('./biber-gang/Table.svelte'),
     scoreSheet: () => import('./biber-gang/ScoreSheet.svelte'),
     howToPlay: () => import('./biber-gang/HowToPlay.svelte'),
@@ -24,6 +27,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     watery: ['biber-gang-event-swam'],
   },
   'daumen-drauf': {
+    tile: () => import('./daumen-drauf/Tile.svelte'),
     table: () => import('./daumen-drauf/Table.svelte'),
     scoreSheet: () => import('./daumen-drauf/ScoreSheet.svelte'),
     howToPlay: () => import('./daumen-drauf/HowToPlay.svelte'),
@@ -32,6 +36,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     watery: [],
   },
   'biber-mania': {
+    tile: () => import('./biber-mania/Tile.svelte'),
     table: () => import('./biber-mania/Table.svelte'),
     scoreSheet: () => import('./biber-mania/ScoreSheet.svelte'),
     howToPlay: () => import('./biber-mania/HowToPlay.svelte'),
@@ -39,6 +44,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     watery: [],
   },
   beanie: {
+    tile: () => import('./beanie/Tile.svelte'),
     table: () => import('./beanie/Table.svelte'),
     scoreSheet: () => import('./beanie/ScoreSheet.svelte'),
     howToPlay: () => import('./beanie/HowToPlay.svelte'),

@@ -19,6 +19,8 @@ export interface GameInfo {
   levels: string[];
   /** The bot that is about as strong as the others at its table. */
   adaptive: string | null;
+  /** Who plays along at a table that is dealt at once, and by which options. */
+  at_once: { bots: string[]; options: Record<string, string> };
 }
 
 export interface Warming {

@@ -26,6 +26,7 @@ beforeEach(() => {
       bots: ['uniform', 'careful'],
       levels: [],
       adaptive: null,
+      at_once: { bots: ['uniform'], options: {} },
     },
   ];
 });

@@ -13,6 +13,13 @@ export interface Beginning {
   code: string | null;
   game: string;
   name: string;
+  /** For a new table that is dealt at once: who plays along, and by which options. */
+  atOnce?: AtOnce;
+}
+
+export interface AtOnce {
+  bots: readonly string[];
+  options: Readonly<Record<string, string>>;
 }
 
 export interface Advice {
@@ -59,6 +66,9 @@ export class Session {
   /** Whether the start of a match is on its way; it may wait for the rules to be compiled. */
   starting = $state(false);
 
+  /** Whether this table was opened to be dealt at once, and the cards have not come yet. */
+  dealing = $state(false);
+
   readonly #connection: Connection;
   readonly #beginning: Beginning;
   readonly #onseated: (code: string) => void;
@@ -82,6 +92,15 @@ export class Session {
       newSocket,
     );
     this.#connection.open();
+    if (beginning.atOnce) this.#dealAtOnce(beginning.atOnce);
+  }
+
+  /** Everything that a host would do before the first deal; it goes out behind the greeting that opens the table. */
+  #dealAtOnce({ bots, options }: AtOnce): void {
+    this.dealing = true;
+    for (const bot of bots) this.seatBot(bot);
+    if (Object.keys(options).length > 0) this.configure({ ...options });
+    this.start();
   }
 
   /** Ends the visit; the seat stays held. */
@@ -145,6 +164,13 @@ export class Session {
     this.#send({ type: 'come_back' });
   }
 
+  /** Goes by another name at this table, if the reader sits here under another one. */
+  goBy(name: string): void {
+    const { state } = this;
+    if (state?.seat == null || name === '' || state.table.seats[state.seat]?.name === name) return;
+    this.#send({ type: 'rename', name });
+  }
+
   askForHint(): void {
     if (!this.#connection.awaits('hint')) this.#send({ type: 'hint' });
   }
@@ -204,6 +230,7 @@ export class Session {
     this.underWay = this.#connection.actions();
     this.answered = this.#connection.holds('act');
     this.starting = this.#connection.awaits('start');
+    if (!this.starting) this.dealing = false;
   }
 
   #sit(message: Seated): void {

@@ -2,14 +2,19 @@
 
 import { heldSeat, holdSeat } from '../connection/seats';
 import { router, tablePath, tokenIn, type Route } from '../routing.svelte';
-import { Session, type Beginning } from './session.svelte';
+import { Session, type AtOnce, type Beginning } from './session.svelte';
 
 class Visit {
   session = $state.raw<Session | null>(null);
 
+  /** Whether a new table is being opened. */
+  get opening(): boolean {
+    return this.session !== null && this.session.code === null && !this.session.closed;
+  }
+
   /** Opens a new table of `game`; the page moves there once it has a code. */
-  create(game: string, name: string): Session {
-    return this.#begin({ code: null, game, name });
+  create(game: string, name: string, atOnce?: AtOnce): Session {
+    return this.#begin({ code: null, game, name, ...(atOnce && { atOnce }) });
   }
 
   /** Makes the session fit the page: begins one when a table is shown, ends it when the page has moved on. */

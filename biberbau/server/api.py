@@ -1,0 +1,98 @@
+"""What the page asks for besides its socket, in JSON.
+
+/api/games      games, options and bots; `warming` is null once every game can be played
+/api/seats      how the tables stand whose seats the page holds
+/healthz        state of the process for whoever watches over it
+"""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from biberbau import __version__
+from biberbau.server.catalogue import describe_games
+from biberbau.server.house.glances import Glance, HeldSeat
+from biberbau.server.house.house import House
+from biberbau.server.protocol import FRAME_LIMIT
+from biberbau.server.socket.connection import Doorkeeper
+from biberbau.server.storage.log import LogUnavailable
+
+SEATS_AT_ONCE = 24
+"""Seats about which a page may ask in one request."""
+
+SEATS_DECODER = msgspec.json.Decoder(list[HeldSeat])
+
+
+def address_of_client(request: Request) -> str:
+    """Return the address by which limits are counted."""
+    return request.client.host if request.client is not None else "local"
+
+
+def json_response(content: object, status: int = 200) -> Response:
+    """Return an answer in JSON."""
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+async def body_of(request: Request) -> bytes:
+    """Return what a request brings; HTTPException when it is longer than a message may be."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > FRAME_LIMIT:
+            raise HTTPException(413)
+    return body
+
+
+def api_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
+    """Return the routes of one house."""
+
+    async def games(request: Request) -> Response:
+        return json_response({**describe_games(), "warming": house.warming.progress})
+
+    async def seats(request: Request) -> Response:
+        """Answer for each seat with a `Glance`, or null where the token holds none."""
+        try:
+            wanted = SEATS_DECODER.decode(await body_of(request))
+        except msgspec.MsgspecError:
+            raise HTTPException(400) from None
+        if len(wanted) > SEATS_AT_ONCE:
+            raise HTTPException(400)
+        if house.warming.progress is not None:
+            raise HTTPException(503)
+        address = address_of_client(request)
+        found: list[Glance | None] = []
+        for held in wanted:
+            if not keeper.book.may_look(address):
+                raise HTTPException(429)
+            try:
+                found.append(await house.glances.glance(held))
+            except LogUnavailable:
+                raise HTTPException(503) from None
+            if found[-1] is None:
+                keeper.book.looked_in_vain(address)
+        return json_response(found)
+
+    async def health(request: Request) -> Response:
+        status = "closing" if house.closing else "broken" if house.warming.failed else "ok"
+        return json_response(
+            {
+                "status": status,
+                "version": __version__,
+                "tables": house.tables,
+                "awake": len(house.rooms),
+                "connections": len(keeper.open),
+                "warming": house.warming.progress,
+                "bots": house.warming.complete,
+            },
+            200 if status == "ok" else 503,
+        )
+
+    return [
+        Route("/api/games", games),
+        Route("/api/seats", seats, methods=["POST"]),
+        Route("/healthz", health),
+    ]

@@ -1,0 +1,111 @@
+"""How tables stand whose seats somebody holds, at one glance: told to a page that is at none of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+
+from biberbau.server.protocol import Code, Token
+from biberbau.server.storage.log import Log
+from biberbau.server.table.table import Stage, Table, TableBroken, restore
+from biberbau.server.table.tokens import token_hash
+
+REMEMBERED = 500
+"""Tables whose glance is kept while they sleep, for then nothing happens at them."""
+
+
+class HeldSeat(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A table's code and the token of a seat there."""
+
+    code: Code
+    token: Token
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """What everybody at a table sees: who plays what, how it stands and who has to act; and which seat is one's own."""
+
+    code: str
+    game: str
+    stage: Stage
+    seat: int
+    names: list[str]
+    totals: list[int] | None
+    """Points of all finished rounds by seat; null before the first match."""
+    to_act: list[int]
+    """Seats for which the table waits; in real time those who must act, not all who may."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """A glance at a table as any seat has it, and the seats by the hashes of their tokens."""
+
+    glance: Glance
+    seats: dict[str, int]
+
+    def of(self, token: str) -> Glance | None:
+        """Return the glance of the seat that a token holds."""
+        seat = self.seats.get(token_hash(token))
+        return None if seat is None else msgspec.structs.replace(self.glance, seat=seat)
+
+
+class Glances:
+    """Looks at tables without waking them."""
+
+    def __init__(self, log: Log, awake: Callable[[str], Table | None]) -> None:
+        self.log = log
+        self.awake = awake
+        """The table of a code if it is awake."""
+        self.asleep: OrderedDict[str, Known] = OrderedDict()
+        self.wakings = 0
+
+    def forget(self, code: str) -> None:
+        """A table has woken up: what was known of it will not last."""
+        self.asleep.pop(code, None)
+        self.wakings += 1
+
+    async def glance(self, held: HeldSeat) -> Glance | None:
+        """Return how a table stands for the seat that is held there; None where none is.
+
+        The rules must be compiled.  LogUnavailable when the log cannot be read.
+        """
+        table = self.awake(held.code)
+        if table is not None:
+            return known_of(table).of(held.token)
+        known = self.asleep.get(held.code) or await self._look(held.code)
+        return None if known is None else known.of(held.token)
+
+    async def _look(self, code: str) -> Known | None:
+        wakings = self.wakings
+        bodies = await self.log.read(code)
+        if not bodies:
+            return None
+        try:
+            table = await asyncio.to_thread(restore, code, bodies)
+        except TableBroken:
+            return None
+        known = known_of(table)
+        if wakings == self.wakings:
+            self.asleep[code] = known
+            if len(self.asleep) > REMEMBERED:
+                self.asleep.popitem(last=False)
+        return known
+
+
+def known_of(table: Table) -> Known:
+    """Return what can be said of a table now."""
+    match = table.match
+    waiting = table.obliged if table.game.real_time else table.actors
+    glance = Glance(
+        code=table.code,
+        game=table.game.name,
+        stage=table.stage,
+        seat=0,
+        names=[seat.name for seat in table.seats],
+        totals=None if match is None else match.totals,
+        to_act=list(waiting) if table.stage == "playing" else [],
+    )
+    return Known(glance, {seat.token: seat.number for seat in table.seats if seat.token is not None})

@@ -1,0 +1,44 @@
+"""The built files of the page, which the build has compressed already."""
+
+from __future__ import annotations
+
+import mimetypes
+import os
+from pathlib import Path
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+PACKED = {"br": ".br", "gzip": ".gz"}
+"""Encodings, the tightest first, and what the names of files end in that are packed so."""
+
+
+class BuiltFiles(StaticFiles):
+    """Sends a file as it was packed beside it, in an encoding that the browser accepts."""
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """Answer with the file, packed if it can be."""
+        for encoding in accepted(Headers(scope=scope).get("accept-encoding", "")):
+            packed = Path(f"{full_path}{PACKED[encoding]}")
+            if packed.is_file():
+                response = super().file_response(packed, packed.stat(), scope, status_code)
+                if response.status_code != 304:
+                    response.headers["content-type"] = mimetypes.guess_type(full_path)[0] or "application/octet-stream"
+                    response.headers["content-encoding"] = encoding
+                response.headers["vary"] = "accept-encoding"
+                return response
+        return super().file_response(full_path, stat_result, scope, status_code)
+
+
+def accepted(header: str) -> list[str]:
+    """Return the encodings in which we have files and which an `Accept-Encoding` allows, the tightest first."""
+    allowed = set()
+    for choice in header.lower().split(","):
+        name, _, weight = choice.replace(" ", "").partition(";q=")
+        if weight.rstrip("0").rstrip(".") or not weight:
+            allowed.add(name)
+    return [encoding for encoding in PACKED if encoding in allowed]

@@ -1,0 +1,41 @@
+/** How the tables stand whose seats this browser holds, as the server says. */
+
+import { heldSeats, holdSeat, type HeldSeat } from '../connection/seats';
+
+/** What a table looks like to somebody who is not at it. */
+export interface Glance {
+  code: string;
+  game: string;
+  stage: 'lobby' | 'playing' | 'round_over' | 'match_over';
+  /** The reader's own seat. */
+  seat: number;
+  names: string[];
+  /** Points of the finished rounds by seat; null before the first match. */
+  totals: number[] | null;
+  /** Seats for which the table waits. */
+  to_act: number[];
+}
+
+/** As many seats as the server answers for at once. */
+const AT_ONCE = 24;
+
+/**
+ * The tables that can be gone on with, the last visited first.  A seat that the server does not know is kept, for it may
+ * be another server's that answers at this address now and then, but not asked for again until its table is visited.
+ */
+export async function glancesAtHeldSeats(): Promise<Glance[]> {
+  const asked = heldSeats()
+    .filter((seat) => !seat.unknown)
+    .slice(0, AT_ONCE);
+  if (asked.length === 0) return [];
+  const response = await fetch('/api/seats', {
+    method: 'POST',
+    body: JSON.stringify(asked.map(({ code, token }) => ({ code, token }))),
+  });
+  if (!response.ok) throw new Error(`/api/seats: ${response.status}`);
+  const glances = (await response.json()) as (Glance | null)[];
+  asked.forEach((seat: HeldSeat, index) => {
+    if (glances[index] === null) holdSeat({ ...seat, unknown: true });
+  });
+  return glances.filter((glance) => glance !== null);
+}
