@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { packed } from './build/packed.ts';
 import { rulebook } from './build/rulebook.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -9,11 +10,11 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 const server = process.env['BIBERBAU_SERVER'] ?? 'http://127.0.0.1:8400';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [rulebook(), svelte()],
+  plugins: [rulebook(), svelte(), packed()],
   // Component tests need Svelte's browser build; Vitest would otherwise resolve the server one.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
-    outDir: '../biberbau/server/static',
+    outDir: fileURLToPath(new URL('../biberbau/server/static', import.meta.url)),
     emptyOutDir: true,
     // The content security policy allows no `data:` addresses, so every asset stays a file.
     assetsInlineLimit: 0,

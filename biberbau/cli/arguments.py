@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from typing import Any, NoReturn
+from urllib.parse import urlsplit
 
 Arguments = argparse.Namespace
 """What the command line said."""
@@ -36,6 +37,18 @@ def number_from(least: int, most: int | None = None) -> Any:
         return value
 
     return convert
+
+
+def origin(text: str) -> str:
+    """Convert the origin of a page, as `https://games.example.org`."""
+    parts = urlsplit(text.rstrip("/"))
+    if (
+        parts.scheme not in ("http", "https")
+        or not parts.hostname
+        or text.rstrip("/") != f"{parts.scheme}://{parts.netloc}"
+    ):
+        raise argparse.ArgumentTypeError(f"'{text}' is no origin, as in https://games.example.org")
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 def table_option(text: str) -> tuple[str, str]:

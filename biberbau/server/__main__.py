@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from biberbau.server.http_server import Openness
 from biberbau.server.serving import DEFAULT_PORT, CannotServe, default_data, serve
 
 
@@ -19,7 +20,7 @@ def main() -> int:
     parser.add_argument("--origin", action="append", default=[], help="a further page that may connect, as its origin")
     chosen = parser.parse_args()
     try:
-        serve(chosen.host, chosen.port, chosen.data, open=chosen.open, origins=chosen.origin)
+        serve(chosen.host, chosen.port, chosen.data, open=chosen.open, openness=Openness(origins=chosen.origin))
     except CannotServe as error:
         print(error, file=sys.stderr)
         return 1

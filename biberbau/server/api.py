@@ -64,6 +64,8 @@ def api_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
         if house.warming.progress is not None:
             raise HTTPException(503)
         address = address_of_client(request)
+        if not keeper.book.may_ask(address):
+            raise HTTPException(429)
         found: list[Glance | None] = []
         for held in wanted:
             if not keeper.book.may_look(address):
@@ -91,8 +93,4 @@ def api_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
             200 if status == "ok" else 503,
         )
 
-    return [
-        Route("/api/games", games),
-        Route("/api/seats", seats, methods=["POST"]),
-        Route("/healthz", health),
-    ]
+    return [Route("/api/games", games), Route("/api/seats", seats, methods=["POST"]), Route("/healthz", health)]

@@ -2,7 +2,7 @@
 
 /  /t/CODE  /rules/GAME     the browser client, one page for all of them, and for what is not found
 /assets/…  and other built files
-/api/…  /healthz            see `biberbau.server.api`
+/api/…  /healthz            see `biberbau.server.api` and `door_api`
 /ws             the socket of `biberbau.server.protocol`
 """
 
@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections.abc import AsyncIterator, Collection
+from dataclasses import dataclass
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -22,31 +24,54 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from biberbau.server.api import address_of_client, api_routes
+from biberbau.server.door.door import Door
+from biberbau.server.door.hosts import KnownHosts
+from biberbau.server.door_api import door_routes
 from biberbau.server.house.house import House
 from biberbau.server.pages.files import BuiltFiles
 from biberbau.server.pages.front import FrontPage
 from biberbau.server.pages.headers import SecureHeaders
 from biberbau.server.socket.connection import Doorkeeper
 
+CODE = re.compile("[A-Z0-9]{4,8}")
+
 STATIC = Path(__file__).parent / "static"
 """Where the build of `web/` puts the client."""
 
 
-def make_app(
-    house: House, origins: Collection[str] = (), public_origin: str | None = None, static: Path = STATIC
-) -> Starlette:
+@dataclass(frozen=True)
+class Callers:
+    """Who may come, besides those who open the house by its own address."""
+
+    origins: Collection[str] = ()
+    """Further pages that may connect, as "http://127.0.0.1:5173"."""
+    public_origin: str | None = None
+    """Where the house is found from outside, as "https://games.example.org"."""
+    door: Door | None = None
+    """The door to the local network; None where it stays shut."""
+
+    @property
+    def pages(self) -> set[str]:
+        """All origins whose pages may connect, and whose names are ours."""
+        return {*self.origins, *([self.public_origin] if self.public_origin else [])}
+
+
+def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) -> Starlette:
     """Return the application; its life begins with compiling and ends with a closed log."""
-    keeper = Doorkeeper(house, origins)
-    front = FrontPage(static, public_origin)
+    keeper = Doorkeeper(house, callers.pages)
+    front = FrontPage(static, callers.public_origin)
 
     async def page(request: Request) -> Response:
         return front.answer(request)
 
     async def table(request: Request) -> Response:
         """Answer with the page; whoever only previews a link takes no seat, and learns which game it leads to."""
+        code: str = request.path_params["code"].upper()
+        if not CODE.fullmatch(code):
+            return front.missing(request)
         game, address = None, address_of_client(request)
         if keeper.book.may_look(address):
-            game = await house.game_at(request.path_params["code"])
+            game = await house.game_at(code)
             if game is None:
                 keeper.book.looked_in_vain(address)
         return front.answer(request, game)
@@ -73,9 +98,14 @@ def make_app(
         Route("/t/{code}", table),
         Route("/rules/{game}", page),
         *api_routes(house, keeper),
+        *door_routes(callers.door, callers.public_origin, keeper),
         WebSocketRoute("/ws", socket),
     ]
     if static.is_dir():
         routes.append(Mount("/", BuiltFiles(directory=static)))
-    middleware = [Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=1000)]
+    middleware = [
+        Middleware(SecureHeaders),
+        Middleware(KnownHosts, origins=callers.pages),
+        Middleware(GZipMiddleware, minimum_size=1000),
+    ]
     return Starlette(routes=routes, middleware=middleware, lifespan=life, exception_handlers={404: missing})

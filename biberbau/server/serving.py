@@ -8,7 +8,7 @@ import gc
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,13 +17,14 @@ import uvicorn
 from platformdirs import user_data_path
 
 from biberbau.core.errors import BiberbauError
-from biberbau.server.app import make_app
+from biberbau.server.door.addresses import address_of, listening_socket, own_addresses
+from biberbau.server.door.codes import terminal_code
+from biberbau.server.door.door import CannotOpen, Door, Find
 from biberbau.server.house.house import House
+from biberbau.server.http_server import Openness, make_server
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
-from biberbau.server.protocol import FRAME_LIMIT
 from biberbau.server.socket.limits import Limits
-from biberbau.server.socket.wire import WebSocketWire
 from biberbau.server.storage.inspection import refuse_foreign
 from biberbau.server.storage.log import LogError
 from biberbau.server.storage.sqlite_log import SqliteLog
@@ -34,17 +35,11 @@ DEFAULT_PORT = 8400
 
 LOG_FILE = "tables.sqlite3"
 
-SEND_BUFFER = 128 * 1024
-"""Bytes that the operating system keeps for one client; it would take megabytes by itself."""
-
 COLLECTOR_THRESHOLDS = (10_000, 5, 50)
 """Allocations before a young collection, and young ones before older ones.
 
 Python's defaults suit small programs; much larger ones make single pauses of tens of milliseconds.
 """
-
-FAREWELL_SECONDS = 5
-"""How long connections may take to say goodbye when the house closes."""
 
 
 class CannotServe(BiberbauError):
@@ -62,19 +57,24 @@ def serve(
     data: Path | None = None,
     *,
     open: bool = False,
-    origins: Collection[str] = (),
+    openness: Openness | None = None,
     limits: Limits | None = None,
     times: Times | None = None,
     secrets: Secrets | None = None,
     players: Callable[[Mapping[str, Readiness]], Players] = Players,
     warming: Callable[[], Warming] = Warming,
+    neighbours: Find = own_addresses,
 ) -> None:
     """Serve until interrupted; CannotServe when the port or the folder is not to be had.
 
-    Port 0 takes any free port.  `open` opens the page in the browser, `origins` are further pages that may connect,
-    as "http://127.0.0.1:5173".  `secrets` is where deals and tokens come from, `players` how
-    bots play, `warming` how the rules get compiled.
+    Port 0 takes any free port.  `open` opens the page in the browser.  `openness` says who comes in: `lan` opens the
+    door to the local network from the start, `origins` are further pages that may connect, as "http://127.0.0.1:5173",
+    `public_origin` is where the house is found from outside, and `behind_proxy` believes a proxy on this machine whom
+    it speaks for; then the door stays shut.  `secrets` is where deals and tokens come from, `players` how bots play,
+    `warming` how the rules get compiled, `neighbours` how the addresses are found at which the door opens.
     """
+    if openness is not None and openness.lan and openness.behind_proxy:
+        raise CannotServe("behind a proxy there is no door to the local network: leave out one of the two")
     folder = default_data() if data is None else data
     try:
         refuse_foreign(folder / LOG_FILE)
@@ -82,7 +82,14 @@ def serve(
         raise CannotServe(str(error)) from error
     with bound_socket(host, port) as listener, locked_folder(folder), contextlib.suppress(KeyboardInterrupt):
         furnishing = Furnishing(
-            open, origins, limits or Limits(), times or Times(), secrets or Secrets(), players, warming
+            open,
+            openness or Openness(),
+            limits or Limits(),
+            times or Times(),
+            secrets or Secrets(),
+            players,
+            warming,
+            neighbours,
         )
         run_loop(serve_folder(listener, folder, furnishing))
 
@@ -92,12 +99,13 @@ class Furnishing:
     """How a house is run; see `serve`."""
 
     open: bool
-    origins: Collection[str]
+    openness: Openness
     limits: Limits
     times: Times
     secrets: Secrets
     players: Callable[[Mapping[str, Readiness]], Players]
     warming: Callable[[], Warming]
+    neighbours: Find
 
 
 async def serve_folder(listener: socket.socket, folder: Path, furnishing: Furnishing) -> None:
@@ -110,9 +118,11 @@ async def serve_folder(listener: socket.socket, folder: Path, furnishing: Furnis
     players = furnishing.players(warming.games)
     house = House(log, players, warming, furnishing.limits, furnishing.times, furnishing.secrets)
     await house.count_tables()
-    server = make_server(house, furnishing.origins)
+    openness = furnishing.openness
+    door = None if openness.behind_proxy else Door(listener, furnishing.secrets.door(), furnishing.neighbours, invite)
+    server = make_server(house, openness, door)
     beside = [
-        asyncio.create_task(announce(server, address_of(listener), furnishing.open)),
+        asyncio.create_task(announce(server, listener, furnishing.open, door, openness.lan)),
         asyncio.create_task(spare_collector(warming)),
     ]
     await server.serve(sockets=[listener])
@@ -132,57 +142,47 @@ async def spare_collector(warming: Warming) -> None:
     gc.freeze()
 
 
-def make_server(house: House, origins: Collection[str] = ()) -> uvicorn.Server:
-    """Return the HTTP server with every default that is unsafe for us changed."""
-
-    class BoundedWire(WebSocketWire):
-        unsent_bytes = house.limits.unsent_bytes
-
-    return uvicorn.Server(
-        uvicorn.Config(
-            make_app(house, origins),
-            ws=BoundedWire,
-            ws_max_size=FRAME_LIMIT,
-            ws_per_message_deflate=False,
-            ws_ping_interval=None,
-            lifespan="on",
-            server_header=False,
-            access_log=False,
-            log_level="warning",
-            timeout_graceful_shutdown=FAREWELL_SECONDS,
-        )
-    )
-
-
-async def announce(server: uvicorn.Server, address: str, open: bool) -> None:
-    """Say where the house is, once it answers."""
+async def announce(
+    server: uvicorn.Server, listener: socket.socket, open: bool, door: Door | None = None, lan: bool = False
+) -> None:
+    """Say where the house is, once it answers; open the door where that is wanted, and the page."""
     while not server.started:
         await asyncio.sleep(0.01)
+    address = address_of(listener)
     print(f"Biberbau is open: {address}", flush=True)
+    if door is not None:
+        address += f"#host={door.token}"
+        print(f"To let others in from the page, open it here: {address}", flush=True)
+        if lan:
+            try:
+                await door.open()
+            except CannotOpen as error:
+                print(f"Nobody else can come in. {error}", file=sys.stderr, flush=True)
+        if not door.closable:
+            invite(door.links)
     if open:
         await asyncio.to_thread(webbrowser.open, address)
+
+
+def invite(links: Sequence[str]) -> None:
+    """Show in the terminal how others come in, for those with a phone too."""
+    if not links:
+        print("Open to others, but this computer is in no local network.", flush=True)
+        return
+    best, *others = links
+    print(f"For others in your network: {best}", *(f"or {link}" for link in others), sep="\n")
+    print(terminal_code(best), flush=True)
 
 
 @contextlib.contextmanager
 def bound_socket(host: str, port: int) -> Iterator[socket.socket]:
     """Give a listening socket; CannotServe when the address is taken or is none of ours."""
     try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listener = socket.create_server((host, port), family=family, backlog=2048)
+        listener = listening_socket(host, port)
     except OSError as error:
         raise CannotServe(f"cannot listen on {host} port {port}: {error.strerror or error}") from error
     with listener:
-        # Connections inherit it: what a slow client leaves unread waits where `unsent_bytes` can see it.
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         yield listener
-
-
-def address_of(listener: socket.socket) -> str:
-    """Return the address to type into a browser on this machine."""
-    host, port = listener.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):
-        host = "127.0.0.1"
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 @contextlib.contextmanager

@@ -30,6 +30,12 @@ QUESTION_SECONDS = 10.0
 """A question to several seats at once stands so long: time enough to look at three pages while it does, also on a
 machine with much else to do."""
 
+DOOR_TOKEN = "door-of-the-tests"
+"""Who has it may let others in."""
+
+OTHER_DEVICE = "127.0.0.2"
+"""The address at which others find the house once they are let in."""
+
 GLANCE = 0.01
 """Seconds between two looks of a bot whether it may act by now."""
 
@@ -61,6 +67,9 @@ class Foreseen(Secrets):
     def code(self) -> str:
         """Return a code; another one each time, so that two tables of a test have two."""
         return "".join(CODE_ALPHABET[byte % len(CODE_ALPHABET)] for byte in self._draw("code", CODE_LENGTH))
+
+    def door(self) -> str:
+        return DOOR_TOKEN
 
     def dice(self) -> bytes:
         return self._draw("dice", DICE_BYTES)
@@ -120,4 +129,5 @@ def serve_foreseen(place: str, warming: Callable[[], Warming]) -> None:
         secrets=Foreseen(Path(folder)),
         players=functools.partial(Orderly, Path(folder)),
         warming=warming,
+        neighbours=lambda: [OTHER_DEVICE],
     )

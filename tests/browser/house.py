@@ -53,10 +53,11 @@ class House:
     port: int
     zygote: Zygote
     processes: list[int] = field(default_factory=list)
+    host: str = "127.0.0.1"
 
     @property
     def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
 
     def start(self) -> None:
         """Start the server and wait until it answers; matches can be played then, also by bots."""

@@ -48,11 +48,13 @@ def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> N
     hand = HANDS[game]
     anna.go()
     expect(anna.tile_button("beanie", "web-play-now")).to_be_enabled()
-    choose(anna, f"{game}-title")
+    tile = f"article:has(h2:text-is({json.dumps(anna.words(f'{game}-title'))}))"
+    tab_to(anna, anna.words("web-with-friends"), within=f"{tile} button")
+    anna.page.keyboard.press("Enter")
+    anna.page.wait_for_url("**/t/*")
     tab_to(anna, anna.words("web-name"))
     anna.page.keyboard.type("Anna")
     anna.page.keyboard.press("Enter")
-    anna.page.wait_for_url("**/t/*")
     choose(anna, "bot-careful")
     option = f"{game}-option-{hand.rounds}"
     rounds = anna.words(option)

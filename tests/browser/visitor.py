@@ -1,4 +1,4 @@
-"""A person at a page: what he sees is found by the words he reads, what crosses the wire is kept for the verdict."""
+"""A person at a page: what they see is found by the words they read, what crosses the wire is kept for the verdict."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Visitor:
         if not url.startswith(self.address + "/"):
             self.strangers.append(url)
 
-    # What he reads.
+    # What they read.
 
     def words(self, message: str, **arguments: str | int) -> str:
         return words(self.device.language, message, **arguments)
@@ -92,7 +92,7 @@ class Visitor:
 
     @property
     def seat(self) -> int | None:
-        """The number of his seat; None before he has one, and for a watcher."""
+        """The number of their seat; None before they have one, and for a watcher."""
         told = [message["seat"] for message in self.received if message["type"] in ("seated", "snapshot")]
         return told[-1] if told else None
 
@@ -130,7 +130,7 @@ class Visitor:
     def wait_for_turn(self) -> None:
         expect(self.turn).to_be_visible(timeout=PATIENCE)
 
-    # What he does.
+    # What they do.
 
     def press(self, target: Locator, at: Position | None = None) -> None:
         """Tap or click, as the device has it, in the middle of something or there."""
@@ -195,7 +195,7 @@ class Visitor:
     def start(self) -> None:
         self.press(self.button("web-start"))
 
-    # What he can rely on.
+    # What they can rely on.
 
     def mark_page(self) -> None:
         """Leave a mark that a reload would wipe off."""
@@ -210,13 +210,13 @@ class Visitor:
         assert self.strangers == []
 
     def acts(self) -> list[str]:
-        """The actions he asked for, each once, without those that were refused."""
+        """The actions they asked for, each once, without those that were refused."""
         refused = {message["id"] for message in self.received if message["type"] == "refused"}
         return list({m["id"]: m["action"] for m in self.sent if m["type"] == "act" and m["id"] not in refused}.values())
 
     @property
     def last_act(self) -> str:
-        """The id of the action he asked for last."""
+        """The id of the action they asked for last."""
         act: str = next(message["id"] for message in reversed(self.sent) if message["type"] == "act")
         return act
 

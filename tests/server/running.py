@@ -6,16 +6,19 @@ import asyncio
 import contextlib
 import functools
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
 
+from biberbau.server.door.addresses import address_of
+from biberbau.server.door.door import Door
 from biberbau.server.house.house import House
+from biberbau.server.http_server import Openness, make_server
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
-from biberbau.server.serving import LOG_FILE, address_of, bound_socket, make_server
+from biberbau.server.serving import LOG_FILE, bound_socket
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.warmup import warm_steps
@@ -23,8 +26,21 @@ from biberbau.server.warmup.warming import Warming
 
 FAST = Times(next_round=20.0, bots_next_round=0.05, host_gone=0.3, sleep=0.2)
 
-WIDE = Limits(messages_per_second=10_000, message_burst=10_000, tables_per_second=1000, table_burst=1000)
+WIDE = Limits(
+    messages_per_second=10_000,
+    message_burst=10_000,
+    frames_per_second=10_000,
+    frame_burst=10_000,
+    tables_per_second=1000,
+    table_burst=1000,
+    errands_per_second=1000,
+    errand_burst=1000,
+)
 """Limits that a test without a flood does not meet."""
+
+
+DOOR_TOKEN = "token-of-the-door"
+"""Who has it may let others in."""
 
 
 class LoadedWarming(Warming):
@@ -47,26 +63,38 @@ class Running:
     address: str
     house: House
     loop: asyncio.AbstractEventLoop
+    door: Door | None
 
 
 @contextlib.contextmanager
 def running_house(
-    folder: Path, limits: Limits = WIDE, times: Times = FAST, warming: type[Warming] = LoadedWarming
+    folder: Path,
+    limits: Limits = WIDE,
+    times: Times = FAST,
+    warming: type[Warming] = LoadedWarming,
+    openness: Openness | None = None,
+    neighbours: Sequence[str] = (),
 ) -> Iterator[Running]:
-    """Serve the tables of a folder until the end of the block.  The rules are compiled first."""
+    """Serve the tables of a folder until the end of the block.  The rules are compiled first.
+
+    `neighbours` are the addresses at which the door opens to others.
+    """
     warm_rules()
     started = threading.Event()
     running: list[Running] = []
     servers: list[uvicorn.Server] = []
+
+    known = openness or Openness()
 
     async def serve() -> None:
         compiling = warming()
         players = Players(compiling.games, lambda: 0.0)
         house = House(SqliteLog(folder / LOG_FILE), players, compiling, limits, times)
         await house.count_tables()
-        server = make_server(house)
+        door = None if known.behind_proxy else Door(listener, DOOR_TOKEN, lambda: neighbours)
+        server = make_server(house, known, door)
         servers.append(server)
-        running.append(Running(address_of(listener), house, asyncio.get_running_loop()))
+        running.append(Running(address_of(listener), house, asyncio.get_running_loop(), door))
         started.set()
         await server.serve(sockets=[listener])
 

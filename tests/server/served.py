@@ -27,6 +27,8 @@ CROWD = Limits(
     table_burst=20_000,
     messages_per_second=50,
     message_burst=100,
+    frames_per_second=500,
+    frame_burst=1000,
 )
 """One address plays everybody."""
 

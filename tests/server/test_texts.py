@@ -14,7 +14,7 @@ FOLDER = Path(biberbau.server.__file__).parent
 USED = {
     name
     for path in FOLDER.rglob("*.py")
-    for name in re.findall(r'"((?:table|refusal)-[a-z-]+)"', path.read_text(encoding="utf-8"))
+    for name in re.findall(r'"((?:table|refusal|preview|door)-[a-z-]+)"', path.read_text(encoding="utf-8"))
 }
 
 

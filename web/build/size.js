@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-const BUDGET = 150_000;
+const BUDGET = 130_000;
 const built = fileURLToPath(new URL('../../biberbau/server/static/', import.meta.url));
 const page = await readFile(`${built}index.html`, 'utf8').catch(() => {
   throw new Error(`no page in ${built}: run "npm run build" first`);

@@ -20,14 +20,9 @@ export function tablePath(code: string): string {
   return `/t/${code}`;
 }
 
-/** The private link that carries a seat to another device. */
-export function seatLink(code: string, token: string): string {
-  return `${location.origin}${tablePath(code)}#seat=${token}`;
-}
-
-/** The link that invites to a table. */
-export function inviteLink(code: string): string {
-  return `${location.origin}${tablePath(code)}`;
+/** The private link that carries a seat to another device, which finds this house at `origin`. */
+export function seatLink(origin: string, code: string, token: string): string {
+  return `${origin}${tablePath(code)}#seat=${token}`;
 }
 
 /** The seat token that the fragment of a private link carries; null when there is none. */

@@ -19,6 +19,8 @@ web-speed-2 = Schnell
 web-sound = Ton
 web-sound-off = Aus
 web-sound-on = An
+web-install = Als App installieren
+web-install-not-here = Installieren und benachrichtigen können Browser nur über https. Alles andere geht hier.
 web-copy = Kopieren
 web-copied = Kopiert
 web-copied-say = Es liegt in deiner Zwischenablage.
@@ -51,10 +53,7 @@ web-more-tables = { $tables ->
     [one] Noch ein Tisch
    *[other] Noch { $tables } Tische
 }
-web-finished-tables = { $tables ->
-    [one] Ein Tisch, an dem die Partie vorbei ist
-   *[other] { $tables } Tische, an denen die Partie vorbei ist
-}
+web-fewer-tables = Nur der letzte
 web-table-with = mit { $names }
 web-table-alone = und noch niemand sonst
 web-standing-own = du { $points }
@@ -79,7 +78,16 @@ web-invite-say = Wer diesen Link öffnet, kann Platz nehmen. Ein Name genügt.
 web-invite-link = Link zu diesem Tisch
 web-invite-title = Komm, wir spielen { $game }
 web-or-code = Oder der Code:
-web-only-here = Diese Adresse gilt nur auf diesem Computer. Für andere Geräte starte Biberbau mit „--host 0.0.0.0“ und öffne die Seite unter der Adresse dieses Computers in deinem Netz.
+web-door-title = Zu Hause mit anderen spielen
+web-door-say = Noch erreicht nur dieser Computer das Haus. Lass Telefone und Computer in deinem Netz herein; die Tür lässt sich wieder schließen.
+web-door-let-in = Andere hereinlassen
+web-door-open = Das Haus steht deinem Netz offen. Die anderen richten ihre Kamera auf den Code oder tippen die Adresse ein.
+web-door-link = Adresse für andere
+web-door-code = QR-Code der Adresse
+web-door-others = Führt diese Adresse nirgendwohin, versucht { $addresses }.
+web-door-close = Tür schließen
+web-door-problem = Die Tür bleibt zu.
+web-only-here = Diese Adresse gilt nur auf diesem Computer. Öffne Biberbau unter der Adresse, die sein Terminal nennt, oder starte es mit „--lan“, um andere hereinzulassen.
 web-seats = Am Tisch
 web-seat-you = du
 web-seat-host = lädt ein

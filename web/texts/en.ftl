@@ -19,6 +19,8 @@ web-speed-2 = Fast
 web-sound = Sound
 web-sound-off = Off
 web-sound-on = On
+web-install = Install as an app
+web-install-not-here = Browsers install pages, and notify, over https only. Everything else works here.
 web-copy = Copy
 web-copied = Copied
 web-copied-say = It is on your clipboard.
@@ -51,10 +53,7 @@ web-more-tables = { $tables ->
     [one] One more table
    *[other] { $tables } more tables
 }
-web-finished-tables = { $tables ->
-    [one] A finished table
-   *[other] { $tables } finished tables
-}
+web-fewer-tables = Only the latest
 web-table-with = with { $names }
 web-table-alone = and nobody else yet
 web-standing-own = you { $points }
@@ -79,7 +78,16 @@ web-invite-say = Whoever opens this link can take a seat. A name is all they nee
 web-invite-link = Link to this table
 web-invite-title = Come and play { $game }
 web-or-code = Or the code:
-web-only-here = This address works on this computer only. For other devices, start Biberbau with “--host 0.0.0.0” and open the page under this computer’s address in your network.
+web-door-title = Play with others at home
+web-door-say = So far only this computer reaches the house. Let phones and computers in your network in; you can close the door again.
+web-door-let-in = Let others in
+web-door-open = The house is open to your network. Others point their camera at the code or type the address.
+web-door-link = Address for others
+web-door-code = QR code of the address
+web-door-others = If that address leads nowhere, try { $addresses }.
+web-door-close = Close the door
+web-door-problem = The door stays shut.
+web-only-here = This address works on this computer only. Open Biberbau by the address that its terminal prints, or start it with “--lan”, to let others in.
 web-seats = At the table
 web-seat-you = you
 web-seat-host = host

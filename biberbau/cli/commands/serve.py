@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from biberbau.cli.arguments import Arguments, number_from
+from biberbau.cli.arguments import Arguments, number_from, origin
 from biberbau.cli.bad_input import refused_as
 
 TITLE = "serve the tables; a browser is all that players need"
@@ -17,8 +17,23 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=number_from(0, 65535), default=8400, help="port; 0 takes any free one")
     parser.add_argument("--data", type=Path, metavar="DIR", help="folder of the tables (default: your data folder)")
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
+    parser.add_argument("--lan", action="store_true", help="let others in your network in from the start")
     parser.add_argument(
-        "--origin", action="append", default=[], metavar="ORIGIN", help="a further page that may connect, as its origin"
+        "--public-origin",
+        type=origin,
+        metavar="ORIGIN",
+        help="where the house is found from outside, as https://games.example.org",
+    )
+    parser.add_argument(
+        "--behind-proxy", action="store_true", help="believe a proxy on this machine whom it speaks for"
+    )
+    parser.add_argument(
+        "--origin",
+        type=origin,
+        action="append",
+        default=[],
+        metavar="ORIGIN",
+        help="a further page that may connect, as its origin",
     )
     parser.add_argument(
         "--bot", action="append", default=[], metavar="MODULE:CLASS", help="a bot of one's own that can be chosen, too"
@@ -28,10 +43,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(arguments: Arguments) -> None:
     """Serve until interrupted."""
     from biberbau.bots import BotError, offer
+    from biberbau.server.http_server import Openness
     from biberbau.server.serving import CannotServe, serve
+
+    openness = Openness(arguments.lan, arguments.origin, arguments.public_origin, arguments.behind_proxy)
 
     with refused_as(BotError):
         for path in arguments.bot:
             offer(path)
     with refused_as(CannotServe):
-        serve(arguments.host, arguments.port, arguments.data, open=arguments.open, origins=arguments.origin)
+        serve(arguments.host, arguments.port, arguments.data, open=arguments.open, openness=openness)

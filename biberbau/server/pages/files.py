@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 import os
+import re
 from pathlib import Path
 
 from starlette.datastructures import Headers
@@ -39,6 +40,6 @@ def accepted(header: str) -> list[str]:
     allowed = set()
     for choice in header.lower().split(","):
         name, _, weight = choice.replace(" ", "").partition(";q=")
-        if weight.rstrip("0").rstrip(".") or not weight:
+        if re.fullmatch(r"0(\.0*)?", weight) is None:
             allowed.add(name)
     return [encoding for encoding in PACKED if encoding in allowed]

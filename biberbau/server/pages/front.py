@@ -8,7 +8,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
-from biberbau.core.texts import LANGUAGES, render
+from biberbau.core.texts import render
+from biberbau.server.languages import in_every_language, preferred_language
 
 MISSING_PAGE = """<!doctype html>
 <html lang="en">
@@ -42,7 +43,7 @@ class FrontPage:
         """Return the page with status 404 to who reads pages, else a line: nothing is at this address."""
         if "text/html" in request.headers.get("accept", "") and self.index.is_file():
             return self.answer(request, status=404)
-        return PlainTextResponse("Nothing is here. / Hier ist nichts.\n", 404)
+        return PlainTextResponse(in_every_language("door-nothing-here"), 404)
 
     def preview(self, request: Request, game: str | None) -> str:
         """Return what a messenger shows of a link, as tags of the Open Graph protocol (https://ogp.me)."""
@@ -62,19 +63,10 @@ class FrontPage:
             "og:title": title,
             "og:description": say,
             "og:url": f"{origin}{request.url.path}",
-            "og:image": f"{origin}/previews/{game or 'biberbau'}.png",
+            "og:image": f"{origin}/previews/{game or 'biberbau'}.jpg",
             "og:image:width": str(width),
             "og:image:height": str(height),
             "og:image:alt": alt,
         }
         lines = [f'<meta property="{key}" content="{html.escape(value)}" />' for key, value in tags.items()]
         return "\n    ".join(["", *lines, '<meta name="twitter:card" content="summary_large_image" />', ""])
-
-
-def preferred_language(header: str) -> str:
-    """Return the first of our languages that an `Accept-Language` names; messengers often name none."""
-    for choice in header.lower().split(","):
-        language = choice.strip()[:2]
-        if language in LANGUAGES:
-            return language
-    return LANGUAGES[0]

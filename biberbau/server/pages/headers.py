@@ -38,11 +38,7 @@ class SecureHeaders:
         async def send_secured(message: Message) -> None:
             if message["type"] == "http.response.start":
                 cache = LASTING if lasting and message["status"] < 400 else b"no-cache"
-                message["headers"] = [
-                    *message.get("headers", []),
-                    *SECURITY_HEADERS.items(),
-                    (b"cache-control", cache),
-                ]
+                message["headers"] = [*message.get("headers", []), *SECURITY_HEADERS.items(), (b"cache-control", cache)]
             await send(message)
 
         await self.app(scope, receive, send_secured)

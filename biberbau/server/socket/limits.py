@@ -17,16 +17,25 @@ class Limits:
 
     connections: int = 10_000
     connections_per_address: int = 64
+    """Counted once for sockets, and once for connections that are none yet."""
+    request_seconds: float = 20.0
+    """A connection that has not asked for anything by then is cut."""
     connections_per_seat: int = 8
     watchers_per_table: int = 100
     messages_per_second: float = 10.0
     message_burst: int = 40
+    frames_per_second: float = 50.0
+    frame_burst: int = 200
+    """Frames of one socket, whatever they hold: pings and parts of messages are no messages."""
     lookups_per_second: float = 0.5
     lookup_burst: int = 30
     """Wrong codes or tokens from one address: guessing is hopeless anyway, and this makes it silent too."""
     tables_per_second: float = 0.2
     table_burst: int = 20
     """New tables from one address."""
+    errands_per_second: float = 5.0
+    errand_burst: int = 60
+    """Requests of one address that cost more than a file: how tables stand, links as codes."""
     strikes: int = 20
     """Messages that no honest client sends, before the connection is closed."""
     unsent_bytes: int = 1 << 20
@@ -83,6 +92,7 @@ class AddressBook:
         self.open: Counter[str] = Counter()
         self.lookups: OrderedDict[str, Bucket] = OrderedDict()
         self.tables: OrderedDict[str, Bucket] = OrderedDict()
+        self.errands: OrderedDict[str, Bucket] = OrderedDict()
 
     def connect(self, address: str) -> bool:
         """Count a new connection; False when the address or the server has enough."""
@@ -111,6 +121,10 @@ class AddressBook:
     def may_open_table(self, address: str) -> bool:
         """Count a new table; False when the address has opened too many lately."""
         return self._bucket(self.tables, address, self.limits.tables_per_second, self.limits.table_burst).take()
+
+    def may_ask(self, address: str) -> bool:
+        """Count an errand; False when the address has sent us on too many lately."""
+        return self._bucket(self.errands, address, self.limits.errands_per_second, self.limits.errand_burst).take()
 
     def _bucket(self, shelf: OrderedDict[str, Bucket], address: str, rate: float, burst: int) -> Bucket:
         bucket = shelf.get(address)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
+
+from biberbau.server.socket.limits import Bucket, Limits
 
 WIRE_KEY = "biberbau.wire"
 """Where the application finds the wire in the connection's scope: `scope["state"][WIRE_KEY]`."""
@@ -29,14 +32,43 @@ class Wire(Protocol):
 class WebSocketWire(WebSocketsSansIOProtocol):
     """Puts itself into the scope, so that the application can write without a task and a queue per connection.
 
-    The transport's own buffer is the outbox.  What a slow client leaves there is bounded by `unsent_bytes`;
+    The transport's own buffer is the outbox.  What a slow client leaves there is bounded by `Limits.unsent_bytes`;
     beyond it the client is cut off, and comes back with the sequence that it has seen.
     """
 
-    unsent_bytes = 1 << 20
+    limits = Limits()
 
     hear: Callable[[bytes], bool] | None = None
     """Takes a text message at once; False leaves it, and what comes after it, to whoever reads the connection."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.frames_left = Bucket(self.limits.frames_per_second, self.limits.frame_burst)
+
+    def handle_text(self, event: Frame) -> None:
+        """Take in a text, or its first part."""
+        self._count()
+        super().handle_text(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take in another part of a message."""
+        self._count()
+        super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer a ping of the browser's own."""
+        self._count()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take in a pong that nobody has asked for, since we ping by messages."""
+        self._count()
+        super().handle_pong(event)
+
+    def _count(self) -> None:
+        """Cut off who sends frames faster than anybody plays."""
+        if not self.frames_left.take():
+            self.transport.abort()
 
     def handle_connect(self, event: Request) -> None:
         """Accept the request as uvicorn does and leave the wire in its scope."""
@@ -58,7 +90,7 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         transport = self.transport
         if not self.handshake_complete or self.close_sent or self.disconnected or transport.is_closing():
             return False
-        if transport.get_write_buffer_size() > self.unsent_bytes:
+        if transport.get_write_buffer_size() > self.limits.unsent_bytes:
             transport.abort()
             return False
         transport.write(b"".join([part for message in messages for part in (frame_header(len(message)), message)]))

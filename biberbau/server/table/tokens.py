@@ -33,6 +33,10 @@ class Secrets:
         """Return the token that is a seat."""
         return secrets.token_urlsafe(TOKEN_BYTES)
 
+    def door(self) -> str:
+        """Return the token of who may open the house to others."""
+        return secrets.token_urlsafe(TOKEN_BYTES)
+
     def dice(self) -> bytes:
         """Return 128 bits from which the bots of a table choose."""
         return secrets.token_bytes(DICE_BYTES)

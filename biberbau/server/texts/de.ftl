@@ -85,3 +85,10 @@ preview-picture = Biber an ihrem Bau am Teich
 preview-table = Komm, wir spielen { $game }
 preview-table-say = Der Tisch wartet. Öffne den Link, und du bist da.
 preview-table-picture = Karten aus { $game }
+
+## Die Tür zum eigenen Netz
+
+door-strange-host = Dieses Haus heißt nicht so. Öffne es unter der Adresse, die sein Terminal nennt, oder starte es mit --public-origin und der Adresse, unter der es zu finden sein soll.
+door-nothing-here = Hier ist nichts.
+door-no-network = Dieser Computer ist in keinem lokalen Netz.
+door-no-listening = Dieser Computer lässt uns an seinen Adressen in deinem Netz nicht lauschen.

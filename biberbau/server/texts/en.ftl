@@ -85,3 +85,10 @@ preview-picture = Beavers at their lodge by the pond
 preview-table = Come and play { $game }
 preview-table-say = The table is waiting. Open the link, and you are there.
 preview-table-picture = Cards of { $game }
+
+## The door to the local network
+
+door-strange-host = This house does not go by that name. Open it by the address that its terminal prints, or start it with --public-origin and the address under which it shall be found.
+door-nothing-here = Nothing is here.
+door-no-network = This computer is in no local network.
+door-no-listening = This computer does not let us listen at its addresses in your network.

@@ -45,6 +45,44 @@ test('a new table is created, and its seat is kept', () => {
   session.end();
 });
 
+test('a table that is dealt at once gets its bots, its options and its first deal in one go', () => {
+  const session = new Session(
+    {
+      code: null,
+      game: 'beanie',
+      name: 'Biber',
+      atOnce: { bots: ['dreamer', 'dreamer'], options: { rounds: '3' } },
+    },
+    (seated) => seatedAt.push(seated),
+    () => new ScriptedSocket(),
+  );
+  const socket = ScriptedSocket.latest();
+  socket.accept();
+  expect(socket.written).toMatchObject([
+    { type: 'create', game: 'beanie', name: 'Biber' },
+    { type: 'seat_bot', bot: 'dreamer', seat: null },
+    { type: 'seat_bot', bot: 'dreamer', seat: null },
+    { type: 'configure', options: { rounds: '3' } },
+    { type: 'start' },
+  ]);
+  expect(session.dealing).toBe(true);
+  socket.say({ type: 'seated', id: 'x', code: 'POND7', seat: 0, token: TOKEN });
+  expect(session.dealing).toBe(true);
+  socket.say({ type: 'ack', id: socket.written[4]?.id ?? '', seq: 5 });
+  expect(session.dealing).toBe(false);
+  session.end();
+});
+
+test('a new name is told to the table once, and only if it is another one', () => {
+  const session = seatedSession();
+  session.goBy('');
+  session.goBy(session.state?.table.seats[0]?.name ?? '');
+  session.goBy('Ricarda');
+  const names = ScriptedSocket.latest().written.filter((message) => message.type === 'rename');
+  expect(names).toMatchObject([{ name: 'Ricarda' }]);
+  session.end();
+});
+
 test('a table without a held seat is watched, and joining keeps the seat', () => {
   const session = sessionAt('POND7');
   const socket = ScriptedSocket.latest();

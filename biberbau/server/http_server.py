@@ -1,0 +1,97 @@
+"""The HTTP server: uvicorn with every default that is unsafe for us changed, and further addresses while it runs."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import socket
+from collections.abc import Collection
+from dataclasses import dataclass
+
+import uvicorn
+
+from biberbau.server.app import Callers, make_app
+from biberbau.server.door.door import Door
+from biberbau.server.house.house import House
+from biberbau.server.protocol import FRAME_LIMIT
+from biberbau.server.socket.entrance import Entrance
+from biberbau.server.socket.limits import AddressBook
+from biberbau.server.socket.wire import WebSocketWire
+
+FAREWELL_SECONDS = 5
+"""How long connections may take to say goodbye when the house closes."""
+
+PROXIES = ("127.0.0.1", "::1")
+"""Where a proxy must speak from to be believed whom it speaks for."""
+
+
+@dataclass(frozen=True)
+class Openness:
+    """To whom the house is open, and under which names; see `biberbau.server.serving.serve`."""
+
+    lan: bool = False
+    origins: Collection[str] = ()
+    public_origin: str | None = None
+    behind_proxy: bool = False
+
+
+class HouseServer(uvicorn.Server):
+    """The HTTP server, which can listen at further addresses while it runs."""
+
+    async def listen(self, listener: socket.socket) -> None:
+        """Serve whoever connects to a socket, too."""
+
+        def greet() -> asyncio.Protocol:
+            return self.config.http_protocol_class(  # type: ignore[call-arg]
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+
+        self.servers.append(await asyncio.get_running_loop().create_server(greet, sock=listener))
+
+    def hang_up(self, listener: socket.socket) -> None:
+        """Close a socket and all connections that came through it."""
+        address = listener.getsockname()[:2]
+        for server in self.servers[:]:
+            if any(one.getsockname()[:2] == address for one in server.sockets):
+                server.close()
+                self.servers.remove(server)
+        listener.close()
+        for connection in list(self.server_state.connections):
+            if isinstance(connection, Entrance | WebSocketWire) and connection.server == address:
+                connection.transport.abort()
+
+
+def make_server(house: House, openness: Openness = Openness(), door: Door | None = None) -> HouseServer:
+    """Return the HTTP server with every default that is unsafe for us changed."""
+    limits = house.limits
+    if openness.behind_proxy:
+        # All guests come by the address of the proxy.
+        limits = dataclasses.replace(limits, connections_per_address=limits.connections)
+
+    class BoundedWire(WebSocketWire):
+        limits = house.limits
+
+    class BoundedEntrance(Entrance):
+        book = AddressBook(limits)
+
+    callers = Callers(openness.origins, openness.public_origin, door)
+    server = HouseServer(
+        uvicorn.Config(
+            make_app(house, callers),
+            http=BoundedEntrance,
+            ws=BoundedWire,
+            ws_max_size=FRAME_LIMIT,
+            ws_per_message_deflate=False,
+            ws_ping_interval=None,
+            lifespan="on",
+            proxy_headers=openness.behind_proxy,
+            forwarded_allow_ips=list(PROXIES),
+            server_header=False,
+            access_log=False,
+            log_level="warning",
+            timeout_graceful_shutdown=FAREWELL_SECONDS,
+        )
+    )
+    if door is not None:
+        door.reception = server
+    return server

@@ -1,0 +1,61 @@
+"""Connections before they become sockets of the table: how many of them, and how long they may say nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from biberbau.server.socket.limits import AddressBook
+
+
+class Entrance(H11Protocol):
+    """uvicorn's HTTP connection, counted by its address until it ends or becomes a WebSocket.
+
+    Whoever is one too many, or asks for nothing in time, is cut off without an answer.
+    """
+
+    book: AddressBook
+    """What every address has open here; sockets are counted by the doorkeeper."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.counted: str | None = None
+        self.patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Count the connection, and begin to wait for its first request."""
+        super().connection_made(transport)
+        address = self.client[0] if self.client is not None else "local"
+        if not self.book.connect(address):
+            transport.abort()
+            return
+        self.counted = address
+        self.patience = self.loop.call_later(self.book.limits.request_seconds, transport.abort)
+
+    def data_received(self, data: bytes) -> None:
+        """Take in a part of a request; the first whole one ends the wait."""
+        super().data_received(data)
+        if self.patience is not None and self.conn.their_state is not h11.IDLE:
+            self.patience.cancel()
+            self.patience = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the connection."""
+        self._release()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection on; from here it is the doorkeeper's."""
+        self._release()
+        super().handle_websocket_upgrade(event)
+
+    def _release(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+        if self.counted is not None:
+            self.book.disconnect(self.counted)
+            self.counted = None

@@ -1,0 +1,99 @@
+"""The front page: a match at one tap, the way back to it, and an address that is nobody's."""
+
+from __future__ import annotations
+
+import re
+import time
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visits
+from tests.browser.devices import LAPTOP, PHONE
+from tests.browser.foresight import DOOR_TOKEN, OTHER_DEVICE
+from tests.browser.hands import HANDS
+from tests.browser.house import House
+
+pytestmark = pytest.mark.browser
+
+FOLDS = [(320, 640), (390, 844), (1440, 900)]
+
+FIRST_CARD_SECONDS = 3.0
+"""From the tap to the first card, when the rules are compiled."""
+
+
+def test_a_stranger_plays_at_one_tap_and_finds_back(house: House, visits: Visits) -> None:
+    anna = visits(house, PHONE)
+    anna.go()
+    for game in HANDS:
+        button = anna.tile_button(game, "web-play-now")
+        expect(button).to_be_enabled()
+        for width, height in FOLDS:
+            anna.page.set_viewport_size({"width": width, "height": height})
+            box = button.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= height, f"{game} is below the fold at {width} × {height}"
+    anna.page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
+
+    begun = time.monotonic()
+    anna.press(anna.tile_button("biber-gang", "web-play-now"))
+    expect(anna.page.locator("[data-place^='display:0:']").first).to_be_visible()
+    assert time.monotonic() - begun <= FIRST_CARD_SECONDS
+    anna.wait_for_turn()
+    seats = anna.latest(lambda message: bool(message.get("table")))["table"]["seats"]
+    assert [seat["kind"] for seat in seats] == ["human", "bot", "bot", "bot"]
+    assert seats[0]["name"] == anna.words("web-name-default")
+    code = anna.code
+
+    zoe = visits(house, PHONE, "Zoe")
+    zoe.go(f"/t/{code}")
+    wanted = anna.page.get_by_role("region", name=anna.words("web-name-wanted"))
+    wanted.get_by_label(anna.words("web-name")).fill("Anna")
+    anna.press(anna.button("web-name-take"))
+    expect(wanted).to_be_hidden()
+    expect(zoe.page.get_by_text("Anna", exact=True).first).to_be_visible()
+
+    anna.press(anna.page.get_by_role("link", name=anna.words("web-home")))
+    back = anna.page.get_by_role("link", name=re.compile(anna.words("biber-gang-title")))
+    for bot in seats[1:]:
+        expect(back).to_contain_text(bot["name"])
+    expect(back).to_contain_text(anna.words("web-your-turn"))
+    anna.press(back)
+    anna.wait_for_turn()
+
+
+def test_the_door_lets_others_in_by_a_link_and_a_code_and_shuts_again(house: House, visits: Visits) -> None:
+    anna = visits(house, LAPTOP)
+    anna.go(f"/#host={DOOR_TOKEN}")
+    anna.press(anna.button("web-door-let-in"))
+    expect(anna.page.get_by_role("img", name=anna.words("web-door-code"))).to_be_visible()
+    assert "#" not in anna.page.url, "the secret stays in the address bar"
+    anna.press(anna.tile_button("beanie", "web-with-friends"))
+    anna.page.wait_for_url("**/t/*")
+    link = anna.page.get_by_label(anna.words("web-invite-link")).input_value()
+    assert link == f"http://{OTHER_DEVICE}:{house.port}/t/{anna.code}"
+    expect(anna.page.get_by_role("img", name=anna.words("web-door-code"))).to_be_visible()
+
+    zoe = visits(replace(house, host=OTHER_DEVICE), PHONE, "Zoe")
+    zoe.take_seat(anna.code)
+    seats = anna.page.get_by_role("region", name=anna.words("web-seats"))
+    expect(seats).to_contain_text("Zoe")
+    expect(zoe.button("web-door-close")).to_have_count(0)
+    anna.press(anna.button("web-door-close"))
+    expect(zoe.page.get_by_text(zoe.words("web-connection-lost"))).to_be_visible()
+    expect(anna.button("web-door-let-in")).to_be_visible()
+    anna.press(anna.button("web-door-let-in"))
+    expect(zoe.page.get_by_text(zoe.words("web-connection-lost"))).to_be_hidden()
+
+
+def test_nothing_is_at_an_address_of_nobody_and_home_is_a_tap_away(house: House, visits: Visits) -> None:
+    anna = visits(house, PHONE)
+    with anna.page.expect_response(f"{house.address}/nonsense") as answer:
+        anna.go("/nonsense")
+    assert answer.value.status == 404
+    expect(anna.page.get_by_role("heading", name=anna.words("web-nowhere"))).to_be_visible()
+    anna.press(anna.button("web-home"))
+    expect(anna.tile_button("beanie", "web-play-now")).to_be_enabled()
+    # The browser notes the status of the page itself.
+    anna.complaints.clear()
