@@ -52,7 +52,7 @@ $(BIN)/python:
 	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
 	touch $@
 
-.PHONY: help setup assets dev play check docs protocol test unit thorough web-check web-test browser perft golden golden-write twins wire-twins \
+.PHONY: help setup assets dev play check docs protocol test unit thorough web-check web-test browser first-load perft golden golden-write twins wire-twins \
 	transcripts compilations bench strength gaps chaos load rush fairness dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
@@ -114,6 +114,10 @@ browser: dev  ## Whole matches in a real browser; what fails is tried once more,
 	rm -rf build/browser-failures
 	$(PYTEST) $(THREE_AT_ONCE) -p tests.browser.second_try $(if $(filter yes,$(SECOND_TRY)),--second-try) \
 		-m browser tests/browser
+
+first-load: dev  ## How soon the front page answers on a phone, and how soon a card lies there
+	.ci/chromium $(BIN)/python
+	$(BIN)/python -m tests.browser.first_load
 
 twins: dev  ## 10,000 pairs of games that differ only in what a seat may not know
 	TWIN_PAIRS=10000 $(PYTEST) -m long tests/contract/test_twin_worlds.py
