@@ -52,8 +52,8 @@ $(BIN)/python:
 	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
 	touch $@
 
-.PHONY: help setup assets dev play check docs protocol test unit thorough web-check web-test browser first-load perft golden golden-write twins wire-twins \
-	transcripts compilations bench strength gaps chaos load rush fairness dist release lock
+.PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
+	golden-write twins wire-twins transcripts compilations bench strength gaps chaos load rush fairness dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -97,7 +97,12 @@ web-check: dev
 
 # --- Testing: what a player would object to. ---
 
-test: unit thorough web-test perft browser  ## Every test
+# Side by side, because those in a browser mostly wait; one that fails does not stop the others.
+test: dev compilations  ## Every test
+	$(MAKE) --no-print-directory --keep-going --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) browser others
+
+others: web-test perft
+	$(PYTEST) $(TWO_AT_ONCE) -m "not browser"
 
 unit: dev  ## The quick tests
 	$(PYTEST) $(TWO_AT_ONCE) -m "$(QUICK)"
@@ -118,6 +123,9 @@ browser: dev  ## Whole matches in a real browser; what fails is tried once more,
 first-load: dev  ## How soon the front page answers on a phone, and how soon a card lies there
 	.ci/chromium $(BIN)/python
 	$(BIN)/python -m tests.browser.first_load
+
+bounds: dev  ## Rules and bots compiled so that an index beyond an array is an error
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(TWO_AT_ONCE) -m "not browser" tests/rules tests/contract tests/bots
 
 twins: dev  ## 10,000 pairs of games that differ only in what a seat may not know
 	TWIN_PAIRS=10000 $(PYTEST) -m long tests/contract/test_twin_worlds.py

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
 
 PREAMBLE = """
@@ -55,6 +57,7 @@ TYPOS = (
 """Each with what the checker says of it."""
 
 
+@pytest.mark.long
 def test_every_planted_typo_is_refused(tmp_path: Path) -> None:
     planted = tmp_path / "planted.py"
     planted.write_text(PREAMBLE + "".join(f"    {typo}\n" for typo, _ in TYPOS), encoding="utf-8")

@@ -173,15 +173,16 @@ def test_careful_beats_uniform_beyond_doubt(seats: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seats", [2, 4])
-def test_search_beats_careful(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "deals"), [(2, 150), (4, 50)])
+def test_search_beats_careful_with_a_small_budget(seats: int, deals: int) -> None:
     lineup = ["search"] + ["careful"] * (seats - 1)
-    result = run_arena(GANG, lineup, deals=150, options=ONE_ROUND, budget=Budget(playouts=4000))
+    result = run_arena(GANG, lineup, deals=deals, options=ONE_ROUND, budget=Budget(playouts=1000))
     edge = result.bots[0].edge
     assert edge is not None
     assert edge.low > 0
 
 
+@pytest.mark.long
 @every_game
 def test_threads_and_chunks_change_nothing(game: Game) -> None:
     options = short_options(game, {})

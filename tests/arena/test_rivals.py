@@ -25,6 +25,9 @@ from biberbau.games import game_named
 from tests.arena.elsewhere import interpret_elsewhere
 from tests.contract.matches import any_action, every_game, new_match, short_options
 
+pytestmark = pytest.mark.long
+"""Each test starts processes."""
+
 NAME = "search-7f11d0b"
 GANG = game_named("biber-gang")
 BUDGET = Budget(playouts=12)

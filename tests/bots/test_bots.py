@@ -28,6 +28,7 @@ every_bot = pytest.mark.parametrize(
 """Runs a test once for each bot of each game."""
 
 
+@pytest.mark.long
 @every_bot
 def test_every_choice_is_legal_under_every_option(game: Game, name: str) -> None:
     bot = bot_named(name, game)

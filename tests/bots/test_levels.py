@@ -74,6 +74,7 @@ def test_the_strongest_level_chooses_as_the_search_does_however_little_it_thinks
     assert np.mean([level.choose(view, 1, little) == search.choose(view, 1, little) for view in views]) > 0.75
 
 
+@pytest.mark.long
 @every_game
 def test_a_situation_is_misjudged_in_the_same_way_every_time(game: Game) -> None:
     view = first_choice(Match.new(game, game.seats[0], FastStream(2)))
@@ -132,6 +133,7 @@ def test_a_difference_weighs_the_more_the_fewer_rounds_are_left() -> None:
     assert rounds_left(collecting.game, collecting.view(0)) == ROUNDS_AHEAD
 
 
+@pytest.mark.long
 @every_game
 def test_who_adapts_knows_no_more_than_the_score_pad(game: Game) -> None:
     """Another bot object, as after a restart, chooses the same; the points alone can make it choose otherwise."""

@@ -148,6 +148,7 @@ def test_a_missing_extra_is_named(
     assert extra in biberbau(*GANG, *bots, *words, "--deals", "2").refusal
 
 
+@pytest.mark.long
 def test_a_rival_is_a_bot_of_arena_and_simulate(biberbau: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     interpret_elsewhere(monkeypatch)
     few = ("biber-gang", "--option", "rounds=1", "--budget", "5", "--threads", "1", "--json")

@@ -69,6 +69,17 @@ def breaks_law_somewhere(states: States, seat: int, actions: npt.NDArray[np.int3
 
 
 @rule
+def list_passing(states: States, seat: int, every: int, passing: npt.NDArray[np.int32]) -> int:
+    """Put into `passing` which of every `every`th action `check` lets pass; return how many they are."""
+    count = 0
+    for action in range(0, MAX_ACTIONS, every):
+        if check(states[0], seat, action) == 0:
+            passing[count] = action
+            count += 1
+    return count
+
+
+@rule
 def count_breaches(states: States, seats: int, options: npt.NDArray[np.int16], first_seed: int, matches: int) -> int:
     """Play random matches and return in how many states, seat by seat, the law was broken."""
     actions = np.empty(MAX_ACTIONS, np.int32)

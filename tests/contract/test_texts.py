@@ -47,6 +47,7 @@ def read_or_refused(refusal: type[Exception], read: Callable[..., Result], *argu
     return None
 
 
+@pytest.mark.long
 @every_game
 def test_positions_are_read_as_they_are_written(game: Game) -> None:
     for seats in game.seats:

@@ -60,7 +60,7 @@ HUT = {
     """,
 }
 PIECES = "\n    ".join(
-    f"while length > {least}: length -= state.width; pieces += {least}" for least in range(60, 0, -1)
+    f"while length > {least}: length -= state.width; pieces += {least}" for least in range(16, 0, -1)
 )
 """So much that the compiler leaves it a function of its own."""
 

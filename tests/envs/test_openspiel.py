@@ -275,6 +275,7 @@ assert pyspiel.MCTSBot(compiled.get_game(), evaluator, 2.0, 5, 10, False, 1, Fal
 """
 
 
+@pytest.mark.long
 def test_bots_in_another_language_refuse_instead_of_crashing() -> None:
     run = subprocess.run([sys.executable, "-c", CRASHING], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr

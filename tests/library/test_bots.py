@@ -109,6 +109,7 @@ def test_a_table_lets_only_offered_bots_sit_down(offered: None) -> None:
         registry.offer("tests.library.sparrow:Owl")
 
 
+@pytest.mark.long
 def test_the_command_line_takes_a_path() -> None:
     command = [sys.executable, "-m", "biberbau", "simulate", "biber-gang", "--games", "2", "--bots"]
     played = subprocess.run([*command, f"{PATH},uniform"], capture_output=True, text=True, check=True)

@@ -10,6 +10,8 @@ ACTION_CARDS = ("SB", "DI", "FE", "PB", "HI", "GE", "BG", "KO")
 JOKER = "JO"
 KINDS = (*(str(value) for value in range(1, 16)), *ACTION_CARDS, JOKER)
 """Every kind of card there may be, in the order in which cards are written."""
+VALUES = {card: int(card) for card in KINDS if card.isdecimal()}
+"""The values of number cards."""
 
 
 @dataclass
@@ -47,7 +49,7 @@ def in_order(cards: Iterable[str]) -> list[str]:
 
 def numbers_in(cards: Iterable[str]) -> list[int]:
     """The values of the number cards among these, ascending."""
-    return sorted(int(card) for card in cards if card.isdecimal())
+    return sorted([VALUES[card] for card in cards if card in VALUES])
 
 
 def actions_in(cards: Iterable[str]) -> list[str]:
@@ -138,8 +140,9 @@ def selections(hand: list[str]) -> Iterator[list[str]]:
             return
         for count in range(hand.count(left[0]) + 1):
             more = chosen + [left[0]] * count
-            if not is_hopeless(more):
-                yield from grow(more, left[1:])
+            if count > 0 and is_hopeless(more):
+                return
+            yield from grow(more, left[1:])
 
     return grow([], kinds)
 

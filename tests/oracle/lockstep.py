@@ -14,6 +14,7 @@ from random import Random
 from biberbau.core.match import Match
 from tests.builders import stacked_match
 from tests.oracle import biber_gang as oracle
+from tests.oracle.passing import passing
 from tests.oracle.reading import FollowingChance, read_table
 
 STYLES = ("any", "any", "careless", "careless", "waiting")
@@ -86,10 +87,7 @@ def compare_legal(match: Match, table: oracle.Table) -> None:
         expected = oracle.legal(table, seat) if seat in oracle.actors(table) else set()
         legal = match.legal(seat)
         assert {game.format_action(action) for action in legal} == expected, (table, seat)
-        passing = [
-            action for action in range(game.action_count) if match.engine.check_at(match.states, 0, seat, action) == 0
-        ]
-        assert passing == legal, (table, seat)
+        assert passing(match, seat) == legal, (table, seat)
 
 
 def play_round(random: Random, met: Counter[str]) -> int:

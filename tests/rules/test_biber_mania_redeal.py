@@ -65,6 +65,7 @@ def deal_often(match: Match) -> Counter[Hands]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("asked", [("", ""), ("7:0", "JO:0"), ("3:2 5:1", "7:0"), ("9:0 7:1 JO:0", "9:1 FE:0")])
 def test_each_world_is_redealt_as_often_as_there_are_ways_to_deal_it(asked: tuple[str, str]) -> None:
     ways, found = ways_to_deal(*asked), deal_often(table(*asked))

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import functools
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from biberbau.server.door.addresses import address_of
 from biberbau.server.door.door import Door
 from biberbau.server.house.house import House
 from biberbau.server.http_server import Openness, make_server
-from biberbau.server.play.players import Players
+from biberbau.server.play.players import Players, human_reaction
 from biberbau.server.play.times import Times
 from biberbau.server.serving import LOG_FILE, bound_socket
 from biberbau.server.socket.limits import Limits
@@ -74,6 +74,7 @@ def running_house(
     warming: type[Warming] = LoadedWarming,
     openness: Openness | None = None,
     neighbours: Sequence[str] = (),
+    reaction: Callable[[str], float] = human_reaction,
 ) -> Iterator[Running]:
     """Serve the tables of a folder until the end of the block.  The rules are compiled first.
 
@@ -88,7 +89,7 @@ def running_house(
 
     async def serve() -> None:
         compiling = warming()
-        players = Players(compiling.games, lambda: 0.0)
+        players = Players(compiling.games, lambda: 0.0, reaction=reaction)
         house = House(SqliteLog(folder / LOG_FILE), players, compiling, limits, times)
         await house.count_tables()
         door = None if known.behind_proxy else Door(listener, DOOR_TOKEN, lambda: neighbours)

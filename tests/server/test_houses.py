@@ -76,6 +76,7 @@ def test_tables_of_an_old_house_are_what_they_were(version: str, tmp_path: Path)
         assert again.states.tobytes() == match.states.tobytes()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("version", VERSIONS)
 def test_running_matches_of_an_old_house_are_played_to_the_end(version: str, tmp_path: Path) -> None:
     path = copy_of(version, tmp_path)
@@ -83,19 +84,19 @@ def test_running_matches_of_an_old_house_are_played_to_the_end(version: str, tmp
     running = {code: table for code, table in known_of(version).items() if table["stage"] == "playing"}
 
     async def give_to_bots(person: Person, code: str, token: str) -> None:
-        person.code, person.token = code, token
-        await person.reconnect()
-        await person.hear_until(lambda message: message["type"] in ("snapshot", "event"))
-        answer = await person.ask("leave")
-        assert answer["type"] == "ack", answer
+        async with person:
+            person.code, person.token = code, token
+            await person.reconnect()
+            await person.hear_until(lambda message: message["type"] in ("snapshot", "event"))
+            answer = await person.ask("leave")
+            assert answer["type"] == "ack", answer
 
     async def play_out(address: str, code: str, tokens: list[str]) -> dict[str, Any]:
-        # Their keys must be none that the same people used in the version before, or they would be answered as then.
-        people = Person(address, "Anna later"), Person(address, "Ben later")
-        async with Person(address) as watcher, people[0] as first, people[1] as second:
+        async with Person(address) as watcher:
             await watcher.watch(code)
-            for person, token in zip((first, second), tokens, strict=True):
-                await give_to_bots(person, code, token)
+            # Their keys must be none that they used in the version before, or they would be answered as then.
+            for name, token in zip(("Anna later", "Ben later"), tokens, strict=True):
+                await give_to_bots(Person(address, name), code, token)
             while watcher.table["stage"] != "match_over":
                 await watcher.hear(patience=PLAYED_OUT)
             return watcher.table
@@ -103,7 +104,7 @@ def test_running_matches_of_an_old_house_are_played_to_the_end(version: str, tmp
     async def play_all(address: str) -> list[dict[str, Any]]:
         return await asyncio.gather(*(play_out(address, code, table["tokens"][:2]) for code, table in running.items()))
 
-    with running_house(tmp_path) as house:
+    with running_house(tmp_path, reaction=lambda bot: 0.0) as house:
         ended = asyncio.run(play_all(house.address))
     after = events_of(path)
     assert {code: bodies[: len(before[code])] for code, bodies in after.items()} == before
@@ -141,6 +142,7 @@ FOREIGN: list[tuple[Callable[[Path], None], type[Exception], str]] = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("make", "error", "said"), FOREIGN, ids=lambda value: getattr(value, "__name__", None))
 def test_what_cannot_be_opened_is_refused_untouched(
     make: Callable[[Path], None], error: type[Exception], said: str, tmp_path: Path

@@ -15,6 +15,7 @@ from tests.server.twins import OPTIONS, SEATS, Leak, compare, houses
 PAIRS = 24
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", sorted(OPTIONS))
 def test_twin_worlds_send_the_same_bytes(game: str) -> None:
     async def main() -> int:

@@ -18,6 +18,7 @@ FILES = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("version", "game", "kind"), FILES)
 def test_everything_comes_out_as_an_earlier_version_printed_it(version: str, game: str, kind: str) -> None:
     before, now = kept(version, kind, game), content(kind, game_named(game))

@@ -77,6 +77,7 @@ def share_of_hands(matches: list[Match], weights: list[float]) -> dict[tuple[int
     return counted
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("trust", [1.0, 0.5])
 def test_worlds_come_up_as_often_as_they_are_plausible(trust: float) -> None:
     match = daumen_drauf("Y4+ G4+ K2-", None, trick="0:Y2- 1:G2- 0:K1- 1:K3-", turn=0, phase="turn")
