@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, StorageState, sync_playwright
 
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking")
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -31,10 +32,17 @@ class Device:
     calm: bool = False
     """The owner wants less motion."""
     forced_colors: bool = False
+    speed: Literal[0, 1, 2] = 1
+    """What its owner has set on the page of the house: results at once, the natural pace, or twice as fast."""
 
-    def new_context(self, browser: Browser) -> BrowserContext:
-        """A browser on this device that has never been here."""
+    def new_context(self, browser: Browser, address: str) -> BrowserContext:
+        """A browser on this device that has never been here, but for the speed that its owner has set at an address."""
+        stored: StorageState = {"origins": [{"origin": address, "localStorage": []}]}
+        if self.speed != 1:
+            settings = json.dumps({"speed": self.speed})
+            stored["origins"][0]["localStorage"].append({"name": "biberbau-settings", "value": settings})
         return browser.new_context(
+            storage_state=stored,
             viewport={"width": self.width, "height": self.height},
             locale=LOCALES[self.language],
             color_scheme=self.scheme,

@@ -1,8 +1,9 @@
-"""A whole match per game by keyboard alone, followed in the live region."""
+"""A whole match per game by keyboard alone, followed in the live region, with results shown at once."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import expect
@@ -44,7 +45,7 @@ def choose_value(visitor: Visitor, option: str, value: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(HANDS))
 def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> None:
-    anna = visits(house, LAPTOP)
+    anna = visits(house, replace(LAPTOP, speed=0))
     hand = HANDS[game]
     anna.go()
     expect(anna.tile_button("beanie", "web-play-now")).to_be_enabled()

@@ -1,8 +1,9 @@
-"""A whole match per game, played in a real browser, with the server killed on the way."""
+"""Whole matches of each game, played in a real browser, with the server killed on the way, and at twice the pace."""
 
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import expect
@@ -26,6 +27,8 @@ from tests.browser.visitor import Visitor
 pytestmark = pytest.mark.browser
 
 GAMES = sorted(HANDS)
+
+QUICK = replace(LAPTOP, speed=2)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -66,7 +69,7 @@ def test_match_on_a_phone_outlives_two_dead_servers(game: str, frail_house: Hous
 @pytest.mark.parametrize("game", GAMES)
 def test_match_of_friends_on_laptops_with_a_watcher(game: str, house: House, visits: Visits) -> None:
     hand = HANDS[game]
-    anna, ben, zoe = (visits(house, LAPTOP, name) for name in ("Anna", "Ben", "Zoe"))
+    anna, ben, zoe = (visits(house, QUICK, name) for name in ("Anna", "Ben", "Zoe"))
     open_table_of_friends(anna, ben, zoe, game, hand)
     assert play_together(anna, ben, zoe, hand), "Ben has never seen anything in private; another deal is needed"
     record = record_of_page(anna)

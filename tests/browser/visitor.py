@@ -46,7 +46,7 @@ class Visitor:
         self.device = device
         self.address = address
         self.name = name
-        self.context = device.new_context(browser)
+        self.context = device.new_context(browser, address)
         self.context.set_default_timeout(PATIENCE)
         self.context.tracing.start(snapshots=True)
         self.page = self.context.new_page()
