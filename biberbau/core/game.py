@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import importlib
+import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
@@ -25,6 +26,7 @@ from biberbau.core.winning import Better, winners
 if TYPE_CHECKING:
     from biberbau.core.drivers.entry import Engine
     from biberbau.core.drivers.playout import Playouts
+    from biberbau.core.lesson import Lesson
     from biberbau.core.position import PositionFormat
     from biberbau.core.telling import Listener
 
@@ -128,6 +130,15 @@ class Game(Generic[PictureOfGame]):
         """Compiled random play."""
         playouts: type[Playouts] = self.driver("biberbau.core.drivers.playout").Playouts
         return playouts
+
+    @functools.cached_property
+    def lesson(self) -> Lesson | None:
+        """The guided first game; None where nobody has written one."""
+        name = f"{self.package}.lesson"
+        if importlib.util.find_spec(name) is None:
+            return None
+        lesson: Lesson = importlib.import_module(name).LESSON
+        return lesson
 
     @functools.cached_property
     def random_play(self) -> ModuleType:

@@ -53,6 +53,16 @@ class Join(ClientMessage, tag="join", frozen=True):
     name: Name
 
 
+class Learn(ClientMessage, tag="learn", frozen=True):
+    """Open a table at which a game is taught, and take its first seat.
+
+    Answered by `seated`, then `snapshot` and `guided`.
+    """
+
+    game: Word
+    name: Name
+
+
 class Watch(ClientMessage, tag="watch", frozen=True):
     """See the public view of a table without a seat.  Answered by `snapshot`."""
 
@@ -118,6 +128,12 @@ class Rename(ClientMessage, tag="rename", frozen=True):
     name: Name
 
 
+class Understood(ClientMessage, tag="understood", frozen=True):
+    """The learner has read what the guide says, at the step with this number."""
+
+    step: Annotated[int, msgspec.Meta(ge=0, le=999)]
+
+
 class Hint(ClientMessage, tag="hint", frozen=True):
     """Ask what the bot would do now.  Answered by `hinted`, to this client alone."""
 
@@ -128,6 +144,7 @@ class Pong(ClientMessage, tag="pong", frozen=True):
 
 FromClient = (
     Create
+    | Learn
     | Join
     | Watch
     | Resume
@@ -140,6 +157,7 @@ FromClient = (
     | Leave
     | ComeBack
     | Rename
+    | Understood
     | Hint
     | Pong
 )
@@ -309,6 +327,28 @@ class Presence(ServerMessage, tag="presence", frozen=True):
     watchers: int
 
 
+class Guide(msgspec.Struct, frozen=True):
+    """What the guide of a guided game says now, and what it waits for."""
+
+    words: str
+    """The message of the game's lesson that is said (`biberbau.games.<game>.lesson`)."""
+    step: int
+    """Its number, counted from 0."""
+    steps: int
+    places: list[str]
+    """What is pointed at, by the names of the game's table."""
+    waits_for: Literal["reader", "action", "others", "nothing"]
+    """The learner's `understood`; an action of theirs; what others do; or all is said."""
+    actions: list[str]
+    """The learner's actions that lead on, in short notation."""
+
+
+class Guided(ServerMessage, tag="guided", frozen=True):
+    """To a learner: what the guide says now; null when there is none any more.  It has no sequence."""
+
+    guide: Guide | None
+
+
 class SeatClock(msgspec.Struct, frozen=True):
     """A clock that runs against a seat: for what, how long in all, and how long from now."""
 
@@ -350,7 +390,7 @@ class Ping(ServerMessage, tag="ping", frozen=True):
     id: str
 
 
-FromServer = Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Presence | Clocks | Lag | Ping
+FromServer = Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Guided | Presence | Clocks | Lag | Ping
 
 ENCODER = msgspec.json.Encoder()
 

@@ -28,6 +28,18 @@ export interface Join {
   name: string;
 }
 
+/**
+ * Open a table at which a game is taught, and take its first seat. Answered by `seated`, then `snapshot` and
+ * `guided`.
+ */
+export interface Learn {
+  type: 'learn';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  id: string;
+  game: string;
+  name: string;
+}
+
 /** See the public view of a table without a seat. Answered by `snapshot`. */
 export interface Watch {
   type: 'watch';
@@ -125,6 +137,14 @@ export interface Rename {
   name: string;
 }
 
+/** The learner has read what the guide says, at the step with this number. */
+export interface Understood {
+  type: 'understood';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  id: string;
+  step: number;
+}
+
 /** Ask what the bot would do now. Answered by `hinted`, to this client alone. */
 export interface Hint {
   type: 'hint';
@@ -141,6 +161,7 @@ export interface Pong {
 
 export type FromClient =
   | Create
+  | Learn
   | Join
   | Watch
   | Resume
@@ -153,6 +174,7 @@ export type FromClient =
   | Leave
   | ComeBack
   | Rename
+  | Understood
   | Hint
   | Pong;
 
@@ -327,6 +349,27 @@ export interface Presence {
   watchers: number;
 }
 
+/** What the guide of a guided game says now, and what it waits for. */
+export interface Guide {
+  /** The message of the game's lesson that is said (`biberbau.games.<game>.lesson`). */
+  words: string;
+  /** Its number, counted from 0. */
+  step: number;
+  steps: number;
+  /** What is pointed at, by the names of the game's table. */
+  places: string[];
+  /** The learner's `understood`; an action of theirs; what others do; or all is said. */
+  waits_for: 'reader' | 'action' | 'others' | 'nothing';
+  /** The learner's actions that lead on, in short notation. */
+  actions: string[];
+}
+
+/** To a learner: what the guide says now; null when there is none any more. It has no sequence. */
+export interface Guided {
+  type: 'guided';
+  guide: Guide | null;
+}
+
 /** A clock that runs against a seat: for what, how long in all, and how long from now. */
 export interface SeatClock {
   seat: number;
@@ -368,4 +411,4 @@ export interface Ping {
 }
 
 export type FromServer =
-  Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Presence | Clocks | Lag | Ping;
+  Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Guided | Presence | Clocks | Lag | Ping;

@@ -6,18 +6,19 @@ import asyncio
 import logging
 from dataclasses import dataclass, field
 
-from biberbau.games import GAMES
+from biberbau.games import GAMES, game_named
 from biberbau.server.house.glances import Glances
 from biberbau.server.house.room import Room, Surroundings
 from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
-from biberbau.server.protocol import ClientMessage, Create, Join, Pong, Resume, Seated, Start, Watch
+from biberbau.server.protocol import ClientMessage, Create, Join, Learn, Pong, Resume, Seated, Start, Watch
 from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import Conflict, Log, LogUnavailable
-from biberbau.server.table.events import Created, Entry, decode_entry, encode_entry
+from biberbau.server.table.events import AnyEvent, Created, Entry, decode_entry, encode_entry
+from biberbau.server.table.lessons import lesson_begins
 from biberbau.server.table.names import clean_name
 from biberbau.server.table.table import Table, TableBroken, restore
 from biberbau.server.table.tokens import Secrets, token_hash
@@ -65,7 +66,7 @@ class House:
     async def receive(self, client: Client, message: ClientMessage) -> None:
         """Take a client's message to its table; NotAllowed says why it cannot be."""
         match message:
-            case Create():
+            case Create() | Learn():
                 await self._create(client, message)
                 return
             case Join() | Watch() | Resume():
@@ -97,7 +98,7 @@ class House:
         self.players.close()
         await self.log.close()
 
-    async def _create(self, client: Client, message: Create) -> None:
+    async def _create(self, client: Client, message: Create | Learn) -> None:
         known = client.answers.get(message.id)
         if known is not None:
             client.send(known)
@@ -108,27 +109,34 @@ class House:
         client.require_new_table()
         token = self.secrets.token()
         dice = self.secrets.dice().hex()
-        event = Created(game=message.game, name=name, token=token_hash(token), dice=dice, key=message.id)
-        code = await self._append_table(event)
-        table = Table(code)
-        table.apply(event)
+        events: list[AnyEvent] = [
+            Created(game=message.game, name=name, token=token_hash(token), dice=dice, key=message.id)
+        ]
+        if isinstance(message, Learn):
+            await self.warming.games[message.game].rules.wait()
+            events += lesson_begins(game_named(message.game), name)
+        table = await self._open_table(events)
         self.tables += 1
         room = self._open(table)
-        client.seated(Seated(message.id, code, 0, token))
+        client.seated(Seated(message.id, table.code, 0, token))
         client.turn_to(room)
         room.post(client, Enter(table.seats[0]))
 
-    async def _append_table(self, event: Created) -> str:
-        """Write the first event under a code that nobody has; return the code."""
+    async def _open_table(self, events: list[AnyEvent]) -> Table:
+        """Write the first events under a code that nobody has; return the table as they have made it."""
         while True:
-            code = self.secrets.code()
+            table = Table(self.secrets.code())
+            entries = []
+            for event in events:
+                table.apply(event)
+                entries.append(encode_entry(Entry(event, table.state_hash)))
             try:
-                await self.log.append(code, 0, [encode_entry(Entry(event))])
+                await self.log.append(table.code, 0, entries)
             except Conflict:
                 continue
             except LogUnavailable as error:
                 raise Unavailable(f"a table could not be opened: {error}") from error
-            return code
+            return table
 
     async def _room(self, client: Client, code: str) -> Room:
         """Return the room of a table, waking it if need be."""

@@ -24,6 +24,7 @@ from biberbau.server.play.items import (
     NextHost,
     NextRound,
     PlayItem,
+    Prompt,
     Settle,
     Sleep,
     identifier_of,
@@ -31,6 +32,7 @@ from biberbau.server.play.items import (
 from biberbau.server.play.play import Play, Setting
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
+from biberbau.server.play.tutor import Tutor
 from biberbau.server.protocol import (
     Ack,
     ComeBack,
@@ -45,6 +47,7 @@ from biberbau.server.protocol import (
     SeatBot,
     Seated,
     Start,
+    Understood,
     Watch,
     encode,
 )
@@ -91,6 +94,7 @@ class Room:
         self.timers = Timers(table, self.company, times, self._post)
         setting = Setting(table, self.company, self.scribes, players, times, self._post, self._commit)
         self.play: Play = InRealTime(setting) if table.game.real_time else ByTurns(setting)
+        self.tutor = Tutor(table, self.company, players, self._post)
         self.hints = Hints(table, players, self.post, self.play.stands)
         self.unsettled = True
         """Whether presence, timers or the pause between rounds may have changed since they were last looked at."""
@@ -119,7 +123,7 @@ class Room:
             while await self._step():
                 if self.unsettled:
                     await self._settle()
-                self.play.look_after()
+                self._look_after()
         except LogError as error:
             logger.error("table %s leaves memory: %s", self.table.code, error)
             self._cut_all()
@@ -130,7 +134,15 @@ class Room:
             self.forget(self)
             self.timers.stop()
             self.hints.stop()
+            self.tutor.stop()
             self.play.stop()
+
+    def _look_after(self) -> None:
+        """Let others act: what a guide has them do, or as they like."""
+        if self.table.guided:
+            self.tutor.look_after()
+        else:
+            self.play.look_after()
 
     async def _step(self) -> bool:
         """Take in the next thing that has been posted, or let count what waits for its turn; False at the end."""
@@ -166,6 +178,10 @@ class Room:
             case NextHost():
                 if self.company.host_is_gone:
                     await self._commit(HostChanged(seat=min(seat.number for seat in self.company.present)))
+            case Prompt():
+                event = self.tutor.take(item)
+                if event is not None:
+                    await self._commit(event)
             case Settle() | Sleep() | Close():
                 self.unsettled = True
             case _ if client is None:
@@ -174,7 +190,7 @@ class Room:
                 self.hints.answer(client, item)
             case _ if client.room is not self:
                 pass
-            case Configure() | SeatBot() | RemoveSeat() | Start() | Leave() | ComeBack() | Rename():
+            case Configure() | SeatBot() | RemoveSeat() | Start() | Leave() | ComeBack() | Rename() | Understood():
                 await self._take(client, item)
             case Enter():
                 await self._attach(client, item.seat)
@@ -247,6 +263,7 @@ class Room:
                 # The connection has turned to another table, but its action has counted.
                 client.wire.push(*answer)
         self.play.told()
+        self.tutor.tell()
 
     # Connections.
 
@@ -280,6 +297,7 @@ class Room:
             for frame in frames:
                 client.wire.push(frame)
             self.play.welcome(client)
+            self.tutor.welcome(client)
 
     def _note_ready(self, client: Client, message: Ready) -> None:
         seat = client.require_seat()

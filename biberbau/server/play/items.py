@@ -87,6 +87,15 @@ class Measure:
 
 
 @dataclass(frozen=True, slots=True)
+class Prompt:
+    """In a guided game: what somebody else does after event `since`."""
+
+    since: int
+    seat: int
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
 class NextRound:
     """Those who are not ready have been waited for long enough."""
 
@@ -112,7 +121,7 @@ class Close:
 PlayItem = Act | Thought | CloseQuestion | Claimed | Count | Look | Ring | Measure
 """What a room hands on to its kind of play."""
 
-Item = ClientMessage | Enter | Settle | Advice | PlayItem | NextRound | NextHost | Sleep | Close
+Item = ClientMessage | Enter | Settle | Advice | PlayItem | Prompt | NextRound | NextHost | Sleep | Close
 
 
 def identifier_of(item: Item) -> str | None:

@@ -13,7 +13,7 @@ def judge(table: Table, seat: Seat, message: Act, oldest: int) -> tuple[int, Ref
     """Return the action of a message, and why the rules refuse it, if they do.
 
     NotAllowed where they are not even asked: nothing is played, a bot plays for the seat, the message was sent before
-    event `oldest` or after one that never was, or there is no such action.
+    event `oldest` or after one that never was, or there is no such action; and where they allow what a guide does not.
     """
     match = table.match
     if match is None:
@@ -26,7 +26,10 @@ def judge(table: Table, seat: Seat, message: Act, oldest: int) -> tuple[int, Ref
         action = table.game.parse_action(message.action)
     except NotationError:
         raise NotAllowed("refusal-no-such-action") from None
-    return action, match.check(seat.number, action)
+    refusal = match.check(seat.number, action)
+    if refusal is None and table.lesson is not None and not table.lesson.wants(table.game.format_action(action)):
+        raise NotAllowed("refusal-lesson-other" if table.lesson.waits_for == "action" else "refusal-lesson-wait")
+    return action, refusal
 
 
 def acted(table: Table, seat: Seat, message: Act, action: int) -> Acted:

@@ -10,8 +10,10 @@ from collections.abc import Collection
 
 from biberbau.bots import names as bot_names
 from biberbau.bots import stand_in
-from biberbau.server.protocol import ComeBack, Configure, Join, Leave, RemoveSeat, Rename, SeatBot, Start
+from biberbau.core.lesson import LEARNER
+from biberbau.server.protocol import ComeBack, Configure, Join, Leave, RemoveSeat, Rename, SeatBot, Start, Understood
 from biberbau.server.refusals import NotAllowed
+from biberbau.server.table import events
 from biberbau.server.table.events import (
     AnyEvent,
     BotSeated,
@@ -27,7 +29,7 @@ from biberbau.server.table.names import bot_name, clean_name, free_name
 from biberbau.server.table.table import Seat, Table
 from biberbau.server.table.tokens import Secrets
 
-SeatMessage = Configure | SeatBot | RemoveSeat | Start | Leave | ComeBack | Rename
+SeatMessage = Configure | SeatBot | RemoveSeat | Start | Leave | ComeBack | Rename | Understood
 """Messages of a seat, besides its actions, that become an event."""
 
 
@@ -44,6 +46,10 @@ def decide(table: Table, seat: Seat, message: SeatMessage, online: Collection[Se
             return CameBack(seat=seat.number, by=seat.number, key=message.id)
         case Rename():
             return decide_name(table, seat, message)
+        case Understood():
+            if table.lesson is None or seat.number != LEARNER:
+                raise NotAllowed("refusal-no-lesson")
+            return events.Understood(step=message.step, by=seat.number, key=message.id)
     if seat.number != table.host:
         raise NotAllowed("refusal-not-host", seat=table.host)
     match message:

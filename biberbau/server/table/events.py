@@ -68,6 +68,25 @@ class Started(TableEvent, tag="started", frozen=True):
     """The deal seed in hexadecimal.  It leaves the server only in the record of the finished match."""
 
 
+class Prepared(TableEvent, tag="prepared", frozen=True):
+    """A guided game began, from a position."""
+
+    version: int
+    """Version of the game's rules."""
+    edition: str
+    """Which lesson it is (`biberbau.core.lesson`); where today's is another, the position is played without a guide."""
+    position: str
+    """The text of the position, with nothing left out."""
+    seed: str
+    """What chance comes from that the position leaves open, in hexadecimal."""
+
+
+class Understood(TableEvent, tag="understood", frozen=True):
+    """The learner had read the words of a step."""
+
+    step: int
+
+
 class Acted(TableEvent, tag="acted", frozen=True):
     """A seat took an action of the game."""
 
@@ -127,6 +146,8 @@ AnyEvent = (
     | BotSeated
     | SeatRemoved
     | Started
+    | Prepared
+    | Understood
     | Acted
     | TimeUp
     | RoundBegun

@@ -18,11 +18,13 @@ from biberbau.server.table.events import (
     HostChanged,
     Joined,
     Left,
+    Prepared,
     Renamed,
     RoundBegun,
     SeatRemoved,
     Started,
     TimeUp,
+    Understood,
 )
 from biberbau.server.table.table import Table
 
@@ -49,7 +51,7 @@ def advance(table: Table, event: AnyEvent) -> Happening:
     renumbered = len(table.seats) < seats
     if table.host != host and not renumbered and not isinstance(event, HostChanged):
         sentences.append(Sentence("table-host-changed", {"seat": table.host}))
-    around = table.stage != stage or not isinstance(event, Acted | TimeUp | RoundBegun)
+    around = table.stage != stage or not isinstance(event, Acted | TimeUp | RoundBegun | Understood)
     return Happening(event, table.sequence, sentences, around, renumbered)
 
 
@@ -63,7 +65,7 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
             if event.clock:
                 return [Sentence("table-clock-acts", {"seat": event.seat})]
             return [Sentence("table-tie", {"seat": event.seat})] if event.tied else []
-        case TimeUp():
+        case TimeUp() | Understood():
             return []
         case Created():
             return [Sentence("table-created", {"name": event.name})]
@@ -90,5 +92,7 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
             return [Sentence("table-host-changed", {"seat": event.seat})]
         case Started():
             return [Sentence("table-match-begun", {"match": table.matches + 1})]
+        case Prepared():
+            return [Sentence("table-lesson-begun")]
         case RoundBegun():
             return [Sentence("table-round-begun", {"round": len(table.score_pad) + 1})]

@@ -12,7 +12,9 @@ import msgspec
 from biberbau.core.chance import SeedStream, commitment
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
+from biberbau.core.lesson import Progress
 from biberbau.core.match import Match
+from biberbau.core.position import parse_position
 from biberbau.core.record import record_of
 from biberbau.games import GAMES, game_named
 from biberbau.server.table.events import (
@@ -25,11 +27,13 @@ from biberbau.server.table.events import (
     HostChanged,
     Joined,
     Left,
+    Prepared,
     Renamed,
     RoundBegun,
     SeatRemoved,
     Started,
     TimeUp,
+    Understood,
     decode_entry,
 )
 from biberbau.server.table.ties import first_of
@@ -88,6 +92,8 @@ class Table:
         """Totals, by seat, of the matches that those who sit here now have finished."""
         self.match: Match | None = None
         self.seed = b""
+        self.lesson: Progress | None = None
+        """While the match is a guided game: how far it is."""
         self.stage: Stage = "lobby"
         self.actors: tuple[int, ...] = ()
         """Seats that are to act."""
@@ -108,14 +114,19 @@ class Table:
         return self.game.real_time and self.options.get("fairness") == "on"
 
     @property
+    def guided(self) -> bool:
+        """Whether a guide says what is done next, for the learner and for all others."""
+        return self.lesson is not None and not self.lesson.over
+
+    @property
     def commitment(self) -> str | None:
-        """What binds the house to the deal of the present match."""
-        return None if self.match is None else commitment(self.seed)
+        """What binds the house to the deal of the present match; a guided game's is known to everybody."""
+        return None if self.match is None or self.lesson is not None else commitment(self.seed)
 
     @property
     def record(self) -> str | None:
-        """The finished match as one line, with its seed."""
-        if self.match is None or not self.match.over:
+        """The finished match as one line, with its seed; a guided game did not begin with a deal."""
+        if self.match is None or self.lesson is not None or not self.match.over:
             return None
         return str(record_of(self.match))
 
@@ -164,14 +175,14 @@ class Table:
                 self.match = None
                 self._seat(event.name, "bot", bot=event.bot)
             case BotSeated(seat=int(number)):
-                self.seats[number].bot = event.bot
+                self._let_play(number, event.bot)
             case SeatRemoved():
                 self._free(event.seat)
             case Left():
                 if self.stage == "lobby":
                     self._free(event.seat)
                 else:
-                    self.seats[event.seat].bot = event.bot
+                    self._let_play(event.seat, event.bot)
                     self._find_host()
             case CameBack():
                 self.seats[event.seat].bot = None
@@ -182,10 +193,14 @@ class Table:
                 self.host = event.seat
             case Started():
                 self._start(event)
+            case Prepared():
+                self._prepare(event)
+            case Understood():
+                self._running_lesson().understood(event.step)
             case RoundBegun():
                 self._running_match().begin_round()
                 self._begin_decisions()
-        if not isinstance(event, Acted | TimeUp | RoundBegun | Started):
+        if not isinstance(event, Acted | TimeUp | RoundBegun | Started | Prepared | Understood):
             self._note_stage()
         if author is not None and event.key is not None:
             author.remember(event.key, self.sequence)
@@ -193,6 +208,12 @@ class Table:
     def _seat(self, name: str, kind: Literal["human", "bot"], bot: str | None = None, token: str | None = None) -> None:
         self.earlier = []
         self.seats.append(Seat(len(self.seats), name, kind, bot, token))
+
+    def _let_play(self, number: int, bot: str) -> None:
+        """Let a bot play for a seat; nobody can be taught who lets it."""
+        self.seats[number].bot = bot
+        if self.lesson is not None:
+            self.lesson.leave()
 
     def _free(self, number: int) -> None:
         """Take a seat away; whoever sat behind moves up, and finished matches no longer fit the seats."""
@@ -214,17 +235,37 @@ class Table:
         self.host = next(iter(present or people), 0)
 
     def _start(self, event: Started) -> None:
-        if event.version != self.game.version:
-            raise TableBroken(
-                f"the match was played by version {event.version} of {self.game.name}, this is {self.game.version}"
-            )
-        if self.match is not None and self.match.over:
+        self._require_version(event.version)
+        if self.match is not None and self.match.over and self.lesson is None:
             self.earlier.append(self.match.totals)
+        self.lesson = None
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
         self.ties = 0
         self.match = Match.new(self.game, len(self.seats), SeedStream(self.seed), self.options, self.earlier)
         self._begin_decisions()
+
+    def _prepare(self, event: Prepared) -> None:
+        """Begin a guided game; it is no match of the table's."""
+        self._require_version(event.version)
+        lesson = self.game.lesson
+        states, _ = parse_position(event.position, self.game)
+        self.seed = bytes.fromhex(event.seed)
+        self.match = Match(self.game, states, SeedStream(self.seed))
+        self.lesson = Progress(lesson.steps if lesson is not None and event.edition == lesson.edition else ())
+        self._begin_decisions()
+
+    def _require_version(self, version: int) -> None:
+        """Raise TableBroken for a match that was played by other rules."""
+        if version != self.game.version:
+            raise TableBroken(
+                f"the match was played by version {version} of {self.game.name}, this is {self.game.version}"
+            )
+
+    def _running_lesson(self) -> Progress:
+        if self.lesson is None:
+            raise TableBroken(f"event {self.sequence} needs a guided game, but none is running")
+        return self.lesson
 
     def _running_match(self) -> Match:
         if self.match is None:
@@ -238,6 +279,8 @@ class Table:
                 raise TableBroken(f"event {self.sequence} is not how the tie of seats {event.tied} came out")
             self.ties += 1
         match.apply(event.seat, self.game.parse_action(event.action))
+        if self.lesson is not None:
+            self.lesson.acted(event.seat, event.action)
         if self.game.real_time:
             self._note_duties(event)
         else:

@@ -32,6 +32,7 @@ table-match-begun = { $match ->
     [1] Die Partie beginnt. Die Kartenfolge ist versiegelt.
    *[other] Partie { $match } beginnt. Die Kartenfolge ist versiegelt.
 }
+table-lesson-begun = Das Lernspiel beginnt.
 table-round-begun = Runde { $round } ist ausgeteilt.
 table-clock-acts = { $you ->
     [yes] Deine Zeit ist um. Die Uhr spielt für dich.
@@ -77,6 +78,10 @@ refusal-too-few = Es braucht mindestens { $least } Spielende.
 refusal-nothing-to-hint = Du bist nicht an der Reihe, also gibt es nichts zu raten.
 refusal-hint-wait = Jetzt ist nichts zu tun. Besser warten.
 refusal-hint-pending = Der Rat ist unterwegs.
+refusal-lesson-other = Auch das wäre erlaubt. Probier aber erst, was ich dir zeige.
+refusal-lesson-wait = Einen Moment: Lies erst weiter, dann bist du dran.
+refusal-not-taught = Dieses Spiel zeigt hier niemand.
+refusal-no-lesson = Hier wird gerade nichts gezeigt.
 
 ## Ein Link, wie Messenger ihn zeigen
 

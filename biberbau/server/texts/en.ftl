@@ -32,6 +32,7 @@ table-match-begun = { $match ->
     [1] The match begins. The deal is sealed.
    *[other] Match { $match } begins. The deal is sealed.
 }
+table-lesson-begun = The guided game begins.
 table-round-begun = Round { $round } is dealt.
 table-clock-acts = { $you ->
     [yes] Your time is up. The clock plays for you.
@@ -77,6 +78,10 @@ refusal-too-few = At least { $least } players are needed.
 refusal-nothing-to-hint = It is not your turn, so there is nothing to advise.
 refusal-hint-wait = There is nothing to be done now. Better wait.
 refusal-hint-pending = The advice is on its way.
+refusal-lesson-other = That is allowed, too. But first try what I am showing you.
+refusal-lesson-wait = One moment: read on first, then it is your turn.
+refusal-not-taught = Nobody teaches this game here.
+refusal-no-lesson = Nothing is being taught here now.
 
 ## A link as messengers show it
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Position, expect
@@ -52,22 +51,20 @@ class BeanieHand:
         return next(action for action in wanted if action in allowed)
 
     def play(self, visitor: Visitor) -> None:
-        """Do it by finger."""
-        self.do(visitor, self.touch)
+        """Do it by finger, and wait for the answer."""
+        before = len(answers(visitor))
+        self.do(visitor, self.choose(visitor))
+        answered(visitor, before)
 
     def play_by_keys(self, visitor: Visitor) -> None:
-        """Do it without finger and mouse."""
-        self.do(visitor, self.press_keys)
-
-    def do(self, visitor: Visitor, ask: Callable[[Visitor, str], None]) -> None:
-        """Ask for an action and wait for the answer."""
+        """Do it without finger and mouse, and wait for the answer."""
         before = len(answers(visitor))
-        ask(visitor, self.choose(visitor))
+        self.do_by_keys(visitor, self.choose(visitor))
         answered(visitor, before)
 
     # By finger.
 
-    def touch(self, visitor: Visitor, action: str) -> None:
+    def do(self, visitor: Visitor, action: str) -> None:
         """Touch what an action needs."""
         if action in BUTTONS:
             count = situation(visitor)["picture"]["pile_count"]
@@ -81,7 +78,7 @@ class BeanieHand:
 
     # By keys.
 
-    def press_keys(self, visitor: Visitor, action: str) -> None:
+    def do_by_keys(self, visitor: Visitor, action: str) -> None:
         """Press what an action needs."""
         keyboard = visitor.page.keyboard
         if action in BUTTONS:

@@ -92,6 +92,26 @@ class BiberGangHand:
             keyboard.press(str(hidden[0] + 1))
             expect(turn).to_be_hidden()
 
+    # What is asked for.
+
+    def do(self, visitor: Visitor, action: str) -> None:
+        """Touch the pile, or the places that the action names."""
+        word, *slots = action.split("-")
+        if word in ("deck", "pile"):
+            visitor.press(place(visitor, "discard" if word == "pile" else word))
+        elif word in ("turn", "refuse"):
+            visitor.press(visitor.button(f"web-biber-gang-button-{word}"))
+        for slot in slots:
+            visitor.press(own(visitor, SLOTS.index(slot)))
+
+    def do_by_keys(self, visitor: Visitor, action: str) -> None:
+        """Press the letter of what is done, and the digits of the places."""
+        word, *slots = action.split("-")
+        if word in ("deck", "pile", "turn", "refuse"):
+            visitor.page.keyboard.press(word[0])
+        for slot in slots:
+            visitor.page.keyboard.press(str(SLOTS.index(slot) + 1))
+
     # Against the rules.
 
     def provoke(self, visitor: Visitor) -> str:

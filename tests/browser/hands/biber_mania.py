@@ -45,7 +45,9 @@ class BiberManiaHand:
     # By finger.
 
     def play(self, visitor: Visitor) -> None:
-        action = self.choose(visitor)
+        self.do(visitor, self.choose(visitor))
+
+    def do(self, visitor: Visitor, action: str) -> None:
         before = situation_hash(visitor)
         if is_discard(action):
             self.select(visitor, action)
@@ -72,7 +74,9 @@ class BiberManiaHand:
     # By keys.
 
     def play_by_keys(self, visitor: Visitor) -> None:
-        action = self.choose(visitor)
+        self.do_by_keys(visitor, self.choose(visitor))
+
+    def do_by_keys(self, visitor: Visitor, action: str) -> None:
         before = situation_hash(visitor)
         keyboard = visitor.page.keyboard
         if is_discard(action):

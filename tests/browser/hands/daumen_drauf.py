@@ -41,7 +41,10 @@ class DaumenDraufHand:
     # By finger.
 
     def play(self, visitor: Visitor) -> None:
-        action = self.choose(visitor)
+        self.do(visitor, self.choose(visitor))
+
+    def do(self, visitor: Visitor, action: str) -> None:
+        expect(visitor.button("web-daumen-drauf-button-skip")).to_be_hidden()
         touched = own(visitor, action) if action.startswith("show-") else button(visitor, action)
         before = situation_hash(visitor)
         with self.tapping(visitor, action):
@@ -51,7 +54,10 @@ class DaumenDraufHand:
     # By keys.
 
     def play_by_keys(self, visitor: Visitor) -> None:
-        action = self.choose(visitor)
+        self.do_by_keys(visitor, self.choose(visitor))
+
+    def do_by_keys(self, visitor: Visitor, action: str) -> None:
+        expect(visitor.button("web-daumen-drauf-button-skip")).to_be_hidden()
         before = situation_hash(visitor)
         keyboard = visitor.page.keyboard
         if not action.startswith("show-"):

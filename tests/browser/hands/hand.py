@@ -32,6 +32,12 @@ class Hand(Protocol):
     def play_by_keys(self, visitor: Visitor) -> None:
         """Take one legal action without finger and mouse, knowing only what a screen reader says."""
 
+    def do(self, visitor: Visitor, action: str) -> None:
+        """Take an action, in short notation, by finger or mouse.  It is legal."""
+
+    def do_by_keys(self, visitor: Visitor, action: str) -> None:
+        """Take an action without finger and mouse."""
+
     def provoke(self, visitor: Visitor) -> str:
         """Try something that is not allowed right now; return the clause that forbids it.
 

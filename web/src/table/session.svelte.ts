@@ -4,7 +4,8 @@ import { Connection, newServerSocket, type Socket, type Status } from '../connec
 import { forgetSeat, heldSeat, holdSeat } from '../connection/seats';
 import type { Body } from '../connection/outbox';
 import { GAMES } from '../games';
-import type { Clocks, FromServer, Lag, Late, Refused, Seated, Sentence } from '../protocol';
+import type { Clocks, FromServer, Guide, Lag, Late, Refused, Seated, Sentence } from '../protocol';
+import { noteLesson } from '../guide/underWay';
 import { clocksFrom, type RunningClock } from '../table-parts/clocks';
 import { afterEvent, stateOf, withPresence, type TableState } from './state';
 
@@ -13,6 +14,8 @@ export interface Beginning {
   code: string | null;
   game: string;
   name: string;
+  /** Whether the new table is to teach the game. */
+  guided?: boolean;
   /** For a new table that is dealt at once: who plays along, and by which options. */
   atOnce?: AtOnce;
 }
@@ -41,6 +44,8 @@ const LONGEST_SINCE = 600_000;
 
 /** The refusal of a token that holds no seat. */
 const SEAT_GONE = 'refusal-token';
+/** How refusals begin that the guide of a guided game gives, not the rules. */
+const OBJECTION = 'refusal-lesson-';
 /** Refusals that are over after a while: then the same greeting may be welcome. */
 const PASSING: readonly string[] = ['refusal-too-fast', 'refusal-store'];
 
@@ -61,6 +66,8 @@ export class Session {
   clocks = $state.raw<readonly RunningClock[]>([]);
   /** What the line cost or gave in the round that is over; null where nobody knows. */
   lag = $state.raw<Lag | null>(null);
+  /** What the guide of a guided game says; null where there is none. */
+  guide = $state.raw<Guide | null>(null);
   /** Whether the reader has answered a question that is still open for others. */
   answered = $state(false);
   /** Whether the start of a match is on its way; it may wait for the rules to be compiled. */
@@ -171,12 +178,23 @@ export class Session {
     this.#send({ type: 'rename', name });
   }
 
+  /** Says that the words of the guide's step have been read. */
+  understood(step: number): void {
+    if (!this.#connection.awaits('understood')) this.#send({ type: 'understood', step });
+  }
+
   askForHint(): void {
     if (!this.#connection.awaits('hint')) this.#send({ type: 'hint' });
   }
 
   dismissRefusal(): void {
     this.refusal = null;
+  }
+
+  /** What the guide has against what the reader just tried. */
+  get objection(): Sentence | null {
+    const reason = this.refusal?.reason;
+    return this.guide && reason?.message.startsWith(OBJECTION) ? reason : null;
   }
 
   /** The secret that is the reader's seat; null for a watcher. */
@@ -190,7 +208,10 @@ export class Session {
   }
 
   #greeting(): Body {
-    if (this.code === null) return { type: 'create', game: this.#beginning.game, name: this.#beginning.name };
+    if (this.code === null) {
+      const { game, name, guided } = this.#beginning;
+      return { type: guided ? 'learn' : 'create', game, name };
+    }
     const token = this.token;
     if (token === null) return { type: 'watch', code: this.code };
     return { type: 'resume', code: this.code, token, seen: this.state?.seq ?? 0 };
@@ -218,6 +239,9 @@ export class Session {
         break;
       case 'clocks':
         this.clocks = clocksFrom(message satisfies Clocks, performance.now());
+        break;
+      case 'guided':
+        this.#teach(message.guide);
         break;
       case 'lag':
         this.lag = message;
@@ -251,6 +275,13 @@ export class Session {
     }
     if (state.table.stage === 'playing') this.lag = null;
     this.state = state;
+  }
+
+  #teach(guide: Guide | null): void {
+    this.guide = guide;
+    if (this.state === null) return;
+    const begun = guide !== null && guide.waits_for !== 'nothing';
+    noteLesson(this.state.table.game, begun ? this.code : null);
   }
 
   /** What a snapshot tells replaces everything; a held seat that it does not know was freed. */

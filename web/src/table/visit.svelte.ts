@@ -17,6 +17,11 @@ class Visit {
     return this.#begin({ code: null, game, name, ...(atOnce && { atOnce }) });
   }
 
+  /** Opens a table that teaches `game`. */
+  learn(game: string, name: string): Session {
+    return this.#begin({ code: null, game, name, guided: true });
+  }
+
   /** Makes the session fit the page: begins one when a table is shown, ends it when the page has moved on. */
   follow(route: Route): void {
     const { session } = this;

@@ -222,7 +222,7 @@ class InRealTime:
 
     def _set_clocks(self) -> tuple[bytes, ...]:
         """Let those clocks run that are wanted now; return the frame that tells of it, if anything has changed."""
-        standing = self.table.sequence, bool(self.company.clients)
+        standing = self.table.sequence, bool(self.company.clients) and not self.table.guided
         if self.clocked == standing:
             return ()
         self.clocked = standing
