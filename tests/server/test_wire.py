@@ -1,4 +1,4 @@
-"""`wire.py` builds on the inside of uvicorn's WebSocket protocol: everything that it uses of it, by name.
+"""`wire.py` and `entrance.py` build on the inside of uvicorn's protocols: everything that they use of them, by name.
 
 An upgrade of uvicorn that changes one of these fails here, before it fails at a table.
 """
@@ -6,30 +6,73 @@ An upgrade of uvicorn that changes one of these fails here, before it fails at a
 from __future__ import annotations
 
 import ast
+import asyncio
 import inspect
 import textwrap
+from dataclasses import dataclass
 
 import pytest
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from biberbau.server.socket.entrance import Entrance
 from biberbau.server.socket.wire import WebSocketWire
 
-ATTRIBUTES = {
-    "transport": "writes frames to it, asks how much waits in it, and aborts it",
-    "scope": "leaves itself in its state, where the application finds it",
-    "response": "sees by its status whether the handshake was accepted",
-    "handshake_complete": "writes nothing before it",
-    "close_sent": "writes nothing after it, and hands nothing over",
-    "disconnected": "writes nothing after it",
-    "queue": "hands a message over at once only if none waits in it",
-    "frames": "joins the parts of the message that has come, and empties it",
-    "curr_msg_data_type": "hands over at once only what is text",
-}
-"""Attributes of uvicorn's protocol, and what the wire does with them."""
 
-METHODS = {"handle_connect": ["self", "event"], "send_receive_event_to_app": ["self"]}
-"""Methods of uvicorn's protocol that the wire extends, with their parameters."""
+@dataclass(frozen=True)
+class Inside:
+    """What one of our classes uses of the class of uvicorn that it is built on."""
+
+    ours: type
+    theirs: type
+    attributes: dict[str, str]
+    """Attributes of uvicorn's protocol, and what we do with them."""
+    methods: dict[str, list[str]]
+    """Methods of uvicorn's protocol that are extended, with their parameters."""
+
+
+WIRE = Inside(
+    WebSocketWire,
+    WebSocketsSansIOProtocol,
+    {
+        "transport": "writes frames to it, asks how much waits in it, and aborts it",
+        "scope": "leaves itself in its state, where the application finds it",
+        "response": "sees by its status whether the handshake was accepted",
+        "handshake_complete": "writes nothing before it",
+        "close_sent": "writes nothing after it, and hands nothing over",
+        "disconnected": "writes nothing after it",
+        "queue": "hands a message over at once only if none waits in it",
+        "frames": "joins the parts of the message that has come, and empties it",
+        "curr_msg_data_type": "hands over at once only what is text",
+    },
+    {
+        "handle_connect": ["self", "event"],
+        "send_receive_event_to_app": ["self"],
+        "handle_text": ["self", "event"],
+        "handle_cont": ["self", "event"],
+        "handle_ping": ["self"],
+        "handle_pong": ["self", "event"],
+    },
+)
+
+ENTRANCE = Inside(
+    Entrance,
+    H11Protocol,
+    {
+        "client": "counts by its address",
+        "loop": "waits on it for the first request",
+        "conn": "sees by its state whether a request has come",
+    },
+    {
+        "connection_made": ["self", "transport"],
+        "data_received": ["self", "data"],
+        "connection_lost": ["self", "exc"],
+        "handle_websocket_upgrade": ["self", "event"],
+    },
+)
+
+BUILT = [pytest.param(inside, id=inside.ours.__name__) for inside in (WIRE, ENTRANCE)]
 
 
 def class_of(kind: type) -> ast.Module:
@@ -48,37 +91,43 @@ def of_self(kind: type, context: type[ast.expr_context]) -> set[str]:
     }
 
 
-def extended() -> set[str]:
-    """Names of the methods that the wire calls as its base has them."""
+def extended(kind: type) -> set[str]:
+    """Names of the methods that a class calls as its base has them."""
     return {
         node.attr
-        for node in ast.walk(class_of(WebSocketWire))
+        for node in ast.walk(class_of(kind))
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Call) and ast.unparse(node.value) == "super()"
     }
 
 
-def test_nothing_else_of_uvicorn_is_used() -> None:
-    own = {name for name in vars(WebSocketWire) if name not in METHODS}
-    assert (of_self(WebSocketWire, ast.Load) | of_self(WebSocketWire, ast.Store)) - own == {*ATTRIBUTES}
-    assert extended() == {*METHODS}
+@pytest.mark.parametrize("inside", BUILT)
+def test_nothing_else_of_uvicorn_is_used(inside: Inside) -> None:
+    declared = inside.ours.__dict__.keys() | inspect.get_annotations(inside.ours).keys()
+    own = {name for name in declared if name not in inside.methods}
+    used = of_self(inside.ours, ast.Load) | of_self(inside.ours, ast.Store)
+    assert used - own == {*inside.attributes}
+    assert extended(inside.ours) == {*inside.methods}
 
 
-@pytest.mark.parametrize("name", sorted(ATTRIBUTES))
-def test_uvicorn_still_has(name: str) -> None:
-    assert name in of_self(WebSocketsSansIOProtocol, ast.Store), (
-        f"uvicorn {uvicorn.__version__} no longer keeps `{name}` in WebSocketsSansIOProtocol;"
-        f" biberbau/server/socket/wire.py {ATTRIBUTES[name]}"
-    )
+@pytest.mark.parametrize("inside", BUILT)
+def test_uvicorn_still_has(inside: Inside) -> None:
+    kept = of_self(inside.theirs, ast.Store)
+    for name, use in inside.attributes.items():
+        assert name in kept, (
+            f"uvicorn {uvicorn.__version__} no longer keeps `{name}` in {inside.theirs.__name__};"
+            f" {inside.ours.__name__} {use}"
+        )
 
 
-@pytest.mark.parametrize("name", sorted(METHODS))
-def test_uvicorn_still_calls(name: str) -> None:
-    method = getattr(WebSocketsSansIOProtocol, name, None)
-    assert method is not None, f"uvicorn {uvicorn.__version__} no longer has `{name}`, which wire.py extends"
-    assert list(inspect.signature(method).parameters) == METHODS[name]
-    calls = [
-        node
-        for node in ast.walk(class_of(WebSocketsSansIOProtocol))
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == f"self.{name}"
-    ]
-    assert calls, f"uvicorn {uvicorn.__version__} no longer calls `{name}`, which wire.py extends"
+@pytest.mark.parametrize("inside", BUILT)
+def test_uvicorn_still_calls(inside: Inside) -> None:
+    calls = {
+        ast.unparse(node.func).removeprefix("self.")
+        for node in ast.walk(class_of(inside.theirs))
+        if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("self.")
+    } | set(vars(asyncio.BaseProtocol) | vars(asyncio.Protocol))
+    for name, parameters in inside.methods.items():
+        method = getattr(inside.theirs, name, None)
+        assert method is not None, f"uvicorn {uvicorn.__version__} no longer has `{name}`, which is extended"
+        assert list(inspect.signature(method).parameters) == parameters
+        assert name in calls, f"uvicorn {uvicorn.__version__} no longer calls `{name}`, which is extended"

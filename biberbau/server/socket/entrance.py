@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -20,10 +19,11 @@ class Entrance(H11Protocol):
     book: AddressBook
     """What every address has open here; sockets are counted by the doorkeeper."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        self.counted: str | None = None
-        self.patience: asyncio.TimerHandle | None = None
+    counted: str | None = None
+    """The address under which it is counted; None once it is not any more."""
+
+    patience: asyncio.TimerHandle | None = None
+    """Cuts it, unless it asks for something before."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the connection, and begin to wait for its first request."""

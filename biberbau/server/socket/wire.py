@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -38,12 +38,11 @@ class WebSocketWire(WebSocketsSansIOProtocol):
 
     limits = Limits()
 
+    frames_left: Bucket | None = None
+    """What the other side may still send, once the connection is a socket."""
+
     hear: Callable[[bytes], bool] | None = None
     """Takes a text message at once; False leaves it, and what comes after it, to whoever reads the connection."""
-
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        self.frames_left = Bucket(self.limits.frames_per_second, self.limits.frame_burst)
 
     def handle_text(self, event: Frame) -> None:
         """Take in a text, or its first part."""
@@ -67,7 +66,7 @@ class WebSocketWire(WebSocketsSansIOProtocol):
 
     def _count(self) -> None:
         """Cut off who sends frames faster than anybody plays."""
-        if not self.frames_left.take():
+        if self.frames_left is not None and not self.frames_left.take():
             self.transport.abort()
 
     def handle_connect(self, event: Request) -> None:
@@ -75,6 +74,7 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["state"][WIRE_KEY] = self
+            self.frames_left = Bucket(self.limits.frames_per_second, self.limits.frame_burst)
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message over.  A queue and a task's turn for each of them would cost as much as judging it."""
