@@ -52,7 +52,8 @@ type Arrangement = (shape: TableShape, scale: number) => TableLayout;
 /** Tall arrangements from the roomiest to the flattest. */
 function tallOnes(shape: TableShape): Arrangement[] {
   const others = shape.seats - 1;
-  const roomy = others === 4 && shape.width < 640 ? 2 : others === 4 ? 4 : Math.min(3, Math.max(others, 1));
+  const roomy =
+    shape.width >= 640 ? Math.max(others, 1) : others === 4 ? 2 : Math.min(3, Math.max(others, 1));
   const flat = others === 4 ? 4 : roomy;
   const most = Math.max(1, Math.floor((shape.width - 6) / (shape.columns * (OTHERS_LEAST + 2) + 14)));
   return [
@@ -82,7 +83,10 @@ function tall(shape: TableShape, scale: number, { across, compact }: TallManner)
   );
   // On a page enlarged beyond a phone's width own cards get what there is.
   const widest = cardWithin(room, shape);
-  const own = Math.max(Math.min(OWN_LEAST, widest), Math.min(widest, Math.max(96, shape.width / 7) * scale));
+  const own = Math.max(
+    Math.min(OWN_LEAST, widest),
+    Math.min(widest, Math.max(96, shape.width / 5.4) * scale),
+  );
   const seats: SeatLayout[] = [];
   let top = 10;
   for (let lane = 0; lane * across < others.length; lane++) {
@@ -95,7 +99,7 @@ function tall(shape: TableShape, scale: number, { across, compact }: TallManner)
   }
   const boardTop = others.length > 0 ? top : 0;
   top += compact ? 8 : 14;
-  const pile = Math.max(OWN_LEAST + 4, Math.min(own * 0.92, Math.max(84, shape.width / 8)));
+  const pile = Math.max(OWN_LEAST + 4, Math.min(own * 0.92, Math.max(84, shape.width / 6.5)));
   const pileHeight = pile * CARD_RATIO;
   const ownHeight = displayHeight(own, shape);
   const plateHeight = compact ? 34 : 40;

@@ -2,6 +2,16 @@
 
 import type { Rect } from '../cards/place';
 
+/** The rooms that tables have on the screens of which the browser tests look at every phase, from a small phone on. */
+export const ROOMS = [
+  [320, 548],
+  [390, 741],
+  [844, 344],
+  [768, 932],
+  [1120, 854],
+  [1600, 1034],
+] as const;
+
 export type Named = readonly [name: string, rect: Rect];
 
 /** How far two rectangles may touch, in CSS pixels. */

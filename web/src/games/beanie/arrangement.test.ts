@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../../cards/place';
 import { pictureOf, setOf } from '../../gallery/situations/beanie';
-import { outside, overlap, overlaps } from '../../testing/geometry';
+import { outside, overlap, overlaps, ROOMS } from '../../testing/geometry';
 import { unreachable } from '../../testing/roving';
 import { arrange, type Arrangement } from './arrangement';
 import { handRects, placeAt } from './hand';
@@ -33,7 +33,7 @@ describe.each(SIZES)('a room of %i by %i', (width, height) => {
         stock: layout.stock,
         pile: layout.pile,
         melds: layout.melds,
-        plate: layout.ownPlate,
+        ...(!layout.shared && { plate: layout.ownPlate }),
         order: layout.order,
         chips: layout.chips,
         hand: layout.hand,
@@ -50,14 +50,23 @@ describe.each(SIZES)('a room of %i by %i', (width, height) => {
       expect(rect.width).toBeGreaterThanOrEqual(44);
       expect(rect.height).toBeGreaterThanOrEqual(44);
     }
-    expect(layout.spread.card).toBeGreaterThanOrEqual(44);
+    // A meld is one control, and later rows lie over earlier ones.
+    const melds = layout.spread.melds.map(([first, ...more]) => ({ first, last: more.at(-1) }));
+    for (const { first, last } of melds)
+      expect((last?.left ?? 0) + (last?.width ?? 0) - (first?.left ?? 0)).toBeGreaterThanOrEqual(44);
+    const tops = [...new Set(melds.map(({ first }) => first?.top ?? 0))];
+    tops.slice(1).forEach((top, row) => expect(top - (tops[row] ?? 0)).toBeGreaterThanOrEqual(44));
     expect(layout.handCard).toBeGreaterThanOrEqual(44);
   });
 });
 
-it('fits a phone without scrolling: six players, nine melds, eight cards', () => {
-  expect(layoutOf(390, 732, 6, 8).height).toBe(732);
-});
+it.each(ROOMS)(
+  'fits a room of %i by %i without scrolling: two or six players, up to nine melds and nine cards',
+  (width, height) => {
+    for (const seats of [2, 6])
+      for (const cards of [0, 7, 9]) expect(layoutOf(width, height, seats, cards).height).toBe(height);
+  },
+);
 
 describe('melds', () => {
   const room: Rect = { left: 10, top: 100, width: 366, height: 250 };

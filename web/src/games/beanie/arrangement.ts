@@ -49,8 +49,9 @@ export interface Arrangement {
   ownPlate: Rect;
   /** The button that orders the hand. */
   order: Rect;
-  /** What the chosen cards may be laid as. */
+  /** What the chosen cards may be laid as; where room is short, that lies where the own plate is else. */
   chips: Rect;
+  shared: boolean;
   hand: Rect;
   handCard: number;
   handRows: number;
@@ -60,12 +61,19 @@ export interface Arrangement {
 }
 
 const LEAST_CARD = 44;
+/** A meld is one target: where room is short, its cards may be narrower than a finger. */
+const LEAST_MELD = 32;
 const BUTTON = 52;
 const CHIPS = 50;
 const BANNER = 34;
 
+/** The roomier arrangement, and the tighter one where a table would scroll with it. */
 export function arrange(room: Room): Arrangement {
-  return { tall, wide, low }[mannerOf(room)](room);
+  const manner = mannerOf(room);
+  if (manner === 'wide') return wide(room);
+  const inManner = manner === 'tall' ? tall : low;
+  const roomy = inManner(room, false);
+  return roomy.height <= room.height ? roomy : inManner(room, true);
 }
 
 function high(card: number): number {
@@ -93,70 +101,98 @@ function otherPlace(seat: number, left: number, top: number, width: number, heig
 
 /** How many of the others sit in each row on a tall table. */
 function rowsOfSeats(others: number, width: number): number[] {
-  if (width >= 640 || others <= 2) return [others];
+  if (width >= 170 * others || others <= 2) return [others];
   if (others === 3) return width < 380 ? [2, 1] : [3];
   return others === 4 ? [2, 2] : [3, 2];
 }
 
 /** As much of the board as the melds need, where they need more than there is. */
-function grown(melds: readonly Meld[], room: Rect, most: number): { spread: MeldSpread; missing: number } {
-  const spread = spreadMelds(melds, room, LEAST_CARD, most);
+function grown(
+  melds: readonly Meld[],
+  room: Rect,
+  most: number,
+  least = LEAST_CARD,
+): { spread: MeldSpread; missing: number } {
+  const spread = spreadMelds(melds, room, least, most);
   return { spread, missing: Math.max(0, spread.height - room.height) };
 }
 
-function tall(room: Room): Arrangement {
+function tall(room: Room, tight: boolean): Arrangement {
   const edge = room.width < 380 ? 8 : 12;
-  const bar = Math.min(room.width - 2 * edge, 720);
+  const bar = Math.min(room.width - 2 * edge, 960);
   const left = (room.width - bar) / 2;
   const waiting = othersOf(room.seats, room.own);
   const roomy = room.width >= 640;
   const { others, bottom } = inRows(
     waiting,
     rowsOfSeats(waiting.length, room.width),
-    { width: room.width, edge: left, top: 8, space: 10, gap: 8, widest: roomy ? 260 : 190 },
-    (...box) => otherPlace(...box, roomy ? 60 : 40),
+    {
+      width: room.width,
+      edge: left,
+      top: tight ? 4 : 8,
+      space: tight ? 3 : 10,
+      gap: 8,
+      widest: roomy ? 300 : 190,
+    },
+    (...box) => otherPlace(...box, roomy ? 60 : tight ? 32 : 40),
   );
-  const hand = Math.max(LEAST_CARD, Math.min(88, bar / 7.4, room.height * 0.09));
+  const hand = tight ? LEAST_CARD : Math.max(LEAST_CARD, Math.min(112, bar / 7.4, room.height * 0.095));
   const rows = handRows(room.cards, hand, bar);
   const held = handHeight(rows, hand) + hand * LIFT;
-  const open = Math.max(LEAST_CARD, Math.min(80, bar / 7.8, room.height * 0.075));
-  const below = 44 + 8 + CHIPS + 12 + held + 8 + BUTTON + 8;
-  const rowTop = bottom + BANNER + 6;
-  const meldsTop = rowTop + high(open) + 14;
-  const least = 1.74 * high(LEAST_CARD) + 4;
-  let height = Math.max(room.height, meldsTop + least + 10 + below);
-  const melds = { left, top: meldsTop, width: bar, height: height - below - 10 - meldsTop };
-  const { spread, missing } = grown(room.melds, melds, roomy ? 90 : 66);
+  const open = tight ? LEAST_CARD : Math.max(LEAST_CARD, Math.min(104, bar / 7.8, room.height * 0.08));
+  const [button, banner, gap] = tight ? [48, BANNER, 3] : [BUTTON, BANNER, 8];
+  const below = (tight ? 48 : 44 + 8 + CHIPS + 12) + held + gap + button + gap;
+  const rowTop = bottom + banner + gap - 2;
+  const meldsTop = rowTop + high(open) + (tight ? 6 : 14);
+  const least = 1.74 * high(tight ? LEAST_MELD : LEAST_CARD) + 4;
+  let height = Math.max(room.height, meldsTop + least + gap + below);
+  const melds = { left, top: meldsTop, width: bar, height: height - below - gap - meldsTop };
+  const { spread, missing } = grown(room.melds, melds, roomy ? 112 : 66, tight ? LEAST_MELD : LEAST_CARD);
   height += missing;
   melds.height += missing;
   const ownTop = height - below;
-  const badge = Math.min(92, bar * 0.24);
+  const badge = roomy ? 190 : Math.min(92, bar * 0.24);
+  const actionsTop = height - button - gap;
   return {
     manner: 'tall',
     height,
     others,
-    banner: { left: left + BANNER, top: bottom, width: bar - BANNER, height: BANNER },
-    clock: { left, top: bottom, width: BANNER, height: BANNER },
+    banner: { left: left + BANNER, top: bottom, width: bar - BANNER, height: banner },
+    clock: { left, top: bottom, width: banner, height: banner },
     wild: { left: left + bar - badge, top: rowTop, width: badge, height: high(open) },
     stock: cardRect(left, rowTop, open),
     pile: { left: left + open + 18, top: rowTop, width: bar - open - badge - 30, height: high(open) },
     openCard: open,
     melds,
     spread,
-    ownPlate: { left, top: ownTop + 4, width: Math.min(240, bar - 150), height: 38 },
-    order: { left: left + bar - 136, top: ownTop, width: 136, height: 44 },
-    chips: { left, top: ownTop + 48, width: bar, height: CHIPS },
+    ...ownRow({ left, top: ownTop, width: bar }, tight),
     hand: {
       left,
-      top: height - BUTTON - 16 - handHeight(rows, hand),
+      top: actionsTop - gap - handHeight(rows, hand),
       width: bar,
       height: handHeight(rows, hand),
     },
     handCard: hand,
     handRows: rows,
-    actions: { left, top: height - BUTTON - 8, width: bar, height: BUTTON },
-    board: { left: 0, top: bottom - 6, width: room.width, height: height - bottom + 6 },
+    actions: { left, top: actionsTop, width: bar, height: button },
+    board: { left: 0, top: bottom - (tight ? 2 : 6), width: room.width, height: height - bottom + 6 },
     raft: null,
+  };
+}
+
+/** Over the own hand: plate and order button, and below them what may be laid, or, where room is short, in one row. */
+function ownRow(
+  { left, top, width }: Omit<Rect, 'height'>,
+  tight: boolean,
+): Pick<Arrangement, 'ownPlate' | 'order' | 'chips' | 'shared'> {
+  const order = tight ? 52 : 136;
+  return {
+    ownPlate: { left, top: top + 4, width: Math.min(240, width - order - 12), height: tight ? 36 : 38 },
+    order: { left: left + width - order, top, width: order, height: 44 },
+    chips: tight
+      ? { left, top: top - 2, width: width - order - 8, height: 48 }
+      : { left, top: top + 48, width, height: CHIPS },
+    shared: tight,
   };
 }
 
@@ -164,89 +200,91 @@ function wide(room: Room): Arrangement {
   const edge = Math.max(20, (room.width - 1900) / 2);
   const bar = room.width - 2 * edge;
   const waiting = othersOf(room.seats, room.own);
-  const seatHeight = Math.max(48, Math.min(76, room.height * 0.085));
+  const seatHeight = Math.max(48, Math.min(64, room.height * 0.07));
   const { others, bottom } = inRows(
     waiting,
     [waiting.length],
-    { width: room.width, edge, top: 14, space: 10, gap: 8, widest: 320 },
+    { width: room.width, edge, top: 14, space: 10, gap: 10, widest: 320 },
     (...box) => otherPlace(...box, seatHeight),
   );
   const actions = Math.max(200, Math.min(260, room.width * 0.19));
   const handWidth = Math.min(1240, bar - actions - 24);
-  const hand = Math.max(LEAST_CARD, Math.min(150, room.width / 11.5, room.height * 0.125));
+  const hand = Math.max(LEAST_CARD, Math.min(176, room.width / 9.5, room.height * 0.145));
   const rows = handRows(room.cards, hand, handWidth);
   const held = handHeight(rows, hand);
-  const below = 44 + 8 + CHIPS + 12 + hand * LIFT + handHeight(Math.max(1, rows), hand) + 16;
-  const open = Math.max(LEAST_CARD, Math.min(130, room.width / 15, room.height * 0.105));
-  const middleTop = bottom + BANNER + 8;
-  let height = Math.max(room.height, middleTop + 2 * high(open) + 60 + below);
-  const side = 3.1 * open + 34;
-  const melds = rectOf(edge + side + 26, middleTop, bar - side - 26, height - below - middleTop - 16);
-  const { spread, missing } = grown(room.melds, melds, Math.min(140, open * 1.15));
+  const below = CHIPS + 12 + hand * LIFT + handHeight(Math.max(1, rows), hand) + 16;
+  const open = Math.max(LEAST_CARD, Math.min(150, room.width / 12, room.height * 0.12));
+  const middleTop = bottom + BANNER + 24;
+  const badge = Math.max(62, Math.min(84, open * 0.62));
+  let height = Math.max(room.height, middleTop + high(open) + badge + 40 + below);
+  const side = 3 * open + 20;
+  const inner = edge + 16;
+  const melds = rectOf(inner + side + 30, middleTop, bar - side - 62, height - below - middleTop - 38);
+  const { spread, missing } = grown(room.melds, melds, Math.min(176, open * 1.3));
   height += missing;
   melds.height += missing;
   const ownTop = height - below;
   const handLeft = room.width / 2 - (handWidth + actions + 24) / 2;
+  const plate = Math.min(260, handWidth * 0.3);
+  // Stock and pile stand in the middle of the raft's height with the badge below them.
+  const sideTop = middleTop + Math.max(0, (melds.height - high(open) - 18 - badge) * 0.3);
   return {
     manner: 'wide',
     height,
     others,
     banner: rectOf(room.width / 2 - Math.min(620, bar) / 2, bottom, Math.min(620, bar), BANNER),
     clock: { left: edge, top: bottom, width: BANNER, height: BANNER },
-    wild: rectOf(edge, middleTop + high(open) + 34, side, Math.max(70, high(open) * 0.66)),
-    stock: cardRect(edge, middleTop + 4, open),
-    pile: { left: edge + open + 34, top: middleTop + 4, width: side - open - 34, height: high(open) },
+    wild: rectOf(inner, sideTop + high(open) + 18, side, badge),
+    stock: cardRect(inner, sideTop, open),
+    pile: { left: inner + open + 20, top: sideTop, width: side - open - 20, height: high(open) },
     openCard: open,
     melds,
     spread,
-    ownPlate: { left: handLeft, top: ownTop + 2, width: Math.min(300, handWidth * 0.4), height: 42 },
-    order: { left: handLeft + handWidth - 150, top: ownTop, width: 150, height: 46 },
-    chips: { left: handLeft, top: ownTop + 52, width: handWidth, height: CHIPS },
+    ownPlate: { left: handLeft, top: ownTop + 4, width: plate, height: 42 },
+    order: { left: handLeft + handWidth - 140, top: ownTop + 2, width: 140, height: 46 },
+    chips: { left: handLeft + plate + 12, top: ownTop, width: handWidth - plate - 164, height: CHIPS },
+    shared: false,
     hand: { left: handLeft, top: height - 16 - held, width: handWidth, height: held },
     handCard: hand,
     handRows: rows,
-    actions: rectOf(handLeft + handWidth + 24, ownTop + 12, actions, height - ownTop - 28),
+    actions: rectOf(handLeft + handWidth + 24, ownTop + 2, actions, height - ownTop - 18),
     board: {
       left: Math.max(0, handLeft - 36),
       top: ownTop - 12,
       width: Math.min(room.width, handWidth + actions + 96),
       height: height - ownTop + 12,
     },
-    raft: {
-      ...melds,
-      left: melds.left - 12,
-      top: melds.top - 22,
-      width: melds.width + 24,
-      height: melds.height + 20,
-    },
+    raft: rectOf(edge, middleTop - 24, bar, melds.height + 36),
   };
 }
 
-function low(room: Room): Arrangement {
+function low(room: Room, tight: boolean): Arrangement {
   const edge = 12;
   const waiting = othersOf(room.seats, room.own);
   const width = room.width - 2 * edge;
   const { others, bottom } = inRows(
     waiting,
     [waiting.length],
-    { width: room.width, edge, top: 6, space: 10, gap: 8, widest: 190 },
-    (...box) => otherPlace(...box, 40),
+    { width: room.width, edge, top: tight ? 4 : 6, space: tight ? 4 : 10, gap: 8, widest: 190 },
+    (...box) => otherPlace(...box, tight ? 34 : 40),
   );
   const leftWidth = width * 0.5;
   const rightLeft = edge + leftWidth + 16;
   const right = width - leftWidth - 16;
-  const hand = 46;
+  const hand = LEAST_CARD;
   const rows = handRows(room.cards, hand, right);
   const held = handHeight(rows, hand);
+  const [button, gap] = tight ? [48, 3] : [BUTTON, 6];
   const top = bottom + BANNER + 4;
   const open = LEAST_CARD;
-  const meldsTop = top + high(open) + 12;
-  const rightHeight = 44 + 6 + CHIPS + 12 + hand * LIFT + handHeight(rows, hand) + 6 + BUTTON + 6;
-  let height = Math.max(room.height, bottom + rightHeight, meldsTop + 2 * high(LEAST_CARD) + 12);
+  const meldsTop = top + high(open) + (tight ? 8 : 12);
+  const rightHeight = (tight ? 48 : 44 + 6 + CHIPS + 12) + hand * LIFT + held + gap + button + gap;
+  let height = Math.max(room.height, bottom + rightHeight, meldsTop + 2 * high(LEAST_MELD) + 12);
   const melds = { left: edge, top: meldsTop, width: leftWidth, height: height - meldsTop - 8 };
-  const { spread, missing } = grown(room.melds, melds, 56);
+  const { spread, missing } = grown(room.melds, melds, 56, tight ? LEAST_MELD : LEAST_CARD);
   height += missing;
   melds.height += missing;
+  const actionsTop = height - button - gap;
   return {
     manner: 'low',
     height,
@@ -259,14 +297,12 @@ function low(room: Room): Arrangement {
     openCard: open,
     melds,
     spread,
-    ownPlate: { left: rightLeft, top: bottom + 4, width: Math.min(200, right - 144), height: 36 },
-    order: { left: rightLeft + right - 132, top: bottom, width: 132, height: 44 },
-    chips: { left: rightLeft, top: bottom + 48, width: right, height: CHIPS },
-    hand: { left: rightLeft, top: height - BUTTON - 12 - held, width: right, height: held },
+    ...ownRow({ left: rightLeft, top: bottom + (tight ? 1 : 0), width: right }, tight),
+    hand: { left: rightLeft, top: actionsTop - gap - held, width: right, height: held },
     handCard: hand,
     handRows: rows,
-    actions: { left: rightLeft, top: height - BUTTON - 6, width: right, height: BUTTON },
-    board: { left: 0, top: bottom - 6, width: room.width, height: height - bottom + 6 },
+    actions: { left: rightLeft, top: actionsTop, width: right, height: button },
+    board: { left: 0, top: bottom - (tight ? 3 : 6), width: room.width, height: height - bottom + 6 },
     raft: null,
   };
 }

@@ -5,14 +5,16 @@ import type { Meld } from './picture';
 
 /** How much of a covered card is seen in a meld: its corner, with two figures, as a part of its width. */
 const MELD_STEP = 0.46;
+/** How much a finger needs of a meld, and of a covered card of the own hand, in CSS pixels. */
+const FINGER = 44;
 /** Between two melds, in CSS pixels. */
 const GAP = 10;
 /** How much lower the next row lies at the tightest, in heights of a card: the corners above are still seen. */
 const TIGHT = 0.74;
 /** Paces from row to row that are tried in turn, each down to this part of the largest card: rows free of each other first. */
 const PACES: readonly (readonly [pace: number, smallest: number])[] = [
-  [1.1, 0.76],
-  [0.92, 0.7],
+  [1.1, 0.62],
+  [0.92, 0.6],
   [TIGHT, 0],
 ];
 
@@ -46,11 +48,20 @@ function rowsOf(counts: readonly number[], card: number, width: number): number[
   return rows;
 }
 
+function high(card: number): number {
+  return card * CARD_RATIO;
+}
+
+/** How far the tops of two rows are apart: a finger finds every meld. */
+function paceOf(card: number, pace: number): number {
+  return Math.max(pace * high(card), FINGER);
+}
+
 /** Spreads `melds` over `room` with the largest cards, of `least` to `most` pixels, with which all of them fit. */
 export function spreadMelds(melds: readonly Meld[], room: Rect, least: number, most: number): MeldSpread {
   const counts = melds.map(({ cards }) => cards.length);
   const heightOf = (rows: number, card: number, pace: number) =>
-    (Math.max(0, rows - 1) * pace + 1) * card * CARD_RATIO;
+    Math.max(0, rows - 1) * paceOf(card, pace) + high(card);
   let [card, pace]: [number, number] = [least, TIGHT];
   search: for (const [one, smallest] of PACES)
     for (let size = most; size >= Math.max(least, most * smallest); size -= 2) {
@@ -61,8 +72,10 @@ export function spreadMelds(melds: readonly Meld[], room: Rect, least: number, m
       break search;
     }
   const rows = rowsOf([...counts, 3], card, room.width);
+  // What room is left opens the rows.
+  pace = Math.max(pace, Math.min(1.1, (room.height / high(card) - 1) / Math.max(1, rows.length - 1)));
   const spread = rows.flatMap((lefts, row) =>
-    lefts.map((left) => ({ left: room.left + left, top: room.top + row * pace * card * CARD_RATIO })),
+    lefts.map((left) => ({ left: room.left + left, top: room.top + row * paceOf(card, pace) })),
   );
   const place = spread.at(-1) ?? room;
   return {
@@ -81,8 +94,6 @@ export function spreadMelds(melds: readonly Meld[], room: Rect, least: number, m
   };
 }
 
-/** How much of a covered card of the own hand a finger needs, in CSS pixels. */
-const FINGER = 44;
 /** How far a chosen card is lifted out of the hand, in widths of a card. */
 export const LIFT = 0.24;
 /** How much of a row of the hand is seen above the next one at least, in heights of a card. */

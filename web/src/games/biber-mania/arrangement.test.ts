@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../../cards/place';
-import { outside, overlaps } from '../../testing/geometry';
+import { outside, overlaps, ROOMS as SCREENS } from '../../testing/geometry';
 import { arrange, type Arrangement, type Room } from './arrangement';
 
 const SIZES: [width: number, height: number][] = [
@@ -26,7 +26,7 @@ function boxesOf(layout: Arrangement): [name: string, rect: Rect][] {
     ['stock', layout.stock],
     ['deck', layout.deck],
     ['removed', layout.removed],
-    ['plate', layout.ownPlate],
+    ...(layout.shared ? [] : [['plate', layout.ownPlate] as [string, Rect]]),
     ['pile', layout.ownPile],
     ['advice', layout.advice],
     ['hand', layout.hand],
@@ -60,4 +60,14 @@ it('spreads the hand over two rows where one would hide the cards', () => {
     arrange({ width: 390, height: 740, seats: 3, own: 0, kinds, cards }).handRows;
   expect(rows(4, 6)).toBe(1);
   expect(rows(12, 17)).toBe(2);
+});
+
+it.each(SCREENS)('fits a room of %i by %i without scrolling', (width, height) => {
+  for (const seats of [2, 5])
+    for (const [kinds, cards] of [
+      [1, 1],
+      [9, 12],
+      [12, 17],
+    ] as const)
+      expect(arrange({ width, height, seats, own: 0, kinds, cards }).height).toBe(height);
 });

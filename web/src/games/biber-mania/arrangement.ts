@@ -43,8 +43,9 @@ export interface Arrangement {
   openCard: number;
   ownPlate: Rect;
   ownPile: Rect;
-  /** What may be laid, and what that would stab. */
+  /** What may be laid, and what that would stab; where room is short, that lies where the own plate is else. */
   advice: Rect;
+  shared: boolean;
   /** The own hand, how wide its cards are, and in how many rows they lie. */
   hand: Rect;
   handCard: number;
@@ -55,19 +56,22 @@ export interface Arrangement {
   raft: Rect | null;
 }
 
-const LEAST_CARD = 46;
+const LEAST_CARD = 44;
 const BUTTON = 52;
 const ADVICE = 54;
+/** A pile, which is one target, may lie in smaller cards where room is short. */
+const SMALL_CARD = 32;
 
 export function arrange(room: Room): Arrangement {
   const manner = mannerOf(room);
-  if (manner !== 'wide') return manner === 'tall' ? tall(room) : low(room);
+  if (manner === 'low') return low(room);
+  const inManner = manner === 'tall' ? tall : wide;
   // The largest cards with which everything fits; where nothing does, the table scrolls.
-  for (let scale = 1; scale > 0.6; scale -= 0.04) {
-    const layout = wide(room, scale);
+  for (let scale = 1; scale > 0.5; scale -= 0.04) {
+    const layout = inManner(room, scale, false);
     if (layout.height <= room.height) return layout;
   }
-  return wide(room, 0.6);
+  return inManner(room, 0, true);
 }
 
 function high(card: number): number {
@@ -97,14 +101,28 @@ function handAbove(
 /** A seat's box: the plate on top, below it the hand at the left and the fanned pile. */
 function otherPlace(seat: number, left: number, top: number, width: number, card: number): OtherPlace {
   const plateHeight = card >= 56 ? 40 : 30;
-  const under = top + plateHeight + 6;
+  const under = top + plateHeight + 4;
   const held = Math.round(card * 0.62);
   return {
     seat,
-    area: { left, top, width, height: plateHeight + 6 + high(card) + 4 },
+    area: { left, top, width, height: plateHeight + 4 + high(card) + 4 },
     plate: { left, top, width, height: plateHeight },
     hand: cardRect(left + 3, under + (high(card) - high(held)) / 2, held),
     pile: { left: left + held + 12, top: under, width: width - held - 14, height: high(card) },
+  };
+}
+
+/** A flat box: plate, hand and pile side by side. */
+function flatPlace(seat: number, left: number, top: number, width: number, card: number): OtherPlace {
+  const held = Math.round(card * 0.7);
+  const plate = Math.min(width * 0.52, 130);
+  const height = high(card);
+  return {
+    seat,
+    area: { left, top, width, height: height + 4 },
+    plate: { left, top: top + (height - 32) / 2, width: plate, height: 32 },
+    hand: cardRect(left + plate + 4, top + (height - high(held)) / 2, held),
+    pile: { left: left + plate + held + 10, top, width: width - plate - held - 12, height },
   };
 }
 
@@ -113,39 +131,48 @@ function rowsOf(others: number, width: number): number[] {
   return others === 4 && width < 640 ? [2, 2] : [others];
 }
 
-function tall(room: Room): Arrangement {
+/** The largest card with which `room.cards` lie in `rows` rows of `width`: as wide as they can. */
+function cardFor(room: Room, width: number, rows: number, most: number): number {
+  const kinds = Math.ceil(room.kinds / rows);
+  const copies = Math.ceil((room.cards - room.kinds) / rows);
+  return Math.max(LEAST_CARD, Math.min(most, (width - 6 * (kinds - 1)) / (kinds + 0.3 * copies)));
+}
+
+function tall(room: Room, scale: number, tight: boolean): Arrangement {
   const edge = room.width < 380 ? 8 : 12;
-  const bar = Math.min(room.width - 2 * edge, 700);
+  const bar = Math.min(room.width - 2 * edge, 960);
   const left = (room.width - bar) / 2;
   const waiting = othersOf(room.seats, room.own);
   const across = rowsOf(waiting.length, room.width);
   const roomy = room.width >= 640;
-  const hand = Math.max(LEAST_CARD, Math.min(86, room.width / 7.3, room.height * 0.085));
-  const rows = rowsFor(room, bar, hand, 0.9);
+  const base = Math.max(LEAST_CARD, Math.min(104, bar / 6.5) * scale);
+  const rows = rowsFor(room, bar, base, 0.9);
+  const hand = tight ? LEAST_CARD : cardFor(room, bar, rows, base * 1.3);
   // Room for two rows is kept, so that nothing moves when the hand gets smaller.
-  const handHeight = high(hand) * 1.72 + 10;
-  const open = Math.max(LEAST_CARD, Math.min(78, room.width / 8.4, room.height * 0.075));
-  const pileCard = Math.max(44, Math.min(56, open * 0.82));
+  const [button, gap] = tight ? [48, 4] : [BUTTON, 8];
+  const handHeight = high(hand) * 1.72 + gap;
+  const open = Math.max(LEAST_CARD, Math.min(96, bar / 7.4) * scale);
+  const pileCard = tight ? SMALL_CARD : Math.max(44, Math.min(64, open * 0.82));
   const ownPile = high(pileCard);
   const plate = Math.min(210, bar * 0.52);
-  const below = 10 + ownPile + 8 + ADVICE + 8 + handHeight + 8 + BUTTON + 8;
-  const middle = 38 + high(open) + 10 + high(open) + 10;
-  const most = room.height - below - middle - 10;
-  const other = Math.max(32, Math.min(roomy ? 60 : 46, (most / across.length - 46) / CARD_RATIO));
+  const below = gap + ownPile + gap + (tight ? 0 : ADVICE + gap) + handHeight + gap + button + gap;
+  const middle = 34 + 2 * high(open) + 14;
+  const other = tight ? 24 : Math.max(32, Math.min(roomy ? 76 : 46, (roomy ? 76 : 52) * scale));
   const { others, bottom } = inRows(
     waiting,
     across,
-    { width: room.width, edge, top: 8, space: 8, gap: 12, widest: 300 },
+    { width: room.width, edge, top: tight ? 5 : 8, space: tight ? 4 : 8, gap: 12, widest: 300 },
     (...box) => otherPlace(...box, other),
   );
-  let top = bottom;
-  const height = Math.max(room.height, top + middle + below);
-  const spare = height - top - middle - below;
-  top += 4 + spare * 0.3;
+  const height = Math.max(room.height, bottom + middle + below);
+  const spare = height - bottom - middle - below;
+  const top = bottom + spare * 0.3;
   const small = open * 0.82;
   const rowTop = top + 34 + high(open) + 10;
-  const ownTop = height - below + 10 - spare * 0.2;
+  const ownTop = height - below + gap - spare * 0.2;
   const stockLeft = left + small + 26;
+  const actionsTop = height - button - gap;
+  const chips = bar - plate + (tight ? plate * 0.7 : plate);
   return {
     manner: 'tall',
     height,
@@ -159,12 +186,20 @@ function tall(room: Room): Arrangement {
     removed: cardRect(left + bar - small, rowTop + (high(open) - high(small)), small),
     openCard: open,
     ownPlate: { left, top: ownTop + ownPile - 38, width: plate, height: 38 },
-    ownPile: rectOf(left + plate + 10, ownTop, bar - plate - 10, ownPile),
-    advice: { left, top: ownTop + ownPile + 8, width: bar, height: ADVICE },
-    hand: handAbove(height - BUTTON - 16, { left, width: bar }, hand, rows),
+    ...(tight
+      ? {
+          ownPile: rectOf(left + chips + 8, ownTop, bar - chips - 8, ownPile),
+          advice: { left, top: ownTop + ownPile - 47, width: chips, height: 48 },
+        }
+      : {
+          ownPile: rectOf(left + plate + 10, ownTop, bar - plate - 10, ownPile),
+          advice: { left, top: ownTop + ownPile + gap, width: chips, height: ADVICE },
+        }),
+    shared: tight,
+    hand: handAbove(actionsTop - gap, { left, width: bar }, hand, rows),
     handCard: hand,
     handRows: rows,
-    actions: { left, top: height - BUTTON - 8, width: bar, height: BUTTON },
+    actions: { left, top: actionsTop, width: bar, height: button },
     board: { left: 0, top: bottom, width: room.width, height: height - bottom },
     raft: null,
   };
@@ -180,7 +215,7 @@ function wide(room: Room, scale: number): Arrangement {
   const hand = Math.max(LEAST_CARD, Math.min(164, room.width / 11, room.height * 0.118) * scale);
   const pileCard = Math.max(44, Math.min(112, hand * 0.72));
   const box = Math.max(180, Math.min(330, room.width / (side > 0 ? 5.6 : 4.7)));
-  const boxHeight = (other >= 56 ? 46 : 36) + high(other) + 4;
+  const boxHeight = (other >= 56 ? 44 : 34) + high(other) + 4;
   const top = 18;
   const middleTop = top + boxHeight + 22;
   const actions = Math.max(200, Math.min(250, room.width * 0.19));
@@ -227,6 +262,7 @@ function wide(room: Room, scale: number): Arrangement {
     ownPlate: { left: handLeft, top: ownTop + high(pileCard) - 42, width: plate, height: 40 },
     ownPile: rectOf(handLeft + plate + 14, ownTop, handWidth - plate - 14, high(pileCard)),
     advice: { left: handLeft, top: ownTop + high(pileCard) + 12, width: handWidth, height: ADVICE },
+    shared: false,
     hand: rectOf(handLeft, ownTop + high(pileCard) + 12 + ADVICE + 18, handWidth, handHeight),
     handCard: hand,
     handRows: rows,
@@ -250,27 +286,30 @@ function low(room: Room): Arrangement {
   const edge = 12;
   const waiting = othersOf(room.seats, room.own);
   const width = room.width - 2 * edge;
-  const open = LEAST_CARD;
-  const other = 34;
+  const other = SMALL_CARD;
   const { others, bottom: top } = inRows(
     waiting,
     [waiting.length],
-    { width: room.width, edge, top: 6, space: 8, gap: 10, widest: 220 },
-    (...box) => otherPlace(...box, other),
+    { width: room.width, edge, top: 4, space: 5, gap: 10, widest: 240 },
+    (...box) => flatPlace(...box, other),
   );
   const leftWidth = width * 0.47;
   const right = width - leftWidth - 16;
   const rightLeft = edge + leftWidth + 16;
-  const hand = LEAST_CARD;
-  const rows = rowsFor(room, right, hand, 0.9);
-  const handHeight = high(hand) * 1.72 + 10;
-  const pileCard = 44;
-  const rightHeight = high(pileCard) + 6 + ADVICE + 6 + handHeight + 6 + BUTTON + 6;
-  const leftHeight = 36 + 2 * high(open) + 24;
+  const rows = rowsFor(room, right, LEAST_CARD, 0.9);
+  const hand = rows === 2 ? LEAST_CARD : cardFor(room, right, rows, 60);
+  const pileCard = SMALL_CARD;
+  const ownRow = high(pileCard);
+  const [button, gap] = [48, 4];
+  const handHeight = high(hand) * (rows === 2 ? 1.72 : 1) + gap;
+  const rightHeight = ownRow + gap + 48 + gap + handHeight + 2 * gap + button;
+  const leftHeight = 36 + 2 * high(LEAST_CARD) + 24;
   const height = Math.max(room.height, top + Math.max(rightHeight, leftHeight));
+  const open = Math.max(LEAST_CARD, Math.min(72, leftWidth / 7, (height - top - 60) / 2 / CARD_RATIO));
   const rowTop = top + 36 + high(open) + 12;
   const small = open * 0.82;
-  const plate = Math.min(150, right * 0.42);
+  const plate = Math.min(170, right * 0.42);
+  const actionsTop = height - button - gap;
   return {
     manner: 'low',
     height,
@@ -283,13 +322,14 @@ function low(room: Room): Arrangement {
     stock: { left: edge + small + 22, top: rowTop, width: leftWidth - 2 * small - 44, height: high(open) },
     removed: cardRect(edge + leftWidth - small, rowTop + 6, small),
     openCard: open,
-    ownPlate: { left: rightLeft, top: top + 8, width: plate, height: 34 },
-    ownPile: { left: rightLeft + plate + 8, top, width: right - plate - 8, height: high(pileCard) },
-    advice: { left: rightLeft, top: top + high(pileCard) + 6, width: right, height: ADVICE },
-    hand: handAbove(height - BUTTON - 12, { left: rightLeft, width: right }, hand, rows),
+    ownPlate: { left: rightLeft, top: top + 6, width: plate, height: 34 },
+    ownPile: { left: rightLeft + plate + 8, top, width: right - plate - 8, height: ownRow },
+    advice: { left: rightLeft, top: top + ownRow + gap, width: right, height: 48 },
+    shared: false,
+    hand: handAbove(actionsTop - gap, { left: rightLeft, width: right }, hand, rows),
     handCard: hand,
     handRows: rows,
-    actions: { left: rightLeft, top: height - BUTTON - 6, width: right, height: BUTTON },
+    actions: { left: rightLeft, top: actionsTop, width: right, height: button },
     board: { left: 0, top: top - 4, width: room.width, height: height - top + 4 },
     raft: null,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../../cards/place';
-import { outside, overlaps } from '../../testing/geometry';
+import { outside, overlaps, ROOMS } from '../../testing/geometry';
 import { arrange, spreadHand } from './arrangement';
 
 const SIZES = [
@@ -13,7 +13,7 @@ const SIZES = [
   [1440, 796],
   [2560, 1340],
 ] as const;
-const TABLES = SIZES.flatMap(([width, height]) =>
+const TABLES = [...SIZES, ...ROOMS].flatMap(([width, height]) =>
   [2, 3, 4, 5, 6, 7].map((seats) => ({ width, height, seats, own: 1 })),
 );
 

@@ -47,7 +47,9 @@ const HAND = 5;
 const LEAST_CARD = 44;
 /** The small cards that stand for a hand or a pile beside a plate. */
 const SMALL_CARD = 20;
-const STRIP = SMALL_CARD * CARD_RATIO + 4;
+/** The same in a box that is narrower than this. */
+const NARROW = 112;
+const SMALLEST_CARD = 16;
 const BUTTON = 52;
 
 export function arrange(room: Room): Arrangement {
@@ -57,12 +59,13 @@ export function arrange(room: Room): Arrangement {
 /** A seat's box of the given width: plate on top, the strip below. */
 function otherPlace(seat: number, left: number, top: number, width: number, plateHeight: number): OtherPlace {
   const roomy = plateHeight >= 40;
-  const card = roomy ? 30 : SMALL_CARD;
-  const strip = roomy ? 30 * CARD_RATIO + 4 : STRIP;
+  const narrow = width < NARROW;
+  const card = roomy ? 30 : narrow ? SMALLEST_CARD : SMALL_CARD;
+  const strip = card * CARD_RATIO + 4;
   const under = top + plateHeight + 5;
   // The pile lies across, so it needs a little more room than the hand.
-  const step = card + (roomy ? 30 : 22);
-  const start = left + (roomy ? 14 : 4);
+  const step = card + (roomy ? 30 : narrow ? 16 : 22);
+  const start = left + (roomy ? 14 : narrow ? 3 : 4);
   return {
     seat,
     area: { left, top, width, height: plateHeight + 5 + strip },
@@ -87,24 +90,25 @@ function rowsOf(others: number): number[] {
 function tall(room: Room): Arrangement {
   const edge = room.width < 380 ? 8 : 12;
   const width = room.width - 2 * edge;
-  const bar = Math.min(width, 620);
+  const bar = Math.min(width, 800);
   const left = (room.width - bar) / 2;
   const plateHeight = room.width >= 640 ? 40 : 30;
   const waiting = othersOf(room.seats, room.own);
+  const tight = room.height < 600;
   const { others, bottom: top } = inRows(
     waiting,
     rowsOf(waiting.length),
-    { width: room.width, edge, top: 10, space: 10, gap: 10, widest: 300 },
+    { width: room.width, edge, top: tight ? 6 : 10, space: tight ? 4 : 10, gap: tight ? 8 : 10, widest: 300 },
     (...box) => otherPlace(...box, plateHeight),
   );
   const boardTop = top - 2;
   const card = Math.max(
     LEAST_CARD,
-    Math.min(112, Math.floor((bar - 6 * (HAND - 1)) / HAND), room.height * 0.1),
+    Math.min(132, Math.floor((bar - 6 * (HAND - 1)) / HAND), room.height * 0.11),
   );
   const hand = card * CARD_RATIO;
   const below = 36 + 10 + hand + 12 + BUTTON + 10;
-  const height = Math.max(room.height, top + 46 + 170 + below);
+  const height = Math.max(room.height, top + 46 + (tight ? 150 : 170) + below);
   const ladderHeight = Math.min(height - top - 46 - below - 6, 560);
   const spare = height - top - 46 - below - ladderHeight;
   const ladderTop = top + 46 + spare / 2;
@@ -127,19 +131,23 @@ function tall(room: Room): Arrangement {
   };
 }
 
-/** How many of `others` sit at each side of a wide table; the rest face us. */
-function sidesOf(others: number): number {
-  if (others < 3) return 0;
+/** How many of `others` sit at each side of a wide table; the rest face us, and all where the trick needs the width. */
+function sidesOf(others: number, width: number): number {
+  if (others < 3 || (others > 4 && width < 1500)) return 0;
   return others < 6 ? 1 : 2;
 }
 
 function wide(room: Room): Arrangement {
   const edge = Math.max(24, (room.width - 1900) / 2);
   const waiting = othersOf(room.seats, room.own);
-  const side = sidesOf(waiting.length);
-  const card = Math.max(LEAST_CARD, Math.min(190, room.width / 12, room.height * 0.14));
+  const side = sidesOf(waiting.length, room.width);
+  const card = Math.max(LEAST_CARD, Math.min(190, room.width / 9.5, room.height * 0.155));
   const hand = card * CARD_RATIO;
-  const box = Math.max(180, Math.min(264, room.width / 4.8));
+  const facing = waiting.length - 2 * side;
+  const box = Math.min(
+    Math.max(180, Math.min(264, room.width / 4.8)),
+    (room.width - 2 * edge - 14 * (facing - 1)) / facing,
+  );
   const plateHeight = 40;
   const boxHeight = plateHeight + 5 + 30 * CARD_RATIO + 4;
   const top = 24;
@@ -150,21 +158,21 @@ function wide(room: Room): Arrangement {
   const middle = room.width / 2;
   const sideRoom = side > 0 ? box + 40 : 20;
   const ladderWidth = Math.min(1150, room.width - 2 * (edge + sideRoom));
-  const ladderHeight = Math.min(ownTop - middleTop - 48, Math.max(430, room.height * 0.42));
+  const ladderHeight = Math.min(ownTop - middleTop - 48, Math.max(430, room.height * 0.55));
   const ladderTop = middleTop + 42 + (ownTop - middleTop - 50 - ladderHeight) / 2;
   const bannerWidth = Math.min(540, ladderWidth - 160);
   const left = waiting.slice(0, side);
   const right = waiting.slice(waiting.length - side);
-  const facing = waiting.slice(side, waiting.length - side);
+  const opposite = waiting.slice(side, waiting.length - side);
   const others: OtherPlace[] = [];
   const sideTop = (index: number) =>
     ladderTop + ladderHeight / 2 - boxHeight / 2 + (side === 2 ? (index - 0.5) * (boxHeight + 64) : 0);
   left.forEach((seat, index) => {
     others.push(otherPlace(seat, edge, sideTop(side - 1 - index), box, plateHeight));
   });
-  const lane = Math.min(room.width - 2 * edge, facing.length * (box + 110));
-  facing.forEach((seat, index) => {
-    const center = middle - lane / 2 + (lane * (index + 0.5)) / facing.length;
+  const lane = Math.min(room.width - 2 * edge, facing * (box + 110));
+  opposite.forEach((seat, index) => {
+    const center = middle - lane / 2 + (lane * (index + 0.5)) / facing;
     others.push(otherPlace(seat, center - box / 2, top, box, plateHeight));
   });
   right.forEach((seat, index) => {
