@@ -14,8 +14,11 @@ export default defineConfig(({ mode }) => ({
   // Component tests need Svelte's browser build; Vitest would otherwise resolve the server one.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
-    outDir: fileURLToPath(new URL('../biberbau/server/static', import.meta.url)),
+    outDir: fileURLToPath(
+      new URL(mode === 'gallery' ? '../build/gallery' : '../biberbau/server/static', import.meta.url),
+    ),
     emptyOutDir: true,
+    ...(mode === 'gallery' && { minify: false, rolldownOptions: { input: 'gallery.html' } }),
     // The content security policy allows no `data:` addresses, so every asset stays a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

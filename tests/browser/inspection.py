@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from tests.browser.visitor import Visitor
+from tests.browser.words import REPOSITORY
 
 LEAST_TARGET = 44
 """Pixels, in both directions."""
@@ -28,12 +30,13 @@ ROLES = frozenset(
 
 SMALL_TARGETS = """([least, own]) => {
   const found = [];
-  /* The cards of another player do one and the same thing: together they are one target. */
-  const ofOther = (one) => {
-    const place = /^(?:display|hand|pile):(\\d+)/.exec(one.dataset.place ?? '');
-    return place && Number(place[1]) !== own ? place[1] : null;
+  /* The cards of another player do one and the same thing, and so do those of a meld or of a pile: one target each. */
+  const targetOf = (one) => {
+    const [zone, whose] = (one.dataset.place ?? '').split(':');
+    if (['display', 'hand', 'pile'].includes(zone) && /^\\d$/.test(whose) && Number(whose) !== own) return whose;
+    return zone === 'meld' ? whose : zone === 'pile' ? zone : null;
   };
-  const alike = (one, other) => one === other || (other && ofOther(one) !== null && ofOther(one) === ofOther(other));
+  const alike = (one, other) => one === other || (other && targetOf(one) !== null && targetOf(one) === targetOf(other));
   /* How far a finger finds a card, or others that do the same, on both sides of its middle. */
   const reach = (one, across, down) => {
     one.scrollIntoView({ block: 'nearest' });
@@ -183,6 +186,27 @@ def unseen_focus(visitor: Visitor, tabs: int) -> list[str]:
     return unseen
 
 
+AXE = """async () => {
+  /* Contrast is judged by PALE_TEXTS, which looks through what is half transparent. */
+  const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}"""
+
+
+@functools.cache
+def axe_source() -> str:
+    """The script of axe-core, an independent inspector."""
+    return (REPOSITORY / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def breaches(visitor: Visitor) -> list[str]:
+    """What axe-core has against the page."""
+    if not visitor.page.evaluate("'axe' in window"):
+        visitor.page.evaluate(axe_source())
+    found: list[str] = visitor.page.evaluate(AXE)
+    return found
+
+
 def inspect(visitor: Visitor) -> dict[str, object]:
     """Everything that is wrong with the page as it stands; empty when all is well."""
     findings: dict[str, object] = {
@@ -190,5 +214,6 @@ def inspect(visitor: Visitor) -> dict[str, object]:
         "small": small_targets(visitor),
         "pale": pale_texts(visitor),
         "too wide": overflow(visitor),
+        "axe": breaches(visitor),
     }
     return {what: found for what, found in findings.items() if found}

@@ -8,8 +8,10 @@ import pytest
 
 from biberbau.games import game_named
 from biberbau.games.biber_gang.notation import CARD_NAMES, parse_card
+from biberbau.games.biber_gang.picture import open_points
 from biberbau.games.biber_gang.rules.scoring import display_score
 from biberbau.games.biber_gang.sheet import score_sheet
+from biberbau.games.biber_gang.state import UNKNOWN
 from tests.builders import biber_gang, picture, play
 from tests.oracle import biber_gang as oracle
 from tests.rules.rulebook import read_rulebook
@@ -103,3 +105,18 @@ def test_6_6_rules_sheet_and_oracle_count_every_mixture_of_columns_alike() -> No
         )
         assert display_score(states[0], 0) == expected, columns
         assert score_sheet(cards)["score"] == expected, columns
+
+
+@pytest.mark.parametrize(
+    ("columns", "points"),
+    [
+        ("?/? ?/? ?/? ?/?", 0),
+        ("7/? 12/3 ?/0 ?/?", 22),
+        ("5/5 B/5 9/? ?/?", -1),
+        ("B/? ?/B 4/4 ?/?", 0),
+    ],
+)
+def test_6_open_cards_are_counted_by_themselves(columns: str, points: int) -> None:
+    pairs = [column.split("/") for column in columns.split()]
+    cards = [UNKNOWN if pair[row] == "?" else parse_card(pair[row]) for row in range(2) for pair in pairs]
+    assert open_points(*cards) == points

@@ -15,6 +15,8 @@ export interface SettingsData {
   theme: Theme;
   sound: boolean;
   speed: Speed;
+  /** Whether an action is asked for by two taps, so that a slip does nothing. */
+  twice: boolean;
   /** The name the reader plays under; empty until they have given one. */
   name: string;
 }
@@ -29,6 +31,7 @@ export function settingsFrom(data: unknown, languages: readonly string[]): Setti
     theme: THEMES.find((theme) => theme === saved.theme) ?? 'auto',
     sound: saved.sound === true,
     speed: SPEEDS.find((speed) => speed === saved.speed) ?? 1,
+    twice: saved.twice === true,
     name: typeof saved.name === 'string' ? saved.name.slice(0, 24) : '',
   };
 }
@@ -56,6 +59,9 @@ class Settings {
   }
   get speed(): Speed {
     return this.#data.speed;
+  }
+  get twice(): boolean {
+    return this.#data.twice;
   }
   get name(): string {
     return this.#data.name;

@@ -7,20 +7,22 @@ test('a first visit takes the language of the browser, else English, without sou
     theme: 'auto',
     sound: false,
     speed: 1,
+    twice: false,
     name: '',
   });
   expect(settingsFrom(null, ['fr']).language).toBe('en');
 });
 
 test('what was saved is kept, and what is damaged falls back', () => {
-  const saved = { language: 'de', theme: 'dark', sound: true, speed: 0, name: 'Anna' };
+  const saved = { language: 'de', theme: 'dark', sound: true, speed: 0, twice: true, name: 'Anna' };
   expect(settingsFrom(saved, ['en'])).toEqual(saved);
-  const damaged = { language: 'xx', theme: 7, sound: 'yes', speed: 3, name: null };
+  const damaged = { language: 'xx', theme: 7, sound: 'yes', speed: 3, twice: 1, name: null };
   expect(settingsFrom(damaged, ['en'])).toEqual({
     language: 'en',
     theme: 'auto',
     sound: false,
     speed: 1,
+    twice: false,
     name: '',
   });
 });

@@ -16,8 +16,8 @@ web-biber-gang-pile-empty = Ablagestapel, leer
 web-biber-gang-deck-empty = Nachziehstapel, leer
 web-biber-gang-hand-own = Gezogene Karte: { $shown }
 web-biber-gang-hand-other = Gezogene Karte von { $name }: { $shown }
-web-biber-gang-display-own = Deine Auslage, { $hidden } verdeckt
-web-biber-gang-display-other = Auslage von { $name }, { $hidden } verdeckt
+web-biber-gang-display-own = Deine Auslage, { $hidden } verdeckt, offen { $points }
+web-biber-gang-display-other = Auslage von { $name }, { $hidden } verdeckt, offen { $points }
 web-biber-gang-middle = Nachziehstapel und Ablagestapel
 web-biber-gang-total = bisher { $total ->
     [one] ein Punkt

@@ -16,8 +16,8 @@ web-biber-gang-pile-empty = Discard pile, empty
 web-biber-gang-deck-empty = Deck, empty
 web-biber-gang-hand-own = Drawn card: { $shown }
 web-biber-gang-hand-other = Card drawn by { $name }: { $shown }
-web-biber-gang-display-own = Your display, { $hidden } face down
-web-biber-gang-display-other = Display of { $name }, { $hidden } face down
+web-biber-gang-display-own = Your display, { $hidden } face down, open cards { $points }
+web-biber-gang-display-other = Display of { $name }, { $hidden } face down, open cards { $points }
 web-biber-gang-middle = Deck and discard pile
 web-biber-gang-total = { $total ->
     [one] one point

@@ -4,6 +4,10 @@
 
 web-biber-mania-table = Table
 web-biber-mania-middle = Display, stock and draw pile
+web-biber-mania-row-display = Display
+web-biber-mania-row-stock = Stock
+web-biber-mania-chip-stabs = stabs
+web-biber-mania-chip-lays = lays
 web-biber-mania-hand = Your hand
 web-biber-mania-hidden-card = face-down card
 web-biber-mania-place-own = { $shown }, in your hand{ $count ->

@@ -47,6 +47,8 @@ class Picture(BasePicture):
     drawn: ReadOnly[DrawnCard | None]
     displays: ReadOnly[tuple[tuple[str | None, ...], ...]]
     """By seat, eight cards in the order of the slots; null lies face down."""
+    open_points: ReadOnly[tuple[int, ...]]
+    """By seat, what the open cards would score by themselves (section 6)."""
     opened: ReadOnly[tuple[bool, ...]]
     """By seat, whether the two opening cards are chosen."""
     own_opening: ReadOnly[tuple[Slot, ...] | None]
@@ -87,6 +89,7 @@ def picture(view: View) -> Picture:
         "top": CARD_NAMES[record.discard[discard_count - 1]] if discard_count else None,
         "drawn": None if record.drawn == NO_CARD else picture_drawn(record),
         "displays": tuple([picture_display(*display) for display in cards]),
+        "open_points": tuple([open_points(*display) for display in cards]),
         "opened": tuple([choice != NOT_CHOSEN for choice in record.opening.tolist()[:seats]]),
         "own_opening": own_opening(view) if phase == phases.OPENING else None,
         "totals": tuple(totals),
@@ -113,6 +116,12 @@ def picture_drawn(record: State) -> DrawnCard:
 def picture_display(*cards: int) -> tuple[str | None, ...]:
     """Return a display of eight cards; most stay as they are for long."""
     return tuple([SHOWN[card] for card in cards])
+
+
+@functools.lru_cache(maxsize=4096)
+def open_points(*cards: int) -> int:
+    """Return what the open cards of a display of eight would score by themselves."""
+    return score_sheet(cards)["score"]
 
 
 def last_turns(seats: int, turn: int | None, caller: int | None) -> tuple[int, ...]:

@@ -59,16 +59,21 @@ def beaver_pair_values(counts: Counter[int], beaver_pairs: int) -> list[int]:
 
 @frozen
 def score_sheet(display: Sequence[int]) -> SeatSheet:
-    """Explain the score of one display of eight cards (section 6)."""
+    """Explain the score of one display of eight cards (section 6).
+
+    What lies face down (a negative code) counts nothing yet, and neither does a beaver beside it.
+    """
     columns = [(display[column], display[column + OTHER_ROW]) for column in range(COLUMNS)]
-    pairs = [min(top, bottom) if top == bottom or BEAVER in (top, bottom) else None for top, bottom in columns]
+    pairs = [pair_value(top, bottom) for top, bottom in columns]
     counts = Counter(value for value in pairs if value is not None and value != BEAVER)
     values = beaver_pair_values(counts, pairs.count(BEAVER))
     counts.update(values)
     taken = iter(values)
     shown = tuple(
         [
-            loose_column(top + bottom) if value is None else paired_column(next(taken) if value == BEAVER else value)
+            loose_column(loose_points(top, bottom))
+            if value is None
+            else paired_column(next(taken) if value == BEAVER else value)
             for (top, bottom), value in zip(columns, pairs, strict=True)
         ]
     )
@@ -76,6 +81,18 @@ def score_sheet(display: Sequence[int]) -> SeatSheet:
     loose = sum(column["points"] for column in shown)
     score = loose + sum(bonus["points"] for bonus in bonuses)
     return {"score": score, "loose": loose, "columns": shown, "bonuses": bonuses}
+
+
+def pair_value(top: int, bottom: int) -> int | None:
+    """Return the value of a pair, BEAVER for two beavers, or None for two cards that make none (clause 6.2)."""
+    if min(top, bottom) < 0 or (top != bottom and BEAVER not in (top, bottom)):
+        return None
+    return min(top, bottom)
+
+
+def loose_points(top: int, bottom: int) -> int:
+    """Return what the open numbers of a column without a pair count (clause 6.1)."""
+    return sum(card for card in (top, bottom) if 0 <= card < BEAVER)
 
 
 @frozen

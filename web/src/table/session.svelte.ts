@@ -6,8 +6,9 @@ import type { Body } from '../connection/outbox';
 import { GAMES } from '../games';
 import type { Clocks, FromServer, Guide, Lag, Late, Refused, Seated, Sentence } from '../protocol';
 import { noteLesson } from '../guide/underWay';
+import { settings } from '../settings.svelte';
 import { clocksFrom, type RunningClock } from '../table-parts/clocks';
-import { afterEvent, stateOf, withPresence, type TableState } from './state';
+import { afterEvent, stateOf, sufferedIn, withPresence, type TableState } from './state';
 
 export interface Beginning {
   /** The table to visit; null to open a new one. */
@@ -56,6 +57,10 @@ export class Session {
   state = $state.raw<TableState | null>(null);
   advice = $state.raw<Advice | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** The action that the next tap on it asks for, where two taps are wanted. */
+  meant = $state<string | null>(null);
+  /** What others did to the reader’s own cards since the reader last acted. */
+  suffered = $state.raw<readonly Sentence[]>([]);
   /** Why this table cannot be shown at all. */
   closed = $state.raw<Sentence | null>(null);
   /** While the table still plays out what has happened: the sequence that it shows; else null. */
@@ -130,6 +135,13 @@ export class Session {
     const underWay = this.#connection.actions();
     const realTime = GAMES[state.table.game]?.realTime === true;
     if (realTime ? underWay.includes(action) : underWay.length > 0) return;
+    if (settings.twice && !realTime && this.meant !== action) {
+      this.meant = action;
+      this.refusal = null;
+      return;
+    }
+    this.meant = null;
+    this.suffered = [];
     const since = Math.round(performance.now() - this.#shownAt);
     this.#send({ type: 'act', action, seen: state.seq, after_ms: Math.min(since, LONGEST_SINCE) });
     this.underWay = [...underWay, action];
@@ -197,6 +209,10 @@ export class Session {
     return this.guide && reason?.message.startsWith(OBJECTION) ? reason : null;
   }
 
+  dismissSuffered(): void {
+    this.suffered = [];
+  }
+
   /** The secret that is the reader's seat; null for a watcher. */
   get token(): string | null {
     return this.code === null ? null : (heldSeat(this.code)?.token ?? null);
@@ -226,7 +242,10 @@ export class Session {
         this.#replace(stateOf(message));
         break;
       case 'event':
-        if (this.state) this.#keep(afterEvent(this.state, message));
+        if (this.state) {
+          this.suffered = [...this.suffered, ...sufferedIn(message, this.state)];
+          this.#keep(afterEvent(this.state, message));
+        }
         break;
       case 'presence':
         if (this.state) this.state = withPresence(this.state, message);
@@ -271,6 +290,7 @@ export class Session {
   #keep(state: TableState): void {
     if (state.seq !== this.state?.seq) {
       this.advice = null;
+      this.meant = null;
       this.#shownAt = performance.now();
     }
     if (state.table.stage === 'playing') this.lag = null;

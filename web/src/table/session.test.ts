@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldSeat, holdSeat } from '../connection/seats';
 import { ScriptedSocket } from '../testing/scriptedSocket';
+import { settings } from '../settings.svelte';
 import { pictureOf, snapshotOf, tableOf } from '../testing/tables';
 import { secondsLeft } from '../table-parts/clocks';
 import { Session } from './session.svelte';
@@ -244,5 +245,39 @@ test('a seat that the host has freed is forgotten with the snapshot that says so
   ScriptedSocket.latest().say(snapshotOf({ seq: 9, seat: null }));
   expect(session.state?.seat).toBeNull();
   expect(session.token).toBeNull();
+  session.end();
+});
+
+test('where two taps are wanted the first only shows what the second does', () => {
+  settings.change({ twice: true });
+  const session = seatedSession();
+  const acts = () => ScriptedSocket.latest().written.filter((message) => message.type === 'act');
+  session.act('deck');
+  session.act('pile');
+  expect([acts(), session.meant]).toEqual([[], 'pile']);
+  session.act('pile');
+  expect(acts()).toMatchObject([{ action: 'pile' }]);
+  expect(session.meant).toBeNull();
+  settings.change({ twice: false });
+  session.end();
+});
+
+test('what others do to the reader’s own cards stays until the reader has seen it or acts', () => {
+  const session = seatedSession();
+  const socket = ScriptedSocket.latest();
+  const happen = (seq: number, source: string, actors: number[]) => {
+    const sentences = [{ message: 'biber-mania-event-stole', arguments: { seat: 1 } }];
+    const situation = { picture: pictureOf({ turn: 1 }), actors, legal: [], hash: `${seq}` };
+    const moves = [{ card: '4', source, target: 'hand:1' }];
+    socket.say({ type: 'event', seq, sentences, moves, table: null, situation });
+  };
+  happen(8, 'pile:0', [1]);
+  expect(session.suffered).toEqual([]);
+  happen(9, 'pile:1', [1]);
+  expect(session.suffered).toEqual([]);
+  happen(10, 'pile:0', [0]);
+  expect(session.suffered).toHaveLength(1);
+  session.act('deck');
+  expect(session.suffered).toEqual([]);
   session.end();
 });

@@ -1,7 +1,7 @@
 /** What this client knows of its table, and how each message of the server changes it. */
 
 import { GAMES } from '../games';
-import type { Event, LogLine, Move, Presence, Situation, Snapshot, TableInfo } from '../protocol';
+import type { Event, LogLine, Move, Presence, Sentence, Situation, Snapshot, TableInfo } from '../protocol';
 
 export interface TableState {
   seq: number;
@@ -70,4 +70,14 @@ export function readerIsToAct(state: TableState): boolean {
   const { seat, situation, table } = state;
   if (table.stage !== 'playing' || seat === null || !situation || botPlaysForReader(state)) return false;
   return GAMES[table.game]?.realTime ? situation.picture.turn === seat : situation.actors.includes(seat);
+}
+
+/** What an event did to the reader's own cards while it was for others to act; nothing in real time, where all may act. */
+export function sufferedIn(
+  { moves, sentences }: Event,
+  { seat, situation }: TableState,
+): readonly Sentence[] {
+  if (seat === null || !situation || situation.actors.includes(seat)) return [];
+  const own = (place: string) => place === `pile:${seat}` || place === `hand:${seat}`;
+  return moves.some(({ source, target }) => own(source) && !own(target)) ? sentences : [];
 }

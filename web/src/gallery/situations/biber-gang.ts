@@ -32,6 +32,7 @@ export function pictureOf(seats: number, changes: Partial<Picture> = {}): Pictur
     top: '7',
     drawn: null,
     displays: DISPLAYS.slice(0, seats),
+    open_points: [22, 24, 11, 13, 15, 12].slice(0, seats),
     opened: NAMES.slice(0, seats).map(() => true),
     own_opening: null,
     totals: [23, -4, 31, 12, 40, 8, 5].slice(0, seats),

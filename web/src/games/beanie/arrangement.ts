@@ -62,7 +62,7 @@ export interface Arrangement {
 
 const LEAST_CARD = 44;
 /** A meld is one target: where room is short, its cards may be narrower than a finger. */
-const LEAST_MELD = 32;
+const LEAST_MELD = 30;
 const BUTTON = 52;
 const CHIPS = 50;
 const BANNER = 34;
@@ -129,18 +129,18 @@ function tall(room: Room, tight: boolean): Arrangement {
     {
       width: room.width,
       edge: left,
-      top: tight ? 4 : 8,
-      space: tight ? 3 : 10,
+      top: 6,
+      space: tight ? 4 : 10,
       gap: 8,
       widest: roomy ? 300 : 190,
     },
-    (...box) => otherPlace(...box, roomy ? 60 : tight ? 32 : 40),
+    (...box) => otherPlace(...box, roomy ? 60 : tight ? 38 : 40),
   );
   const hand = tight ? LEAST_CARD : Math.max(LEAST_CARD, Math.min(112, bar / 7.4, room.height * 0.095));
   const rows = handRows(room.cards, hand, bar);
   const held = handHeight(rows, hand) + hand * LIFT;
   const open = tight ? LEAST_CARD : Math.max(LEAST_CARD, Math.min(104, bar / 7.8, room.height * 0.08));
-  const [button, banner, gap] = tight ? [48, BANNER, 3] : [BUTTON, BANNER, 8];
+  const [button, banner, gap] = tight ? [48, 30, 3] : [BUTTON, BANNER, 8];
   const below = (tight ? 48 : 44 + 8 + CHIPS + 12) + held + gap + button + gap;
   const rowTop = bottom + banner + gap - 2;
   const meldsTop = rowTop + high(open) + (tight ? 6 : 14);

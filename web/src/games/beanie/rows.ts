@@ -95,7 +95,7 @@ export function spreadMelds(melds: readonly Meld[], room: Rect, least: number, m
 }
 
 /** How far a chosen card is lifted out of the hand, in widths of a card. */
-export const LIFT = 0.24;
+export const LIFT = 0.16;
 /** How much of a row of the hand is seen above the next one at least, in heights of a card. */
 const HAND_PACE = 0.7;
 

@@ -27,11 +27,12 @@ export function slotName(naming: Naming, seat: number, slot: Slot): string {
   return look === 'open' ? place : place + text(`web-biber-gang-${look}-suffix`);
 }
 
-export function displayName(naming: Naming, seat: number): string {
-  const hidden = (naming.picture.displays[seat] ?? []).filter((code) => code === null).length;
+export function displayName({ text, picture, ...naming }: Naming, seat: number): string {
+  const hidden = (picture.displays[seat] ?? []).filter((code) => code === null).length;
+  const told = { hidden, points: picture.open_points[seat] ?? 0 };
   return seat === naming.seat
-    ? naming.text('web-biber-gang-display-own', { hidden })
-    : naming.text('web-biber-gang-display-other', { hidden, name: nameOf(naming, seat) });
+    ? text('web-biber-gang-display-own', told)
+    : text('web-biber-gang-display-other', { ...told, name: nameOf(naming, seat) });
 }
 
 export function deckName({ text, picture }: Naming): string {

@@ -66,6 +66,8 @@ export interface Picture {
   drawn: DrawnCard | null;
   /** By seat, eight cards in the order of the slots; null lies face down. */
   displays: (string | null)[][];
+  /** By seat, what the open cards would score by themselves (section 6). */
+  open_points: number[];
   /** By seat, whether the two opening cards are chosen. */
   opened: boolean[];
   /** The viewer's own choice while it is not yet shown. */

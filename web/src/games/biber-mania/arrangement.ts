@@ -107,7 +107,7 @@ function otherPlace(seat: number, left: number, top: number, width: number, card
     seat,
     area: { left, top, width, height: plateHeight + 4 + high(card) + 4 },
     plate: { left, top, width, height: plateHeight },
-    hand: cardRect(left + 3, under + (high(card) - high(held)) / 2, held),
+    hand: cardRect(left + (card < 30 ? 7 : 3), under + (high(card) - high(held)) / 2, held),
     pile: { left: left + held + 12, top: under, width: width - held - 14, height: high(card) },
   };
 }

@@ -10,8 +10,8 @@ export interface Chip {
   action: string;
   cards: string[];
   name: string;
-  /** How many would be stabbed: everybody whose group fits, and the display once. */
-  stabs: number;
+  /** Who would be stabbed: everybody whose group fits, and the display; null where nothing is laid. */
+  stabs: { opponents: readonly number[]; display: boolean } | null;
   pressed?: boolean;
   hinted: boolean;
 }
@@ -41,7 +41,7 @@ export function chipsOfPlays(
       action: play.action,
       cards: play.cards,
       name: playName(naming, play),
-      stabs: play.stabs.opponents.length + (play.stabs.display.length > 0 ? 1 : 0),
+      stabs: { opponents: play.stabs.opponents, display: play.stabs.display.length > 0 },
       pressed: isChosen(play),
       hinted: isAdvised(play),
     }));
@@ -55,7 +55,7 @@ export function chipsOfParts(text: Text, legal: readonly string[], hint: string 
       action,
       cards,
       name: text('web-biber-mania-part', { shown: cardsName(text, cards) }),
-      stabs: 0,
+      stabs: null,
       hinted: action === hint,
     };
   });

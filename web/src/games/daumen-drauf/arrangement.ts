@@ -193,7 +193,7 @@ function wide(room: Room): Arrangement {
     ownStanding: { left: handLeft + across - 96, top: ownTop, width: 96, height: 40 },
     ownHand: { left: handLeft, top: ownTop + 58, width: across, height: hand },
     ownCard: card,
-    actions: { left: handLeft + across + 24, top: ownTop, width: reach - 24, height: below - 20 },
+    actions: { left: handLeft + across + 24, top: ownTop, width: reach - 44, height: below - 20 },
     board: {
       left: middle - Math.max(ladderWidth / 2 + 10, across / 2 + reach),
       top: middleTop - 14,

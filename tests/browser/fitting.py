@@ -1,0 +1,87 @@
+"""What does not fit on a screen: a table that scrolls, a control out of sight or too small, cut words, collisions.
+
+The gallery shows every phase of every game; it is built for these tests and served as plain files.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+from playwright.sync_api import Page
+
+from tests.browser.inspection import LEAST_TARGET, SMALL_TARGETS
+from tests.browser.visitor import UNTIL_DRAWN, UNTIL_NOTHING_MOVES
+from tests.browser.words import REPOSITORY
+
+GALLERY = REPOSITORY / "build" / "gallery"
+
+MISFITS = """() => {
+  const found = [];
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  if (scrollHeight > innerHeight + 1) found.push(`the page scrolls down by ${scrollHeight - innerHeight}`);
+  if (scrollWidth > innerWidth) found.push(`the page scrolls aside by ${scrollWidth - innerWidth}`);
+  const called = (one) => one.getAttribute('aria-label') ?? one.textContent.trim().replace(/\\s+/g, ' ');
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden');
+  const boxes = (selector) =>
+    [...document.querySelectorAll(selector)].filter(shown).map((one) => [one, one.getBoundingClientRect()]);
+  for (const [one, box] of boxes('.table button')) {
+    if (one.closest('.chips')) continue;
+    if (box.left < -8 || box.top < -1 || box.right > innerWidth + 8 || box.bottom > innerHeight + 1)
+      found.push(`out of sight: ${called(one)}`);
+  }
+  const words = [...document.querySelectorAll('.table *')].filter((one) =>
+    shown(one) && [...one.childNodes].some((child) => child.nodeType === 3 && child.data.trim()));
+  for (const one of words) {
+    const { overflowX, clipPath, position, width } = getComputedStyle(one);
+    if (one.closest('svg, .place') || clipPath !== 'none' || (position === 'absolute' && width === '1px')) continue;
+    if (overflowX !== 'visible' && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3))
+      found.push(`cut: ${called(one)}`);
+  }
+  /* What may neither cover nor be covered: plates, words and buttons. */
+  const apart = boxes(['.plate', '.sentence', '.controls .button', '.chips', '> .button', '.badge']
+    .map((one) => `.table ${one}`).join());
+  apart.forEach(([one, box], index) => {
+    for (const [other, against] of apart.slice(index + 1)) {
+      const across = Math.min(box.right, against.right) - Math.max(box.left, against.left);
+      const down = Math.min(box.bottom, against.bottom) - Math.max(box.top, against.top);
+      if (across > 2 && down > 2) found.push(`${called(one)} and ${called(other)} collide`);
+    }
+  });
+  return found;
+}"""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files and keeps no log."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+@contextlib.contextmanager
+def open_gallery() -> Iterator[str]:
+    """Build the gallery and serve it at the address that is given, until the end of the block."""
+    build = [sys.executable, "web/assets.py", "npm", "run", "--silent", "gallery"]
+    subprocess.run(build, cwd=REPOSITORY, check=True, stdout=subprocess.DEVNULL)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(GALLERY)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/gallery.html"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def misfits(page: Page) -> list[str]:
+    """What does not fit on the page as it stands."""
+    page.evaluate(UNTIL_DRAWN)
+    page.evaluate(UNTIL_NOTHING_MOVES)
+    found: list[str] = page.evaluate(MISFITS)
+    small: list[str] = page.evaluate(SMALL_TARGETS, [LEAST_TARGET, 0])
+    return found + [f"small: {one}" for one in small]

@@ -1,0 +1,88 @@
+"""At every size, in every phase of every game, with the fewest and the most players: all is on screen and whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from biberbau.games import game_named
+from tests.browser.fitting import misfits, open_gallery
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(320, 640), (390, 844), (844, 390), (768, 1024), (1440, 900), (1920, 1080)]
+
+PHASES = {
+    "beanie": ["draw", "discard", "other", "begin", "call"],
+    "biber-gang": ["opening", "draw", "decide", "swim", "other"],
+    "biber-mania": ["discard", "part", "steal", "wish", "bad_guy_draw", "draw", "other"],
+    "daumen-drauf": ["lead", "turn", "window"],
+}
+"""By which names the gallery knows the phases of each game."""
+
+CHOSEN = {"beanie": "own:7H", "biber-mania": "own:7"}
+"""A card of the own hand with which something can be done; what, stands on buttons over the hand."""
+
+
+@pytest.fixture(scope="module")
+def gallery() -> Iterator[str]:
+    with open_gallery() as address:
+        yield address
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page(reduced_motion="reduce")
+    page.set_default_timeout(60_000)
+    yield page
+    page.close()
+
+
+def test_everything_is_on_screen_and_whole(gallery: str, page: Page) -> None:
+    findings: list[str] = []
+    for game, phases in PHASES.items():
+        fewest, *_, most = game_named(game).seats
+        for seats in (fewest, most):
+            page.goto(f"{gallery}?page={game}&seats={seats}&lang=de&speed=0")
+            page.locator(".table").wait_for()
+            for phase in phases:
+                page.evaluate("(phase) => gallery(phase, [])", phase)
+                if phase in ("draw", "discard") and game in CHOSEN:
+                    page.locator(f"[data-place='{CHOSEN[game]}']").click()
+                for width, height in SIZES:
+                    page.set_viewport_size({"width": width, "height": height})
+                    where = f"{game}, {seats} players, {phase}, {width} × {height}"
+                    findings += [f"{where}: {one}" for one in misfits(page)]
+    assert not findings, "\n".join(findings)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
+def test_large_letters_scroll_one_way_only(width: int, height: int, gallery: str, page: Page) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    for game in PHASES:
+        page.goto(f"{gallery}?page={game}&seats={game_named(game).seats[-1]}&lang=de&speed=0")
+        page.locator(".table").wait_for()
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), game
+
+
+def test_the_gallery_is_looked_at(gallery: str, page: Page) -> None:
+    """What does not fit is found: a plate too long, a control out of sight, a small one, and two that collide."""
+    page.goto(f"{gallery}?page=beanie&seats=2&lang=de&speed=0")
+    page.locator(".table").wait_for()
+    page.evaluate(
+        """() => {
+          const bad = document.createElement('div');
+          bad.style = 'position: absolute; inset: 0; pointer-events: auto';
+          bad.innerHTML = '<button style="position: absolute; top: 2000px">far</button>' +
+            '<button style="position: absolute; left: 200px; top: 300px; width: 20px; height: 20px">tiny</button>' +
+            '<p class="sentence" style="position: absolute; left: 0; top: 0; width: 500px; height: 300px">over</p>' +
+            '<p style="overflow: hidden; width: 30px; white-space: nowrap">much too long</p>';
+          document.querySelector('.table').append(bad);
+        }"""
+    )
+    found = "; ".join(misfits(page))
+    for sign in ("out of sight: far", "small: tiny", "cut: much too long", "over collide"):
+        assert sign in found
