@@ -16,7 +16,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from playwright.sync_api import Page
 
 from tests.browser.inspection import LEAST_TARGET, SMALL_TARGETS
-from tests.browser.visitor import UNTIL_DRAWN, UNTIL_NOTHING_MOVES
+from tests.browser.visitor import UNTIL_NOTHING_MOVES
 from tests.browser.words import REPOSITORY
 
 GALLERY = REPOSITORY / "build" / "gallery"
@@ -80,7 +80,6 @@ def open_gallery() -> Iterator[str]:
 
 def misfits(page: Page) -> list[str]:
     """What does not fit on the page as it stands."""
-    page.evaluate(UNTIL_DRAWN)
     page.evaluate(UNTIL_NOTHING_MOVES)
     found: list[str] = page.evaluate(MISFITS)
     small: list[str] = page.evaluate(SMALL_TARGETS, [LEAST_TARGET, 0])

@@ -109,12 +109,7 @@ def test_6_6_rules_sheet_and_oracle_count_every_mixture_of_columns_alike() -> No
 
 @pytest.mark.parametrize(
     ("columns", "points"),
-    [
-        ("?/? ?/? ?/? ?/?", 0),
-        ("7/? 12/3 ?/0 ?/?", 22),
-        ("5/5 B/5 9/? ?/?", -1),
-        ("B/? ?/B 4/4 ?/?", 0),
-    ],
+    [("?/? ?/? ?/? ?/?", 0), ("7/? 12/3 ?/0 ?/?", 22), ("5/5 B/5 9/? ?/?", -1), ("B/? ?/B 4/4 ?/?", 0)],
 )
 def test_6_open_cards_are_counted_by_themselves(columns: str, points: int) -> None:
     pairs = [column.split("/") for column in columns.split()]
