@@ -10,7 +10,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 const server = process.env['BIBERBAU_SERVER'] ?? 'http://127.0.0.1:8400';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [rulebook(), svelte(), packed()],
+  plugins: [rulebook(), svelte(), mode !== 'gallery' && packed()],
   // Component tests need Svelte's browser build; Vitest would otherwise resolve the server one.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
