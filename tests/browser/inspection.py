@@ -187,7 +187,7 @@ def unseen_focus(visitor: Visitor, tabs: int) -> list[str]:
 
 
 AXE = """async () => {
-  /* A card is a picture: its number is printed in two corners, and its name says it once.  Elsewhere, what is read is said. */
+  /* A card is a picture: its number is printed in two corners, and its name says it once. */
   const worded = 'button:not([data-place], [data-chip]), a, input, summary';
   axe.configure({ rules: [{ id: 'label-content-name-mismatch', selector: worded }] });
   /* Contrast is judged by PALE_TEXTS, which looks through what is half transparent. */
