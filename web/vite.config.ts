@@ -39,5 +39,6 @@ export default defineConfig(({ mode }) => ({
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
     // A busy machine takes its time to draw a whole table.
     testTimeout: 20_000,
+    hookTimeout: 20_000,
   },
 }));
