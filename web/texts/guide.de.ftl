@@ -2,6 +2,7 @@
 
 web-guide = Der Biber zeigt dir, wie es geht
 web-guide-learn = Lernspiel beginnen
+web-guide-learn-brief = Lernen
 web-guide-go-on = Lernspiel fortsetzen
 web-guide-step = Schritt { $step } von { $steps }
 web-guide-next = Alles klar

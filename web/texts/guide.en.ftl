@@ -2,6 +2,7 @@
 
 web-guide = The beaver shows you how it is done
 web-guide-learn = Learn with a beaver
+web-guide-learn-brief = Learn
 web-guide-go-on = Go on learning
 web-guide-step = Step { $step } of { $steps }
 web-guide-next = Got it
