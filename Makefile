@@ -53,7 +53,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins wire-twins transcripts compilations bench strength gaps chaos load rush fairness dist release lock
+	golden-write twins wire-twins transcripts compilations bench strength gaps chaos load rush fairness pace dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -219,6 +219,9 @@ load: dev  ## 500 tables of four seats, one action per table and second
 
 rush: dev  ## 200 tables of four seats in real time, two actions per seat and second, without fairness and with it
 	$(BIN)/python -m tests.server.load --real-time
+
+pace: dev  ## Whether a beginner at Beanie comes to play against the weakest bots
+	$(BIN)/python -m tests.server.pace
 
 fairness: dev  ## Who wins when two want the same card, a near player or a far one
 	$(BIN)/python -m tests.server.fairness

@@ -1,8 +1,8 @@
-"""The contract of duties: who of the actors has to act, and what is done for a seat whose time is up.
+"""The contract of duties: who of the actors has to act.
 
 In a game by turns the two sets are the same, and there is nothing for a game to say
 (`biberbau.core.drivers.by_turns`).  Where anybody may act at any moment (`Game.real_time`) the rules have a module
-`duties` with these functions.  Code that needs them imports them from here; `biberbau.core.specialising` replaces the
+`duties` with this function.  Code that needs it imports it from here; `biberbau.core.specialising` replaces the
 import by the module that knows the game, as it does with the rules.
 """
 
@@ -22,9 +22,4 @@ def obliged(state: State) -> int:
     They are actors, and each has a legal action.  An actor who is not obliged may let every chance go by, and perhaps
     has none: who has one may be a secret.
     """
-    _missing()
-
-
-def clock_action(state: State, seat: int) -> int:
-    """Return the action that a clock takes for a seat whose time is up, or -1 where time has no power over it."""
     _missing()

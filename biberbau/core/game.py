@@ -35,7 +35,7 @@ PictureOfGame = TypeVar("PictureOfGame", bound=BasePicture, default=BasePicture,
 
 @dataclass(frozen=True)
 class Duty:
-    """What a seat has to do before its time is up; then `clock_action` (`biberbau.core.duties`) is done for it."""
+    """What a seat has to do before its time is up; then `clock_action` (`biberbau.core.time_out`) is done for it."""
 
     word: str
     """One word of the game; while it stays the same, the same clock runs on."""
@@ -83,6 +83,9 @@ class Game(Generic[PictureOfGame]):
     """How many pauses longer than usual people look at what led to this view of everybody before they go on."""
     clocks: Callable[[View], dict[int, Duty]] | None = None
     """By seat, what has to be done within a time, from what everybody sees; against other seats no clock runs."""
+    first_match: Mapping[str, str] = field(default_factory=dict)
+    """Options with which a new table proposes its first match, where they differ from the defaults that records,
+    positions and simulations keep."""
     objection: Callable[[Sequence[int], int], Sentence | None] | None = None
     """Why so many people cannot play with these encoded options, though each of them is allowed; else None."""
     deals_alike: Callable[[Any], float] | None = None

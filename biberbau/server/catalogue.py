@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from biberbau.bots import ADAPTIVE, LEVELS
@@ -10,12 +9,10 @@ from biberbau.bots import names as bot_names
 from biberbau.core.game import Game
 from biberbau.core.texts import LANGUAGES, render
 from biberbau.games import GAMES, game_named
+from biberbau.server.table.settings import settings_of
 
 OPPONENTS = 3
 """Bots at a table that is dealt at once."""
-
-FIRST_OPTIONS: Mapping[str, Mapping[str, str]] = {"beanie": {"rounds": "3"}}
-"""Options of a table that is dealt at once, where the usual ones make a first match too long."""
 
 
 def describe_games() -> dict[str, Any]:
@@ -24,7 +21,10 @@ def describe_games() -> dict[str, Any]:
 
 
 def describe_game(game: Game) -> dict[str, Any]:
-    """Return one game with the meaning of each option in every language, and its bots, some of them by strength."""
+    """Return one game with the meaning of each option in every language, the settings of its tables, and its bots.
+
+    Some of the bots are listed by strength, too.
+    """
     bots = bot_names(game)
     levels = [level for level in LEVELS if level in bots]
     return {
@@ -44,11 +44,15 @@ def describe_game(game: Game) -> dict[str, Any]:
             }
             for option in game.options
         ],
+        "settings": [
+            {"name": setting.key, "values": list(setting.values), "default": setting.default}
+            for setting in settings_of(game)
+        ],
         "bots": list(bots),
         "levels": levels,
         "adaptive": ADAPTIVE if ADAPTIVE in bots else None,
         "at_once": {
             "bots": [next(iter(levels), bots[0])] * min(OPPONENTS, game.seats[-1] - 1),
-            "options": FIRST_OPTIONS.get(game.name, {}),
+            "options": dict(game.first_match),
         },
     }

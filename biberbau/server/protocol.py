@@ -93,6 +93,25 @@ class Configure(ClientMessage, tag="configure", frozen=True):
     options: dict[Word, Word]
 
 
+class Arrange(ClientMessage, tag="arrange", frozen=True):
+    """Host, while no round is played: set how the table is played, by key; unnamed settings stay."""
+
+    settings: dict[Word, Word]
+
+
+class Pause(ClientMessage, tag="pause", frozen=True):
+    """Anybody who plays: stop the table for all, or let it go on.  Meanwhile nobody acts, and no time runs."""
+
+    on: bool
+
+
+class GoOn(ClientMessage, tag="go_on", frozen=True):
+    """The only person at the table, while only bots are to act: let them act without pauses until it is their turn.
+
+    Answered by `ack` with the table's sequence, for it is not part of the log.
+    """
+
+
 class SeatBot(ClientMessage, tag="seat_bot", frozen=True):
     """Host: before the start, add a bot in a new seat (`seat` null); later, let a bot play for a leaver in `seat`."""
 
@@ -150,6 +169,9 @@ FromClient = (
     | Resume
     | Act
     | Configure
+    | Arrange
+    | Pause
+    | GoOn
     | SeatBot
     | RemoveSeat
     | Start
@@ -215,6 +237,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The whole match as one line with its seed, once it is over (`biberbau verify` checks it)."""
     score_pad: list[list[int]]
     """Finished rounds, each a list of scores by seat."""
+    settings: dict[str, str] = {}
+    """How the table is played, by key."""
+    paused: int | None = None
+    """The seat that has asked for a pause, while there is one."""
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -364,6 +390,17 @@ class Clocks(ServerMessage, tag="clocks", frozen=True):
     running: list[SeatClock]
 
 
+class Countdown(ServerMessage, tag="countdown", frozen=True):
+    """What will begin by itself, and how long from now; null when it does not any more, or has begun.
+
+    It is not part of the log and has no sequence.  `opening`: a dealt round in real time opens for all.  `round`: the
+    next round is dealt, whoever has read the score sheet.
+    """
+
+    to: Literal["opening", "round"]
+    left_ms: int | None
+
+
 class Lag(ServerMessage, tag="lag", frozen=True):
     """After a round in real time: what this seat's latency has cost it, or what it was given for it."""
 
@@ -390,7 +427,9 @@ class Ping(ServerMessage, tag="ping", frozen=True):
     id: str
 
 
-FromServer = Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Guided | Presence | Clocks | Lag | Ping
+FromServer = (
+    Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Guided | Presence | Clocks | Countdown | Lag | Ping
+)
 
 ENCODER = msgspec.json.Encoder()
 

@@ -12,9 +12,11 @@ from pathlib import Path
 from biberbau.bots import WAIT
 from biberbau.core.match import Match
 from biberbau.server.play.players import Players
+from biberbau.server.play.tempo import Tempo
 from biberbau.server.play.times import Times
 from biberbau.server.serving import serve
 from biberbau.server.socket.limits import Limits
+from biberbau.server.table.settings import BRISK
 from biberbau.server.table.tokens import CODE_ALPHABET, CODE_LENGTH, DICE_BYTES, SECRET_BYTES, Secrets
 from biberbau.server.warmup.warming import Readiness, Warming
 from tests.server.served import die_with_parent
@@ -35,6 +37,9 @@ DOOR_TOKEN = "door-of-the-tests"
 
 OTHER_DEVICE = "127.0.0.2"
 """The address at which others find the house once they are let in."""
+
+BRISK_OPENING = 6.0
+"""At a table that plays briskly the cards are looked at so long before a round in real time opens; elsewhere not."""
 
 GLANCE = 0.01
 """Seconds between two looks of a bot whether it may act by now."""
@@ -92,14 +97,14 @@ class Orderly(Players):
     """
 
     def __init__(self, folder: Path, games: Mapping[str, Readiness]) -> None:
-        super().__init__(games, lambda: 0.0, threads=1, reaction=lambda bot: 0.0)
+        super().__init__(games, lambda *_: 0.0, threads=1, reaction=lambda *_: 0.0)
         self.folder = folder
 
-    async def play(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
+    async def play(self, bot: str, match: Match, seat: int, dice: bytes, tempo: Tempo) -> int:
         """Wait until bots may act."""
         while not self._may_act():
             await asyncio.sleep(GLANCE)
-        return await super().play(bot, match, seat, dice)
+        return await super().play(bot, match, seat, dice, tempo)
 
     async def look(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
         """Let every moment pass in which others are to act."""
@@ -125,7 +130,7 @@ def serve_foreseen(place: str, warming: Callable[[], Warming]) -> None:
         port=int(port),
         data=Path(folder),
         limits=MANY_TABLES,
-        times=Times(question=QUESTION_SECONDS),
+        times=Times(question=QUESTION_SECONDS, opening={BRISK: BRISK_OPENING}),
         secrets=Foreseen(Path(folder)),
         players=functools.partial(Orderly, Path(folder)),
         warming=warming,

@@ -174,10 +174,10 @@ async def conversation(game: str) -> list[str]:
     warming = Warming()
     warming.all_ready()
     pauses = random.Random(game)
-    players = Players(warming.games, lambda: 0.7 + pauses.random() * 0.7, threads=1)
+    players = Players(warming.games, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
     players.pool = ThisThread()
-    players.reaction = lambda bot: temper_of(bot).reaction(pauses.getrandbits(63))
-    room = Room(table, Surroundings(log, players, Times(), LIMITS, Secrets(), lambda _: None))
+    players.reaction = lambda bot, _: temper_of(bot).reaction(pauses.getrandbits(63))
+    room = Room(table, Surroundings(log, players, Times(opening={}), LIMITS, Secrets(), lambda _: None))
     talk = Conversation(room, len(game))
     try:
         await talk.go_on()

@@ -21,7 +21,17 @@ from biberbau.server.play.times import Times
 from biberbau.server.protocol import Act, Watch
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
-from biberbau.server.table.events import Acted, AnyEvent, BotSeated, Configured, Created, Entry, Started, encode_entry
+from biberbau.server.table.events import (
+    Acted,
+    AnyEvent,
+    Arranged,
+    BotSeated,
+    Configured,
+    Created,
+    Entry,
+    Started,
+    encode_entry,
+)
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
@@ -95,7 +105,9 @@ class Parlour:
         await asyncio.sleep(max(0.0, moment - asyncio.get_running_loop().time()))
 
 
-def furnish(code: str, dice: random.Random, options: dict[str, str], bots: int, actions: int) -> list[AnyEvent]:
+def furnish(
+    code: str, dice: random.Random, options: dict[str, str], settings: dict[str, str], bots: int, actions: int
+) -> list[AnyEvent]:
     """The events of a table in the middle of a match that was played at random."""
     table = Table(code)
     events: list[AnyEvent] = []
@@ -108,6 +120,8 @@ def furnish(code: str, dice: random.Random, options: dict[str, str], bots: int, 
     for number in range(bots):
         happen(BotSeated(bot="careful", name=f"Bot {number}"))
     happen(Configured(options=options, by=ANNA))
+    if settings:
+        happen(Arranged(settings=settings, by=ANNA))
     happen(Started(version=table.game.version, seed=dice.randbytes(32).hex(), by=ANNA))
     while actions and table.match is not None and not table.match.round_over:
         seat = dice.choice(table.actors)
@@ -118,14 +132,14 @@ def furnish(code: str, dice: random.Random, options: dict[str, str], bots: int, 
 
 @contextlib.asynccontextmanager
 async def parlour(
-    seed: int, options: dict[str, str], *, twin: bool = False, actions: int = 0
+    seed: int, options: dict[str, str], *, settings: dict[str, str] | None = None, twin: bool = False, actions: int = 0
 ) -> AsyncIterator[Parlour]:
     """Open a parlour; bots pause as their dice fall, which are the same in both worlds."""
     dice = random.Random(seed)
     code = f"P{seed:04}"
     table, log = Table(code), MemoryLog()
     entries = []
-    for event in furnish(code, dice, options, 3, actions):
+    for event in furnish(code, dice, options, settings or {}, 3, actions):
         table.apply(event)
         entries.append(encode_entry(Entry(event, table.state_hash)))
     log.bodies[code] = entries
@@ -134,7 +148,7 @@ async def parlour(
     warming = Warming()
     warming.all_ready()
     pauses = random.Random(seed)
-    players = Players(warming.games, lambda: 0.7 + pauses.random() * 0.7, threads=1)
+    players = Players(warming.games, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
     players.pool = ThisThread()
     room = Room(table, Surroundings(log, players, Times(), LIMITS, Secrets(), lambda _: None))
     try:

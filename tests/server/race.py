@@ -25,8 +25,18 @@ from biberbau.server.play.times import Times
 from biberbau.server.protocol import Act
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
-from biberbau.server.table.events import AnyEvent, BotSeated, Configured, Created, Entry, Joined, Started, encode_entry
-from biberbau.server.table.table import Table
+from biberbau.server.table.events import (
+    AnyEvent,
+    Arranged,
+    BotSeated,
+    Configured,
+    Created,
+    Entry,
+    Joined,
+    Started,
+    encode_entry,
+)
+from biberbau.server.table.table import Table, restore
 from biberbau.server.table.tokens import Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
 from tests.server.virtual_time import MemoryLog, ThisThread
@@ -124,8 +134,9 @@ class Racer:
 class Race:
     """A room, and the people in its first seats."""
 
-    def __init__(self, room: Room, racers: list[Racer]) -> None:
+    def __init__(self, room: Room, racers: list[Racer], log: MemoryLog) -> None:
         self.room = room
+        self.log = log
         self.racers = racers
         for racer in racers:
             racer.room = room
@@ -141,6 +152,17 @@ class Race:
     def lay(self, states: npt.NDArray[Any]) -> None:
         """Put another situation on the table; see `lay`."""
         lay(self.room, states)
+
+    @contextlib.asynccontextmanager
+    async def awake_again(self) -> AsyncIterator[Race]:
+        """End the room, and wake the table from its log, with the same people at the ends of the same lines."""
+        await self.room.close()
+        table = restore(self.room.table.code, await self.log.read(self.room.table.code))
+        room = Room(table, self.room.surroundings)
+        try:
+            yield Race(room, [Racer(racer.seat, racer.delay, racer.truthful) for racer in self.racers], self.log)
+        finally:
+            await room.close()
 
     async def pass_time(self, seconds: float) -> None:
         """Let time pass."""
@@ -183,26 +205,32 @@ async def race(
     truthful: Sequence[bool] = (),
     times: Times | None = None,
     reaction: Callable[[str], float] = lambda _: 0.9,
+    settings: Mapping[str, str] | None = None,
+    seed: str = "5a" * 32,
+    settle: float = 5.0,
 ) -> AsyncIterator[Race]:
-    """Open a table: people with these lines, then bots; from a situation, or from the deal."""
+    """Open a table: people with these lines, then bots; from a situation, or from the deal.
+
+    `settle` seconds pass first, for everybody to come in, and for latencies to be measured some times.
+    """
     table, log = Table("RACE"), MemoryLog()
     entries = []
-    for event in [*furnish(len(lines), bots, options or {}), Started(version=1, seed="5a" * 32, by=0)]:
+    arranged = Arranged(settings=dict(settings or {}), by=0)
+    for event in [*furnish(len(lines), bots, options or {}), arranged, Started(version=1, seed=seed, by=0)]:
         table.apply(event)
         entries.append(encode_entry(Entry(event, table.state_hash)))
     log.bodies[table.code] = entries
     warming = Warming()
     warming.all_ready()
-    players = Players(warming.games, lambda: 0.0, threads=1, reaction=reaction)
+    players = Players(warming.games, lambda *_: 0.0, threads=1, reaction=lambda bot, _: reaction(bot))
     players.pool = ThisThread()
-    room = Room(table, Surroundings(log, players, times or Times(), LIMITS, Secrets(), lambda _: None))
+    room = Room(table, Surroundings(log, players, times or Times(opening={}), LIMITS, Secrets(), lambda _: None))
     racers = [Racer(seat, delay, truthful[seat] if seat < len(truthful) else True) for seat, delay in enumerate(lines)]
-    table_race = Race(room, racers)
+    table_race = Race(room, racers, log)
     if states is not None:
         table_race.lay(states)
     try:
-        # Time for everybody to come in, and for latencies to be measured some times.
-        await table_race.pass_time(5.0)
+        await table_race.pass_time(settle)
         yield table_race
     finally:
         await room.close()

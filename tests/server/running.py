@@ -16,7 +16,8 @@ from biberbau.server.door.addresses import address_of
 from biberbau.server.door.door import Door
 from biberbau.server.house.house import House
 from biberbau.server.http_server import Openness, make_server
-from biberbau.server.play.players import Players, human_reaction
+from biberbau.server.play.players import Players
+from biberbau.server.play.tempo import human_reaction
 from biberbau.server.play.times import Times
 from biberbau.server.serving import LOG_FILE, bound_socket
 from biberbau.server.socket.limits import Limits
@@ -24,7 +25,7 @@ from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
 
-FAST = Times(next_round=20.0, bots_next_round=0.05, host_gone=0.3, sleep=0.2)
+FAST = Times(opening={}, next_round=20.0, bots_next_round=0.05, host_gone=0.3, sleep=0.2)
 
 WIDE = Limits(
     messages_per_second=10_000,
@@ -74,7 +75,7 @@ def running_house(
     warming: type[Warming] = LoadedWarming,
     openness: Openness | None = None,
     neighbours: Sequence[str] = (),
-    reaction: Callable[[str], float] = human_reaction,
+    reaction: Callable[[str, str], float] = human_reaction,
 ) -> Iterator[Running]:
     """Serve the tables of a folder until the end of the block.  The rules are compiled first.
 
@@ -89,7 +90,7 @@ def running_house(
 
     async def serve() -> None:
         compiling = warming()
-        players = Players(compiling.games, lambda: 0.0, reaction=reaction)
+        players = Players(compiling.games, lambda *_: 0.0, reaction=reaction)
         house = House(SqliteLog(folder / LOG_FILE), players, compiling, limits, times)
         await house.count_tables()
         door = None if known.behind_proxy else Door(listener, DOOR_TOKEN, lambda: neighbours)

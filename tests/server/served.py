@@ -93,13 +93,20 @@ def die_with_parent() -> None:
 
 def without_pause(games: Mapping[str, Readiness]) -> Players:
     """Bots that answer as soon as they have thought."""
-    return Players(games, lambda: 0.0)
+    return Players(games, lambda *_: 0.0)
 
 
 def serve_crowd(folder: str, warming: Callable[[], Warming] = Warming) -> None:
     """Serve the tables of a folder on a free port until terminated."""
     die_with_parent()
-    serve(port=0, data=Path(folder), limits=CROWD, times=Times(next_round=5.0), players=without_pause, warming=warming)
+    serve(
+        port=0,
+        data=Path(folder),
+        limits=CROWD,
+        times=Times(opening={}, next_round=5.0),
+        players=without_pause,
+        warming=warming,
+    )
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ import pytest
 
 from biberbau.bots import WAIT, temper_of
 from biberbau.core.view import View
-from biberbau.server.play.players import Players, human_reaction
+from biberbau.server.play.players import Players
+from biberbau.server.play.tempo import human_reaction
 from biberbau.server.protocol import Hint
 from tests.beanie_tables import beanie
 from tests.server.race import Race, race, steady
@@ -234,6 +235,6 @@ def test_advice_may_be_to_wait_or_to_do_something_that_can_still_be_done(monkeyp
 
 
 def test_the_reaction_of_a_bot_is_that_of_its_temper_and_never_quicker_than_a_person() -> None:
-    times = sorted(human_reaction("careful") for _ in range(4000))
+    times = sorted(human_reaction("careful", "calm") for _ in range(4000))
     assert times[0] >= 0.35
     assert abs(times[2000] - temper_of("careful").median / 1000) < 0.06

@@ -104,7 +104,7 @@ def test_running_matches_of_an_old_house_are_played_to_the_end(version: str, tmp
     async def play_all(address: str) -> list[dict[str, Any]]:
         return await asyncio.gather(*(play_out(address, code, table["tokens"][:2]) for code, table in running.items()))
 
-    with running_house(tmp_path, reaction=lambda bot: 0.0) as house:
+    with running_house(tmp_path, reaction=lambda *_: 0.0) as house:
         ended = asyncio.run(play_all(house.address))
     after = events_of(path)
     assert {code: bodies[: len(before[code])] for code, bodies in after.items()} == before

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from biberbau.games import game_named
 from tests.server.evening import catch_up, drain, finish_round, people, start, step
 from tests.server.person import Message, Person
 from tests.server.running import Running
@@ -39,12 +40,24 @@ def test_the_host_fills_the_table_and_starts(house: Running) -> None:
     asyncio.run(main())
 
 
+def test_a_new_table_proposes_what_suits_a_first_match(house: Running) -> None:
+    async def main() -> None:
+        async with Person(house.address, "Anna") as anna:
+            await anna.open_table("beanie")
+            assert anna.table["options"]["rounds"] == "3"
+            assert anna.table["settings"] == {"pace": "calm"}
+        assert game_named("beanie").decode_options(game_named("beanie").encode_options().tolist())["rounds"] == "13"
+
+    asyncio.run(main())
+
+
 def test_only_the_host_decides(house: Running) -> None:
     async def main() -> None:
         async with people(house.address, "Anna", "Bert") as (_anna, bert):
             seq = bert.seq
             for kind, fields in (
                 ("configure", {"options": {"rounds": "1"}}),
+                ("arrange", {"settings": {"pace": "brisk"}}),
                 ("seat_bot", {"bot": "uniform"}),
                 ("remove_seat", {"seat": 0}),
                 ("start", {}),

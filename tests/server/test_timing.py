@@ -15,6 +15,7 @@ from biberbau.core.view import View
 from biberbau.server.play import players
 from biberbau.server.play.by_turns.question import Question
 from biberbau.server.play.players import Players
+from biberbau.server.play.tempo import Tempo
 from biberbau.server.protocol import Act
 from biberbau.server.table.table import Table
 from biberbau.server.warmup.warming import Warming
@@ -245,11 +246,11 @@ def test_a_bot_that_thinks_longer_than_its_pause_takes_whole_pauses(
     async def main() -> float:
         async with parlour(1, {}) as place:
             await place.until(0.0)
-            thinkers = Players(Warming().games, lambda: 1.0, threads=1)
+            thinkers = Players(Warming().games, lambda *_: 1.0, threads=1)
             seat = place.match.actors()[0]
             legal[:] = place.match.legal(seat)
             began = asyncio.get_running_loop().time()
-            await thinkers.play(BOTS[0], place.match, seat, b"")
+            await thinkers.play(BOTS[0], place.match, seat, b"", Tempo(place.room.table))
             return asyncio.get_running_loop().time() - began
 
     monkeypatch.setattr(Players, "_choose", choose)

@@ -81,6 +81,32 @@ export interface Configure {
   options: Record<string, string>;
 }
 
+/** Host, while no round is played: set how the table is played, by key; unnamed settings stay. */
+export interface Arrange {
+  type: 'arrange';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  id: string;
+  settings: Record<string, string>;
+}
+
+/** Anybody who plays: stop the table for all, or let it go on. Meanwhile nobody acts, and no time runs. */
+export interface Pause {
+  type: 'pause';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  id: string;
+  on: boolean;
+}
+
+/**
+ * The only person at the table, while only bots are to act: let them act without pauses until it is their
+ * turn. Answered by `ack` with the table's sequence, for it is not part of the log.
+ */
+export interface GoOn {
+  type: 'go_on';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  id: string;
+}
+
 /**
  * Host: before the start, add a bot in a new seat (`seat` null); later, let a bot play for a leaver in
  * `seat`.
@@ -167,6 +193,9 @@ export type FromClient =
   | Resume
   | Act
   | Configure
+  | Arrange
+  | Pause
+  | GoOn
   | SeatBot
   | RemoveSeat
   | Start
@@ -226,6 +255,10 @@ export interface TableInfo {
   record: string | null;
   /** Finished rounds, each a list of scores by seat. */
   score_pad: number[][];
+  /** How the table is played, by key. */
+  settings: Record<string, string>;
+  /** The seat that has asked for a pause, while there is one. */
+  paused: number | null;
 }
 
 /** What the pictures of all games have. */
@@ -384,6 +417,17 @@ export interface Clocks {
   running: SeatClock[];
 }
 
+/**
+ * What will begin by itself, and how long from now; null when it does not any more, or has begun. It is not
+ * part of the log and has no sequence. `opening`: a dealt round in real time opens for all. `round`: the next
+ * round is dealt, whoever has read the score sheet.
+ */
+export interface Countdown {
+  type: 'countdown';
+  to: 'opening' | 'round';
+  left_ms: number | null;
+}
+
 /** After a round in real time: what this seat's latency has cost it, or what it was given for it. */
 export interface Lag {
   type: 'lag';
@@ -411,4 +455,16 @@ export interface Ping {
 }
 
 export type FromServer =
-  Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Guided | Presence | Clocks | Lag | Ping;
+  | Seated
+  | Snapshot
+  | Event
+  | Held
+  | Ack
+  | Refused
+  | Hinted
+  | Guided
+  | Presence
+  | Clocks
+  | Countdown
+  | Lag
+  | Ping;

@@ -42,8 +42,6 @@ web-beanie-total = bisher { $points ->
 }
 web-beanie-wild = Wild: { $shown }
 web-beanie-round = Runde { $round } von { $rounds }
-web-beanie-clock = { $seconds } Sekunden dafür
-web-beanie-clock-short = Noch { $seconds } Sekunden.
 
 ## Was jetzt gefragt ist
 

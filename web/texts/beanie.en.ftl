@@ -42,8 +42,6 @@ web-beanie-total = { $points ->
 } so far
 web-beanie-wild = Wild: { $shown }
 web-beanie-round = Round { $round } of { $rounds }
-web-beanie-clock = { $seconds } seconds for this
-web-beanie-clock-short = { $seconds } seconds left.
 
 ## What is asked now
 

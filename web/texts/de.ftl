@@ -144,6 +144,32 @@ web-menu = Leute und Platz
 web-rules = Regeln
 web-rule = Regel { $clause }
 web-late = { $name } war schneller:
+web-go-on = Weiter
+web-pause = Pause für alle
+web-pause-say = Niemand kann etwas tun, und keine Uhr läuft, bis jemand den Tisch weiterspielen lässt.
+web-pause-end = Weiterspielen
+web-paused = Pause: { $name } hat darum gebeten. Niemand kann etwas tun, und keine Uhr läuft.
+web-opening-look = Sieh dir deine Karten an
+web-opening-say = Sieh dir deine Karten an. Gleich beginnt die Runde für alle im selben Moment.
+web-next-round-in = { $seconds ->
+    [one] Neue Karten in 1 Sekunde
+   *[other] Neue Karten in { $seconds } Sekunden
+}
+web-next-round-hold = Bitte warten
+web-next-round-held = { $name } liest noch.
+web-next-round-release = Weiter geht’s
+web-table-settings = So spielt dieser Tisch
+web-setting-pace = Tempo
+web-setting-pace-learn = Lernen
+web-setting-pace-calm = Gemütlich
+web-setting-pace-brisk = Flott
+web-setting-pace-meaning = Wie viel Zeit sich Bots nehmen, schwache mehr als starke. Über ihre Karten verrät sie nichts.
+web-setting-clock = Uhr
+web-setting-clock-off = Aus
+web-setting-clock-relaxed = Gemütlich, 90 s
+web-setting-clock-steady = Gleichmäßig, 45 s
+web-setting-clock-tight = Knapp, 20 s
+web-setting-clock-meaning = So lange haben alle für jede Entscheidung. Was die Uhr danach spielt, sagt das Regelheft.
 web-connection-lost = Die Verbindung ist weg. Dein Platz bleibt dir; wir verbinden neu.
 web-try-now = Jetzt versuchen
 web-closed-title = Dieser Tisch lässt sich nicht zeigen

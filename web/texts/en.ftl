@@ -144,6 +144,32 @@ web-menu = People and seat
 web-rules = Rules
 web-rule = Rule { $clause }
 web-late = { $name } was first:
+web-go-on = Go on
+web-pause = Pause for all
+web-pause-say = Nobody can act, and no clock runs, until somebody lets the table go on.
+web-pause-end = Go on playing
+web-paused = Pause: { $name } has asked for it. Nobody can act, and no clock runs.
+web-opening-look = Look at your cards
+web-opening-say = Look at your cards. In a moment the round opens for all at once.
+web-next-round-in = { $seconds ->
+    [one] Next deal in 1 second
+   *[other] Next deal in { $seconds } seconds
+}
+web-next-round-hold = Wait, please
+web-next-round-held = { $name } is still reading.
+web-next-round-release = On we go
+web-table-settings = How this table plays
+web-setting-pace = Pace
+web-setting-pace-learn = Learn
+web-setting-pace-calm = Calm
+web-setting-pace-brisk = Brisk
+web-setting-pace-meaning = How much time bots take; weak ones take more. It tells nothing about their cards.
+web-setting-clock = Clock
+web-setting-clock-off = Off
+web-setting-clock-relaxed = Relaxed, 90 s
+web-setting-clock-steady = Steady, 45 s
+web-setting-clock-tight = Tight, 20 s
+web-setting-clock-meaning = So long everybody has for each decision. When it is over, the rulebook says what the clock plays.
 web-connection-lost = The connection is lost. Your seat is kept; we are reconnecting.
 web-try-now = Try now
 web-closed-title = This table cannot be shown

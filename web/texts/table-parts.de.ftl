@@ -5,12 +5,18 @@
 web-button-hint = Um einen Tipp bitten
 web-button-keys = Tasten
 
+## Uhren
+
+web-clock = { $seconds } Sekunden dafür
+web-clock-short = Noch { $seconds } Sekunden.
+
 ## Tasten
 
 web-keys-title = Spielen mit Tasten
 web-key-arrows = Pfeile
 web-key-enter = Eingabe
 web-key-escape = Esc
+web-key-go-on = Die Bots sofort weiterspielen lassen
 
 ## Punktezettel
 

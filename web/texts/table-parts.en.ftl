@@ -5,12 +5,18 @@
 web-button-hint = Ask for a hint
 web-button-keys = Keys
 
+## Clocks
+
+web-clock = { $seconds } seconds for this
+web-clock-short = { $seconds } seconds left.
+
 ## Keys
 
 web-keys-title = Playing with keys
 web-key-arrows = Arrows
 web-key-enter = Enter
 web-key-escape = Esc
+web-key-go-on = Let the bots go on at once
 
 ## Score sheets
 

@@ -18,7 +18,7 @@ def obliged(state: State) -> int:
 
 @rule
 def clock_action(state: State, seat: int) -> int:
-    """Nothing (`biberbau.core.duties`)."""
+    """Nothing, for a game that has no ruling for it (`biberbau.core.time_out`)."""
     return -1
 
 

@@ -22,7 +22,8 @@ from biberbau.core.contract import (
     round_over,
     view,
 )
-from biberbau.core.duties import clock_action, obliged
+from biberbau.core.duties import obliged
+from biberbau.core.time_out import clock_action
 
 
 class Engine:

@@ -29,6 +29,7 @@ GAME = Game(
     narrate=narrate,
     conceals=conceals,
     positions=POSITIONS,
+    first_match={"rounds": "3"},
     deals_alike=deals_alike,
     actor_is_shown_more=True,
     real_time=True,

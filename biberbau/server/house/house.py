@@ -110,7 +110,14 @@ class House:
         token = self.secrets.token()
         dice = self.secrets.dice().hex()
         events: list[AnyEvent] = [
-            Created(game=message.game, name=name, token=token_hash(token), dice=dice, key=message.id)
+            Created(
+                game=message.game,
+                name=name,
+                token=token_hash(token),
+                dice=dice,
+                options={} if isinstance(message, Learn) else dict(game_named(message.game).first_match),
+                key=message.id,
+            )
         ]
         if isinstance(message, Learn):
             await self.warming.games[message.game].rules.wait()

@@ -35,11 +35,14 @@ from biberbau.server.play.times import Times
 from biberbau.server.play.tutor import Tutor
 from biberbau.server.protocol import (
     Ack,
+    Arrange,
     ComeBack,
     Configure,
+    GoOn,
     Hint,
     Join,
     Leave,
+    Pause,
     Ready,
     RemoveSeat,
     Rename,
@@ -84,6 +87,7 @@ class Room:
 
     def __init__(self, table: Table, surroundings: Surroundings) -> None:
         self.table = table
+        self.surroundings = surroundings
         self.log = surroundings.log
         self.secrets = surroundings.secrets
         self.forget = surroundings.forget
@@ -173,7 +177,8 @@ class Room:
             return
         match item:
             case NextRound():
-                if self.table.stage == "round_over" and item == self.timers.next_round():
+                waits = self.table.stage == "round_over" and self.table.paused is None
+                if waits and item == self.timers.next_round():
                     await self._commit(RoundBegun())
             case NextHost():
                 if self.company.host_is_gone:
@@ -190,7 +195,18 @@ class Room:
                 self.hints.answer(client, item)
             case _ if client.room is not self:
                 pass
-            case Configure() | SeatBot() | RemoveSeat() | Start() | Leave() | ComeBack() | Rename() | Understood():
+            case (
+                Configure()
+                | Arrange()
+                | Pause()
+                | SeatBot()
+                | RemoveSeat()
+                | Start()
+                | Leave()
+                | ComeBack()
+                | Rename()
+                | Understood()
+            ):
                 await self._take(client, item)
             case Enter():
                 await self._attach(client, item.seat)
@@ -202,6 +218,8 @@ class Room:
                 await self._resume(client, item)
             case Ready():
                 self._note_ready(client, item)
+            case GoOn():
+                self._go_on(client, item)
             case Hint():
                 self.hints.ask(client, item)
             case _:
@@ -296,6 +314,7 @@ class Room:
         if client.room is self:
             for frame in frames:
                 client.wire.push(frame)
+            self.company.welcome(client)
             self.play.welcome(client)
             self.tutor.welcome(client)
 
@@ -305,6 +324,14 @@ class Room:
             raise NotAllowed("refusal-round-not-over")
         self.company.ready.add(seat)
         self.unsettled = True
+        client.send(Ack(message.id, self.table.sequence))
+
+    def _go_on(self, client: Client, message: GoOn) -> None:
+        if self.company.present != {client.require_seat()}:
+            raise NotAllowed("refusal-go-on-company")
+        if not self.play.waits_for_bots():
+            raise NotAllowed("refusal-go-on")
+        self.play.go_on()
         client.send(Ack(message.id, self.table.sequence))
 
     async def _settle(self) -> None:

@@ -23,12 +23,18 @@ class Timers:
         self.running: dict[str, asyncio.TimerHandle] = {}
 
     def set(self) -> None:
-        """Start the timers that are wanted and do not run; stop those that run and are not wanted."""
+        """Start the timers that are wanted and do not run; stop those that run and are not wanted.
+
+        A single person reads the score sheet for as long as they like.
+        """
         somebody = bool(self.company.clients)
-        between = self.table.stage == "round_over" and somebody
+        alone = len(self.company.present) == 1
+        between = self.table.stage == "round_over" and somebody and not alone and self.table.paused is None
         people = any(seat.bot is None for seat in self.table.seats)
         pause = self.times.next_round if people else self.times.bots_next_round
         self._set("round", between, pause, self.next_round())
+        ringing = self.running.get("round")
+        self.company.count_down("round", None if ringing is None else ringing.when())
         self._set("host", self.company.host_is_gone, self.times.host_gone, NextHost())
         self._set("sleep", not somebody, self.times.sleep, Sleep())
 

@@ -74,11 +74,19 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """In real time: a seat's time for a duty is up."""
+    """A seat's time for what it has to do is up."""
 
     seat: Seat
     started: float
     """When the clock started that rings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """In real time: the cards of a round have been looked at for long enough."""
+
+    began: float
+    """When the looking began, on the event loop's clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +126,7 @@ class Close:
     """The house closes."""
 
 
-PlayItem = Act | Thought | CloseQuestion | Claimed | Count | Look | Ring | Measure
+PlayItem = Act | Thought | CloseQuestion | Claimed | Count | Look | Ring | Open | Measure
 """What a room hands on to its kind of play."""
 
 Item = ClientMessage | Enter | Settle | Advice | PlayItem | Prompt | NextRound | NextHost | Sleep | Close

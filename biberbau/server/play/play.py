@@ -58,6 +58,12 @@ class Play(Protocol):
     def welcome(self, client: Client) -> None:
         """Somebody has come, and has been told how the table stands."""
 
+    def waits_for_bots(self) -> bool:
+        """Whether nobody but bots has to act now."""
+
+    def go_on(self) -> None:
+        """Let bots act without pauses until a person has to act."""
+
     def look_after(self) -> None:
         """Let bots and clocks run, as the table now stands."""
 

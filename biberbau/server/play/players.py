@@ -6,14 +6,14 @@ import asyncio
 import hashlib
 import logging
 import os
-import secrets
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
-from biberbau.bots import WAIT, bot_named, temper_of
+from biberbau.bots import WAIT, bot_named
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.view import View
+from biberbau.server.play.tempo import Tempo, human_pause, human_reaction, next_whole
 from biberbau.server.warmup.warming import Readiness
 
 logger = logging.getLogger(__name__)
@@ -28,16 +28,6 @@ LAST_RESORT = "uniform"
 """The bot that plays when another one fails, so that a table never stands still for a bot's mistake."""
 
 
-def human_pause() -> float:
-    """Return how long a bot takes, in seconds: drawn from the same distribution whatever it holds."""
-    return 0.7 + secrets.randbelow(700) / 1000
-
-
-def human_reaction(bot: str) -> float:
-    """Return how long after something has happened a bot looks at the table in real time, in seconds."""
-    return temper_of(bot).reaction(secrets.randbelow(2**63))
-
-
 def people_linger(match: Match) -> int:
     """Return how many pauses longer than usual people look at what has just happened."""
     return 0 if match.game.linger is None else match.game.linger(match.view(None))
@@ -49,35 +39,44 @@ class Players:
     def __init__(
         self,
         games: Mapping[str, Readiness],
-        pause: Callable[[], float] = human_pause,
+        pause: Callable[[str, str], float] = human_pause,
         threads: int | None = None,
-        reaction: Callable[[str], float] = human_reaction,
+        reaction: Callable[[str, str], float] = human_reaction,
     ) -> None:
-        """Until the bots of one of the `games` are compiled, nobody thinks there."""
+        """Until the bots of one of the `games` are compiled, nobody thinks there.
+
+        `pause` and `reaction` draw how many seconds a bot takes at a table of a pace, by turns and in real time.
+        """
         self.games = games
         self.pause = pause
         self.reaction = reaction
         self.pool = ThreadPoolExecutor(threads or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
 
-    async def play(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
+    async def play(self, bot: str, match: Match, seat: int, dice: bytes, tempo: Tempo) -> int:
         """Return what `bot` plays for a seat that is to act, after its pause."""
-        pause = self.pause() * (1 + people_linger(match))
-        return await self._act(bot, match, seat, dice, pause)
+        began = asyncio.get_running_loop().time()
+        pause = self.pause(bot, tempo.pace) * (1 + people_linger(match))
+        action = await self._act(bot, match, seat, dice)
+        await tempo.rest(began, pause)
+        return action
 
     async def look(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
         """Return what `bot` does in real time on the table as it is now; WAIT when it lets the moment pass."""
-        return await self._act(bot, match, seat, dice, LOOK_SECONDS)
+        began = asyncio.get_running_loop().time()
+        action = await self._act(bot, match, seat, dice)
+        now = asyncio.get_running_loop().time()
+        await asyncio.sleep(next_whole(began, LOOK_SECONDS, now) - now)
+        return action
 
     async def advise(self, match: Match, seat: int, dice: bytes) -> int:
         """Return what the adviser would play for a seat that is to act."""
         return await self._choose(ADVISER, match.game, match.view(seat), dice)
 
-    async def _act(self, bot: str, match: Match, seat: int, dice: bytes, pause: float) -> int:
-        """Return what a bot does on the table as it is now, after a pause; another's choice where it fails.
+    async def _act(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
+        """Return what a bot does on the table as it is now; another's choice where it fails.
 
         Its choice is judged by the table that it was asked about: that play has gone on meanwhile is no mistake of it.
         """
-        due = asyncio.get_running_loop().time() + pause
         game, view, states, obliged = match.game, match.view(seat), match.states.copy(), seat in match.obliged()
         try:
             action = await self._choose(bot, game, view, dice)
@@ -87,7 +86,6 @@ class Players:
         except Exception:
             logger.exception("bot %s failed; %s plays in its place", bot, LAST_RESORT)
             action = await self._choose(LAST_RESORT, game, view, dice)
-        await sleep_until_next(due, pause)
         return action
 
     async def _choose(self, bot: str, game: Game, view: View, dice: bytes) -> int:
@@ -97,17 +95,6 @@ class Players:
     def close(self) -> None:
         """Let the threads end; thoughts not begun are dropped."""
         self.pool.shutdown(wait=True, cancel_futures=True)
-
-
-async def sleep_until_next(due: float, pause: float) -> None:
-    """Sleep until `due`, or however many whole pauses later.
-
-    How long a bot has thought would tell how much it had to choose from: who is late takes another whole pause.
-    """
-    loop = asyncio.get_running_loop()
-    while pause and due < loop.time():
-        due += pause
-    await asyncio.sleep(max(0.0, due - loop.time()))
 
 
 def choose(bot: str, game: Game, view: View, dice: bytes) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from biberbau.server.protocol import QUESTION_SECONDS
+from biberbau.server.table.settings import BRISK, CALM, LEARN
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,8 @@ class Times:
     """The same, where only bots play."""
     question: float = QUESTION_SECONDS
     """A question to several seats at once stands so long, whatever they hold and however fast they answer."""
+    opening: Mapping[str, float] = field(default_factory=lambda: {LEARN: 8.0, CALM: 5.0, BRISK: 3.0})
+    """In real time, by the table's pace: the cards of a new round are looked at so long before it opens for all."""
     host_gone: float = 60.0
     """A host who is away for so long loses the office."""
     measure: float = 2.0

@@ -56,7 +56,8 @@ class Tutor:
         self.stop()
         self.prompted = prompt
         if prompt is not None:
-            self.timer = self.loop.call_later(READING * self.players.pause(), self.post, prompt)
+            pause = self.players.pause(self.table.seats[prompt.seat].bot or "", self.table.settings["pace"])
+            self.timer = self.loop.call_later(READING * pause, self.post, prompt)
 
     def take(self, prompt: Prompt) -> Acted | None:
         """Return what somebody else does now; None where it is not time for it any more."""
@@ -73,7 +74,7 @@ class Tutor:
 
     def _prompt(self) -> Prompt | None:
         lesson = self.table.lesson
-        following = None if lesson is None else lesson.next_of_others
+        following = None if lesson is None or not self.table.goes_on else lesson.next_of_others
         return None if following is None else Prompt(self.table.sequence, *following)
 
     def _push(self, client: Client, guide: Guide | None) -> None:

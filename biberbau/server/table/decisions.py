@@ -6,30 +6,46 @@ argument.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 
 from biberbau.bots import names as bot_names
 from biberbau.bots import stand_in
 from biberbau.core.lesson import LEARNER
-from biberbau.server.protocol import ComeBack, Configure, Join, Leave, RemoveSeat, Rename, SeatBot, Start, Understood
+from biberbau.core.options import Option
+from biberbau.server.protocol import (
+    Arrange,
+    ComeBack,
+    Configure,
+    Join,
+    Leave,
+    Pause,
+    RemoveSeat,
+    Rename,
+    SeatBot,
+    Start,
+    Understood,
+)
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table import events
 from biberbau.server.table.events import (
     AnyEvent,
+    Arranged,
     BotSeated,
     CameBack,
     Configured,
     Joined,
     Left,
+    Paused,
     Renamed,
     SeatRemoved,
     Started,
 )
 from biberbau.server.table.names import bot_name, clean_name, free_name
+from biberbau.server.table.settings import settings_of
 from biberbau.server.table.table import Seat, Table
 from biberbau.server.table.tokens import Secrets
 
-SeatMessage = Configure | SeatBot | RemoveSeat | Start | Leave | ComeBack | Rename | Understood
+SeatMessage = Configure | Arrange | Pause | SeatBot | RemoveSeat | Start | Leave | ComeBack | Rename | Understood
 """Messages of a seat, besides its actions, that become an event."""
 
 
@@ -50,11 +66,15 @@ def decide(table: Table, seat: Seat, message: SeatMessage, online: Collection[Se
             if table.lesson is None or seat.number != LEARNER:
                 raise NotAllowed("refusal-no-lesson")
             return events.Understood(step=message.step, by=seat.number, key=message.id)
+        case Pause():
+            return decide_pause(table, seat, message)
     if seat.number != table.host:
         raise NotAllowed("refusal-not-host", seat=table.host)
     match message:
         case Configure():
             return decide_options(table, seat, message)
+        case Arrange():
+            return decide_settings(table, seat, message)
         case SeatBot():
             return decide_bot(table, seat, message, online)
         case RemoveSeat():
@@ -66,14 +86,27 @@ def decide(table: Table, seat: Seat, message: SeatMessage, online: Collection[Se
 def decide_options(table: Table, seat: Seat, message: Configure) -> Configured:
     """Options, all or none of them."""
     require_between_matches(table)
-    declared = {option.key: option for option in table.game.options}
-    for key, value in message.options.items():
-        option = declared.get(key)
-        if option is None:
-            raise NotAllowed("refusal-no-such-option", option=key)
-        if value not in option.values:
-            raise NotAllowed("refusal-option-value", option=key, value=value)
+    require_declared(table.game.options, message.options)
     return Configured(options=message.options, by=seat.number, key=message.id)
+
+
+def decide_settings(table: Table, seat: Seat, message: Arrange) -> Arranged:
+    """Settings, all or none of them, while no round is being played."""
+    if table.stage == "playing":
+        raise NotAllowed("refusal-round-running")
+    require_declared(settings_of(table.game), message.settings)
+    return Arranged(settings=message.settings, by=seat.number, key=message.id)
+
+
+def decide_pause(table: Table, seat: Seat, message: Pause) -> Paused:
+    """A pause that anybody who plays may ask for, and anybody who plays may lift."""
+    if table.stage not in ("playing", "round_over"):
+        raise NotAllowed("refusal-not-started")
+    if seat.bot is not None:
+        raise NotAllowed("refusal-away")
+    if message.on == (table.paused is not None):
+        raise NotAllowed("refusal-paused" if message.on else "refusal-not-paused")
+    return Paused(on=message.on, by=seat.number, key=message.id)
 
 
 def decide_bot(table: Table, seat: Seat, message: SeatBot, online: Collection[Seat]) -> BotSeated:
@@ -131,6 +164,17 @@ def decide_name(table: Table, seat: Seat, message: Rename) -> Renamed:
     taken = [other.name for other in table.seats if other is not seat]
     name = free_name(clean_name(message.name), taken)
     return Renamed(seat=seat.number, name=name, by=seat.number, key=message.id)
+
+
+def require_declared(declared: Sequence[Option], chosen: Mapping[str, str]) -> None:
+    """Refuse a choice that there is not."""
+    options = {option.key: option for option in declared}
+    for key, value in chosen.items():
+        option = options.get(key)
+        if option is None:
+            raise NotAllowed("refusal-no-such-option", option=key)
+        if value not in option.values:
+            raise NotAllowed("refusal-option-value", option=key, value=value)
 
 
 def require_between_matches(table: Table) -> None:

@@ -29,6 +29,8 @@ class Created(TableEvent, tag="created", frozen=True):
     """Hash of the seat's token."""
     dice: str
     """Secret of the bots' dice, in hexadecimal; it has nothing to do with the deals."""
+    options: dict[str, str] = {}
+    """Options with which the table begins, where they are not the game's defaults."""
 
 
 class Joined(TableEvent, tag="joined", frozen=True):
@@ -42,6 +44,18 @@ class Configured(TableEvent, tag="configured", frozen=True):
     """The host set options; those not named stay."""
 
     options: dict[str, str]
+
+
+class Arranged(TableEvent, tag="arranged", frozen=True):
+    """The host changed settings of the table (`biberbau.server.table.settings`); those not named stay."""
+
+    settings: dict[str, str]
+
+
+class Paused(TableEvent, tag="paused", frozen=True):
+    """Somebody asked for a pause for all, or lifted it: meanwhile nobody acts, and no time runs."""
+
+    on: bool
 
 
 class BotSeated(TableEvent, tag="bot_seated", frozen=True):
@@ -143,6 +157,8 @@ AnyEvent = (
     Created
     | Joined
     | Configured
+    | Arranged
+    | Paused
     | BotSeated
     | SeatRemoved
     | Started

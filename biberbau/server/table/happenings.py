@@ -11,6 +11,7 @@ from biberbau.server.protocol import Sentence
 from biberbau.server.table.events import (
     Acted,
     AnyEvent,
+    Arranged,
     BotSeated,
     CameBack,
     Configured,
@@ -18,6 +19,7 @@ from biberbau.server.table.events import (
     HostChanged,
     Joined,
     Left,
+    Paused,
     Prepared,
     Renamed,
     RoundBegun,
@@ -26,6 +28,7 @@ from biberbau.server.table.events import (
     TimeUp,
     Understood,
 )
+from biberbau.server.table.settings import ANNOUNCED
 from biberbau.server.table.table import Table
 
 
@@ -74,6 +77,11 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
         case Configured():
             changed = {key: value for key, value in event.options.items() if table.options.get(key) != value}
             return [Sentence("table-configured", {"option": key, "value": value}) for key, value in changed.items()]
+        case Arranged():
+            changed = {key: value for key, value in event.settings.items() if table.settings.get(key) != value}
+            return [Sentence(ANNOUNCED[key], {"choice": value}) for key, value in changed.items()]
+        case Paused():
+            return [Sentence("table-paused" if event.on else "table-pause-over", {"seat": event.by or 0})]
         case BotSeated():
             if event.seat is None:
                 return [Sentence("table-bot-joined", {"name": event.name, "bot": event.bot})]

@@ -20,6 +20,7 @@ from biberbau.games import GAMES, game_named
 from biberbau.server.table.events import (
     Acted,
     AnyEvent,
+    Arranged,
     BotSeated,
     CameBack,
     Configured,
@@ -27,6 +28,7 @@ from biberbau.server.table.events import (
     HostChanged,
     Joined,
     Left,
+    Paused,
     Prepared,
     Renamed,
     RoundBegun,
@@ -36,6 +38,7 @@ from biberbau.server.table.events import (
     Understood,
     decode_entry,
 )
+from biberbau.server.table.settings import settings_of
 from biberbau.server.table.ties import first_of
 
 REMEMBERED_KEYS = 64
@@ -86,6 +89,10 @@ class Table:
         self.seats: list[Seat] = []
         self.host = 0
         self.options: dict[str, str] = {}
+        self.settings: dict[str, str] = {}
+        """What the host has set for the table, by key (`settings`)."""
+        self.paused: int | None = None
+        """The seat that has asked for the pause, while there is one."""
         self.matches = 0
         """Matches begun so far."""
         self.earlier: list[list[int]] = []
@@ -107,6 +114,11 @@ class Table:
         """In real time: the sequence with which the present round was dealt."""
         self.ties = 0
         """Ties of the present match that chance has settled."""
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a round is being played, and is not paused."""
+        return self.stage == "playing" and self.paused is None
 
     @property
     def fair(self) -> bool:
@@ -164,13 +176,18 @@ class Table:
             case Created():
                 self.game = game_named(event.game)
                 self.dice = bytes.fromhex(event.dice)
-                self.options = {option.key: option.default for option in self.game.options}
+                self.options = {option.key: option.default for option in self.game.options} | event.options
+                self.settings = {setting.key: setting.default for setting in settings_of(self.game)}
                 self._seat(event.name, "human", token=event.token)
             case Joined():
                 self._seat(event.name, "human", token=event.token)
                 self._find_host()
             case Configured():
                 self.options.update(event.options)
+            case Arranged():
+                self.settings.update(event.settings)
+            case Paused():
+                self.paused = event.by if event.on else None
             case BotSeated(seat=None):
                 self.match = None
                 self._seat(event.name, "bot", bot=event.bot)
@@ -198,6 +215,7 @@ class Table:
             case Understood():
                 self._running_lesson().understood(event.step)
             case RoundBegun():
+                self.paused = None
                 self._running_match().begin_round()
                 self._begin_decisions()
         if not isinstance(event, Acted | TimeUp | RoundBegun | Started | Prepared | Understood):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from biberbau.server.protocol import Presence, SeatInfo, TableInfo, encode
+import asyncio
+from typing import Literal
+
+from biberbau.server.protocol import Countdown, Presence, SeatInfo, TableInfo, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Bucket, Limits
@@ -23,6 +26,8 @@ class Company:
         """Seats that have read the score sheet."""
         self.buckets: dict[Seat, Bucket] = {}
         self.told_presence: Presence | None = None
+        self.countdowns: dict[Literal["opening", "round"], float] = {}
+        """What will begin by itself, and when, on the event loop's clock."""
 
     def __contains__(self, client: Client) -> bool:
         return client in self.clients
@@ -89,6 +94,23 @@ class Company:
             for client in self.clients:
                 client.wire.push(frame)
 
+    def count_down(self, to: Literal["opening", "round"], ends: float | None) -> None:
+        """Tell everybody when something begins by itself, or that it does not any more, if that has changed."""
+        if self.countdowns.get(to) == ends:
+            return
+        if ends is None:
+            del self.countdowns[to]
+        else:
+            self.countdowns[to] = ends
+        frame = encode(Countdown(to, None if ends is None else milliseconds_to(ends)))
+        for client in self.clients:
+            client.wire.push(frame)
+
+    def welcome(self, client: Client) -> None:
+        """Tell somebody who has just come what will begin by itself."""
+        for to, ends in self.countdowns.items():
+            client.wire.push(encode(Countdown(to, milliseconds_to(ends))))
+
     def is_ready(self, seat: Seat) -> bool:
         """Whether the next round need not wait for a seat."""
         return self.table.stage == "round_over" and (seat.bot is not None or seat in self.ready)
@@ -120,6 +142,8 @@ class Company:
             commitment=table.commitment,
             record=table.record,
             score_pad=table.score_pad,
+            settings=table.settings,
+            paused=table.paused,
         )
 
     def _forget_gone_seats(self) -> None:
@@ -138,3 +162,8 @@ class Company:
             bucket = Bucket(self.limits.messages_per_second, self.limits.message_burst)
             self.buckets[seat] = bucket
         return bucket
+
+
+def milliseconds_to(moment: float) -> int:
+    """Return how long it is to a moment on the event loop's clock, never less than nothing."""
+    return max(0, round((moment - asyncio.get_running_loop().time()) * 1000))

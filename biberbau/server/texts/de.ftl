@@ -28,6 +28,25 @@ table-host-changed = { $you ->
    *[no] { $seat } leitet jetzt den Tisch.
 }
 table-configured = { $option }: { $value }.
+table-pace = { $choice ->
+    [learn] Der Tisch lässt sich Zeit, zum Lernen.
+    [brisk] Der Tisch spielt flott.
+   *[calm] Der Tisch spielt gemütlich.
+}
+table-clock = { $choice ->
+    [relaxed] Eine gemütliche Uhr läuft: 90 Sekunden für jede Entscheidung.
+    [steady] Eine Uhr läuft: 45 Sekunden für jede Entscheidung.
+    [tight] Eine schnelle Uhr läuft: 20 Sekunden für jede Entscheidung.
+   *[off] Es läuft keine Uhr.
+}
+table-paused = { $you ->
+    [yes] Du hast um eine Pause gebeten.
+   *[no] { $seat } hat um eine Pause gebeten.
+}
+table-pause-over = { $you ->
+    [yes] Du hast die Pause beendet. Es geht weiter.
+   *[no] { $seat } hat die Pause beendet. Es geht weiter.
+}
 table-match-begun = { $match ->
     [1] Die Partie beginnt. Die Kartenfolge ist versiegelt.
    *[other] Partie { $match } beginnt. Die Kartenfolge ist versiegelt.
@@ -62,6 +81,12 @@ refusal-not-host = { $you ->
 }
 refusal-not-started = Die Partie hat noch nicht begonnen.
 refusal-match-running = Das geht erst nach der Partie.
+refusal-round-running = Das hat Zeit, bis die Runde vorbei ist.
+refusal-opening = Die Runde ist noch nicht eröffnet. Sieh dir deine Karten an; gleich geht es für alle im selben Moment los.
+refusal-paused = Der Tisch macht Pause. Alle, die mitspielen, können ihn weiterspielen lassen.
+refusal-not-paused = Der Tisch macht keine Pause.
+refusal-go-on = Es gibt keine Bots, auf die man wartet.
+refusal-go-on-company = Du bist nicht allein am Tisch; die anderen wollen den Bots vielleicht zusehen.
 refusal-round-not-over = Die Runde ist noch nicht zu Ende.
 refusal-away = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
 refusal-not-away = Niemand spielt für dich; der Platz gehört dir.

@@ -28,6 +28,25 @@ table-host-changed = { $you ->
    *[no] { $seat } is the host now.
 }
 table-configured = { $option }: { $value }.
+table-pace = { $choice ->
+    [learn] The table takes it slowly, for learning.
+    [brisk] The table plays briskly.
+   *[calm] The table plays calmly.
+}
+table-clock = { $choice ->
+    [relaxed] A relaxed clock runs: 90 seconds for each decision.
+    [steady] A clock runs: 45 seconds for each decision.
+    [tight] A quick clock runs: 20 seconds for each decision.
+   *[off] No clock runs.
+}
+table-paused = { $you ->
+    [yes] You have asked for a pause.
+   *[no] { $seat } has asked for a pause.
+}
+table-pause-over = { $you ->
+    [yes] You have ended the pause. On we go.
+   *[no] { $seat } has ended the pause. On we go.
+}
 table-match-begun = { $match ->
     [1] The match begins. The deal is sealed.
    *[other] Match { $match } begins. The deal is sealed.
@@ -62,6 +81,12 @@ refusal-not-host = { $you ->
 }
 refusal-not-started = The match has not begun yet.
 refusal-match-running = This can wait until the match is over.
+refusal-round-running = This can wait until the round is over.
+refusal-opening = The round has not opened yet. Look at your cards; in a moment it opens for all at once.
+refusal-paused = The table is paused. Anybody who plays can let it go on.
+refusal-not-paused = The table is not paused.
+refusal-go-on = There are no bots to wait for.
+refusal-go-on-company = You are not alone at the table; the others may want to watch the bots think.
 refusal-round-not-over = The round is not over yet.
 refusal-away = A bot plays for you. Take your seat back first.
 refusal-not-away = Nobody plays for you; the seat is yours.

@@ -14,6 +14,8 @@ export interface GameInfo {
   /** How many can play. */
   players: { least: number; most: number };
   options: OptionInfo[];
+  /** What can be set at its tables besides. */
+  settings: OptionInfo[];
   bots: string[];
   /** Those among the bots that differ in strength, from weak to strong; none where nobody has measured them. */
   levels: string[];

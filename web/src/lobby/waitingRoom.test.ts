@@ -23,6 +23,7 @@ beforeEach(() => {
         { name: 'deck_out', values: ['reshuffle', 'end_round'], default: 'reshuffle' },
         { name: 'rounds', values: ['1', '2', '3', '4', '5'], default: '5' },
       ],
+      settings: [{ name: 'pace', values: ['learn', 'calm', 'brisk'], default: 'calm' }],
       bots: ['uniform', 'careful'],
       levels: [],
       adaptive: null,
@@ -69,11 +70,13 @@ describe('the host', () => {
     click('Rounds: less');
     click('Rounds: less');
     button('Rounds: less').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    document.querySelector<HTMLInputElement>('fieldset label:not(.chosen) input')?.click();
+    for (const setting of document.querySelectorAll('fieldset'))
+      setting.querySelector<HTMLInputElement>('label:not(.chosen) input')?.click();
     click('Start the match');
     expect(written()).toEqual([
       { type: 'seat_bot', bot: 'careful', seat: null },
       { type: 'configure', options: { rounds: '3' } },
+      { type: 'arrange', settings: { pace: 'learn' } },
       { type: 'configure', options: { deck_out: 'end_round' } },
       { type: 'start' },
     ]);
@@ -136,7 +139,8 @@ describe('the host', () => {
 
 test('a guest sees the options in words and waits for the host', () => {
   enter(['Anna', 'Ben'], 1);
-  expect(document.querySelector('dl')?.textContent).toContain('5 rounds');
+  const read = [...document.querySelectorAll('dl')].map((list) => list.textContent);
+  expect(read).toEqual([expect.stringContaining('Calm'), expect.stringContaining('5 rounds')]);
   expect(document.body.textContent).toContain('Anna starts the match.');
   expect(document.querySelector('fieldset')).toBeNull();
   expect(() => button('Start the match')).toThrow();

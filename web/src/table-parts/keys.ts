@@ -59,6 +59,9 @@ export function commandOf<Command>(
   return null;
 }
 
+/** The key that sends the bots on, in every game. */
+export const GO_ON_KEY = 'g';
+
 /** Each key of a game as it is printed, and what it does. */
 export function keyHelp(
   lines: readonly KeyLine<unknown>[],

@@ -1,5 +1,6 @@
 /** What a game's parts are given, wherever they are shown. */
 
+import type { Snippet } from 'svelte';
 import type { Lag, Move, Situation, TableInfo } from '../protocol';
 import type { RunningClock } from './clocks';
 import type { Language, Text } from '../texts/texts.svelte';
@@ -42,6 +43,8 @@ export interface ScoreSheetProps {
   lag?: Lag | null;
   /** Says that the reader has read the sheet of this round. */
   onready: () => void;
+  /** What stands in the foot of the sheet between two rounds. */
+  between?: Snippet;
 }
 
 export interface HowToPlayProps {

@@ -4,7 +4,7 @@ import { Connection, newServerSocket, type Socket, type Status } from '../connec
 import { forgetSeat, heldSeat, holdSeat } from '../connection/seats';
 import type { Body } from '../connection/outbox';
 import { GAMES } from '../games';
-import type { Clocks, FromServer, Guide, Lag, Late, Refused, Seated, Sentence } from '../protocol';
+import type { Clocks, Countdown, FromServer, Guide, Lag, Late, Refused, Seated, Sentence } from '../protocol';
 import { noteLesson } from '../guide/underWay';
 import { settings } from '../settings.svelte';
 import { clocksFrom, type RunningClock } from '../table-parts/clocks';
@@ -40,6 +40,8 @@ export interface Refusal {
   late: Late | null;
 }
 
+export type Countdowns = Readonly<Partial<Record<Countdown['to'], number | undefined>>>;
+
 /** The longest time since an event was shown that the server wants to hear of, in milliseconds. */
 const LONGEST_SINCE = 600_000;
 
@@ -69,6 +71,8 @@ export class Session {
   underWay = $state.raw<readonly string[]>([]);
   /** The clocks that run now. */
   clocks = $state.raw<readonly RunningClock[]>([]);
+  /** What will begin by itself, and when, in milliseconds on the clock of `performance.now`. */
+  countdowns = $state.raw<Countdowns>({});
   /** What the line cost or gave in the round that is over; null where nobody knows. */
   lag = $state.raw<Lag | null>(null);
   /** What the guide of a guided game says; null where there is none. */
@@ -99,7 +103,11 @@ export class Session {
       {
         greeting: () => this.#greeting(),
         received: (message) => this.#receive(message),
-        changed: (status) => (this.status = status),
+        changed: (status) => {
+          this.status = status;
+          // What still counts down is told anew to whoever comes back.
+          this.countdowns = {};
+        },
       },
       newSocket,
     );
@@ -154,6 +162,21 @@ export class Session {
 
   configure(options: Record<string, string>): void {
     this.#send({ type: 'configure', options });
+  }
+
+  /** Sets how the table is played. */
+  arrange(settings: Record<string, string>): void {
+    this.#send({ type: 'arrange', settings });
+  }
+
+  /** Stops the table for all, or lets it go on. */
+  pause(on: boolean): void {
+    if (!this.#connection.awaits('pause')) this.#send({ type: 'pause', on });
+  }
+
+  /** Lets the bots act without pauses until it is the reader's turn. */
+  goOn(): void {
+    if (!this.#connection.awaits('go_on')) this.#send({ type: 'go_on' });
   }
 
   /** Seats `bot` in a new seat, or, with `seat`, lets it play for a leaver. */
@@ -262,6 +285,11 @@ export class Session {
       case 'guided':
         this.#teach(message.guide);
         break;
+      case 'countdown': {
+        const ends = message.left_ms === null ? undefined : performance.now() + message.left_ms;
+        this.countdowns = { ...this.countdowns, [message.to]: ends };
+        break;
+      }
       case 'lag':
         this.lag = message;
         break;

@@ -72,6 +72,21 @@ export function readerIsToAct(state: TableState): boolean {
   return GAMES[table.game]?.realTime ? situation.picture.turn === seat : situation.actors.includes(seat);
 }
 
+/** Whether the reader is the only person at the table. */
+export function isAlone({ seat, table }: TableState): boolean {
+  if (seat === null) return false;
+  const people = table.seats.filter(({ kind, online, bot }) => kind === 'human' && online && bot === null);
+  return people.length === 1 && people[0] === table.seats[seat];
+}
+
+/** Whether the table waits for nobody but bots. */
+export function waitsForBots({ situation, table }: TableState): boolean {
+  if (table.stage !== 'playing' || table.paused !== null || !situation) return false;
+  const { turn } = situation.picture;
+  const due = GAMES[table.game]?.realTime ? (turn === null ? [] : [turn]) : situation.actors;
+  return due.length > 0 && due.every((number) => typeof table.seats[number]?.bot === 'string');
+}
+
 /** What an event did to the reader's own cards while it was for others to act; nothing in real time, where all may act. */
 export function sufferedIn(
   { moves, sentences }: Event,

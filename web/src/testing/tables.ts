@@ -19,6 +19,8 @@ export function tableOf(changes: Partial<TableInfo> = {}): TableInfo {
     commitment: null,
     record: null,
     score_pad: [],
+    settings: { pace: 'calm', clock: 'off' },
+    paused: null,
     ...changes,
   };
 }

@@ -1,14 +1,11 @@
-"""Who has to act, and what a clock does: this game's side of `biberbau.core.duties`."""
+"""Who has to act: this game's side of `biberbau.core.duties`."""
 
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.core.contract import CHANCE
 from biberbau.games.beanie import phases
-from biberbau.games.beanie.rules.turns import clock_action
 from biberbau.games.beanie.state import State
-
-__all__ = ["clock_action", "obliged"]
 
 
 @rule

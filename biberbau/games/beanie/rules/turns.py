@@ -1,25 +1,15 @@
-"""The turn: draw, discard, and the clock (section 3)."""
+"""The turn: draw and discard (section 3)."""
 
 from __future__ import annotations
 
 from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
 from biberbau.games.beanie import numbering, options, phases
-from biberbau.games.beanie.rules.cards import lowest_card, wild_rank
+from biberbau.games.beanie.rules.cards import lowest_card
 from biberbau.games.beanie.rules.ending import end_turn, finish_round, look_for_beanie, stir
 from biberbau.games.beanie.rules.hands import hand_to_table
 from biberbau.games.beanie.rules.setup import stock_to_hand
-from biberbau.games.beanie.state import (
-    BY_BEANIE,
-    BY_CHOICE,
-    FROM_PILE,
-    FROM_STOCK,
-    NO_CARD,
-    NOBODY,
-    ONE_RANK,
-    RANKS,
-    State,
-)
+from biberbau.games.beanie.state import BY_BEANIE, BY_CHOICE, FROM_PILE, FROM_STOCK, NO_CARD, NOBODY, State
 
 
 @rule
@@ -113,33 +103,3 @@ def apply_turn(state: State, seat: int, action: int) -> None:
         hand_to_pile(state, seat, action - numbering.DISCARD_CARD)
         if not look_for_beanie(state, seat):
             end_turn(state)
-
-
-@rule
-def clock_action(state: State, seat: int) -> int:
-    """What is done for a seat whose time is up, -1 for nothing (clause 3.5)."""
-    if seat < 0 or seat >= state.seats or (state.phase != phases.DRAW and state.phase != phases.DISCARD):
-        return -1
-    if state.hand_count[seat] == 0:
-        return numbering.CALL
-    if seat != state.turn:
-        return -1
-    if state.phase == phases.DRAW:
-        return numbering.DRAW_CARD if state.stock_count > 0 else numbering.END_ROUND
-    if keeps_last_card(state, seat):
-        return numbering.KEEP
-    return numbering.DISCARD_CARD + (int(state.drawn) if state.drawn >= 0 else dearest_card(state, seat))
-
-
-@rule
-def dearest_card(state: State, seat: int) -> int:
-    """The card of a hand that counts most: a beanie, else the highest rank, and of equals the last suit (3.5)."""
-    hand = int(state.hand[seat])
-    best = hand & (ONE_RANK << wild_rank(state))
-    rank = RANKS - 1
-    while best == 0:
-        best = hand & (ONE_RANK << rank)
-        rank -= 1
-    while best & (best - 1):
-        best &= best - 1
-    return lowest_card(best)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 
+from biberbau.core.game import Duty
 from biberbau.server.play.by_turns.question import Question
 from biberbau.server.play.by_turns.thinking import Thinking
-from biberbau.server.play.items import CloseQuestion, Item, PlayItem, Thought
+from biberbau.server.play.clocks import SeatClocks, Wanted
+from biberbau.server.play.items import CloseQuestion, Item, PlayItem, Ring, Thought
 from biberbau.server.play.play import Setting
-from biberbau.server.protocol import Ack, Act
+from biberbau.server.play.tempo import Tempo
+from biberbau.server.protocol import Ack, Act, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.table.actions import acted, judge
 from biberbau.server.table.events import Acted, AnyEvent
+from biberbau.server.table.settings import CLOCK_SECONDS
 from biberbau.server.table.table import Seat, Table
 
 
@@ -26,7 +30,9 @@ class ByTurns:
         self.commit = setting.commit
         self.question = Question(setting.table)
         self.question_seconds = setting.times.question
-        self.thinking = Thinking(setting.table, setting.players, setting.post)
+        self.tempo = Tempo(setting.table)
+        self.thinking = Thinking(setting.table, setting.players, self.tempo, setting.post)
+        self.clocks = SeatClocks(setting.post)
         self.loop = asyncio.get_running_loop()
         self.timer: asyncio.TimerHandle | None = None
         """Closes the question."""
@@ -44,8 +50,10 @@ class ByTurns:
                 await self._take_action(client, item)
             case Thought():
                 await self._take_thought(item)
+            case Ring():
+                await self._take_ring(item)
             case CloseQuestion():
-                if self.table.silence is not None and item.asked == self.table.asked:
+                if self.table.goes_on and self.table.silence is not None and item.asked == self.table.asked:
                     await self.commit(self.question.close(), ())
             case _:
                 raise TypeError(f"{item} is nothing for play by turns")
@@ -58,8 +66,8 @@ class ByTurns:
         """Nothing is kept of an event that the table does not keep."""
 
     def told_along(self) -> tuple[bytes, ...]:
-        """Nothing is told besides the event."""
-        return ()
+        """Return the clocks, if they run otherwise now."""
+        return self._set_clocks()
 
     def told(self) -> None:
         """Turn to another question, if that is what the event has brought."""
@@ -67,22 +75,39 @@ class ByTurns:
             self.question.turn()
 
     def welcome(self, client: Client) -> None:
-        """There is nothing to tell that the picture does not show."""
+        """Tell somebody who has just come which clocks run."""
+        if self.clocks.running:
+            client.wire.push(encode(self.clocks.message()))
 
     def look_after(self) -> None:
         """Let the question's time run and bots think, while anybody is there."""
         somebody = bool(self.company.clients)
-        self._set_timer(self.table.asked if somebody and self.table.silence is not None else None)
+        asked = somebody and self.table.goes_on and self.table.silence is not None
+        self._set_timer(self.table.asked if asked else None)
+        if not self.waits_for_bots():
+            self.tempo.take_time()
+        for frame in self._set_clocks():
+            for client in self.company.clients:
+                client.wire.push(frame)
         if somebody:
             self.thinking.wake(self.question.answered)
+
+    def waits_for_bots(self) -> bool:
+        """Whether all who are to act are bots."""
+        return self.table.goes_on and all(self.table.seats[number].bot is not None for number in self.table.actors)
+
+    def go_on(self) -> None:
+        """Let bots think no longer than they must, until a person is to act."""
+        self.tempo.hurry()
 
     def stands(self, seat: Seat, since: int, action: int) -> bool:
         """Whether the seat still has the same to decide."""
         return seat.since == since
 
     def stop(self) -> None:
-        """Drop the question's time and all thoughts."""
+        """Drop the question's time, all clocks and all thoughts."""
         self._set_timer(None)
+        self.clocks.stop()
         self.thinking.stop()
 
     async def _take_action(self, client: Client, message: Act) -> None:
@@ -103,13 +128,37 @@ class ByTurns:
         """Play what a bot decided, if its question still stands."""
         seat = thought.seat
         self.thinking.finished(thought)
-        if seat.bot is None or not self.table.is_to_act(seat) or not self.stands(seat, thought.since, thought.action):
+        if seat.bot is None or not self.table.goes_on or not self.table.is_to_act(seat):
+            return
+        if not self.stands(seat, thought.since, thought.action):
             return
         event = Acted(seat=seat.number, action=self.table.game.format_action(thought.action))
         if self.question.is_answered_by(event):
             self.question.keep(seat)
         else:
             await self.commit(event, ())
+
+    async def _take_ring(self, ring: Ring) -> None:
+        """Do what the rulebook says for a person whose time is up."""
+        seat, match = ring.seat, self.table.match
+        if match is None or not self.clocks.has_rung(ring):
+            return
+        action = match.clock_action(seat.number)
+        if action is not None:
+            await self.commit(Acted(seat=seat.number, action=self.table.game.format_action(action), clock=True), ())
+
+    def _set_clocks(self) -> tuple[bytes, ...]:
+        """Let those clocks run that are wanted now; return the frame that tells of it, if anything has changed."""
+        return self.clocks.set(self._wanted() if self.company.clients else {})
+
+    def _wanted(self) -> Wanted:
+        """Return the clocks that should run: against people who are to act, but for a question, which has its own."""
+        table = self.table
+        seconds = CLOCK_SECONDS[table.settings["clock"]]
+        if not seconds or not table.goes_on or table.silence is not None:
+            return {}
+        acting = [table.seats[number] for number in table.actors]
+        return {seat: (Duty("turn", seconds), seat.since) for seat in acting if seat.bot is None}
 
     def _set_timer(self, asked: int | None) -> None:
         """Let the time run of the question that stood from this event on; of none for None."""

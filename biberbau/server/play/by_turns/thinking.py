@@ -7,20 +7,24 @@ from collections.abc import Callable, Container
 
 from biberbau.server.play.items import Item, Thought
 from biberbau.server.play.players import Players
+from biberbau.server.play.tempo import Tempo
 from biberbau.server.table.table import Seat, Table
 
 
 class Thinking:
     """Thoughts under way; each ends as a `Thought` in the room's queue."""
 
-    def __init__(self, table: Table, players: Players, post: Callable[[Item], None]) -> None:
+    def __init__(self, table: Table, players: Players, tempo: Tempo, post: Callable[[Item], None]) -> None:
         self.table = table
         self.players = players
+        self.tempo = tempo
         self.post = post
         self.moves: dict[Seat, asyncio.Task[None]] = {}
 
     def wake(self, answered: Container[Seat]) -> None:
-        """Set every bot thinking that is to act, has not answered, and does not think yet."""
+        """Set every bot thinking that is to act, has not answered, and does not think yet; none during a pause."""
+        if not self.table.goes_on:
+            return
         for number in self.table.actors:
             seat = self.table.seats[number]
             if seat.bot is not None and seat not in self.moves and seat not in answered:
@@ -41,5 +45,5 @@ class Thinking:
             # Before this task came to run, a person has taken the seat back.
             del self.moves[seat]
             return
-        action = await self.players.play(bot, match, seat.number, self.table.dice)
+        action = await self.players.play(bot, match, seat.number, self.table.dice, self.tempo)
         self.post(Thought(seat, since, action))

@@ -90,7 +90,7 @@ class Claims:
 
     def due(self) -> float | None:
         """Return when the next action counts, on the event loop's clock; None when nothing waits."""
-        if self.table.stage != "playing":
+        if not self.table.goes_on:
             return self.clock() if self.waiting else None
         return max((self.counts_at(claim) for claim in self.heads()), default=None)
 

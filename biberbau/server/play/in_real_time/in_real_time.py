@@ -10,18 +10,20 @@ import asyncio
 from weakref import WeakKeyDictionary
 
 from biberbau.bots import WAIT
+from biberbau.server.play.clocks import SeatClocks, Wanted
 from biberbau.server.play.in_real_time.claims import Claim, Claims
-from biberbau.server.play.in_real_time.duty_clocks import DutyClocks
 from biberbau.server.play.in_real_time.lateness import decide_claim
+from biberbau.server.play.in_real_time.opening import Opening
 from biberbau.server.play.in_real_time.racers import Racers
 from biberbau.server.play.in_real_time.recent import Recent
 from biberbau.server.play.in_real_time.tallies import Tallies
-from biberbau.server.play.items import Claimed, Count, Item, Look, Measure, PlayItem, Ring
+from biberbau.server.play.items import Claimed, Count, Item, Look, Measure, Open, PlayItem, Ring
 from biberbau.server.play.play import Setting
+from biberbau.server.play.tempo import Tempo
 from biberbau.server.protocol import Ack, Act, Late, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
-from biberbau.server.table.events import Acted, AnyEvent, RoundBegun, Started
+from biberbau.server.table.events import Acted, AnyEvent, Paused, RoundBegun, Started
 from biberbau.server.table.table import Seat
 
 
@@ -37,8 +39,10 @@ class InRealTime:
         self.commit = setting.commit
         self.loop = asyncio.get_running_loop()
         self.claims = Claims(table, setting.company, setting.times.fairness, self.loop.time)
-        self.clocks = DutyClocks(table, setting.post)
-        self.racers = Racers(table, setting.players, setting.post)
+        self.opening = Opening(table, setting.company, setting.times, setting.post)
+        self.clocks = SeatClocks(setting.post)
+        self.tempo = Tempo(table)
+        self.racers = Racers(table, setting.players, self.tempo, setting.post, lambda: self.opening.is_open)
         self.recent = Recent(table)
         self.tallies = Tallies()
         self.reported = table.stage != "playing"
@@ -50,7 +54,7 @@ class InRealTime:
         self.came: WeakKeyDictionary[Client, tuple[int, float]] = WeakKeyDictionary()
         """When each connection was told everything up to an event, at once."""
         self.clocked = -1, False
-        """The event after which the clocks were looked at, and whether somebody was there."""
+        """The event after which the clocks were looked at, and whether somebody was there in an open round."""
 
     # What arrives.
 
@@ -67,6 +71,8 @@ class InRealTime:
                 self._take_look(item)
             case Ring():
                 self._take_ring(item)
+            case Open():
+                self.opening.ring(item)
             case Measure():
                 self._measure()
             case Count():
@@ -84,10 +90,12 @@ class InRealTime:
             client.send(Ack(message.id, sequence))
         elif waiting is not None:
             waiting.clients.append(client)
+        elif self.table.goes_on and not self.opening.is_open:
+            raise NotAllowed("refusal-opening")
         else:
             told = self._told_at(client, message.seen)
             shown = message.after_ms
-            acted_at = None if told is None or shown is None else told + shown / 1000
+            acted_at = None if told is None or shown is None else max(told + shown / 1000, self.opening.opened_at)
             self.claims.enter(Claim(seat, message, item.arrived, clients=[client]), acted_at)
 
     def _take_look(self, look: Look) -> None:
@@ -172,6 +180,8 @@ class InRealTime:
         if isinstance(event, Started):
             self.recent.steps.clear()
             self._measure()
+        if isinstance(event, Started | RoundBegun | Paused):
+            self.opening.close()
         if isinstance(event, Started | RoundBegun):
             self.tallies.clear()
             self.reported = False
@@ -189,6 +199,9 @@ class InRealTime:
 
     def look_after(self) -> None:
         """Let clocks run and bots look, as the table now stands; after a round tell what latency has cost."""
+        self.opening.look_after()
+        if not self.waits_for_bots():
+            self.tempo.take_time()
         if self.company.clients:
             self.racers.wake()
         for frame in self._set_clocks():
@@ -208,6 +221,15 @@ class InRealTime:
             self._report(client)
         self._measure()
 
+    def waits_for_bots(self) -> bool:
+        """Whether it is a bot's turn."""
+        seats = [self.table.seats[number] for number in self.table.obliged]
+        return self.opening.is_open and all(seat.bot is not None for seat in seats)
+
+    def go_on(self) -> None:
+        """Let bots look at once, time and again, until it is a person's turn."""
+        self.tempo.hurry()
+
     def stands(self, seat: Seat, since: int, action: int) -> bool:
         """Whether the seat can still do it, whatever has happened since."""
         return self.table.match is not None and self.table.match.check(seat.number, action) is None
@@ -217,16 +239,25 @@ class InRealTime:
         for timer in (self.counting, self.measuring):
             if timer is not None:
                 timer.cancel()
+        self.opening.stop()
         self.clocks.stop()
         self.racers.stop()
 
     def _set_clocks(self) -> tuple[bytes, ...]:
         """Let those clocks run that are wanted now; return the frame that tells of it, if anything has changed."""
-        standing = self.table.sequence, bool(self.company.clients) and not self.table.guided
+        somebody = bool(self.company.clients) and not self.table.guided
+        standing = self.table.sequence, self.opening.is_open and somebody
         if self.clocked == standing:
             return ()
         self.clocked = standing
-        return (encode(self.clocks.message()),) if self.clocks.set(standing[1]) else ()
+        return self.clocks.set(self._wanted() if standing[1] else {})
+
+    def _wanted(self) -> Wanted:
+        """Return the clocks that should run, by what the game says of its duties."""
+        match, clocks = self.table.match, self.table.game.clocks
+        if match is None or clocks is None:
+            return {}
+        return {self.table.seats[number]: (duty, 0) for number, duty in clocks(match.view(None)).items()}
 
     def _told_at(self, client: Client, sequence: int) -> float | None:
         """Return when a connection was told an event; None where that is not known any more."""
@@ -238,7 +269,7 @@ class InRealTime:
         match, game, number = self.table.match, self.table.game, claim.seat.number
         if isinstance(claim.cause, Act):
             return decide_claim(self.table, claim.seat, claim.cause, self.recent)
-        if match is None or self.table.stage != "playing" or claim.seat not in self.table.seats:
+        if match is None or not self.table.goes_on or claim.seat not in self.table.seats:
             return None
         if isinstance(claim.cause, Ring):
             action = match.clock_action(number) if self.clocks.has_rung(claim.cause) else None

@@ -13,16 +13,22 @@ from biberbau.bots import WAIT
 from biberbau.core.match import Match
 from biberbau.server.play.items import Item, Look
 from biberbau.server.play.players import Players
+from biberbau.server.play.tempo import Tempo
 from biberbau.server.table.table import Seat, Table
 
 
 class Racers:
     """Looks that are ahead; each ends as a `Look` in the room's queue."""
 
-    def __init__(self, table: Table, players: Players, post: Callable[[Item], None]) -> None:
+    def __init__(
+        self, table: Table, players: Players, tempo: Tempo, post: Callable[[Item], None], may_act: Callable[[], bool]
+    ) -> None:
+        """`may_act` says whether the round is open for all."""
         self.table = table
         self.players = players
+        self.tempo = tempo
         self.post = post
+        self.may_act = may_act
         self.looking: dict[Seat, asyncio.Task[None]] = {}
         self.seen: dict[Seat, int] = {}
         """The event that each has seen when it looked last."""
@@ -30,7 +36,7 @@ class Racers:
     def wake(self) -> None:
         """Let every bot that has not seen the latest event look soon."""
         match = self.table.match
-        if match is None or self.table.stage != "playing":
+        if match is None or not self.may_act():
             return
         for seat in self.table.seats:
             if seat.bot is not None and seat not in self.looking and self.seen.get(seat, 0) < self.table.sequence:
@@ -47,9 +53,10 @@ class Racers:
             task.cancel()
 
     async def _look(self, match: Match, seat: Seat, bot: str) -> None:
-        await asyncio.sleep(self.players.reaction(bot))
-        since = self.table.sequence
-        action = WAIT
-        if match is self.table.match and self.table.stage == "playing" and seat in self.table.seats:
+        began = asyncio.get_running_loop().time()
+        await self.tempo.rest(began, self.players.reaction(bot, self.tempo.pace))
+        since, action = 0, WAIT
+        if match is self.table.match and self.may_act() and seat in self.table.seats:
+            since = self.table.sequence
             action = await self.players.look(bot, match, seat.number, self.table.dice)
         self.post(Look(seat, since, action))

@@ -32,6 +32,8 @@ export function tableOf(seats: number, changes: Partial<TableInfo> = {}): TableI
     commitment: null,
     record: null,
     score_pad: [[23, -4, 31, 12, 40, 8, 5].slice(0, seats)],
+    settings: { pace: 'calm', clock: 'off' },
+    paused: null,
     ...changes,
   };
 }

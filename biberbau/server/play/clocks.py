@@ -1,4 +1,4 @@
-"""The clocks that run against seats at a table in real time: for a turn, and for whatever else cannot wait for ever.
+"""The clocks that run against seats: for a decision, for a turn, and for whatever else cannot wait for ever.
 
 They are no part of the log: after a restart a seat that has something to do has all its time again.
 """
@@ -6,39 +6,45 @@ They are no part of the log: after a restart a seat that has something to do has
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from biberbau.core.game import Duty
 from biberbau.server.play.items import Item, Ring
-from biberbau.server.protocol import Clocks, SeatClock
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.protocol import Clocks, SeatClock, encode
+from biberbau.server.table.table import Seat
+
+Wanted = Mapping[Seat, tuple[Duty, int]]
+"""By seat, what it has to do, and the event from which on; while both stay the same, the same clock runs on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Running:
     """A clock that runs."""
 
-    duty: Duty
+    wanted: tuple[Duty, int]
     started: float
     timer: asyncio.TimerHandle
 
+    @property
+    def duty(self) -> Duty:
+        """What there is time for."""
+        return self.wanted[0]
 
-class DutyClocks:
+
+class SeatClocks:
     """Started and stopped as the match goes on; each rings into the room once."""
 
-    def __init__(self, table: Table, ring: Callable[[Item], None]) -> None:
-        self.table = table
+    def __init__(self, ring: Callable[[Item], None]) -> None:
         self.ring = ring
         self.loop = asyncio.get_running_loop()
         self.running: dict[Seat, Running] = {}
 
-    def set(self, somebody: bool) -> bool:
-        """Let the clocks run that are wanted, none while nobody is here; return whether anything has changed."""
-        wanted = self._wanted() if somebody else {}
+    def set(self, wanted: Wanted) -> tuple[bytes, ...]:
+        """Let those clocks run that are wanted and no others; return the frame that tells of it, if that is new."""
         changed = False
         for seat, clock in list(self.running.items()):
-            if wanted.get(seat) != clock.duty:
+            if wanted.get(seat) != clock.wanted:
                 clock.timer.cancel()
                 del self.running[seat]
                 changed = True
@@ -46,7 +52,7 @@ class DutyClocks:
             if seat not in self.running:
                 self._start(seat, duty)
                 changed = True
-        return changed
+        return (encode(self.message()),) if changed else ()
 
     def has_rung(self, ring: Ring) -> bool:
         """Whether the clock that rang is still the one that runs: nobody has done in the meantime what was due."""
@@ -80,13 +86,7 @@ class DutyClocks:
             clock.timer.cancel()
         self.running.clear()
 
-    def _wanted(self) -> dict[Seat, Duty]:
-        match, clocks = self.table.match, self.table.game.clocks
-        if match is None or clocks is None or self.table.stage != "playing":
-            return {}
-        return {self.table.seats[number]: duty for number, duty in clocks(match.view(None)).items()}
-
-    def _start(self, seat: Seat, duty: Duty) -> None:
+    def _start(self, seat: Seat, wanted: tuple[Duty, int]) -> None:
         started = self.loop.time()
-        timer = self.loop.call_later(duty.seconds, self.ring, Ring(seat, started))
-        self.running[seat] = Running(duty, started, timer)
+        timer = self.loop.call_later(wanted[0].seconds, self.ring, Ring(seat, started))
+        self.running[seat] = Running(wanted, started, timer)

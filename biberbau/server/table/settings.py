@@ -1,0 +1,35 @@
+"""The settings of a table, which concern how it is played and no rule: they are no part of a record.
+
+The host may change them between rounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from biberbau.core.game import Game
+from biberbau.core.options import Option
+
+LEARN: Final = "learn"
+CALM: Final = "calm"
+BRISK: Final = "brisk"
+
+PACE: Final = Option("pace", (LEARN, CALM, BRISK), CALM)
+"""How quick bots are, and how long the cards can be looked at before a round in real time opens."""
+
+CLOCK_SECONDS: Final[Mapping[str, int]] = MappingProxyType({"off": 0, "relaxed": 90, "steady": 45, "tight": 20})
+"""How long a person has for each decision, by the value of `CLOCK`; 0 for as long as they like."""
+
+CLOCK: Final = Option("clock", tuple(CLOCK_SECONDS), "off")
+"""Whether a clock runs against people, in games by turns; a game in real time has options of its own for that."""
+
+
+ANNOUNCED: Final[Mapping[str, str]] = MappingProxyType({PACE.key: "table-pace", CLOCK.key: "table-clock"})
+"""By setting, the sentence that tells everybody of its new value."""
+
+
+def settings_of(game: Game) -> tuple[Option, ...]:
+    """Return what can be set at the tables of a game."""
+    return (PACE,) if game.real_time else (PACE, CLOCK)
