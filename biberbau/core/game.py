@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from biberbau.core.drivers.entry import Engine
     from biberbau.core.drivers.playout import Playouts
     from biberbau.core.lesson import Lesson
+    from biberbau.core.moments import Counting
     from biberbau.core.position import PositionFormat
     from biberbau.core.telling import Listener
 
@@ -92,6 +93,8 @@ class Game(Generic[PictureOfGame]):
     """How many deals look like a whole state, or a fixed multiple of it for all that fit one view; None: one each."""
     actor_is_shown_more: bool = False
     """Whether a seat that is to act may be shown more than others who know the same."""
+    counting: Counting | None = None
+    """What stands out in a match of this game (`biberbau.core.moments`)."""
     real_time: bool = False
     """Whether anybody may act at any moment; the rules then have a module `duties` (`biberbau.core.duties`)."""
 

@@ -18,6 +18,11 @@ def winners(totals: Sequence[int], better: Better) -> list[int]:
     return [seat for seat, total in enumerate(totals) if total == best]
 
 
+def places(totals: Sequence[float], better: Better) -> list[int]:
+    """Return, by seat, the place that its total has taken: 1 for the best; whoever is level shares the better place."""
+    return [1 + sum(other < total if better == "low" else other > total for other in totals) for total in totals]
+
+
 def tell_winners(told: Narration, record: State, better: Better) -> None:
     """Say that the match is over, and who has won it."""
     told.say("match-over", rounds=int(record.round_number))

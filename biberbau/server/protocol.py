@@ -129,6 +129,19 @@ class Start(ClientMessage, tag="start", frozen=True):
     """Host: start the match (or, after one has ended, the rematch with the options as they stand now)."""
 
 
+class ChangeGame(ClientMessage, tag="change_game", frozen=True):
+    """Host, before the start or between matches: go on with another game at this table, with whoever sits here.
+
+    The match that is over is put away and the table waits for `start`; its own game may be named too, to let others in.
+    """
+
+    game: Word
+
+
+class EndEvening(ClientMessage, tag="end_evening", frozen=True):
+    """Host, between matches: close the standing of the evening.  With the next match another one begins."""
+
+
 class Ready(ClientMessage, tag="ready", frozen=True):
     """A seat has read the score sheet; the next round is dealt when every present human seat is ready."""
 
@@ -175,6 +188,8 @@ FromClient = (
     | SeatBot
     | RemoveSeat
     | Start
+    | ChangeGame
+    | EndEvening
     | Ready
     | Leave
     | ComeBack
@@ -219,7 +234,47 @@ class SeatInfo(msgspec.Struct, frozen=True):
     ready: bool
 
 
-class TableInfo(msgspec.Struct, frozen=True):
+class MatchResult(msgspec.Struct, frozen=True):
+    """How a match of an evening has ended, by seat as it was then."""
+
+    game: str
+    better: Literal["low", "high"]
+    """Whether the fewest or the most points win."""
+    names: list[str]
+    totals: list[int]
+    places: list[int]
+    """1 for the winner; whoever is level shares the better place."""
+    points: list[float]
+    """What the places are worth: one for everybody behind, half for everybody level."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How somebody stands in an evening."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    seat: int | None
+    """Where they sit now; null for somebody who has gone."""
+    place: int
+    points: float
+    matches: int
+    """How many they have played."""
+    wins: int
+    """How many they have won, alone or level with others."""
+
+
+class EveningInfo(msgspec.Struct, frozen=True):
+    """The finished matches of an evening at a table, of whatever games."""
+
+    results: list[MatchResult]
+    """In the order in which they were played."""
+    standing: list[Standing]
+    """The best first."""
+    ended: bool
+    """Whether the host has closed it."""
+
+
+class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table around the game, as everybody sees it."""
 
     code: str
@@ -237,10 +292,12 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The whole match as one line with its seed, once it is over (`biberbau verify` checks it)."""
     score_pad: list[list[int]]
     """Finished rounds, each a list of scores by seat."""
-    settings: dict[str, str] = {}
+    settings: dict[str, str]
     """How the table is played, by key."""
-    paused: int | None = None
+    paused: int | None
     """The seat that has asked for a pause, while there is one."""
+    evening: EveningInfo | None = None
+    """The evening so far; null before the first match is over."""
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -421,6 +478,23 @@ class Lag(ServerMessage, tag="lag", frozen=True):
     """The round trip that the server has measured; null while it has measured none."""
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """Something that stood out in a match.  The texts are `message` and, for the amount, `message`-amount."""
+
+    message: str
+    seats: list[int]
+    """Whose it is; several who are level."""
+    amount: int
+
+
+class Moments(ServerMessage, tag="moments", frozen=True):
+    """What stood out in the match that is over, worked out after its end.  It has no sequence."""
+
+    match: int
+    """Its number, as `TableInfo.match`."""
+    moments: list[Moment]
+
+
 class Ping(ServerMessage, tag="ping", frozen=True):
     """Answer at once with `pong` and the same `id`; a connection that stays silent is closed."""
 
@@ -428,7 +502,20 @@ class Ping(ServerMessage, tag="ping", frozen=True):
 
 
 FromServer = (
-    Seated | Snapshot | Event | Held | Ack | Refused | Hinted | Guided | Presence | Clocks | Countdown | Lag | Ping
+    Seated
+    | Snapshot
+    | Event
+    | Held
+    | Ack
+    | Refused
+    | Hinted
+    | Guided
+    | Presence
+    | Clocks
+    | Countdown
+    | Lag
+    | Moments
+    | Ping
 )
 
 ENCODER = msgspec.json.Encoder()

@@ -10,7 +10,18 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from biberbau.server.play.by_turns.by_turns import decide_action
-from biberbau.server.protocol import Act, ComeBack, Configure, Join, Leave, RemoveSeat, SeatBot, Start
+from biberbau.server.protocol import (
+    Act,
+    ChangeGame,
+    ComeBack,
+    Configure,
+    EndEvening,
+    Join,
+    Leave,
+    RemoveSeat,
+    SeatBot,
+    Start,
+)
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.decisions import SeatMessage, decide, decide_join
 from biberbau.server.table.events import AnyEvent, Created, Entry, RoundBegun, encode_entry
@@ -80,6 +91,9 @@ class TableMachine(RuleBasedStateMachine):
             table.options,
             table.matches,
             table.earlier.copy(),
+            table.evening.results.copy(),
+            table.evening.ended,
+            table.options_of.copy(),
             table.stage,
             table.state_hash,
             seats,
@@ -121,6 +135,14 @@ class TableMachine(RuleBasedStateMachine):
     @rule(seat=SEATS)
     def start(self, seat: int) -> None:
         self.say(seat, Start)
+
+    @rule(seat=SEATS, game=st.sampled_from(["biber-gang", "biber-gang", "nonsense"]))
+    def change_game(self, seat: int, game: str) -> None:
+        self.say(seat, ChangeGame, game=game)
+
+    @rule(seat=SEATS)
+    def end_evening(self, seat: int) -> None:
+        self.say(seat, EndEvening)
 
     @rule(seat=SEATS)
     def leave(self, seat: int) -> None:

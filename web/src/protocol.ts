@@ -134,6 +134,25 @@ export interface Start {
   id: string;
 }
 
+/**
+ * Host, before the start or between matches: go on with another game at this table, with whoever sits here.
+ * The match that is over is put away and the table waits for `start`; its own game may be named too, to let
+ * others in.
+ */
+export interface ChangeGame {
+  type: 'change_game';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  id: string;
+  game: string;
+}
+
+/** Host, between matches: close the standing of the evening. With the next match another one begins. */
+export interface EndEvening {
+  type: 'end_evening';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  id: string;
+}
+
 /** A seat has read the score sheet; the next round is dealt when every present human seat is ready. */
 export interface Ready {
   type: 'ready';
@@ -199,6 +218,8 @@ export type FromClient =
   | SeatBot
   | RemoveSeat
   | Start
+  | ChangeGame
+  | EndEvening
   | Ready
   | Leave
   | ComeBack
@@ -238,6 +259,43 @@ export interface SeatInfo {
   ready: boolean;
 }
 
+/** How a match of an evening has ended, by seat as it was then. */
+export interface MatchResult {
+  game: string;
+  /** Whether the fewest or the most points win. */
+  better: 'low' | 'high';
+  names: string[];
+  totals: number[];
+  /** 1 for the winner; whoever is level shares the better place. */
+  places: number[];
+  /** What the places are worth: one for everybody behind, half for everybody level. */
+  points: number[];
+}
+
+/** How somebody stands in an evening. */
+export interface Standing {
+  name: string;
+  kind: 'human' | 'bot';
+  /** Where they sit now; null for somebody who has gone. */
+  seat: number | null;
+  place: number;
+  points: number;
+  /** How many they have played. */
+  matches: number;
+  /** How many they have won, alone or level with others. */
+  wins: number;
+}
+
+/** The finished matches of an evening at a table, of whatever games. */
+export interface EveningInfo {
+  /** In the order in which they were played. */
+  results: MatchResult[];
+  /** The best first. */
+  standing: Standing[];
+  /** Whether the host has closed it. */
+  ended: boolean;
+}
+
 /** The table around the game, as everybody sees it. */
 export interface TableInfo {
   code: string;
@@ -259,6 +317,8 @@ export interface TableInfo {
   settings: Record<string, string>;
   /** The seat that has asked for a pause, while there is one. */
   paused: number | null;
+  /** The evening so far; null before the first match is over. */
+  evening?: EveningInfo | null;
 }
 
 /** What the pictures of all games have. */
@@ -448,6 +508,22 @@ export interface Lag {
   line_ms: number | null;
 }
 
+/** Something that stood out in a match. The texts are `message` and, for the amount, `message`-amount. */
+export interface Moment {
+  message: string;
+  /** Whose it is; several who are level. */
+  seats: number[];
+  amount: number;
+}
+
+/** What stood out in the match that is over, worked out after its end. It has no sequence. */
+export interface Moments {
+  type: 'moments';
+  /** Its number, as `TableInfo.match`. */
+  match: number;
+  moments: Moment[];
+}
+
 /** Answer at once with `pong` and the same `id`; a connection that stays silent is closed. */
 export interface Ping {
   type: 'ping';
@@ -467,4 +543,5 @@ export type FromServer =
   | Clocks
   | Countdown
   | Lag
+  | Moments
   | Ping;

@@ -188,9 +188,6 @@ web-commitment-say = Siegel dieses Blattes, gezeigt vor dem ersten Zug:
 
 ## Nach der Partie
 
-web-rematch = Noch einmal spielen
-web-rematch-change = Vorher Mitspieler oder Regeln ändern
-web-rematch-wait = { $host } kann eine neue Partie beginnen.
 web-proof = Beweis, dass ehrlich gegeben wurde
 web-proof-say = Vor dem ersten Zug hat der Tisch das Siegel gezeigt. Das Protokoll enthält sein Geheimnis und jeden Zug. Speichere es in einer Datei, und „biberbau verify“ prüft auf jedem Computer, dass beide zusammengehören.
 web-commitment = Siegel

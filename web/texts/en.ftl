@@ -188,9 +188,6 @@ web-commitment-say = Seal of this deal, shown before the first move:
 
 ## After the match
 
-web-rematch = Play again
-web-rematch-change = Change players or rules first
-web-rematch-wait = { $host } can start another match.
 web-proof = Proof of an honest deal
 web-proof-say = Before the first move the table showed the seal of the deal. The record holds its secret and every move. Save it to a file, and “biberbau verify” checks on any computer that both belong together.
 web-commitment = Seal

@@ -5,6 +5,7 @@ from biberbau.games.beanie import numbering, options
 from biberbau.games.beanie.clock import clocks
 from biberbau.games.beanie.deals import deals_alike
 from biberbau.games.beanie.drawing import draw
+from biberbau.games.beanie.moments import COUNTING
 from biberbau.games.beanie.narration import conceals, explain, name_action, narrate
 from biberbau.games.beanie.notation import format_action, parse_action
 from biberbau.games.beanie.picture import picture
@@ -30,6 +31,7 @@ GAME = Game(
     conceals=conceals,
     positions=POSITIONS,
     first_match={"rounds": "3"},
+    counting=COUNTING,
     deals_alike=deals_alike,
     actor_is_shown_more=True,
     real_time=True,

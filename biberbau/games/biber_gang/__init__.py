@@ -3,6 +3,7 @@
 from biberbau.core.game import Game
 from biberbau.games.biber_gang import numbering, options
 from biberbau.games.biber_gang.drawing import draw
+from biberbau.games.biber_gang.moments import COUNTING
 from biberbau.games.biber_gang.narration import conceals, explain, name_action, narrate
 from biberbau.games.biber_gang.notation import format_action, parse_action
 from biberbau.games.biber_gang.picture import picture
@@ -27,4 +28,5 @@ GAME = Game(
     narrate=narrate,
     conceals=conceals,
     positions=POSITIONS,
+    counting=COUNTING,
 )

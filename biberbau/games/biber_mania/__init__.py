@@ -4,6 +4,7 @@ from biberbau.core.game import Game
 from biberbau.games.biber_mania import numbering, options
 from biberbau.games.biber_mania.deals import deals_alike
 from biberbau.games.biber_mania.drawing import draw
+from biberbau.games.biber_mania.moments import COUNTING
 from biberbau.games.biber_mania.narration import conceals, explain, name_action, narrate
 from biberbau.games.biber_mania.notation import format_action, parse_action
 from biberbau.games.biber_mania.picture import picture
@@ -29,6 +30,7 @@ GAME = Game(
     narrate=narrate,
     conceals=conceals,
     positions=POSITIONS,
+    counting=COUNTING,
     deals_alike=deals_alike,
     objection=objection,
     actor_is_shown_more=True,

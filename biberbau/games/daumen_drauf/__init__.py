@@ -3,6 +3,7 @@
 from biberbau.core.game import Game
 from biberbau.games.daumen_drauf import numbering, options
 from biberbau.games.daumen_drauf.drawing import draw
+from biberbau.games.daumen_drauf.moments import COUNTING
 from biberbau.games.daumen_drauf.narration import conceals, explain, name_action, narrate
 from biberbau.games.daumen_drauf.notation import format_action, parse_action
 from biberbau.games.daumen_drauf.picture import picture
@@ -28,6 +29,7 @@ GAME = Game(
     narrate=narrate,
     conceals=conceals,
     positions=POSITIONS,
+    counting=COUNTING,
     silence=silence,
     linger=linger,
 )

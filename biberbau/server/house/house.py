@@ -12,12 +12,12 @@ from biberbau.server.house.room import Room, Surroundings
 from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
-from biberbau.server.protocol import ClientMessage, Create, Join, Learn, Pong, Resume, Seated, Start, Watch
+from biberbau.server.protocol import ChangeGame, ClientMessage, Create, Join, Learn, Pong, Resume, Seated, Start, Watch
 from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import Conflict, Log, LogUnavailable
-from biberbau.server.table.events import AnyEvent, Created, Entry, decode_entry, encode_entry
+from biberbau.server.table.events import AnyEvent, Created, Entry, encode_entry, games_in
 from biberbau.server.table.lessons import lesson_begins
 from biberbau.server.table.names import clean_name
 from biberbau.server.table.table import Table, TableBroken, restore
@@ -60,8 +60,7 @@ class House:
             bodies = await self.log.read(code)
         except LogUnavailable:
             return None
-        created = decode_entry(bodies[0]).event if bodies else None
-        return created.game if isinstance(created, Created) and created.game in GAMES else None
+        return next((game for game in reversed(games_in(bodies)) if game in GAMES), None)
 
     async def receive(self, client: Client, message: ClientMessage) -> None:
         """Take a client's message to its table; NotAllowed says why it cannot be."""
@@ -74,6 +73,8 @@ class House:
                 client.turn_to(room)
                 room.post(client, message)
                 return
+            case ChangeGame() if message.game in self.warming.games:
+                await self.warming.games[message.game].rules.wait()
             case Start() if client.room is not None:
                 await self.warming.games[client.room.table.game.name].rules.wait()
         self.receive_at_once(client, message)
@@ -171,9 +172,8 @@ class House:
         bodies = await self.log.read(code)
         if not bodies:
             raise UnknownTable(code)
-        created = decode_entry(bodies[0]).event
-        if isinstance(created, Created) and created.game in self.warming.games:
-            await self.warming.games[created.game].rules.wait()
+        for game in self.warming.games.keys() & games_in(bodies):
+            await self.warming.games[game].rules.wait()
         return self._open(restore(code, bodies))
 
     def _open(self, table: Table) -> Room:

@@ -18,6 +18,7 @@ from biberbau.server.play.hints import Hints
 from biberbau.server.play.in_real_time.in_real_time import InRealTime
 from biberbau.server.play.items import (
     Advice,
+    Claimed,
     Close,
     Enter,
     Item,
@@ -25,19 +26,24 @@ from biberbau.server.play.items import (
     NextRound,
     PlayItem,
     Prompt,
+    Recalled,
     Settle,
     Sleep,
     identifier_of,
 )
 from biberbau.server.play.play import Play, Setting
 from biberbau.server.play.players import Players
+from biberbau.server.play.recollection import Recollection
 from biberbau.server.play.times import Times
 from biberbau.server.play.tutor import Tutor
 from biberbau.server.protocol import (
     Ack,
+    Act,
     Arrange,
+    ChangeGame,
     ComeBack,
     Configure,
+    EndEvening,
     GoOn,
     Hint,
     Join,
@@ -59,7 +65,7 @@ from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import Log, LogError
 from biberbau.server.table.decisions import SeatMessage, decide, decide_join
-from biberbau.server.table.events import AnyEvent, Entry, HostChanged, RoundBegun, encode_entry
+from biberbau.server.table.events import AnyEvent, Entry, GameChanged, HostChanged, RoundBegun, encode_entry
 from biberbau.server.table.happenings import advance
 from biberbau.server.table.table import Seat, Table
 from biberbau.server.table.tokens import Secrets, token_hash
@@ -96,10 +102,11 @@ class Room:
         self.scribes = Scribes(table, self.company)
         players, times = surroundings.players, surroundings.times
         self.timers = Timers(table, self.company, times, self._post)
-        setting = Setting(table, self.company, self.scribes, players, times, self._post, self._commit)
-        self.play: Play = InRealTime(setting) if table.game.real_time else ByTurns(setting)
+        self.setting = Setting(table, self.company, self.scribes, players, times, self._post, self._commit)
+        self.play = self._new_play()
         self.tutor = Tutor(table, self.company, players, self._post)
-        self.hints = Hints(table, players, self.post, self.play.stands)
+        self.hints = self._new_hints()
+        self.recollection = Recollection(table, players, self._post)
         self.unsettled = True
         """Whether presence, timers or the pause between rounds may have changed since they were last looked at."""
         self.task = asyncio.create_task(self._run(), name=f"table {table.code}")
@@ -117,6 +124,26 @@ class Room:
         """Let the room finish what it was given, then end it."""
         self.post(None, Close())
         await asyncio.wait([self.task])
+
+    def _new_play(self) -> Play:
+        """Return the kind of play of the game at the table."""
+        return InRealTime(self.setting) if self.table.game.real_time else ByTurns(self.setting)
+
+    def _new_hints(self) -> Hints:
+        return Hints(self.table, self.setting.players, self.post, self.play.stands)
+
+    def _change_play(self) -> None:
+        """The table has another game: what waited for the play of the old one is dropped, but for what people said."""
+        self.play.stop()
+        self.hints.stop()
+        waiting = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+        self.play = self._new_play()
+        self.hints = self._new_hints()
+        for client, item in waiting:
+            if isinstance(item, Claimed):
+                self.post(client, item.message)
+            elif isinstance(item, Act) or not isinstance(item, PlayItem | Advice):
+                self.post(client, item)
 
     def _post(self, item: Item) -> None:
         """Hand the table's task something that comes from no client."""
@@ -139,6 +166,7 @@ class Room:
             self.timers.stop()
             self.hints.stop()
             self.tutor.stop()
+            self.recollection.stop()
             self.play.stop()
 
     def _look_after(self) -> None:
@@ -187,6 +215,8 @@ class Room:
                 event = self.tutor.take(item)
                 if event is not None:
                     await self._commit(event)
+            case Recalled():
+                self._tell_moments(item)
             case Settle() | Sleep() | Close():
                 self.unsettled = True
             case _ if client is None:
@@ -207,6 +237,8 @@ class Room:
                 | Rename()
                 | Understood()
             ):
+                await self._take(client, item)
+            case ChangeGame() | EndEvening():
                 await self._take(client, item)
             case Enter():
                 await self._attach(client, item.seat)
@@ -234,7 +266,11 @@ class Room:
             client.send(Ack(message.id, sequence))
             return
         online = self.company.online if isinstance(message, SeatBot) else ()
-        await self._commit(decide(self.table, seat, message, online, self.secrets), [client])
+        event = decide(self.table, seat, message, online, self.secrets)
+        await self._commit(event, [client])
+        if isinstance(event, GameChanged):
+            for other in self.company.clients:
+                self.play.welcome(other)
 
     async def _join(self, client: Client, message: Join) -> None:
         known = client.answers.get(message.id)
@@ -263,6 +299,8 @@ class Room:
         Those who wait for an answer to its message get it in one write with the event.
         """
         happening = advance(self.table, event)
+        if isinstance(event, GameChanged):
+            self._change_play()
         entry = encode_entry(Entry(event, self.table.state_hash))
         durable = self.log.append(self.table.code, self.table.sequence - 1, [entry])
         if happening.around:
@@ -315,8 +353,17 @@ class Room:
             for frame in frames:
                 client.wire.push(frame)
             self.company.welcome(client)
+            if self.recollection.frame is not None:
+                client.wire.push(self.recollection.frame)
             self.play.welcome(client)
             self.tutor.welcome(client)
+
+    def _tell_moments(self, recalled: Recalled) -> None:
+        """Tell what stood out in the match that is over."""
+        frame = self.recollection.take(recalled)
+        if frame is not None:
+            for client in self.company.clients:
+                client.wire.push(frame)
 
     def _note_ready(self, client: Client, message: Ready) -> None:
         seat = client.require_seat()
@@ -342,4 +389,5 @@ class Room:
         self.unsettled = False
         self.company.tell_presence()
         self.scribes.forget_watchers()
+        self.recollection.look_after()
         self.timers.set()

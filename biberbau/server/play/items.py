@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from biberbau.core.moments import Moment
 from biberbau.server.protocol import Act, ClientMessage, Hint
 from biberbau.server.table.table import Seat
 
@@ -112,6 +113,14 @@ class NextRound:
 
 
 @dataclass(frozen=True, slots=True)
+class Recalled:
+    """What stood out in the match with this number."""
+
+    match: int
+    moments: list[Moment]
+
+
+@dataclass(frozen=True, slots=True)
 class NextHost:
     """The host has been away for long."""
 
@@ -129,7 +138,7 @@ class Close:
 PlayItem = Act | Thought | CloseQuestion | Claimed | Count | Look | Ring | Open | Measure
 """What a room hands on to its kind of play."""
 
-Item = ClientMessage | Enter | Settle | Advice | PlayItem | Prompt | NextRound | NextHost | Sleep | Close
+Item = ClientMessage | Enter | Settle | Advice | PlayItem | Prompt | Recalled | NextRound | NextHost | Sleep | Close
 
 
 def identifier_of(item: Item) -> str | None:

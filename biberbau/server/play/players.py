@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from biberbau.bots import WAIT, bot_named
 from biberbau.core.game import Game
 from biberbau.core.match import Match
+from biberbau.core.moments import Moment, moments_of
 from biberbau.core.view import View
 from biberbau.server.play.tempo import Tempo, human_pause, human_reaction, next_whole
 from biberbau.server.warmup.warming import Readiness
@@ -91,6 +92,10 @@ class Players:
     async def _choose(self, bot: str, game: Game, view: View, dice: bytes) -> int:
         await self.games[game.name].bots.wait()
         return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, game, view, dice)
+
+    async def recall(self, match: Match) -> list[Moment]:
+        """Return what stood out in a match that is over, and is not played on any more."""
+        return await asyncio.get_running_loop().run_in_executor(self.pool, moments_of, match)
 
     def close(self) -> None:
         """Let the threads end; thoughts not begun are dropped."""

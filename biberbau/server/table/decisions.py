@@ -12,10 +12,13 @@ from biberbau.bots import names as bot_names
 from biberbau.bots import stand_in
 from biberbau.core.lesson import LEARNER
 from biberbau.core.options import Option
+from biberbau.games import GAMES, game_named
 from biberbau.server.protocol import (
     Arrange,
+    ChangeGame,
     ComeBack,
     Configure,
+    EndEvening,
     Join,
     Leave,
     Pause,
@@ -33,6 +36,8 @@ from biberbau.server.table.events import (
     BotSeated,
     CameBack,
     Configured,
+    EveningEnded,
+    GameChanged,
     Joined,
     Left,
     Paused,
@@ -45,7 +50,20 @@ from biberbau.server.table.settings import settings_of
 from biberbau.server.table.table import Seat, Table
 from biberbau.server.table.tokens import Secrets
 
-SeatMessage = Configure | Arrange | Pause | SeatBot | RemoveSeat | Start | Leave | ComeBack | Rename | Understood
+SeatMessage = (
+    Configure
+    | Arrange
+    | Pause
+    | SeatBot
+    | RemoveSeat
+    | Start
+    | ChangeGame
+    | EndEvening
+    | Leave
+    | ComeBack
+    | Rename
+    | Understood
+)
 """Messages of a seat, besides its actions, that become an event."""
 
 
@@ -81,6 +99,10 @@ def decide(table: Table, seat: Seat, message: SeatMessage, online: Collection[Se
             return decide_removal(table, seat, message)
         case Start():
             return decide_start(table, seat, message, secrets)
+        case ChangeGame():
+            return decide_game(table, seat, message)
+        case EndEvening():
+            return decide_end(table, seat, message)
 
 
 def decide_options(table: Table, seat: Seat, message: Configure) -> Configured:
@@ -149,6 +171,28 @@ def decide_start(table: Table, seat: Seat, message: Start, secrets: Secrets) -> 
     if objection is not None:
         raise NotAllowed(objection.message, None, **objection.arguments)
     return Started(version=table.game.version, seed=secrets.deal().hex(), by=seat.number, key=message.id)
+
+
+def decide_game(table: Table, seat: Seat, message: ChangeGame) -> GameChanged:
+    """Another game for whoever sits here, if it has room for all of them; a bot that does not know it is replaced."""
+    require_between_matches(table)
+    if message.game not in GAMES:
+        raise NotAllowed("refusal-no-such-game")
+    game = game_named(message.game)
+    if len(table.seats) > game.seats[-1]:
+        raise NotAllowed("refusal-too-many", game=game.name, most=game.seats[-1], players=len(table.seats))
+    known = bot_names(game)
+    strangers = [other.number for other in table.seats if other.bot is not None and other.bot not in known]
+    bots = dict.fromkeys(strangers, stand_in(game))
+    return GameChanged(game=game.name, bots=bots, by=seat.number, key=message.id)
+
+
+def decide_end(table: Table, seat: Seat, message: EndEvening) -> EveningEnded:
+    """The end of an evening at which something was played."""
+    require_between_matches(table)
+    if table.evening.ended or not table.evening.results:
+        raise NotAllowed("refusal-no-evening")
+    return EveningEnded(by=seat.number, key=message.id)
 
 
 def decide_join(table: Table, message: Join, token: str) -> Joined | None:

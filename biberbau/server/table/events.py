@@ -6,6 +6,9 @@ stay readable; a change of meaning is a new kind of event.
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterable
+
 import msgspec
 
 
@@ -153,6 +156,18 @@ class HostChanged(TableEvent, tag="host_changed", frozen=True):
     seat: int
 
 
+class GameChanged(TableEvent, tag="game_changed", frozen=True):
+    """The host chose another game for the same people, or the same one, to let others in before it begins again."""
+
+    game: str
+    bots: dict[int, str] = {}
+    """By seat, the bots that play from now on where those who played do not know the game."""
+
+
+class EveningEnded(TableEvent, tag="evening_ended", frozen=True):
+    """The host closed the standing of the evening; with the next match or game another one begins."""
+
+
 AnyEvent = (
     Created
     | Joined
@@ -171,6 +186,8 @@ AnyEvent = (
     | CameBack
     | Renamed
     | HostChanged
+    | GameChanged
+    | EveningEnded
 )
 
 
@@ -193,3 +210,14 @@ def encode_entry(entry: Entry) -> bytes:
 def decode_entry(body: bytes) -> Entry:
     """Return the entry; msgspec.MalformedError or ValidationError when the body is none."""
     return DECODER.decode(body)
+
+
+def games_in(bodies: Iterable[bytes]) -> list[str]:
+    """Return the games of a table, by its stored entries, the present one last; what cannot be read names none."""
+    games = []
+    for body in bodies:
+        with contextlib.suppress(msgspec.MsgspecError):
+            event = decode_entry(body).event
+            if isinstance(event, Created | GameChanged):
+                games.append(event.game)
+    return games

@@ -16,6 +16,8 @@ from biberbau.server.table.events import (
     CameBack,
     Configured,
     Created,
+    EveningEnded,
+    GameChanged,
     HostChanged,
     Joined,
     Left,
@@ -42,8 +44,8 @@ class Happening:
     """What everybody is told about the table, whatever they may see of the game."""
     around: bool
     """Whether anything around the game changed."""
-    renumbered: bool
-    """Whether seats changed their numbers, so that nothing told before makes sense any more."""
+    anew: bool
+    """Whether nothing told before makes sense any more: seats have other numbers, or the game is another one."""
 
 
 def advance(table: Table, event: AnyEvent) -> Happening:
@@ -51,11 +53,11 @@ def advance(table: Table, event: AnyEvent) -> Happening:
     sentences = announce(table, event)
     seats, stage, host = len(table.seats), table.stage, table.host
     table.apply(event)
-    renumbered = len(table.seats) < seats
-    if table.host != host and not renumbered and not isinstance(event, HostChanged):
+    anew = len(table.seats) < seats or isinstance(event, GameChanged)
+    if table.host != host and not anew and not isinstance(event, HostChanged):
         sentences.append(Sentence("table-host-changed", {"seat": table.host}))
     around = table.stage != stage or not isinstance(event, Acted | TimeUp | RoundBegun | Understood)
-    return Happening(event, table.sequence, sentences, around, renumbered)
+    return Happening(event, table.sequence, sentences, around, anew)
 
 
 def announce(table: Table, event: AnyEvent) -> list[Sentence]:
@@ -102,5 +104,10 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
             return [Sentence("table-match-begun", {"match": table.matches + 1})]
         case Prepared():
             return [Sentence("table-lesson-begun")]
+        case GameChanged():
+            message = "table-waits-again" if event.game == table.game.name else "table-game-changed"
+            return [Sentence(message, {"game": event.game})]
+        case EveningEnded():
+            return [Sentence("table-evening-ended")]
         case RoundBegun():
             return [Sentence("table-round-begun", {"round": len(table.score_pad) + 1})]

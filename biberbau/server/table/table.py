@@ -17,6 +17,7 @@ from biberbau.core.match import Match
 from biberbau.core.position import parse_position
 from biberbau.core.record import record_of
 from biberbau.games import GAMES, game_named
+from biberbau.server.table.evening import Evening, Player
 from biberbau.server.table.events import (
     Acted,
     AnyEvent,
@@ -25,6 +26,8 @@ from biberbau.server.table.events import (
     CameBack,
     Configured,
     Created,
+    EveningEnded,
+    GameChanged,
     HostChanged,
     Joined,
     Left,
@@ -93,6 +96,9 @@ class Table:
         """What the host has set for the table, by key (`settings`)."""
         self.paused: int | None = None
         """The seat that has asked for the pause, while there is one."""
+        self.options_of: dict[str, dict[str, str]] = {}
+        """By game, the options that were last chosen here for a game that is not played now."""
+        self.evening = Evening()
         self.matches = 0
         """Matches begun so far."""
         self.earlier: list[list[int]] = []
@@ -148,6 +154,11 @@ class Table:
         return [] if self.match is None else self.match.score_pad
 
     @property
+    def players(self) -> list[Player]:
+        """Who sits in each seat, as the standing of the evening knows them."""
+        return [(seat.kind, seat.name) for seat in self.seats]
+
+    @property
     def state_hash(self) -> str | None:
         """Hash of the match's whole state; it stays in the house."""
         return None if self.match is None else self.match.state_hash
@@ -176,8 +187,8 @@ class Table:
             case Created():
                 self.game = game_named(event.game)
                 self.dice = bytes.fromhex(event.dice)
-                self.options = {option.key: option.default for option in self.game.options} | event.options
-                self.settings = {setting.key: setting.default for setting in settings_of(self.game)}
+                self.options = default_options(self.game) | event.options
+                self.settings = default_settings(self.game)
                 self._seat(event.name, "human", token=event.token)
             case Joined():
                 self._seat(event.name, "human", token=event.token)
@@ -205,6 +216,7 @@ class Table:
                 self.seats[event.seat].bot = None
                 self._find_host()
             case Renamed():
+                self.evening.rename(self.players[event.seat], event.name)
                 self.seats[event.seat].name = event.name
             case HostChanged():
                 self.host = event.seat
@@ -214,6 +226,10 @@ class Table:
                 self._prepare(event)
             case Understood():
                 self._running_lesson().understood(event.step)
+            case GameChanged():
+                self._change_game(event)
+            case EveningEnded():
+                self.evening.end()
             case RoundBegun():
                 self.paused = None
                 self._running_match().begin_round()
@@ -257,6 +273,7 @@ class Table:
         if self.match is not None and self.match.over and self.lesson is None:
             self.earlier.append(self.match.totals)
         self.lesson = None
+        self.evening.go_on()
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
         self.ties = 0
@@ -284,6 +301,20 @@ class Table:
         if self.lesson is None:
             raise TableBroken(f"event {self.sequence} needs a guided game, but none is running")
         return self.lesson
+
+    def _change_game(self, event: GameChanged) -> None:
+        """Put the last match away; what it was about is kept by the evening and, for the next time, its options."""
+        self.options_of[self.game.name] = self.options
+        self.game = game_named(event.game)
+        self.options = self.options_of.pop(event.game, default_options(self.game))
+        settings = default_settings(self.game)
+        self.settings = {key: self.settings.get(key, value) for key, value in settings.items()}
+        self.match = None
+        self.lesson = None
+        self.earlier = []
+        for number, bot in event.bots.items():
+            self.seats[number].bot = bot
+        self.evening.go_on()
 
     def _running_match(self) -> Match:
         if self.match is None:
@@ -351,7 +382,7 @@ class Table:
 
     def _note_stage(self) -> None:
         """Look once where the match stands; everybody asks often."""
-        match = self.match
+        match, before = self.match, self.stage
         self.actors = () if match is None else match.actors()
         self.obliged = match.obliged() if match is not None and self.game.real_time else ()
         if match is None:
@@ -360,6 +391,18 @@ class Table:
             self.stage = "match_over" if match.over else "round_over"
         else:
             self.stage = "playing"
+        if match is not None and self.lesson is None and self.stage == "match_over" != before:
+            self.evening.count(self.game, self.players, match.totals)
+
+
+def default_options(game: Game) -> dict[str, str]:
+    """Return the options of a game as they are before anybody has changed them."""
+    return {option.key: option.default for option in game.options}
+
+
+def default_settings(game: Game) -> dict[str, str]:
+    """Return the settings of a table of a game as they are before anybody has changed them."""
+    return {setting.key: setting.default for setting in settings_of(game)}
 
 
 def restore(code: str, bodies: Iterable[bytes]) -> Table:
@@ -368,7 +411,7 @@ def restore(code: str, bodies: Iterable[bytes]) -> Table:
     for body in bodies:
         try:
             entry = decode_entry(body)
-            if isinstance(entry.event, Created) and entry.event.game not in GAMES:
+            if isinstance(entry.event, Created | GameChanged) and entry.event.game not in GAMES:
                 raise TableBroken(f"table {code} plays {entry.event.game}, which this house does not have")
             table.apply(entry.event)
         except (msgspec.MsgspecError, ValueError, LookupError) as error:

@@ -82,7 +82,7 @@ class Company:
         """Note an event that changed more than the game: forget what belongs to rounds and seats that are gone."""
         if isinstance(happening.event, RoundBegun):
             self.ready.clear()
-        if happening.renumbered:
+        if happening.anew:
             self._forget_gone_seats()
 
     def tell_presence(self) -> None:
@@ -144,6 +144,7 @@ class Company:
             score_pad=table.score_pad,
             settings=table.settings,
             paused=table.paused,
+            evening=table.evening.info(table.players),
         )
 
     def _forget_gone_seats(self) -> None:

@@ -163,7 +163,7 @@ def retell(code: str, bodies: list[bytes], seat: int | None) -> deque[LogLine]:
             scribe = Scribe(table, seat)
             scribe.lines = lines
         happening = advance(table, decode_entry(body).event)
-        if happening.renumbered:
+        if happening.anew:
             lines.clear()
         if scribe is not None:
             before = scribe._look_again()

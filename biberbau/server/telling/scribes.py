@@ -36,7 +36,7 @@ class Scribes:
     def tell(self, happening: Happening) -> list[tuple[Client, bytes]]:
         """Return the frame for every client; one encoding serves all connections of a seat."""
         info = self.company.info() if happening.around else None
-        if happening.renumbered:
+        if happening.anew:
             return self._tell_anew(happening)
         told = Told()
         frames = {seat: scribe.hear(happening, info, told) for seat, scribe in self.by_seat.items()}

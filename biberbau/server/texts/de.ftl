@@ -1,7 +1,7 @@
 ### Tisch und Haus auf Deutsch.
 ###
 ### $seat ist der Name einer Person und $you sagt, ob sie gerade liest; $name ist der Name von jemandem ohne Platz;
-### $bot, $option und $value stehen schon in der Sprache der Lesenden.
+### $bot, $game, $option und $value stehen schon in der Sprache der Lesenden.
 
 ## Was am Tisch geschah
 
@@ -52,6 +52,9 @@ table-match-begun = { $match ->
    *[other] Partie { $match } beginnt. Die Kartenfolge ist versiegelt.
 }
 table-lesson-begun = Das Lernspiel beginnt.
+table-game-changed = Jetzt kommt { $game } auf den Tisch. Die Plätze bleiben, wie sie sind.
+table-waits-again = Der Tisch wartet auf die nächste Partie: Zeit, andere dazuzuholen oder die Regeln zu ändern.
+table-evening-ended = Der Spieleabend ist zu Ende.
 table-round-begun = Runde { $round } ist ausgeteilt.
 table-clock-acts = { $you ->
     [yes] Deine Zeit ist um. Die Uhr spielt für dich.
@@ -100,6 +103,8 @@ refusal-own-seat = Den eigenen Platz kann niemand freigeben. Verlasse stattdesse
 refusal-seat-is-played = { $seat } ist da und spielt.
 refusal-full = Alle Plätze sind besetzt.
 refusal-too-few = Es braucht mindestens { $least } Spielende.
+refusal-too-many = { $game } spielen höchstens { $most }, und hier sitzen { $players }. Mach erst einen Platz frei.
+refusal-no-evening = Noch ist keine Partie zu Ende, also gibt es keinen Stand abzuschließen.
 refusal-nothing-to-hint = Du bist nicht an der Reihe, also gibt es nichts zu raten.
 refusal-hint-wait = Jetzt ist nichts zu tun. Besser warten.
 refusal-hint-pending = Der Rat ist unterwegs.

@@ -1,7 +1,7 @@
 ### The table and the house in English.
 ###
 ### $seat is a player's name and $you says whether that player is the reader; $name is the name of somebody without a seat;
-### $bot, $option and $value are already in the reader's language.
+### $bot, $game, $option and $value are already in the reader's language.
 
 ## What happened at the table
 
@@ -52,6 +52,9 @@ table-match-begun = { $match ->
    *[other] Match { $match } begins. The deal is sealed.
 }
 table-lesson-begun = The guided game begins.
+table-game-changed = Now it is { $game }. The seats stay as they are.
+table-waits-again = The table waits for the next match: there is time to let others in or to change the rules.
+table-evening-ended = The evening is over.
 table-round-begun = Round { $round } is dealt.
 table-clock-acts = { $you ->
     [yes] Your time is up. The clock plays for you.
@@ -100,6 +103,8 @@ refusal-own-seat = You cannot remove your own seat. Leave the table instead.
 refusal-seat-is-played = { $seat } is here and plays.
 refusal-full = Every seat is taken.
 refusal-too-few = At least { $least } players are needed.
+refusal-too-many = { $game } is for at most { $most } players, and { $players } sit here. Free a seat first.
+refusal-no-evening = No match has been finished yet, so there is no standing to close.
 refusal-nothing-to-hint = It is not your turn, so there is nothing to advise.
 refusal-hint-wait = There is nothing to be done now. Better wait.
 refusal-hint-pending = The advice is on its way.

@@ -60,8 +60,9 @@ def fields_of(declared: type[Any]) -> Iterator[tuple[str, Any, bool]]:
     if tag is not None:
         yield str(declared.__struct_config__.tag_field), Literal[tag], False
     for field in msgspec.structs.fields(declared):
-        # What the server leaves to its default it still sends; a client may leave it out.
-        yield field.encode_name, hints[field.name], issubclass(declared, ClientMessage) and not field.required
+        # A client may leave out what has a default; the server does where a struct says so.
+        leaves_out = issubclass(declared, ClientMessage) or declared.__struct_config__.omit_defaults
+        yield field.encode_name, hints[field.name], leaves_out and not field.required
 
 
 def alias(name: str, value: Any, names: Names, doc: str | None = None) -> str:

@@ -4,7 +4,18 @@ import { Connection, newServerSocket, type Socket, type Status } from '../connec
 import { forgetSeat, heldSeat, holdSeat } from '../connection/seats';
 import type { Body } from '../connection/outbox';
 import { GAMES } from '../games';
-import type { Clocks, Countdown, FromServer, Guide, Lag, Late, Refused, Seated, Sentence } from '../protocol';
+import type {
+  Clocks,
+  Countdown,
+  FromServer,
+  Guide,
+  Lag,
+  Late,
+  Moments,
+  Refused,
+  Seated,
+  Sentence,
+} from '../protocol';
 import { noteLesson } from '../guide/underWay';
 import { settings } from '../settings.svelte';
 import { clocksFrom, type RunningClock } from '../table-parts/clocks';
@@ -77,6 +88,8 @@ export class Session {
   lag = $state.raw<Lag | null>(null);
   /** What the guide of a guided game says; null where there is none. */
   guide = $state.raw<Guide | null>(null);
+  /** What stood out in the match that is over; null as long as it is not known. */
+  moments = $state.raw<Moments | null>(null);
   /** Whether the reader has answered a question that is still open for others. */
   answered = $state(false);
   /** Whether the start of a match is on its way; it may wait for the rules to be compiled. */
@@ -90,6 +103,8 @@ export class Session {
   readonly #onseated: (code: string) => void;
   /** When the latest situation was shown, on the clock of `performance.now`. */
   #shownAt = 0;
+  /** The game that is to begin as soon as the table has changed to it. */
+  #next: string | null = null;
 
   constructor(
     beginning: Beginning,
@@ -194,6 +209,17 @@ export class Session {
     this.#send({ type: 'start' });
   }
 
+  /** Goes on with `game` for the same people, at once where `start`; else the table waits for who else may come. */
+  changeGame(game: string, start: boolean): void {
+    if (this.#connection.awaits('change_game')) return;
+    this.#next = start ? game : null;
+    this.#send({ type: 'change_game', game });
+  }
+
+  endEvening(): void {
+    if (!this.#connection.awaits('end_evening')) this.#send({ type: 'end_evening' });
+  }
+
   ready(): void {
     if (!this.#connection.awaits('ready')) this.#send({ type: 'ready' });
   }
@@ -293,6 +319,9 @@ export class Session {
       case 'lag':
         this.lag = message;
         break;
+      case 'moments':
+        this.moments = message;
+        break;
       case 'ack':
       case 'held':
       case 'ping':
@@ -338,10 +367,17 @@ export class Session {
     const held = heldSeat(code);
     if (held && state.seat === null) forgetSeat(code);
     else if (held && held.game !== game) holdSeat({ ...held, game });
+    // A table that has been put away plays nothing out any more.
+    if (state.table.stage === 'lobby') this.heldAt = null;
     this.#keep(state);
+    if (game === this.#next && state.table.stage === 'lobby') {
+      this.#next = null;
+      this.start();
+    }
   }
 
   #refuse(message: Refused): void {
+    this.#next = null;
     if (message.id !== this.#connection.greetingKey) {
       this.refusal = { reason: message.reason, clause: message.clause, late: message.late ?? null };
     } else if (PASSING.includes(message.reason.message)) {

@@ -1,6 +1,7 @@
 /** Sentences of the server as somebody reads them. */
 
 import { botName } from '../lobby/bots';
+import { gameTitle } from '../lobby/games.svelte';
 import { optionLabel, optionValue } from '../lobby/options';
 import type { Sentence } from '../protocol';
 import type { TableState } from '../table/state';
@@ -15,6 +16,7 @@ const WORDS: Words = {
   bot: botName,
   option: optionLabel,
   optionValue,
+  game: gameTitle,
   cards: (game, codes) => listed(codes.map((card) => text(`${game}-card-name`, { card }))),
 };
 

@@ -5,6 +5,7 @@ const WORDS = {
   bot: (bot: string) => `the ${bot} one`,
   option: (game: string, key: string) => `${game}/${key}`,
   optionValue: (_game: string, key: string, value: string) => `${key}=${value}`,
+  game: (game: string) => `the game ${game}`,
   cards: (game: string, codes: readonly string[]) => `${codes.join(' and ')} of ${game}`,
 };
 const READER = { game: 'biber-gang', names: ['Anna', 'Ben', 'Cleo'], seat: 1 };
@@ -27,10 +28,14 @@ test('a watcher is nobody', () => {
   expect(argumentsFor(sentence, { ...READER, seat: null }, WORDS)).toEqual({ seat: 'Anna', you: 'no' });
 });
 
-test('bots and options are called by their names', () => {
-  const sentence = { message: 'x', arguments: { bot: 'careful', option: 'rounds', value: 3 } };
+test('bots, games and options are called by their names', () => {
+  const sentence = {
+    message: 'x',
+    arguments: { bot: 'careful', game: 'beanie', option: 'rounds', value: 3 },
+  };
   expect(argumentsFor(sentence, READER, WORDS)).toEqual({
     bot: 'the careful one',
+    game: 'the game beanie',
     option: 'biber-gang/rounds',
     value: 'rounds=3',
   });

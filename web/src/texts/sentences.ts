@@ -18,16 +18,17 @@ export interface Words {
   option: (game: string, key: string) => string;
   optionValue: (game: string, key: string, value: string) => string;
   cards: (game: string, codes: readonly string[]) => string;
+  game: (game: string) => string;
 }
 
 /**
  * The catalogue arguments of `sentence` for `reader`: `seat` and `other` as names, with `you` and `youother` as "yes"
- * or "no"; `bot`, `option` with its `value`, and the `card_list`, as they are called.  Everything else, single card
+ * or "no"; `bot`, `game`, `option` with its `value`, and the `card_list`, as they are called.  Everything else, single card
  * codes included, passes unchanged: the messages themselves name cards.
  */
 export function argumentsFor(sentence: Sentence, reader: Reader, words: Words): Arguments {
   const result: Arguments = { ...sentence.arguments };
-  const { seat, other, bot, option, value, card_list } = sentence.arguments;
+  const { seat, other, bot, game, option, value, card_list } = sentence.arguments;
   if (typeof seat === 'number') {
     result['seat'] = reader.names[seat] ?? String(seat + 1);
     result['you'] = seat === reader.seat ? 'yes' : 'no';
@@ -37,6 +38,7 @@ export function argumentsFor(sentence: Sentence, reader: Reader, words: Words): 
     result['youother'] = other === reader.seat ? 'yes' : 'no';
   }
   if (typeof bot === 'string') result['bot'] = words.bot(bot);
+  if (typeof game === 'string') result['game'] = words.game(game);
   if (typeof option === 'string') {
     result['option'] = words.option(reader.game, option);
     if (value !== undefined) result['value'] = words.optionValue(reader.game, option, String(value));

@@ -231,6 +231,25 @@ beanie-event-shares-win = { $you ->
     }!
 }
 
+## Was an einer Partie auffiel
+
+beanie-moment-outs = Am öftesten Beanie!
+beanie-moment-outs-amount = { $amount ->
+    [one] in einer Runde ausgemacht
+   *[other] in { $amount } Runden ausgemacht
+}
+beanie-moment-run = Die längste Reihe
+beanie-moment-run-amount = { $amount } Karten hintereinander
+beanie-moment-melds = Am meisten Meldungen
+beanie-moment-melds-amount = { $amount } Meldungen gelegt
+beanie-moment-beanies = Auf Beanies aus
+beanie-moment-beanies-amount = { $amount ->
+    [one] eine Beanie genommen
+   *[other] { $amount } Beanies genommen
+}
+beanie-moment-pile = Die vollsten Arme
+beanie-moment-pile-amount = { $amount } Karten vom Ablagestapel auf einmal
+
 ## Warum nicht
 
 beanie-reason-not-an-action = Eine solche Aktion gibt es bei Beanie nicht. Zieh, leg ab oder leg Karten hin.

@@ -231,6 +231,25 @@ beanie-event-shares-win = { $you ->
     }!
 }
 
+## What stood out in a match
+
+beanie-moment-outs = Called Beanie! most
+beanie-moment-outs-amount = { $amount ->
+    [one] out in one round
+   *[other] out in { $amount } rounds
+}
+beanie-moment-run = Longest run
+beanie-moment-run-amount = { $amount } cards in a row
+beanie-moment-melds = Most melds
+beanie-moment-melds-amount = { $amount } melds laid
+beanie-moment-beanies = Hunter of beanies
+beanie-moment-beanies-amount = { $amount ->
+    [one] one beanie taken
+   *[other] { $amount } beanies taken
+}
+beanie-moment-pile = Biggest armful
+beanie-moment-pile-amount = { $amount } cards of the pile at once
+
 ## Why not
 
 beanie-reason-not-an-action = There is no such action in Beanie. Draw, discard, or put cards down.

@@ -177,6 +177,23 @@ biber-gang-event-shares-win = { $you ->
     }!
 }
 
+## Was an einer Partie auffiel
+
+biber-gang-moment-bonus = Der festeste Damm
+biber-gang-moment-bonus-amount = { $amount ->
+    [one] { $amount } Punkt weniger durch gleiche Paare
+   *[other] { $amount } Punkte weniger durch gleiche Paare
+}
+biber-gang-moment-swims = Am besten geschwommen
+biber-gang-moment-swims-amount = { $amount ->
+    [one] ein Biber schwamm
+   *[other] { $amount } Biber schwammen
+}
+biber-gang-moment-calls = Immer zuerst fertig
+biber-gang-moment-calls-amount = das Ende von { $amount } Runden
+biber-gang-moment-flood = Das schlimmste Hochwasser
+biber-gang-moment-flood-amount = { $amount } Punkte in einer Runde
+
 ## Warum nicht
 
 biber-gang-reason-not-an-action = Eine solche Aktion gibt es bei Biber Gang nicht. Zieh eine Karte; dann tausch sie ein, lehn sie ab oder lass einen Biber schwimmen.

@@ -171,6 +171,23 @@ biber-gang-event-shares-win = { $you ->
     }!
 }
 
+## What stood out in a match
+
+biber-gang-moment-bonus = Strongest dam
+biber-gang-moment-bonus-amount = { $amount ->
+    [one] { $amount } point off for equal pairs
+   *[other] { $amount } points off for equal pairs
+}
+biber-gang-moment-swims = Best swimmer
+biber-gang-moment-swims-amount = { $amount ->
+    [one] one beaver swam
+   *[other] { $amount } beavers swam
+}
+biber-gang-moment-calls = Always finished first
+biber-gang-moment-calls-amount = the end of { $amount } rounds
+biber-gang-moment-flood = Worst flood
+biber-gang-moment-flood-amount = { $amount } points in one round
+
 ## Why not
 
 biber-gang-reason-not-an-action = There is no such action in Biber Gang. Draw a card, then swap it in, refuse it or let a beaver swim.

@@ -245,6 +245,23 @@ biber-mania-event-shares-win = { $you ->
     }!
 }
 
+## Was an einer Partie auffiel
+
+biber-mania-moment-stolen = Am meisten geklaut
+biber-mania-moment-stolen-amount = { $amount ->
+    [one] eine geklaute Karte
+   *[other] { $amount } geklaute Karten
+}
+biber-mania-moment-stabs = Die schärfsten Zähne
+biber-mania-moment-stabs-amount = { $amount ->
+    [one] einmal gestochen
+   *[other] { $amount }-mal gestochen
+}
+biber-mania-moment-group = Am meisten abgelegt
+biber-mania-moment-group-amount = { $amount } Karten auf einmal
+biber-mania-moment-pile = Der höchste Stapel
+biber-mania-moment-pile-amount = { $amount } Karten nach einer Runde
+
 ## Warum nicht
 
 biber-mania-reason-not-an-action = Das gibt es in Biber-Mania nicht.

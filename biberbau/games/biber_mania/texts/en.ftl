@@ -245,6 +245,23 @@ biber-mania-event-shares-win = { $you ->
     }!
 }
 
+## What stood out in a match
+
+biber-mania-moment-stolen = Stole the most
+biber-mania-moment-stolen-amount = { $amount ->
+    [one] one stolen card
+   *[other] { $amount } stolen cards
+}
+biber-mania-moment-stabs = Sharpest teeth
+biber-mania-moment-stabs-amount = { $amount ->
+    [one] one stab
+   *[other] { $amount } stabs
+}
+biber-mania-moment-group = Biggest discard
+biber-mania-moment-group-amount = { $amount } cards at once
+biber-mania-moment-pile = Tallest pile
+biber-mania-moment-pile-amount = { $amount } cards after a round
+
 ## Why not
 
 biber-mania-reason-not-an-action = There is no such action in Biber-Mania.

@@ -134,6 +134,26 @@ daumen-drauf-event-shares-win = { $you ->
     }!
 }
 
+## Was an einer Partie auffiel
+
+daumen-drauf-moment-poison = Am meisten Gift
+daumen-drauf-moment-poison-amount = { $amount ->
+    [one] eine giftige Schlange
+   *[other] { $amount } giftige Schlangen
+}
+daumen-drauf-moment-harmless = Freund der Schlangen
+daumen-drauf-moment-harmless-amount = { $amount ->
+    [one] eine harmlose Schlange
+   *[other] { $amount } harmlose Schlangen
+}
+daumen-drauf-moment-trick = Der größte Stich
+daumen-drauf-moment-trick-amount = { $amount } Karten auf einmal
+daumen-drauf-moment-parries = Zwilling zur Hand
+daumen-drauf-moment-parries-amount = { $amount ->
+    [one] einmal pariert
+   *[other] { $amount }-mal pariert
+}
+
 ## Warum nicht
 
 daumen-drauf-reason-not-an-action = Eine solche Aktion gibt es bei Daumen Drauf! nicht. Zeig eine Karte, parier oder passe.

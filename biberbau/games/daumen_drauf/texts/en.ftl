@@ -120,6 +120,26 @@ daumen-drauf-event-shares-win = { $you ->
     }!
 }
 
+## What stood out in a match
+
+daumen-drauf-moment-poison = Most poison
+daumen-drauf-moment-poison-amount = { $amount ->
+    [one] one poisonous snake
+   *[other] { $amount } poisonous snakes
+}
+daumen-drauf-moment-harmless = Friend of the snakes
+daumen-drauf-moment-harmless-amount = { $amount ->
+    [one] one harmless snake
+   *[other] { $amount } harmless snakes
+}
+daumen-drauf-moment-trick = Biggest trick
+daumen-drauf-moment-trick-amount = { $amount } cards at once
+daumen-drauf-moment-parries = Quick with a twin
+daumen-drauf-moment-parries-amount = { $amount ->
+    [one] one parry
+   *[other] { $amount } parries
+}
+
 ## Why not
 
 daumen-drauf-reason-not-an-action = There is no such action in Daumen Drauf!. Show a card, parry or pass.

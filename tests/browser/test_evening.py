@@ -1,0 +1,87 @@
+"""An evening of two games at one table: nobody needs a new link, nobody reloads, and nothing is lost."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Visits
+from tests.browser.devices import LAPTOP, PHONE
+from tests.browser.hands import HANDS
+from tests.browser.hands.hand import Hand
+from tests.browser.house import House
+from tests.browser.keys import tab_to
+from tests.browser.match import asks, proof, step, step_by_keys
+from tests.browser.visitor import PATIENCE, Visitor
+
+pytestmark = pytest.mark.browser
+
+HEAVIEST = 200_000
+"""Bytes of a picture that is shared."""
+
+
+def press(visitor: Visitor, message: str, **arguments: str | int) -> None:
+    """Go to a button by Tab and press it."""
+    tab_to(visitor, visitor.words(message, **arguments))
+    visitor.page.keyboard.press("Enter")
+
+
+def podium(visitor: Visitor, message: str = "web-podium") -> Locator:
+    return visitor.page.get_by_role("list", name=visitor.words(message), exact=True)
+
+
+def play(anna: Visitor, ben: Visitor, game: str) -> None:
+    """Play a match, Anna by keys and Ben by finger: each begins it, and bots play the rest for both."""
+    hand: Hand = HANDS[game]
+    ways = {anna: step_by_keys, ben: step}
+    for friend, way in ways.items():
+        friend.wait_until(lambda: any(asks(one, hand).is_visible() for one in ways), "the table waits for nobody")
+        if asks(friend, hand).is_visible():
+            way(friend, hand)
+    ben.press(ben.button("web-menu"))
+    ben.press(ben.button("web-leave"))
+    press(anna, "web-menu")
+    press(anna, "web-leave")
+    for friend in ways:
+        expect(proof(friend)).to_be_visible(timeout=10 * PATIENCE)
+    # Whoever comes back first is the host.
+    press(anna, "web-come-back")
+    ben.press(ben.button("web-come-back"))
+    for friend in ways:
+        expect(friend.button("web-come-back")).to_be_hidden()
+
+
+def test_two_friends_spend_an_evening_with_two_games_at_one_table(house: House, visits: Visits) -> None:
+    anna, ben = visits(house, LAPTOP, "Anna"), visits(house, PHONE, "Ben")
+    anna.open_table("biber-gang")
+    ben.take_seat(anna.code)
+    address = ben.page.url
+    for friend in (anna, ben):
+        friend.mark_page()
+    anna.set_rounds(2)
+    press(anna, "web-start")
+    play(anna, ben, "biber-gang")
+    for friend in (anna, ben):
+        expect(podium(friend).get_by_role("listitem")).to_have_count(2)
+        expect(friend.page.get_by_role("img", name=friend.words("web-curve"))).to_be_visible()
+        expect(friend.page.get_by_role("heading", name=friend.words("web-moments"))).to_be_visible()
+    press(anna, "web-picture")
+    with anna.page.expect_download() as saved:
+        press(anna, "web-picture-keep")
+    assert 10_000 < saved.value.path().stat().st_size <= HEAVIEST
+
+    expect(ben.page.get_by_text(ben.words("web-rematch-wait", host="Anna"))).to_be_visible()
+    press(anna, "biber-mania-title")
+    expect(proof(ben)).to_be_hidden()
+    play(anna, ben, "biber-mania")
+    for friend in (anna, ben):
+        evening = friend.page.get_by_role("region", name=friend.words("web-evening"), exact=True)
+        expect(evening.get_by_role("row")).to_have_count(3)
+        games = [friend.words(f"{game}-title") for game in ("biber-gang", "biber-mania")]
+        expect(friend.page.locator("ol.played > li")).to_contain_text(games)
+    press(anna, "web-evening-end")
+    press(anna, "web-evening-end")
+    for friend in (anna, ben):
+        expect(podium(friend, "web-evening")).to_be_visible()
+        friend.assert_never_reloaded()
+    assert ben.page.url == address
