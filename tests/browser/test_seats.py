@@ -78,7 +78,7 @@ def test_watcher_without_the_link_gets_no_seat(house: House, visits: Visits) -> 
 
 def test_bot_plays_for_a_leaver_who_comes_back_and_plays_a_rematch(house: House, visits: Visits) -> None:
     anna = begin(visits, house, PHONE)
-    untouched = anna.page.get_by_role("group", name=anna.words("web-biber-gang-display-own", hidden=8))
+    untouched = anna.page.get_by_role("group", name=anna.words("web-biber-gang-display-own", hidden=8, points=0))
     expect(untouched).to_have_count(1)
     house.let_bots_act(1)
     anna.press(anna.button("web-menu"))
