@@ -38,7 +38,7 @@ DOOR_TOKEN = "door-of-the-tests"
 OTHER_DEVICE = "127.0.0.2"
 """The address at which others find the house once they are let in."""
 
-BRISK_OPENING = 6.0
+BRISK_OPENING = 15.0
 """At a table that plays briskly the cards are looked at so long before a round in real time opens; elsewhere not."""
 
 GLANCE = 0.01

@@ -19,6 +19,7 @@ def test_a_round_opens_for_all_at_once_and_a_pause_is_for_all(house: House, visi
     anna.choose_option("web-setting-pace", "brisk")
     anna.start()
     for visitor in (anna, ben):
+        expect(visitor.page.locator(".game .table")).to_be_visible()
         expect(visitor.page.locator(".opening .count")).to_be_visible()
     turn = anna.latest(lambda message: message["type"] == "event")["situation"]["picture"]["turn"]
     early = (anna, ben)[turn]

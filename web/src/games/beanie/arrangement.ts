@@ -265,7 +265,8 @@ function low(room: Room, tight: boolean): Arrangement {
   const { others, bottom } = inRows(
     waiting,
     [waiting.length],
-    { width: room.width, edge, top: tight ? 4 : 6, space: tight ? 4 : 10, gap: 8, widest: 190 },
+    // A finger finds a hand 5 px above and below it, too, and nothing of that may lie under the bar.
+    { width: room.width, edge, top: tight ? 5 : 6, space: tight ? 4 : 10, gap: 8, widest: 190 },
     (...box) => otherPlace(...box, tight ? 34 : 40),
   );
   const leftWidth = width * 0.5;
