@@ -70,4 +70,4 @@ def test_only_the_player_in_turn_is_obliged_and_by_turns_everybody_who_may_act()
     assert match.obliged() == (int(match.record["turn"]),)
     other = Match.new(game_named("biber-gang"), 3, FastStream(1))
     assert other.obliged() == other.actors()
-    assert other.clock_action(0) is None
+    assert other.clock_action(0) in other.legal(0)

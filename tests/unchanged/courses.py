@@ -27,6 +27,9 @@ LOOKED_AT: Final = 5
 ASKED: Final = 16
 """So many actions, evenly spread, are checked at such a moment."""
 
+NEW_IN_PICTURES: Final = ("open_points",)
+"""What pictures say since later versions."""
+
 COLUMNS: Final = ("states", "views", "legal", "positions", "pictures", "told", "refused")
 
 
@@ -95,7 +98,8 @@ def note_looks(digests: Digests, match: Match, taken: int) -> None:
     digests.note("positions", text)
     for viewer in (None, taken // LOOKED_AT % match.seats):
         view = match.view(viewer)
-        digests.note("pictures", msgspec.json.encode(match.game.picture(view)))
+        picture = {name: told for name, told in match.game.picture(view).items() if name not in NEW_IN_PICTURES}
+        digests.note("pictures", msgspec.json.encode(picture))
         digests.note("pictures", str(match.game.clocks(view) if match.game.clocks else None))
     stride = max(1, match.game.action_count // ASKED)
     for seat in range(match.seats):
