@@ -25,7 +25,7 @@ def test_every_message_renders_with_every_card_and_place(language: str) -> None:
                 "card": card, "out_card": card, "slot_card": card, "turned_card": card, "slot": slot,
                 "first_card": card, "second_card": "7", "tied": 2, "cards": 40, "turns": 20, "rounds": 5, "total": -3,
                 "target": SLOTS[-1 - SLOTS.index(slot)],
-                "seat": "Anna", "you": you, "value": 6, "hidden": 3, "round": 2,
+                "seat": "Anna", "you": you, "value": 6, "hidden": 3, "round": 2, "amount": 4,
             }  # fmt: skip
             assert used <= set(arguments), name
             text = render(language, name, {key: arguments[key] for key in used})

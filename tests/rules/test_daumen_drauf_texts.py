@@ -21,7 +21,7 @@ def test_every_message_renders_with_every_card(language: str) -> None:
             arguments: dict[str, str | int] = {
                 "colour": colour, "value": 3, "poison": poison, "last_colour": "G", "last_value": 5, "values": 6,
                 "seat": "Anna", "you": you, "other": "Ben", "youother": youother, "round": 2, "rounds": 3, "total": -3,
-                "cards": 4, "harmless": 3, "poisonous": 1, "unseen": 1 if you == "no" else 0,
+                "amount": 2, "cards": 4, "harmless": 3, "poisonous": 1, "unseen": 1 if you == "no" else 0,
             }  # fmt: skip
             assert used <= set(arguments), name
             text = render(language, name, {key: arguments[key] for key in used})
