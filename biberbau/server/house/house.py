@@ -60,7 +60,8 @@ class House:
             bodies = await self.log.read(code)
         except LogUnavailable:
             return None
-        return next((game for game in reversed(games_in(bodies)) if game in GAMES), None)
+        games = await asyncio.to_thread(games_in, bodies)
+        return next((game for game in reversed(games) if game in GAMES), None)
 
     async def receive(self, client: Client, message: ClientMessage) -> None:
         """Take a client's message to its table; NotAllowed says why it cannot be."""

@@ -36,30 +36,7 @@ from biberbau.server.play.players import Players
 from biberbau.server.play.recollection import Recollection
 from biberbau.server.play.times import Times
 from biberbau.server.play.tutor import Tutor
-from biberbau.server.protocol import (
-    Ack,
-    Act,
-    Arrange,
-    ChangeGame,
-    ComeBack,
-    Configure,
-    EndEvening,
-    GoOn,
-    Hint,
-    Join,
-    Leave,
-    Pause,
-    Ready,
-    RemoveSeat,
-    Rename,
-    Resume,
-    SeatBot,
-    Seated,
-    Start,
-    Understood,
-    Watch,
-    encode,
-)
+from biberbau.server.protocol import Ack, Act, GoOn, Hint, Join, Ready, Resume, SeatBot, Seated, Watch, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
@@ -93,7 +70,6 @@ class Room:
 
     def __init__(self, table: Table, surroundings: Surroundings) -> None:
         self.table = table
-        self.surroundings = surroundings
         self.log = surroundings.log
         self.secrets = surroundings.secrets
         self.forget = surroundings.forget
@@ -225,20 +201,7 @@ class Room:
                 self.hints.answer(client, item)
             case _ if client.room is not self:
                 pass
-            case (
-                Configure()
-                | Arrange()
-                | Pause()
-                | SeatBot()
-                | RemoveSeat()
-                | Start()
-                | Leave()
-                | ComeBack()
-                | Rename()
-                | Understood()
-            ):
-                await self._take(client, item)
-            case ChangeGame() | EndEvening():
+            case _ if isinstance(item, SeatMessage):
                 await self._take(client, item)
             case Enter():
                 await self._attach(client, item.seat)
