@@ -134,9 +134,10 @@ class Racer:
 class Race:
     """A room, and the people in its first seats."""
 
-    def __init__(self, room: Room, racers: list[Racer], log: MemoryLog) -> None:
+    def __init__(self, room: Room, racers: list[Racer], log: MemoryLog, surroundings: Surroundings) -> None:
         self.room = room
         self.log = log
+        self.surroundings = surroundings
         self.racers = racers
         for racer in racers:
             racer.room = room
@@ -158,9 +159,10 @@ class Race:
         """End the room, and wake the table from its log, with the same people at the ends of the same lines."""
         await self.room.close()
         table = restore(self.room.table.code, await self.log.read(self.room.table.code))
-        room = Room(table, self.room.surroundings)
+        room = Room(table, self.surroundings)
+        racers = [Racer(racer.seat, racer.delay, racer.truthful) for racer in self.racers]
         try:
-            yield Race(room, [Racer(racer.seat, racer.delay, racer.truthful) for racer in self.racers], self.log)
+            yield Race(room, racers, self.log, self.surroundings)
         finally:
             await room.close()
 
@@ -224,9 +226,10 @@ async def race(
     warming.all_ready()
     players = Players(warming.games, lambda *_: 0.0, threads=1, reaction=lambda bot, _: reaction(bot))
     players.pool = ThisThread()
-    room = Room(table, Surroundings(log, players, times or Times(opening={}), LIMITS, Secrets(), lambda _: None))
+    surroundings = Surroundings(log, players, times or Times(opening={}), LIMITS, Secrets(), lambda _: None)
+    room = Room(table, surroundings)
     racers = [Racer(seat, delay, truthful[seat] if seat < len(truthful) else True) for seat, delay in enumerate(lines)]
-    table_race = Race(room, racers, log)
+    table_race = Race(room, racers, log, surroundings)
     if states is not None:
         table_race.lay(states)
     try:
