@@ -1,0 +1,22 @@
+"""What the fields of messages may hold, and the numbers that both sides have to know."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+PROTOCOL_VERSION = 1
+FRAME_LIMIT = 8192
+QUESTION_SECONDS = 5
+"""How long a question stands that is put to several seats at once, whatever they hold and however fast they answer."""
+
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Code = Annotated[str, msgspec.Meta(min_length=4, max_length=8, pattern="^[A-Z0-9]+$")]
+Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Sequence = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=600_000)]

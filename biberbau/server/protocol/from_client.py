@@ -1,0 +1,177 @@
+"""Every message that a client may send."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from biberbau.server.protocol.fields import Code, Key, Milliseconds, Name, Notation, SeatNumber, Sequence, Token, Word
+
+
+class ClientMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """What every client message has."""
+
+    id: Key
+    """Idempotency key, unique within the seat (for `create` and `join`: within the connection)."""
+
+
+class Create(ClientMessage, tag="create", frozen=True):
+    """Open a new table and take its first seat as host.  Answered by `seated`, then `snapshot`."""
+
+    game: Word
+    name: Name
+
+
+class Join(ClientMessage, tag="join", frozen=True):
+    """Take a free seat of a table that has not started; afterwards watch.  Answered by `seated`, then `snapshot`."""
+
+    code: Code
+    name: Name
+
+
+class Learn(ClientMessage, tag="learn", frozen=True):
+    """Open a table at which a game is taught, and take its first seat.
+
+    Answered by `seated`, then `snapshot` and `guided`.
+    """
+
+    game: Word
+    name: Name
+
+
+class Watch(ClientMessage, tag="watch", frozen=True):
+    """See the public view of a table without a seat.  Answered by `snapshot`."""
+
+    code: Code
+
+
+class Resume(ClientMessage, tag="resume", frozen=True):
+    """Come back to a held seat.  Answered by the missed `event`s after `seen`, or by a `snapshot`."""
+
+    code: Code
+    token: Token
+    seen: Sequence
+
+
+class Act(ClientMessage, tag="act", frozen=True):
+    """Take an action of the game, in its short notation.  Answered by `ack` or `refused`."""
+
+    action: Notation
+    seen: Sequence
+    """The sequence of the table as the player saw it; by turns, an action on an outdated turn is refused as stale."""
+    after_ms: Milliseconds | None = None
+    """In real time: how long the player had been shown that when they acted."""
+
+
+class Configure(ClientMessage, tag="configure", frozen=True):
+    """Host, before the start or between matches: set table options by key; unnamed ones stay."""
+
+    options: dict[Word, Word]
+
+
+class Arrange(ClientMessage, tag="arrange", frozen=True):
+    """Host, while no round is played: set how the table is played, by key; unnamed settings stay."""
+
+    settings: dict[Word, Word]
+
+
+class Pause(ClientMessage, tag="pause", frozen=True):
+    """Anybody who plays: stop the table for all, or let it go on.  Meanwhile nobody acts, and no time runs."""
+
+    on: bool
+
+
+class GoOn(ClientMessage, tag="go_on", frozen=True):
+    """The only person at the table, while only bots are to act: let them act without pauses until it is their turn.
+
+    Answered by `ack` with the table's sequence, for it is not part of the log.
+    """
+
+
+class SeatBot(ClientMessage, tag="seat_bot", frozen=True):
+    """Host: before the start, add a bot in a new seat (`seat` null); later, let a bot play for a leaver in `seat`."""
+
+    bot: Word
+    seat: SeatNumber | None = None
+
+
+class RemoveSeat(ClientMessage, tag="remove_seat", frozen=True):
+    """Host, before the start or between matches: free a seat."""
+
+    seat: SeatNumber
+
+
+class Start(ClientMessage, tag="start", frozen=True):
+    """Host: start the match (or, after one has ended, the rematch with the options as they stand now)."""
+
+
+class ChangeGame(ClientMessage, tag="change_game", frozen=True):
+    """Host, before the start or between matches: go on with another game at this table, with whoever sits here.
+
+    The match that is over is put away and the table waits for `start`; its own game may be named too, to let others in.
+    """
+
+    game: Word
+
+
+class EndEvening(ClientMessage, tag="end_evening", frozen=True):
+    """Host, between matches: close the standing of the evening.  With the next match another one begins."""
+
+
+class Ready(ClientMessage, tag="ready", frozen=True):
+    """A seat has read the score sheet; the next round is dealt when every present human seat is ready."""
+
+
+class Leave(ClientMessage, tag="leave", frozen=True):
+    """Give the seat to a bot for now (before the start: give it up).  `resume` and `come_back` take it again."""
+
+
+class ComeBack(ClientMessage, tag="come_back", frozen=True):
+    """Take one's own seat back from the bot that plays for it."""
+
+
+class Rename(ClientMessage, tag="rename", frozen=True):
+    """Go by another name at this table from now on.  Answered by `ack` or `refused`."""
+
+    name: Name
+
+
+class Understood(ClientMessage, tag="understood", frozen=True):
+    """The learner has read what the guide says, at the step with this number."""
+
+    step: Annotated[int, msgspec.Meta(ge=0, le=999)]
+
+
+class Hint(ClientMessage, tag="hint", frozen=True):
+    """Ask what the bot would do now.  Answered by `hinted`, to this client alone."""
+
+
+class Pong(ClientMessage, tag="pong", frozen=True):
+    """Answer to `ping`, at once and with its `id`."""
+
+
+FromClient = (
+    Create
+    | Learn
+    | Join
+    | Watch
+    | Resume
+    | Act
+    | Configure
+    | Arrange
+    | Pause
+    | GoOn
+    | SeatBot
+    | RemoveSeat
+    | Start
+    | ChangeGame
+    | EndEvening
+    | Ready
+    | Leave
+    | ComeBack
+    | Rename
+    | Understood
+    | Hint
+    | Pong
+)

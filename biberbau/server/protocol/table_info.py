@@ -1,0 +1,121 @@
+"""What messages say of a table, of the game on it and of what happens there."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from biberbau.core.picture import BasePicture
+
+
+class Sentence(msgspec.Struct, frozen=True, gc=False):
+    """A sentence of the catalogue with its arguments; the client renders it in the reader's language.
+
+    Arguments named `seat` or `other` are seat numbers and render as players' names (`seat` also as "you");
+    arguments named `card` or ending in `_card` are card codes, `card_list` several with spaces between them.
+    """
+
+    message: str
+    arguments: dict[str, str | int] = {}
+
+
+class Move(msgspec.Struct, frozen=True, gc=False):
+    """One card that moved or turned, for the animation.  It holds nothing that the pictures do not show.
+
+    Places: `deck`, `discard`, `hand:SEAT`, `display:SEAT:SLOT` (each game documents its own).  When `source` equals
+    `target` the card turned over where it lies.
+    """
+
+    card: str | None
+    source: str
+    target: str
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits in a seat, as everybody sees it."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    bot: str | None
+    """The bot that plays now: in a bot's seat, or for a leaver."""
+    online: bool
+    ready: bool
+
+
+class MatchResult(msgspec.Struct, frozen=True):
+    """How a match of an evening has ended, by seat as it was then."""
+
+    game: str
+    better: Literal["low", "high"]
+    """Whether the fewest or the most points win."""
+    names: list[str]
+    totals: list[int]
+    places: list[int]
+    """1 for the winner; whoever is level shares the better place."""
+    points: list[float]
+    """What the places are worth: one for everybody behind, half for everybody level."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How somebody stands in an evening."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    seat: int | None
+    """Where they sit now; null for somebody who has gone."""
+    place: int
+    points: float
+    matches: int
+    """How many they have played."""
+    wins: int
+    """How many they have won, alone or level with others."""
+
+
+class EveningInfo(msgspec.Struct, frozen=True):
+    """The finished matches of an evening at a table, of whatever games."""
+
+    results: list[MatchResult]
+    """In the order in which they were played."""
+    standing: list[Standing]
+    """The best first."""
+    ended: bool
+    """Whether the host has closed it."""
+
+
+class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table around the game, as everybody sees it."""
+
+    code: str
+    game: str
+    stage: Literal["lobby", "playing", "round_over", "match_over"]
+    host: int
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    watchers: int
+    match: int
+    """1 for the first match at this table, 2 for the first rematch, and so on; 0 in the lobby."""
+    commitment: str | None
+    """SHA-256 of the match's deal seed, shown before the first move."""
+    record: str | None
+    """The whole match as one line with its seed, once it is over (`biberbau verify` checks it)."""
+    score_pad: list[list[int]]
+    """Finished rounds, each a list of scores by seat."""
+    settings: dict[str, str]
+    """How the table is played, by key."""
+    paused: int | None
+    """The seat that has asked for a pause, while there is one."""
+    evening: EveningInfo | None = None
+    """The evening so far; null before the first match is over."""
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """The game as one seat (or a watcher) may see it now."""
+
+    picture: BasePicture
+    """The game's own picture of the view (`biberbau.games.<game>.picture`)."""
+    actors: list[int]
+    legal: list[str]
+    """The legal actions of this client's seat in short notation; empty when it is not to act."""
+    hash: str
+    """Hash of this client's view; two clients of one seat always agree on it."""
