@@ -12,10 +12,26 @@ from typing import Any
 import pytest
 
 from biberbau.server.api import SEATS_AT_ONCE
-from biberbau.server.protocol import FRAME_LIMIT
-from biberbau.server.socket.limits import Limits
+from biberbau.server.house.glances import HeldSeat
+from biberbau.server.house.house import House
+from biberbau.server.play.players import Players
+from biberbau.server.protocol import FRAME_LIMIT, Create, Rename
+from biberbau.server.socket.client import Client
+from biberbau.server.socket.limits import AddressBook, Bucket, Limits
+from biberbau.server.warmup.warming import Warming
 from tests.server.evening import catch_up, people, start
 from tests.server.running import Running, running_house
+from tests.server.virtual_time import SYNC_SECONDS, SlowLog, run
+
+
+class Silent:
+    """A wire on which nobody listens."""
+
+    def push(self, *messages: bytes) -> bool:
+        return True
+
+    def abort(self) -> None:
+        return None
 
 
 def post(address: str, body: bytes) -> Any:
@@ -86,6 +102,32 @@ def test_glances_are_forgotten_when_the_table_wakes(tmp_path: Path) -> None:
 
     with running_house(tmp_path) as running:
         asyncio.run(main(running.address))
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_a_glance_tells_only_what_is_on_the_disk(full: bool) -> None:
+    async def main() -> None:
+        log, wire, loop = SlowLog(), Silent(), asyncio.get_running_loop()
+        warming = Warming()
+        warming.all_ready()
+        house = House(log, Players(warming.games, threads=1), warming)
+        client = Client(wire, "local", AddressBook(Limits()), Bucket(1e6, 1e6))
+        await house.receive(client, Create("create", "biber-gang", "Anna"))
+        await asyncio.sleep(SYNC_SECONDS)
+        (code,) = house.rooms
+        held = HeldSeat(code, client.answers["create"].token or "")
+        log.full = full
+        house.receive_at_once(client, Rename("rename", "Lena"))
+        await asyncio.sleep(SYNC_SECONDS / 2)
+        assert house.rooms[code].table.seats[0].name == "Lena"
+        asked = loop.time()
+        glance = await house.glances.glance(held)
+        assert glance is not None
+        assert glance.names == ["Anna" if full else "Lena"]
+        assert loop.time() >= asked + SYNC_SECONDS / 2
+        await house.close()
+
+    run(main)
 
 
 def test_what_is_no_question_is_refused_and_guessing_ends(tmp_path: Path) -> None:

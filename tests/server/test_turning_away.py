@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 
 import msgspec
 
@@ -18,20 +17,7 @@ from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Secrets
 from biberbau.server.warmup.warming import Warming
 from tests.server.parlour import LIMITS, Timekeeper
-from tests.server.virtual_time import MemoryLog, run
-
-SYNC_SECONDS = 0.5
-
-
-class SlowLog(MemoryLog):
-    """A log on a disk that takes its time."""
-
-    def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
-        super().append(table, after, bodies)
-        loop = asyncio.get_running_loop()
-        durable: asyncio.Future[None] = loop.create_future()
-        loop.call_later(SYNC_SECONDS, durable.set_result, None)
-        return durable
+from tests.server.virtual_time import SYNC_SECONDS, MemoryLog, SlowLog, run
 
 
 def open_room(log: MemoryLog, players: Players, code: str) -> Room:

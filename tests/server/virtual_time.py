@@ -11,9 +11,12 @@ from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from biberbau.server.storage.log import Conflict
+from biberbau.server.storage.log import Conflict, LogUnavailable
 
 Result = TypeVar("Result")
+
+SYNC_SECONDS = 0.5
+"""How long a slow log takes."""
 
 
 class LeapingSelector(selectors.SelectSelector):
@@ -82,3 +85,20 @@ class MemoryLog:
 
     async def close(self) -> None:
         return None
+
+
+class SlowLog(MemoryLog):
+    """A log on a disk that takes its time."""
+
+    full = False
+    """Whether it then turns out that the disk has no room."""
+
+    def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
+        loop = asyncio.get_running_loop()
+        durable: asyncio.Future[None] = loop.create_future()
+        if self.full:
+            loop.call_later(SYNC_SECONDS, durable.set_exception, LogUnavailable("the disk is full"))
+        else:
+            super().append(table, after, bodies)
+            loop.call_later(SYNC_SECONDS, durable.set_result, None)
+        return durable

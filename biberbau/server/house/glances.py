@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from biberbau.server.house.room import Room
 from biberbau.server.protocol import Code, Token
 from biberbau.server.storage.log import Log
 from biberbau.server.table.table import Stage, Table, TableBroken, restore
@@ -55,10 +56,10 @@ class Known:
 class Glances:
     """Looks at tables without waking them."""
 
-    def __init__(self, log: Log, awake: Callable[[str], Table | None]) -> None:
+    def __init__(self, log: Log, awake: Callable[[str], Room | None]) -> None:
         self.log = log
         self.awake = awake
-        """The table of a code if it is awake."""
+        """The room of a code if its table is awake."""
         self.asleep: OrderedDict[str, Known] = OrderedDict()
         self.wakings = 0
 
@@ -72,9 +73,11 @@ class Glances:
 
         The rules must be compiled.  LogUnavailable when the log cannot be read.
         """
-        table = self.awake(held.code)
-        if table is not None:
-            return known_of(table).of(held.token)
+        while (room := self.awake(held.code)) is not None:
+            async with room.writing:
+                # What could not be written has ended the room, and never happened.
+                if self.awake(held.code) is room:
+                    return known_of(room.table).of(held.token)
         known = self.asleep.get(held.code) or await self._look(held.code)
         return None if known is None else known.of(held.token)
 

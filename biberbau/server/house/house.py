@@ -45,7 +45,7 @@ class House:
     glances: Glances = field(init=False)
 
     def __post_init__(self) -> None:
-        self.glances = Glances(self.log, lambda code: self.rooms[code].table if code in self.rooms else None)
+        self.glances = Glances(self.log, self.rooms.get)
 
     async def count_tables(self) -> None:
         """Count the tables in the log, once at the start."""

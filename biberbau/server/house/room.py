@@ -83,6 +83,8 @@ class Room:
         self.tutor = Tutor(table, self.company, players, self._post)
         self.hints = self._new_hints()
         self.recollection = Recollection(table, players, self._post)
+        self.writing = asyncio.Lock()
+        """Held while something has happened to the table that is not yet durable."""
         self.unsettled = True
         """Whether presence, timers or the pause between rounds may have changed since they were last looked at."""
         self.task = asyncio.create_task(self._run(), name=f"table {table.code}")
@@ -261,17 +263,18 @@ class Room:
 
         Those who wait for an answer to its message get it in one write with the event.
         """
-        happening = advance(self.table, event)
-        if isinstance(event, GameChanged):
-            self._change_play()
-        entry = encode_entry(Entry(event, self.table.state_hash))
-        durable = self.log.append(self.table.code, self.table.sequence - 1, [entry])
-        if happening.around:
-            self.unsettled = True
-            self.company.note(happening)
-        frames = self.scribes.tell(happening)
-        self.play.note(event)
-        await durable
+        async with self.writing:
+            happening = advance(self.table, event)
+            if isinstance(event, GameChanged):
+                self._change_play()
+            entry = encode_entry(Entry(event, self.table.state_hash))
+            durable = self.log.append(self.table.code, self.table.sequence - 1, [entry])
+            if happening.around:
+                self.unsettled = True
+                self.company.note(happening)
+            frames = self.scribes.tell(happening)
+            self.play.note(event)
+            await durable
         along = self.play.told_along()
         answer = () if event.key is None else (encode(Ack(event.key, happening.sequence)),)
         for client, frame in frames:
