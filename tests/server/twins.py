@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import itertools
 import random
 import re
 import sys
@@ -39,6 +40,7 @@ from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Secrets, token_hash
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
+from tests.server.virtual_time import ThisThread
 
 SEATS = 3
 
@@ -100,6 +102,11 @@ class World:
         while not any(answer in frame for frame in reversed(wire.frames)):
             await asyncio.sleep(0)
 
+    async def settled(self) -> None:
+        """Wait until the room has told what it tells of its own accord when a match is over."""
+        while self.room.table.stage == "match_over" and self.room.recollection.frame is None:
+            await asyncio.sleep(0)
+
     def heard(self, seat: int) -> list[bytes]:
         """Everything that a seat was sent; the watcher comes after the seats."""
         return self.wires[seat].frames
@@ -130,6 +137,7 @@ async def houses() -> AsyncIterator[Houses]:
     with tempfile.TemporaryDirectory() as folder:
         logs = SqliteLog(Path(folder) / "first"), SqliteLog(Path(folder) / "second")
         players = Players(warming.games, lambda *_: 0.0, threads=1)
+        players.pool = ThisThread()
         try:
             yield Houses(logs, players)
         finally:
@@ -217,6 +225,8 @@ async def compare(standing: Houses, game: str, seed: int, steps: int, viewer: in
         assert here is not None
         assert there is not None
         differ = here.states.tobytes() != there.states.tobytes()
+        for twin in pair:
+            await twin.settled()
         for number in range(STEPS_APART):
             probe = here.game.format_action(dice.randrange(here.game.action_count))
             questions: list[ClientMessage] = [
@@ -250,13 +260,15 @@ async def compare(standing: Houses, game: str, seed: int, steps: int, viewer: in
                     for eyes in (viewer, SEATS):
                         forget_from(twin.heard(eyes), first.room.table.sequence)
                 break
+        for twin in pair:
+            await twin.settled()
         frames = 0
         for eyes in (viewer, SEATS):
             frames += len(first.heard(eyes))
             if first.heard(eyes) != second.heard(eyes):
                 apart = next(
                     (one, other)
-                    for one, other in zip(first.heard(eyes), second.heard(eyes), strict=False)
+                    for one, other in itertools.zip_longest(first.heard(eyes), second.heard(eyes))
                     if one != other
                 )
                 raise Leak(f"seed {seed}, {steps} steps, seat {viewer}: {apart[0]!r} and {apart[1]!r}")

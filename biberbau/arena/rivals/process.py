@@ -49,7 +49,9 @@ def unpacked(version: str) -> Path:
             root.mkdir(parents=True, exist_ok=True)
             fresh = Path(tempfile.mkdtemp(prefix=f"{version}-", dir=root))
             with tarfile.open(fileobj=io.BytesIO(lzma.decompress(content))) as archive:
-                archive.extractall(fresh, filter="data")
+                # Before Python 3.11.4 there are no filters; what is unpacked is the house's own.
+                archive.extraction_filter = getattr(tarfile, "data_filter", None)
+                archive.extractall(fresh)
             try:
                 fresh.rename(folder)
             except OSError:
