@@ -254,14 +254,13 @@ async def compare(standing: Houses, game: str, seed: int, steps: int, viewer: in
             for twin, action in zip(pair, dice.choice(deeds), strict=True):
                 text = here.game.format_action(action)
                 await twin.ask(actor, Act(f"act{number}", text, twin.room.table.sequence))
+                await twin.settled()
             if here.view(viewer).bytes != there.view(viewer).bytes:
                 # The action showed the viewer something that differs, as the rules say it should.
                 for twin in pair:
                     for eyes in (viewer, SEATS):
                         forget_from(twin.heard(eyes), first.room.table.sequence)
                 break
-        for twin in pair:
-            await twin.settled()
         frames = 0
         for eyes in (viewer, SEATS):
             frames += len(first.heard(eyes))
