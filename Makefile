@@ -132,6 +132,7 @@ twins: dev  ## 10,000 pairs of games that differ only in what a seat may not kno
 
 wire-twins: dev  ## The same with whole tables of the server: every byte that it sends
 	$(BIN)/python -m tests.server.twins
+	$(BIN)/python -m tests.server.twins --game daumen-drauf --unmarked
 
 perft: dev  ## Count action sequences from fixed positions, with the rules and with the oracle
 	$(BIN)/python -m tests.perft --oracle

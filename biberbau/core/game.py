@@ -91,6 +91,10 @@ class Game(Generic[PictureOfGame]):
     """Why so many people cannot play with these encoded options, though each of them is allowed; else None."""
     deals_alike: Callable[[Any], float] | None = None
     """How many deals look like a whole state, or a fixed multiple of it for all that fit one view; None: one each."""
+    unaided: Callable[[View, View | None], View] | None = None
+    """What is left of a view for those who want to remember for themselves, with what was just turned up after the
+    second view, if there is one; None where a view shows nothing but what lies there to be seen.  Its worlds are those
+    that fit what is left."""
     actor_is_shown_more: bool = False
     """Whether a seat that is to act may be shown more than others who know the same."""
     counting: Counting | None = None

@@ -21,7 +21,7 @@ from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.warmup.warming import Warming
 from tests.server.evening import catch_up, people, start
 from tests.server.running import Running, running_house
-from tests.server.virtual_time import SYNC_SECONDS, SlowLog, run
+from tests.server.virtual_time import SYNC_SECONDS, SlowLog, ThisThread, run
 
 
 class Silent:
@@ -108,6 +108,7 @@ def test_glances_are_forgotten_when_the_table_wakes(tmp_path: Path) -> None:
 def test_a_glance_tells_only_what_is_on_the_disk(full: bool) -> None:
     async def main() -> None:
         log, wire, loop = SlowLog(), Silent(), asyncio.get_running_loop()
+        loop.set_default_executor(ThisThread())
         warming = Warming()
         warming.all_ready()
         house = House(log, Players(warming.games, threads=1), warming)

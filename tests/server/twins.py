@@ -1,6 +1,6 @@
 """Twin worlds on the wire: two tables that differ only in what one seat cannot know send that seat the same bytes.
 
-    python -m tests.server.twins [--pairs 10000] [--game biber-gang]
+    python -m tests.server.twins [--pairs 10000] [--game biber-gang] [--unmarked]
 
 Two rooms hold the same table; in the second, everything that the seat cannot know is dealt anew.  Then both are played
 on in the same way, as long as the seat's view stays the same, and every byte that the seat and a watcher are sent is
@@ -17,15 +17,17 @@ import random
 import re
 import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 import msgspec
 import numpy as np
 
 from biberbau.core.chance import seed_generator
 from biberbau.core.match import Match
+from biberbau.games import game_named
 from biberbau.games.daumen_drauf import numbering
 from biberbau.server.house.room import Room, Surroundings
 from biberbau.server.play.items import Enter
@@ -35,7 +37,18 @@ from biberbau.server.protocol import Act, ClientMessage, Hint, Resume, Watch
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.storage.sqlite_log import SqliteLog
-from biberbau.server.table.events import Acted, Configured, Created, Entry, Joined, RoundBegun, Started, encode_entry
+from biberbau.server.table.events import (
+    Acted,
+    Arranged,
+    Configured,
+    Created,
+    Entry,
+    Joined,
+    RoundBegun,
+    Started,
+    encode_entry,
+)
+from biberbau.server.table.settings import TWINS, UNMARKED
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Secrets, token_hash
 from biberbau.server.warmup import warm_steps
@@ -58,6 +71,9 @@ At Beanie nothing is measured, for the answers to pings would have to come at th
 what `tests.server.test_real_time` does.
 """
 
+TO_REMEMBER = {TWINS.key: UNMARKED}
+"""Settings of a table at which nobody is told what they might remember, so that far more worlds are alike."""
+
 LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
 
 
@@ -66,7 +82,7 @@ COUNTED_DOWN = re.compile(rb'(?<=^\{"type":"countdown",)("to":"\w+","left_ms":)\
 
 
 class Leak(AssertionError):
-    """A seat was told something that it cannot know."""
+    """A seat was told something that it cannot know, or has to remember for itself."""
 
 
 class Recorder:
@@ -146,11 +162,13 @@ async def houses() -> AsyncIterator[Houses]:
                 await log.close()
 
 
-def new_table(game: str, code: str, dice: random.Random, steps: int) -> tuple[Table, list[Entry]]:
+def new_table(
+    game: str, code: str, dice: random.Random, steps: int, settings: Mapping[str, str]
+) -> tuple[Table, list[Entry]]:
     """Return a table in the middle of a match, and its log."""
     table, entries = Table(code), []
 
-    def happen(event: Created | Joined | Configured | Started | Acted | RoundBegun) -> None:
+    def happen(event: Created | Joined | Configured | Arranged | Started | Acted | RoundBegun) -> None:
         table.apply(event)
         entries.append(Entry(event, table.state_hash))
 
@@ -158,6 +176,8 @@ def new_table(game: str, code: str, dice: random.Random, steps: int) -> tuple[Ta
     for seat in range(1, SEATS):
         happen(Joined(name=f"B{seat}", token=token_hash(f"token-{seat}")))
     happen(Configured(options=OPTIONS[game], by=0))
+    if settings:
+        happen(Arranged(settings=dict(settings), by=0))
     happen(Started(version=table.game.version, seed=dice.randbytes(32).hex()))
     for _ in range(steps):
         match = table.match
@@ -186,21 +206,23 @@ def alike(here: Match, there: Match, actor: int) -> list[tuple[int, int]]:
 
 
 def redeal(table: Table, seat: int, dice: random.Random) -> None:
-    """Deal everything anew that a seat cannot know."""
+    """Deal everything anew that a seat is not told."""
     match = table.match
     assert match is not None
     rng = np.zeros(1, np.uint64)
     seed_generator(rng, dice.getrandbits(62))
-    seen = match.view(seat).data
+    seen = table.shown(match.view(seat)).data.copy()
     match.engine.redeal_at(seen, 0, seat, rng)
     match.states[0] = seen[0]
 
 
 @contextlib.asynccontextmanager
-async def world(standing: Houses, game: str, seed: int, steps: int, viewer: int, *, twin: bool) -> AsyncIterator[World]:
+async def world(
+    standing: Houses, game: str, seed: int, steps: int, viewer: int, settings: Mapping[str, str], *, twin: bool
+) -> AsyncIterator[World]:
     """Give one of the two worlds."""
     dice = random.Random(seed)
-    table, entries = new_table(game, f"P{seed}", dice, steps)
+    table, entries = new_table(game, f"P{seed}", dice, steps, settings)
     if twin:
         redeal(table, viewer, dice)
     log = standing.logs[twin]
@@ -212,12 +234,21 @@ async def world(standing: Houses, game: str, seed: int, steps: int, viewer: int,
         await room.close()
 
 
-async def compare(standing: Houses, game: str, seed: int, steps: int, viewer: int, *, hint: bool = False) -> Outcome:
+async def compare(
+    standing: Houses,
+    game: str,
+    seed: int,
+    steps: int,
+    viewer: int,
+    *,
+    settings: Mapping[str, str] = MappingProxyType({}),
+    hint: bool = False,
+) -> Outcome:
     """Play a pair of worlds side by side; Leak when the viewer or a watcher can tell them apart."""
     dice = random.Random(seed + 1)
     async with (
-        world(standing, game, seed, steps, viewer, twin=False) as first,
-        world(standing, game, seed, steps, viewer, twin=True) as second,
+        world(standing, game, seed, steps, viewer, settings, twin=False) as first,
+        world(standing, game, seed, steps, viewer, settings, twin=True) as second,
     ):
         pair = (first, second)
         matches = [twin.room.table.match for twin in pair]
@@ -251,11 +282,16 @@ async def compare(standing: Houses, game: str, seed: int, steps: int, viewer: in
             if not able:
                 break
             actor, deeds = dice.choice(list(able.items()))
+            before = first.room.table.shown(here.view(viewer))
             for twin, action in zip(pair, dice.choice(deeds), strict=True):
                 text = here.game.format_action(action)
                 await twin.ask(actor, Act(f"act{number}", text, twin.room.table.sequence))
                 await twin.settled()
-            if here.view(viewer).bytes != there.view(viewer).bytes:
+            shown = [
+                twin.room.table.shown(match.view(viewer), before)
+                for twin, match in zip(pair, (here, there), strict=True)
+            ]
+            if shown[0].bytes != shown[1].bytes:
                 # The action showed the viewer something that differs, as the rules say it should.
                 for twin in pair:
                     for eyes in (viewer, SEATS):
@@ -283,14 +319,14 @@ def forget_from(frames: list[bytes], sequence: int) -> None:
             return
 
 
-async def compare_many(game: str, pairs: int) -> tuple[int, int]:
+async def compare_many(game: str, pairs: int, settings: Mapping[str, str]) -> tuple[int, int]:
     """Compare that many pairs; return how many were different worlds and how many frames were compared."""
     differ = frames = 0
     async with houses() as standing:
         for seed in range(pairs):
             dice = random.Random(seed)
             steps, viewer = dice.randrange(60), dice.randrange(SEATS)
-            outcome = await compare(standing, game, seed, steps, viewer, hint=seed % 50 == 0)
+            outcome = await compare(standing, game, seed, steps, viewer, settings=settings, hint=seed % 50 == 0)
             differ += outcome.worlds_differ
             frames += outcome.frames
     return differ, frames
@@ -301,10 +337,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Compare twin worlds on the wire.")
     parser.add_argument("--pairs", type=int, default=10_000)
     parser.add_argument("--game", choices=sorted(OPTIONS), default="biber-gang")
+    parser.add_argument("--unmarked", action="store_true", help="at a table of Daumen Drauf! that marks no known twins")
     chosen = parser.parse_args()
+    if chosen.unmarked and game_named(chosen.game).unaided is None:
+        parser.error(f"at {chosen.game} nothing is marked that one could remember")
     warm_steps.run_all()
     try:
-        differ, frames = asyncio.run(compare_many(chosen.game, chosen.pairs))
+        differ, frames = asyncio.run(compare_many(chosen.game, chosen.pairs, TO_REMEMBER if chosen.unmarked else {}))
     except Leak as leak:
         print(f"LEAK: {leak}", file=sys.stderr)
         return 1

@@ -10,6 +10,7 @@ from biberbau.games.daumen_drauf.picture import picture
 from biberbau.games.daumen_drauf.positions import POSITIONS
 from biberbau.games.daumen_drauf.state import BETTER, MAX_SEATS, MIN_SEATS, State
 from biberbau.games.daumen_drauf.timing import linger, silence
+from biberbau.games.daumen_drauf.unaided import unaided
 
 GAME = Game(
     name="daumen-drauf",
@@ -32,4 +33,5 @@ GAME = Game(
     counting=COUNTING,
     silence=silence,
     linger=linger,
+    unaided=unaided,
 )

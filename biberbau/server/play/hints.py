@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from biberbau.bots import WAIT
 from biberbau.core.game import Game
-from biberbau.core.match import Match
+from biberbau.core.view import View
 from biberbau.server.play.items import Advice, Item
 from biberbau.server.play.players import Players
 from biberbau.server.protocol import Hint, Hinted, Sentence
@@ -42,7 +42,8 @@ class Hints:
             raise NotAllowed("refusal-nothing-to-hint")
         if seat in self.looking:
             raise NotAllowed("refusal-hint-pending")
-        self.looking[seat] = asyncio.create_task(self._look(match, client, seat, question))
+        view = self.table.shown(match.view(seat.number))
+        self.looking[seat] = asyncio.create_task(self._look(view, client, seat, question))
 
     def answer(self, client: Client, advice: Advice) -> None:
         """Pass advice on, if the question still stands."""
@@ -62,10 +63,10 @@ class Hints:
         for task in self.looking.values():
             task.cancel()
 
-    async def _look(self, match: Match, client: Client, seat: Seat, question: Hint) -> None:
+    async def _look(self, view: View, client: Client, seat: Seat, question: Hint) -> None:
         since = seat.since
         try:
-            action = await self.players.advise(match, seat.number, self.table.dice)
+            action = await self.players.advise(view, self.table.dice)
         except Exception:
             logger.exception("no advice could be found")
             self.looking.pop(seat, None)

@@ -69,9 +69,9 @@ class Players:
         await asyncio.sleep(next_whole(began, LOOK_SECONDS, now) - now)
         return action
 
-    async def advise(self, match: Match, seat: int, dice: bytes) -> int:
-        """Return what the adviser would play for a seat that is to act."""
-        return await self._choose(ADVISER, match.game, match.view(seat), dice)
+    async def advise(self, view: View, dice: bytes) -> int:
+        """Return what the adviser would play for a seat that is to act and sees the table like this."""
+        return await self._choose(ADVISER, view.game, view, dice)
 
     async def _act(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
         """Return what a bot does on the table as it is now; another's choice where it fails.

@@ -25,11 +25,19 @@ CLOCK_SECONDS: Final[Mapping[str, int]] = MappingProxyType({"off": 0, "relaxed":
 CLOCK: Final = Option("clock", tuple(CLOCK_SECONDS), "off")
 """Whether a clock runs against people, in games by turns; a game in real time has options of its own for that."""
 
+MARKED: Final = "marked"
+UNMARKED: Final = "unmarked"
 
-ANNOUNCED: Final[Mapping[str, str]] = MappingProxyType({PACE.key: "table-pace", CLOCK.key: "table-clock"})
+TWINS: Final = Option("twins", (MARKED, UNMARKED), MARKED)
+"""Whether the table remembers for everybody what they have seen, or everybody has to do so for themselves."""
+
+ANNOUNCED: Final[Mapping[str, str]] = MappingProxyType(
+    {PACE.key: "table-pace", CLOCK.key: "table-clock", TWINS.key: "table-twins"}
+)
 """By setting, the sentence that tells everybody of its new value."""
 
 
 def settings_of(game: Game) -> tuple[Option, ...]:
     """Return what can be set at the tables of a game."""
-    return (PACE,) if game.real_time else (PACE, CLOCK)
+    settings = (PACE,) if game.real_time else (PACE, CLOCK)
+    return settings if game.unaided is None else (*settings, TWINS)

@@ -16,6 +16,7 @@ from biberbau.core.lesson import Progress
 from biberbau.core.match import Match
 from biberbau.core.position import parse_position
 from biberbau.core.record import record_of
+from biberbau.core.view import View
 from biberbau.games import GAMES, game_named
 from biberbau.server.table.evening import Evening, Player
 from biberbau.server.table.events import (
@@ -41,7 +42,7 @@ from biberbau.server.table.events import (
     Understood,
     decode_entry,
 )
-from biberbau.server.table.settings import settings_of
+from biberbau.server.table.settings import MARKED, TWINS, settings_of
 from biberbau.server.table.ties import first_of
 
 REMEMBERED_KEYS = 64
@@ -379,6 +380,14 @@ class Table:
         if self.match is None or self.game.silence is None or self.stage != "playing":
             return None
         return self.game.silence(self.match.view(None))
+
+    def shown(self, view: View, before: View | None = None) -> View:
+        """Return what is told of a view at this table, with what was just turned up after the view `before`.
+
+        Whoever is told anything of the game is told it from here (`Game.unaided`).
+        """
+        unaided = self.game.unaided
+        return view if unaided is None or self.settings[TWINS.key] == MARKED else unaided(view, before)
 
     def _note_stage(self) -> None:
         """Look once where the match stands; everybody asks often."""

@@ -47,7 +47,8 @@ class Scribe:
     def __init__(self, table: Table, seat: int | None) -> None:
         self.table = table
         self.seat = seat
-        self.view = self._look()
+        self.view: View | None = None
+        self._look_again()
         self.since = table.sequence
         """Sequence from which this scribe has listened; `tail` is complete after it, as far as it reaches."""
         self.tail: deque[tuple[int, bytes, list[Sentence]]] = deque(maxlen=TAIL)
@@ -59,10 +60,10 @@ class Scribe:
 
         `told` is what others have been told of it.
         """
-        before = self._look_again()
-        knowledge = self._knowledge(before)
+        before, after = self._look_again()
+        knowledge = self._knowledge(before, after)
         if knowledge not in told.narrations:
-            told.narrations[knowledge] = self._narrate(before, happening, knowledge[2])
+            told.narrations[knowledge] = self._narrate(before, after, happening, knowledge[2])
         sentences, moves = told.narrations[knowledge]
         actor = self.seat if self.seat in self.table.actors else None
         frame = told.frames.get((actor, knowledge))
@@ -117,18 +118,15 @@ class Scribe:
             return None
         return match.view(None if self.seat is None or self.seat >= match.seats else self.seat)
 
-    def _look_again(self) -> View | None:
-        """Look at the match; return what was seen before."""
-        before, self.view = self.view, self._look()
-        return before
+    def _look_again(self) -> tuple[View | None, View | None]:
+        """Look at the match; return what was shown before, and what is now with all that has just been turned up."""
+        before, now = self.view, self._look()
+        self.view = None if now is None else self.table.shown(now)
+        return before, None if now is None else self.table.shown(now, before)
 
-    def _knowledge(self, before: View | None) -> Knowledge:
+    def _knowledge(self, before: View | None, after: View | None) -> Knowledge:
         """Return what decides how an event is narrated to these eyes (`Game.narrate`)."""
-        return (
-            None if before is None else before.bytes,
-            None if self.view is None else self.view.bytes,
-            self._concealed(),
-        )
+        return (None if before is None else before.bytes, None if after is None else after.bytes, self._concealed())
 
     def _concealed(self) -> bool:
         """Whether the latest action is hidden from these eyes for now."""
@@ -137,13 +135,15 @@ class Scribe:
             return False
         return self.table.game.conceals(view, match.actions[-1][0])
 
-    def _narrate(self, before: View | None, happening: Happening, concealed: bool) -> tuple[list[Sentence], list[Move]]:
+    def _narrate(
+        self, before: View | None, after: View | None, happening: Happening, concealed: bool
+    ) -> tuple[list[Sentence], list[Move]]:
         """Compare what is seen now with what was seen before; see `_concealed`."""
-        event, match, view = happening.event, self.table.match, self.view
-        if not isinstance(event, Acted | TimeUp) or match is None or view is None or before is None:
+        event, match = happening.event, self.table.match
+        if not isinstance(event, Acted | TimeUp) or match is None or after is None or before is None:
             return happening.sentences, []
         actor, action = match.actions[-1]
-        told = self.table.game.narrate(before, view, actor, None if concealed else action)
+        told = self.table.game.narrate(before, after, actor, None if concealed else action)
         sentences = [Sentence(sentence.message, sentence.arguments) for sentence in told.sentences]
         moves = [Move(move.card, move.source, move.target) for move in told.moves]
         return happening.sentences + sentences, moves
@@ -166,7 +166,7 @@ def retell(code: str, bodies: list[bytes], seat: int | None) -> deque[LogLine]:
         if happening.anew:
             lines.clear()
         if scribe is not None:
-            before = scribe._look_again()
-            sentences, _ = scribe._narrate(before, happening, scribe._concealed())
+            before, after = scribe._look_again()
+            sentences, _ = scribe._narrate(before, after, happening, scribe._concealed())
             scribe._note(happening.sequence, sentences)
     return lines

@@ -39,6 +39,10 @@ table-clock = { $choice ->
     [tight] Eine schnelle Uhr läuft: 20 Sekunden für jede Entscheidung.
    *[off] Es läuft keine Uhr.
 }
+table-twins = { $choice ->
+    [unmarked] Bekannte Zwillinge werden nicht mehr gezeigt: Jetzt merken sich alle selbst, was war.
+   *[marked] Bekannte Zwillinge werden gezeigt.
+}
 table-paused = { $you ->
     [yes] Du hast um eine Pause gebeten.
    *[no] { $seat } hat um eine Pause gebeten.

@@ -39,6 +39,10 @@ table-clock = { $choice ->
     [tight] A quick clock runs: 20 seconds for each decision.
    *[off] No clock runs.
 }
+table-twins = { $choice ->
+    [unmarked] Known twins are not marked any more: everybody remembers for themselves.
+   *[marked] Known twins are marked.
+}
 table-paused = { $you ->
     [yes] You have asked for a pause.
    *[no] { $seat } has asked for a pause.
