@@ -98,6 +98,7 @@ web-seat-host = lädt ein
 web-seat-bot = Bot: { $bot }
 web-seat-stand-in = nicht da, { $bot } spielt
 web-seat-away = nicht verbunden
+web-seat-idle = lässt den Tisch warten
 web-seats-empty = { $empty ->
     [one] Ein Platz ist frei: Schick den Link.
    *[other] { $empty } Plätze sind frei: Schick den Link.
@@ -107,7 +108,6 @@ web-bot-strength = Stärke { $strength } von { $most }
 web-other-bots = Andere Spielweisen
 web-other-bots-say = Ohne feste Stärke: Das Biberkind spielt nach Zufall, Dammbauer aus guter Gewohnheit, der Biber rechnet alles durch.
 web-remove-seat = Den Platz von { $name } frei machen
-web-let-bot-play = { $bot } spielen lassen
 web-watchers = { $watchers ->
     [one] Eine Person sieht zu.
    *[other] { $watchers } Personen sehen zu.
@@ -181,9 +181,6 @@ web-game-unknown = Diese Seite kennt das Spiel nicht, das hier gespielt wird. La
 web-bot-plays-for-you = { $bot } spielt für dich.
 web-come-back = Selbst weiterspielen
 web-watch-link = Link zum Zusehen
-web-move-seat = Auf ein anderes Gerät umziehen
-web-move-seat-say = Dieser Link ist dein Platz. Öffne ihn auf deinem Telefon oder einem anderen Computer und spiel dort weiter. Gib ihn niemandem sonst.
-web-private-link = Geheimer Link zu deinem Platz
 web-leave = Einen Bot für mich spielen lassen
 web-leave-say = Du musst weg? Ein Bot spielt für dich, bis du wiederkommst. Wenn du nur die Seite schließt, bleibt dein Platz deiner.
 web-leave-lobby = Den Tisch verlassen

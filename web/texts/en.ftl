@@ -98,6 +98,7 @@ web-seat-host = host
 web-seat-bot = bot: { $bot }
 web-seat-stand-in = away, { $bot } plays
 web-seat-away = not connected
+web-seat-idle = keeps the table waiting
 web-seats-empty = { $empty ->
     [one] One seat is free: send the link.
    *[other] { $empty } seats are free: send the link.
@@ -107,7 +108,6 @@ web-bot-strength = Strength { $strength } of { $most }
 web-other-bots = Other ways to play
 web-other-bots-say = These are not set to a strength: the kit plays at random, the dam builders by good habits, the beaver works everything out.
 web-remove-seat = Free the seat of { $name }
-web-let-bot-play = Let { $bot } play
 web-watchers = { $watchers ->
     [one] One person is watching.
    *[other] { $watchers } people are watching.
@@ -181,9 +181,6 @@ web-game-unknown = This page does not know the game that is played here. Reload 
 web-bot-plays-for-you = { $bot } plays for you.
 web-come-back = Play on yourself
 web-watch-link = Link for watching
-web-move-seat = Move to another device
-web-move-seat-say = This link is your seat. Open it on your phone or another computer and play on there. Do not give it to anybody else.
-web-private-link = Private link to your seat
 web-leave = Let a bot play for me
 web-leave-say = You have to go? A bot plays for you until you come back. If you only close the page, your seat stays yours.
 web-leave-lobby = Leave the table

@@ -74,7 +74,7 @@ class Room:
         self.secrets = surroundings.secrets
         self.forget = surroundings.forget
         self.queue: asyncio.Queue[tuple[Client | None, Item]] = asyncio.Queue()
-        self.company = Company(table, surroundings.limits)
+        self.company = Company(table, surroundings.limits, surroundings.times.idle)
         self.scribes = Scribes(table, self.company)
         players, times = surroundings.players, surroundings.times
         self.timers = Timers(table, self.company, times, self._post)
@@ -177,6 +177,8 @@ class Room:
             client.wire.abort()
 
     async def _handle(self, client: Client | None, item: Item) -> None:
+        if client is not None and client.seat is not None and self.company.waiting.stirs(client.seat):
+            self.unsettled = True
         if isinstance(item, PlayItem):
             if client is None or client.room is self:
                 await self.play.take(client, item)
@@ -230,8 +232,8 @@ class Room:
         if sequence is not None:
             client.send(Ack(message.id, sequence))
             return
-        online = self.company.online if isinstance(message, SeatBot) else ()
-        event = decide(self.table, seat, message, online, self.secrets)
+        here = self.company.here if isinstance(message, SeatBot) else ()
+        event = decide(self.table, seat, message, here, self.secrets)
         await self._commit(event, [client])
         if isinstance(event, GameChanged):
             for other in self.company.clients:
@@ -265,6 +267,7 @@ class Room:
         """
         async with self.writing:
             happening = advance(self.table, event)
+            self.company.waiting.look()
             if isinstance(event, GameChanged):
                 self._change_play()
             entry = encode_entry(Entry(event, self.table.state_hash))

@@ -1,11 +1,11 @@
-"""The timers of a room: for the next round, for a host who is gone, and for the sleep of a table without company."""
+"""The timers of a room: for the next round, for people who let others wait, for a host who is gone, for its sleep."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 
-from biberbau.server.play.items import Item, NextHost, NextRound, Sleep
+from biberbau.server.play.items import Item, NextHost, NextRound, Settle, Sleep
 from biberbau.server.play.times import Times
 from biberbau.server.table.table import Table
 from biberbau.server.telling.company import Company
@@ -35,6 +35,7 @@ class Timers:
         self._set("round", between, pause, self.next_round())
         ringing = self.running.get("round")
         self.company.count_down("round", None if ringing is None else ringing.when())
+        self._set("idle", somebody and self.table.goes_on, self.company.waiting.left, Settle())
         self._set("host", self.company.host_is_gone, self.times.host_gone, NextHost())
         self._set("sleep", not somebody, self.times.sleep, Sleep())
 

@@ -35,6 +35,8 @@ class Times:
     """A question to several seats at once stands so long, whatever they hold and however fast they answer."""
     opening: Mapping[str, float] = field(default_factory=lambda: {LEARN: 8.0, CALM: 5.0, BRISK: 3.0})
     """In real time, by the table's pace: the cards of a new round are looked at so long before it opens for all."""
+    idle: float = 60.0
+    """Somebody who is to act and says nothing for so long keeps the table waiting."""
     host_gone: float = 60.0
     """A host who is away for so long loses the office."""
     measure: float = 2.0

@@ -90,7 +90,10 @@ class GoOn(ClientMessage, tag="go_on", frozen=True):
 
 
 class SeatBot(ClientMessage, tag="seat_bot", frozen=True):
-    """Host: before the start, add a bot in a new seat (`seat` null); later, let a bot play for a leaver in `seat`."""
+    """Host: before the start, add a bot in a new seat (`seat` null); later, let a bot play for who is not here.
+
+    The latter may be chosen by anybody who plays while the host is not here either.
+    """
 
     bot: Word
     seat: SeatNumber | None = None

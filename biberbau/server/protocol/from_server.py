@@ -99,12 +99,14 @@ class Hinted(ServerMessage, tag="hinted", frozen=True):
     sentence: Sentence
 
 
-class Presence(ServerMessage, tag="presence", frozen=True):
+class Presence(ServerMessage, tag="presence", frozen=True, omit_defaults=True):
     """Who is connected now.  It is not part of the log and has no sequence."""
 
     online: list[bool]
     ready: list[bool]
     watchers: int
+    idle: list[int] = []
+    """Seats of people who are connected, but have kept the table waiting for long."""
 
 
 class Guide(msgspec.Struct, frozen=True):

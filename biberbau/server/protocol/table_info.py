@@ -32,7 +32,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     target: str
 
 
-class SeatInfo(msgspec.Struct, frozen=True):
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits in a seat, as everybody sees it."""
 
     name: str
@@ -41,6 +41,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The bot that plays now: in a bot's seat, or for a leaver."""
     online: bool
     ready: bool
+    idle: bool = False
+    """Whether the person is connected, but has kept the table waiting for long."""
 
 
 class MatchResult(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """What a message does to the table around the game: the event that it becomes, or the reason why it becomes none.
 
-Nothing here changes a table.  Who is connected is the only thing that the events do not tell, so it comes as an
-argument.
+Nothing here changes a table.  Who is here, connected and not keeping the others waiting for long, is the only thing
+that the events do not tell, so it comes as an argument.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ SeatMessage = (
 """Messages of a seat, besides its actions, that become an event."""
 
 
-def decide(table: Table, seat: Seat, message: SeatMessage, online: Collection[Seat], secrets: Secrets) -> AnyEvent:
+def decide(table: Table, seat: Seat, message: SeatMessage, here: Collection[Seat], secrets: Secrets) -> AnyEvent:
     """Return the event that `message` of `seat` becomes; NotAllowed says why it becomes none."""
     match message:
         case Leave():
@@ -86,15 +86,16 @@ def decide(table: Table, seat: Seat, message: SeatMessage, online: Collection[Se
             return events.Understood(step=message.step, by=seat.number, key=message.id)
         case Pause():
             return decide_pause(table, seat, message)
-    if seat.number != table.host:
-        raise NotAllowed("refusal-not-host", seat=table.host)
+        case SeatBot(seat=int(number)):
+            return decide_stand_in(table, seat, message, number, here)
+    require_host(table, seat)
     match message:
         case Configure():
             return decide_options(table, seat, message)
         case Arrange():
             return decide_settings(table, seat, message)
         case SeatBot():
-            return decide_bot(table, seat, message, online)
+            return decide_bot(table, seat, message)
         case RemoveSeat():
             return decide_removal(table, seat, message)
         case Start():
@@ -131,22 +132,32 @@ def decide_pause(table: Table, seat: Seat, message: Pause) -> Paused:
     return Paused(on=message.on, by=seat.number, key=message.id)
 
 
-def decide_bot(table: Table, seat: Seat, message: SeatBot, online: Collection[Seat]) -> BotSeated:
-    """A bot in a new seat, another bot in a bot's seat, or a bot for a person who is gone."""
-    if message.bot not in bot_names(table.game):
-        raise NotAllowed("refusal-no-such-bot")
-    if message.seat is None:
-        require_between_matches(table)
-        if len(table.seats) >= table.game.seats[-1]:
-            raise NotAllowed("refusal-full")
-        name = bot_name([other.name for other in table.seats])
-        return BotSeated(bot=message.bot, name=name, by=seat.number, key=message.id)
-    target = seat_numbered(table, message.seat)
+def decide_bot(table: Table, seat: Seat, message: SeatBot) -> BotSeated:
+    """A bot in a new seat."""
+    require_bot(table, message.bot)
+    require_between_matches(table)
+    if len(table.seats) >= table.game.seats[-1]:
+        raise NotAllowed("refusal-full")
+    name = bot_name([other.name for other in table.seats])
+    return BotSeated(bot=message.bot, name=name, by=seat.number, key=message.id)
+
+
+def decide_stand_in(table: Table, seat: Seat, message: SeatBot, number: int, here: Collection[Seat]) -> BotSeated:
+    """Another bot in a bot's seat, or a bot for a person who is not here.
+
+    While the host is not here either, anybody who plays may choose it, so that no table waits for ever.
+    """
+    require_bot(table, message.bot)
+    target = seat_numbered(table, number)
+    if target.kind == "bot" or table.seats[table.host] in here:
+        require_host(table, seat)
+    elif seat.bot is not None:
+        raise NotAllowed("refusal-away")
     if target.kind == "bot":
         require_between_matches(table)
     elif table.stage == "lobby":
         raise NotAllowed("refusal-not-started")
-    elif target in online and target.bot is None:
+    elif target in here and target.bot is None:
         raise NotAllowed("refusal-seat-is-played", seat=target.number)
     return BotSeated(bot=message.bot, seat=target.number, by=seat.number, key=message.id)
 
@@ -219,6 +230,18 @@ def require_declared(declared: Sequence[Option], chosen: Mapping[str, str]) -> N
             raise NotAllowed("refusal-no-such-option", option=key)
         if value not in option.values:
             raise NotAllowed("refusal-option-value", option=key, value=value)
+
+
+def require_host(table: Table, seat: Seat) -> None:
+    """Refuse what only the host decides."""
+    if seat.number != table.host:
+        raise NotAllowed("refusal-not-host", seat=table.host)
+
+
+def require_bot(table: Table, bot: str) -> None:
+    """Refuse a bot that does not know the game."""
+    if bot not in bot_names(table.game):
+        raise NotAllowed("refusal-no-such-bot")
 
 
 def require_between_matches(table: Table) -> None:

@@ -205,6 +205,7 @@ class Table:
                 self._seat(event.name, "bot", bot=event.bot)
             case BotSeated(seat=int(number)):
                 self._let_play(number, event.bot)
+                self._find_host()
             case SeatRemoved():
                 self._free(event.seat)
             case Left():

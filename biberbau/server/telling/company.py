@@ -12,14 +12,16 @@ from biberbau.server.socket.limits import Bucket, Limits
 from biberbau.server.table.events import RoundBegun
 from biberbau.server.table.happenings import Happening
 from biberbau.server.table.table import Seat, Table
+from biberbau.server.telling.waiting import Waiting
 
 
 class Company:
     """The connections of one table.  Presence is not in the log: after a restart everybody has to come back first."""
 
-    def __init__(self, table: Table, limits: Limits) -> None:
+    def __init__(self, table: Table, limits: Limits, patience: float) -> None:
         self.table = table
         self.limits = limits
+        self.waiting = Waiting(table, patience)
         self.clients: list[Client] = []
         """Oldest first."""
         self.ready: set[Seat] = set()
@@ -41,6 +43,11 @@ class Company:
     def present(self) -> set[Seat]:
         """People who are connected and play themselves."""
         return {seat for seat in self.online if seat.bot is None}
+
+    @property
+    def here(self) -> set[Seat]:
+        """Seats with a connection, but for people who keep the table waiting for long."""
+        return self.online - self.waiting.idle
 
     @property
     def watchers(self) -> int:
@@ -118,15 +125,18 @@ class Company:
     def presence(self) -> Presence:
         """Return who is here now."""
         online = self.online
+        idle = self.waiting.idle & online
         return Presence(
             [seat.kind == "bot" or seat in online for seat in self.table.seats],
             [self.is_ready(seat) for seat in self.table.seats],
             self.watchers,
+            [seat.number for seat in self.table.seats if seat in idle],
         )
 
     def info(self) -> TableInfo:
         """Return the table around the game as everybody sees it."""
         table, online = self.table, self.online
+        idle = self.waiting.idle & online
         return TableInfo(
             code=table.code,
             game=table.game.name,
@@ -134,7 +144,14 @@ class Company:
             host=table.host,
             options=table.options,
             seats=[
-                SeatInfo(seat.name, seat.kind, seat.bot, seat.kind == "bot" or seat in online, self.is_ready(seat))
+                SeatInfo(
+                    seat.name,
+                    seat.kind,
+                    seat.bot,
+                    seat.kind == "bot" or seat in online,
+                    self.is_ready(seat),
+                    seat in idle,
+                )
                 for seat in table.seats
             ],
             watchers=self.watchers,

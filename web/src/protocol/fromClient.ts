@@ -100,8 +100,8 @@ export interface GoOn {
 }
 
 /**
- * Host: before the start, add a bot in a new seat (`seat` null); later, let a bot play for a leaver in
- * `seat`.
+ * Host: before the start, add a bot in a new seat (`seat` null); later, let a bot play for who is not here.
+ * The latter may be chosen by anybody who plays while the host is not here either.
  */
 export interface SeatBot {
   type: 'seat_bot';

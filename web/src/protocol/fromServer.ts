@@ -94,6 +94,8 @@ export interface Presence {
   online: boolean[];
   ready: boolean[];
   watchers: number;
+  /** Seats of people who are connected, but have kept the table waiting for long. */
+  idle?: number[];
 }
 
 /** What the guide of a guided game says now, and what it waits for. */

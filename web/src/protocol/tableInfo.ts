@@ -29,6 +29,8 @@ export interface SeatInfo {
   bot: string | null;
   online: boolean;
   ready: boolean;
+  /** Whether the person is connected, but has kept the table waiting for long. */
+  idle?: boolean;
 }
 
 /** How a match of an evening has ended, by seat as it was then. */

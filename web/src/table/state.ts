@@ -50,6 +50,7 @@ export function withPresence(state: TableState, presence: Presence): TableState 
     ...seat,
     online: presence.online[number] ?? seat.online,
     ready: presence.ready[number] ?? seat.ready,
+    idle: presence.idle?.includes(number) === true,
   }));
   return { ...state, table: { ...state.table, seats, watchers: presence.watchers } };
 }

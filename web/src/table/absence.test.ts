@@ -1,0 +1,125 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdSeat } from '../connection/seats';
+import SeatList from '../lobby/SeatList.svelte';
+import { games } from '../lobby/games.svelte';
+import type { SeatInfo } from '../protocol';
+import { settings } from '../settings.svelte';
+import { button, click, show } from '../testing/screen';
+import { ScriptedSocket } from '../testing/scriptedSocket';
+import { setStage } from '../testing/stage';
+import { seatOf, snapshotOf, tableOf } from '../testing/tables';
+import { PATIENCE } from './longAbsence.svelte';
+import Notice from './Notice.svelte';
+import { Session } from './session.svelte';
+
+setStage('setTimeout', 'clearTimeout');
+
+beforeEach(() => {
+  localStorage.clear();
+  settings.change({ language: 'en' });
+  games.list = [
+    {
+      name: 'biber-gang',
+      players: { least: 2, most: 6 },
+      options: [],
+      settings: [],
+      bots: ['dreamer', 'elder'],
+      levels: ['dreamer', 'elder'],
+      adaptive: null,
+      at_once: { bots: [], options: {} },
+    },
+  ];
+});
+
+afterEach(() => {
+  games.list = [];
+});
+
+/** A session in `seat` of a running match with these seats. */
+function sessionAt(seat: number, seats: SeatInfo[]): Session {
+  holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
+  const session = new Session(
+    { code: 'POND7', game: 'biber-gang', name: '' },
+    () => undefined,
+    () => new ScriptedSocket(),
+  );
+  ScriptedSocket.latest().accept();
+  ScriptedSocket.latest().say(snapshotOf({ seat, table: tableOf({ seats }) }));
+  return session;
+}
+
+function propsOf(session: Session) {
+  return {
+    session,
+    get state() {
+      if (!session.state) throw new Error('the session has no state');
+      return session.state;
+    },
+  };
+}
+
+/** Lets the server say who is connected and who keeps the table waiting. */
+function presence(online: boolean[], idle?: number[]): void {
+  const ready = online.map(() => false);
+  ScriptedSocket.latest().say({ type: 'presence', online, ready, watchers: 0, ...(idle && { idle }) });
+  flushSync();
+}
+
+function wait(milliseconds: number): void {
+  vi.advanceTimersByTime(milliseconds);
+  flushSync();
+}
+
+test('who is away for a while is told, and the host chooses who plays for them', async () => {
+  show(Notice, propsOf(sessionAt(0, [seatOf('Anna'), seatOf('Ben'), seatOf('Cleo')])));
+  presence([true, false, true]);
+  wait(PATIENCE - 100);
+  expect(document.body.textContent).not.toContain('Ben is away.');
+  wait(200);
+  expect(document.body.textContent).toContain('Ben is away.');
+  click('Stand-in …');
+  await vi.waitFor(() => {
+    expect(document.querySelector('dialog')?.textContent).toContain('Who plays for Ben?');
+  });
+  click('Old lady');
+  expect(ScriptedSocket.latest().written.at(-1)).toMatchObject({ type: 'seat_bot', bot: 'elder', seat: 1 });
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('who only reloads is not told of, and whoever waits has their peace until somebody else goes', () => {
+  show(Notice, propsOf(sessionAt(0, [seatOf('Anna'), seatOf('Ben'), seatOf('Cleo')])));
+  presence([true, false, true]);
+  wait(PATIENCE / 2);
+  presence([true, true, true]);
+  wait(PATIENCE);
+  expect(document.body.textContent).not.toContain('is away');
+  presence([true, true, true], [1]);
+  wait(PATIENCE);
+  expect(document.body.textContent).toContain('The table is waiting for Ben.');
+  click('Wait');
+  expect(document.body.textContent).not.toContain('Ben');
+  presence([true, true, false], [1]);
+  wait(PATIENCE);
+  expect(document.body.textContent).toContain('Cleo is away. The table is waiting for Ben.');
+});
+
+test('a guest reads who can help, and helps once the host is away too', () => {
+  show(Notice, propsOf(sessionAt(1, [seatOf('Anna'), seatOf('Ben'), seatOf('Cleo', { online: false })])));
+  wait(PATIENCE);
+  expect(document.body.textContent).toContain('Cleo is away. Anna can let a bot play.');
+  expect(() => button('Stand-in …')).toThrow();
+  presence([false, true, false]);
+  wait(PATIENCE);
+  expect(document.body.textContent).toContain('Anna and Cleo are away.');
+  expect(button('Stand-in …').disabled).toBe(false);
+});
+
+test('in the list of seats the host changes who plays for somebody', () => {
+  const ben = seatOf('Ben', { bot: 'dreamer', online: false });
+  show(SeatList, propsOf(sessionAt(0, [seatOf('Anna'), ben, seatOf('Cleo')])));
+  click('Stand-in …');
+  click('Old lady');
+  expect(ScriptedSocket.latest().written.at(-1)).toMatchObject({ type: 'seat_bot', bot: 'elder', seat: 1 });
+  expect(() => button('Old lady')).toThrow();
+});
