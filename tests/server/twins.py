@@ -4,7 +4,7 @@
 
 Two rooms hold the same table; in the second, everything that the seat cannot know is dealt anew.  Then both are played
 on in the same way, as long as the seat's view stays the same, and every byte that the seat and a watcher are sent is
-compared: snapshots, events, the log, refusals, hints, presence.
+compared: snapshots, events, the log, refusals, hints, presence, and what the others say or are not let say.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from biberbau.server.house.room import Room, Surroundings
 from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
-from biberbau.server.protocol import Act, ClientMessage, Hint, Resume, Watch
+from biberbau.server.protocol import Act, ClientMessage, Hint, Nudge, Resume, Say, Watch
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.storage.sqlite_log import SqliteLog
@@ -74,7 +74,10 @@ what `tests.server.test_real_time` does.
 TO_REMEMBER = {TWINS.key: UNMARKED}
 """Settings of a table at which nobody is told what they might remember, so that far more worlds are alike."""
 
-LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
+LIMITS = Limits(
+    messages_per_second=1e6, message_burst=1_000_000, sayings_per_second=1e6, saying_burst=1_000_000, nudge_seconds=0.0
+)
+"""Nothing is refused for the time that has passed, which goes on between one world and the other."""
 
 
 COUNTED_DOWN = re.compile(rb'(?<=^\{"type":"countdown",)("to":"\w+","left_ms":)\d+')
@@ -276,6 +279,11 @@ async def compare(
             for question in questions:
                 for twin in pair:
                     await twin.ask(viewer, question)
+            for seat in range(SEATS):
+                nudged = dice.randrange(SEATS)
+                for twin in pair:
+                    await twin.ask(seat, Say(f"say{number}", "oh-no"))
+                    await twin.ask(seat, Nudge(f"nudge{number}", nudged))
             if here.round_over:
                 break
             able = {seat: deeds for seat in here.actors() if (deeds := alike(here, there, seat))}

@@ -17,6 +17,7 @@ web-key-arrows = Pfeile
 web-key-enter = Eingabe
 web-key-escape = Esc
 web-key-go-on = Die Bots sofort weiterspielen lassen
+web-key-talk = Den anderen etwas sagen
 
 ## Punktezettel
 

@@ -17,6 +17,7 @@ web-key-arrows = Arrows
 web-key-enter = Enter
 web-key-escape = Esc
 web-key-go-on = Let the bots go on at once
+web-key-talk = Say something to the others
 
 ## Score sheets
 

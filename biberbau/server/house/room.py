@@ -36,7 +36,21 @@ from biberbau.server.play.players import Players
 from biberbau.server.play.recollection import Recollection
 from biberbau.server.play.times import Times
 from biberbau.server.play.tutor import Tutor
-from biberbau.server.protocol import Ack, Act, GoOn, Hint, Join, Ready, Resume, SeatBot, Seated, Watch, encode
+from biberbau.server.protocol import (
+    Ack,
+    Act,
+    GoOn,
+    Hint,
+    Join,
+    Nudge,
+    Ready,
+    Resume,
+    Say,
+    SeatBot,
+    Seated,
+    Watch,
+    encode,
+)
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
@@ -48,6 +62,7 @@ from biberbau.server.table.table import Seat, Table
 from biberbau.server.table.tokens import Secrets, token_hash
 from biberbau.server.telling.company import Company
 from biberbau.server.telling.scribes import Scribes
+from biberbau.server.telling.talk import Talk
 
 logger = logging.getLogger(__name__)
 
@@ -76,6 +91,7 @@ class Room:
         self.queue: asyncio.Queue[tuple[Client | None, Item]] = asyncio.Queue()
         self.company = Company(table, surroundings.limits, surroundings.times.idle)
         self.scribes = Scribes(table, self.company)
+        self.talk = Talk(table, self.company, surroundings.limits)
         players, times = surroundings.players, surroundings.times
         self.timers = Timers(table, self.company, times, self._post)
         self.setting = Setting(table, self.company, self.scribes, players, times, self._post, self._commit)
@@ -219,6 +235,8 @@ class Room:
                 self._note_ready(client, item)
             case GoOn():
                 self._go_on(client, item)
+            case Say() | Nudge():
+                self.talk.take(client, item)
             case Hint():
                 self.hints.ask(client, item)
             case _:

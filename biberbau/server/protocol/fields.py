@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -10,6 +10,9 @@ PROTOCOL_VERSION = 1
 FRAME_LIMIT = 8192
 QUESTION_SECONDS = 5
 """How long a question stands that is put to several seats at once, whatever they hold and however fast they answer."""
+
+NUDGE_SECONDS = 15
+"""So long a seat that has been nudged is left in peace."""
 
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
@@ -19,4 +22,8 @@ Sequence = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+Face = Literal["laugh", "wink", "gasp", "ponder", "grumble", "cheer"]
+"""A face that a beaver makes."""
+Phrase = Literal["hello", "good-luck", "well-played", "thanks", "sorry", "oh-no", "one-moment", "again", "bye"]
+"""What can be said; each reader has it in their own language (`web-say-…`).  None names a card or an action."""
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=600_000)]

@@ -6,7 +6,19 @@ from typing import Annotated
 
 import msgspec
 
-from biberbau.server.protocol.fields import Code, Key, Milliseconds, Name, Notation, SeatNumber, Sequence, Token, Word
+from biberbau.server.protocol.fields import (
+    Code,
+    Face,
+    Key,
+    Milliseconds,
+    Name,
+    Notation,
+    Phrase,
+    SeatNumber,
+    Sequence,
+    Token,
+    Word,
+)
 
 
 class ClientMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
@@ -140,6 +152,18 @@ class Rename(ClientMessage, tag="rename", frozen=True):
     name: Name
 
 
+class Say(ClientMessage, tag="say", frozen=True):
+    """Say something to everybody, or make a face.  Answered by `ack` with the table's sequence; it is not kept."""
+
+    words: Face | Phrase
+
+
+class Nudge(ClientMessage, tag="nudge", frozen=True):
+    """Remind a seat that everybody waits for it.  Answered by `ack` with the table's sequence; it is not kept."""
+
+    seat: SeatNumber
+
+
 class Understood(ClientMessage, tag="understood", frozen=True):
     """The learner has read what the guide says, at the step with this number."""
 
@@ -174,6 +198,8 @@ FromClient = (
     | Leave
     | ComeBack
     | Rename
+    | Say
+    | Nudge
     | Understood
     | Hint
     | Pong

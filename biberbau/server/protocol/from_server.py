@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from biberbau.server.protocol.fields import Face, Phrase
 from biberbau.server.protocol.table_info import Move, Sentence, Situation, TableInfo
 
 
@@ -131,6 +132,20 @@ class Guided(ServerMessage, tag="guided", frozen=True):
     guide: Guide | None
 
 
+class Said(ServerMessage, tag="said", frozen=True):
+    """A seat says something, or makes a face.  It is not part of the log and has no sequence."""
+
+    seat: int
+    words: Face | Phrase
+
+
+class Nudged(ServerMessage, tag="nudged", frozen=True):
+    """`by` reminds `seat` that everybody waits for it.  It is not part of the log and has no sequence."""
+
+    by: int
+    seat: int
+
+
 class SeatClock(msgspec.Struct, frozen=True):
     """A clock that runs against a seat: for what, how long in all, and how long from now."""
 
@@ -210,6 +225,8 @@ FromServer = (
     | Hinted
     | Guided
     | Presence
+    | Said
+    | Nudged
     | Clocks
     | Countdown
     | Lag

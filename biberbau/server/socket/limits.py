@@ -7,6 +7,8 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from biberbau.server.protocol import NUDGE_SECONDS
+
 Clock = Callable[[], float]
 """Seconds on a clock that never goes back."""
 
@@ -36,6 +38,10 @@ class Limits:
     errands_per_second: float = 5.0
     errand_burst: int = 60
     """Requests of one address that cost more than a file: how tables stand, links as codes."""
+    sayings_per_second: float = 0.4
+    saying_burst: int = 4
+    """Phrases and faces of one seat."""
+    nudge_seconds: float = NUDGE_SECONDS
     strikes: int = 20
     """Messages that no honest client sends, before the connection is closed."""
     unsent_bytes: int = 1 << 20

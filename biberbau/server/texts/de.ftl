@@ -112,6 +112,13 @@ refusal-no-evening = Noch ist keine Partie zu Ende, also gibt es keinen Stand ab
 refusal-nothing-to-hint = Du bist nicht an der Reihe, also gibt es nichts zu raten.
 refusal-hint-wait = Jetzt ist nichts zu tun. Besser warten.
 refusal-hint-pending = Der Rat ist unterwegs.
+refusal-hush = Psst! Solange diese Frage steht, sagt niemand etwas.
+refusal-said-much = Du hast viel auf einmal gesagt. Hol kurz Luft.
+refusal-not-awaited = { $you ->
+    [yes] Dich selbst kannst du nicht anstupsen.
+   *[no] Auf { $seat } wartet gerade niemand.
+}
+refusal-nudged = { $seat } wurde eben erst angestupst. Lass ein wenig Zeit.
 refusal-lesson-other = Auch das wäre erlaubt. Probier aber erst, was ich dir zeige.
 refusal-lesson-wait = Einen Moment: Lies erst weiter, dann bist du dran.
 refusal-not-taught = Dieses Spiel zeigt hier niemand.

@@ -112,6 +112,13 @@ refusal-no-evening = No match has been finished yet, so there is no standing to 
 refusal-nothing-to-hint = It is not your turn, so there is nothing to advise.
 refusal-hint-wait = There is nothing to be done now. Better wait.
 refusal-hint-pending = The advice is on its way.
+refusal-hush = Hush! While this question stands, everybody keeps quiet.
+refusal-said-much = You have said much at once. Take a breath.
+refusal-not-awaited = { $you ->
+    [yes] You cannot nudge yourself.
+   *[no] Nobody waits for { $seat } now.
+}
+refusal-nudged = { $seat } has just been nudged. Give it a moment.
 refusal-lesson-other = That is allowed, too. But first try what I am showing you.
 refusal-lesson-wait = One moment: read on first, then it is your turn.
 refusal-not-taught = Nobody teaches this game here.

@@ -30,9 +30,12 @@ MODULES = (fields, table_info, from_client, from_server)
 GAMES_FOLDER = Path("web/src/games")
 """Where it keeps the types of the games' pictures, each in the folder of its game, and a list of them."""
 
-CONSTANTS = ("PROTOCOL_VERSION", "FRAME_LIMIT", "QUESTION_SECONDS")
+CONSTANTS = ("PROTOCOL_VERSION", "FRAME_LIMIT", "QUESTION_SECONDS", "NUDGE_SECONDS")
 
 UNIONS = {"FromClient": from_client.FromClient, "FromServer": from_server.FromServer}
+
+WORDS = names_in(fields)
+"""Literals of the protocol that have a name."""
 
 BASES = (from_client.ClientMessage, from_server.ServerMessage)
 """Structs that only other structs are made of; a message in TypeScript names all its fields."""
@@ -70,10 +73,12 @@ def protocol_parts(module: ModuleType) -> dict[str, str]:
         for name in CONSTANTS
         if hasattr(module, name)
     }
+    if module is fields:
+        parts |= {name: alias(name, words, WORDS, doc_of_name(module, name)) for name, words in WORDS.items()}
     for struct in declared_structs(module):
         if BasePicture in get_type_hints(struct).values():
             parts[BasePicture.__name__] = interface(BasePicture, {})
-        parts[struct.__name__] = interface(struct, {})
+        parts[struct.__name__] = interface(struct, WORDS)
     return parts | {name: alias(name, union, {}) for name, union in UNIONS.items() if hasattr(module, name)}
 
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLES } from '../gallery/situations';
 import { tableOf } from '../gallery/situations/table';
-import { keyHelp, type KeyLine } from '../table-parts/keys';
+import { GO_ON_KEY, keyHelp, TALK_KEY, type KeyLine } from '../table-parts/keys';
 import { press, showTable } from '../testing/gameTable.svelte';
 import { setStage } from '../testing/stage';
 import { sources } from '../texts/catalogue';
@@ -41,6 +41,12 @@ describe.each(Object.keys(GAMES))('%s', (game) => {
       .filter((id) => id.startsWith(`web-${game}-key-`));
     expect(asked.toSorted()).toEqual(written.toSorted());
     expect(new Set(lines.map(({ printed }) => printed)).size).toBe(lines.length);
+  });
+
+  it('leaves the keys alone that are the same at every table', () => {
+    for (const key of [GO_ON_KEY, TALK_KEY]) {
+      expect(linesOf(game).some(({ command }) => command(key) !== null)).toBe(false);
+    }
   });
 
   it('hears no key while something modal lies over the page, wherever it comes from', () => {

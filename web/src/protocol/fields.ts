@@ -9,3 +9,15 @@ export const FRAME_LIMIT = 8192;
  * answer.
  */
 export const QUESTION_SECONDS = 5;
+
+/** So long a seat that has been nudged is left in peace. */
+export const NUDGE_SECONDS = 15;
+
+/** A face that a beaver makes. */
+export type Face = 'laugh' | 'wink' | 'gasp' | 'ponder' | 'grumble' | 'cheer';
+
+/**
+ * What can be said; each reader has it in their own language (`web-say-…`). None names a card or an action.
+ */
+export type Phrase =
+  'hello' | 'good-luck' | 'well-played' | 'thanks' | 'sorry' | 'oh-no' | 'one-moment' | 'again' | 'bye';

@@ -62,6 +62,9 @@ export function commandOf<Command>(
 /** The key that sends the bots on, in every game. */
 export const GO_ON_KEY = 'g';
 
+/** The key that opens what can be said, in every game. */
+export const TALK_KEY = 'c';
+
 /** Each key of a game as it is printed, and what it does. */
 export function keyHelp(
   lines: readonly KeyLine<unknown>[],

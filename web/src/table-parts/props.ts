@@ -3,6 +3,7 @@
 import type { Snippet } from 'svelte';
 import type { Lag, Move, Situation, TableInfo } from '../protocol';
 import type { RunningClock } from './clocks';
+import type { Spoken } from './spoken';
 import type { Language, Text } from '../texts/texts.svelte';
 
 export interface TableProps {
@@ -19,6 +20,8 @@ export interface TableProps {
   underWay?: readonly string[];
   /** The clocks that run now. */
   clocks?: readonly RunningClock[];
+  /** What people say now. */
+  spoken?: readonly Spoken[];
   /** The action a bot advised for this situation, in short notation. */
   hint: string | null;
   language: Language;

@@ -19,6 +19,8 @@ import type {
 import { noteLesson } from '../guide/underWay';
 import { settings } from '../settings.svelte';
 import { clocksFrom, type RunningClock } from '../table-parts/clocks';
+import type { Words } from '../table-parts/spoken';
+import { Voices } from '../talk/voices.svelte';
 import { afterEvent, stateOf, sufferedIn, withPresence, type TableState } from './state';
 
 export interface Beginning {
@@ -97,6 +99,9 @@ export class Session {
 
   /** Whether this table was opened to be dealt at once, and the cards have not come yet. */
   dealing = $state(false);
+
+  /** What people say to one another. */
+  readonly voices = new Voices();
 
   readonly #connection: Connection;
   readonly #beginning: Beginning;
@@ -239,6 +244,16 @@ export class Session {
     this.#send({ type: 'rename', name });
   }
 
+  /** Says something to everybody, or makes a face; without a connection nobody would hear it, now or later. */
+  say(words: Words): void {
+    if (this.status === 'open') this.#send({ type: 'say', words });
+  }
+
+  /** Reminds somebody that everybody waits for them. */
+  nudge(seat: number): void {
+    if (this.status === 'open' && !this.#connection.awaits('nudge')) this.#send({ type: 'nudge', seat });
+  }
+
   /** Says that the words of the guide's step have been read. */
   understood(step: number): void {
     if (!this.#connection.awaits('understood')) this.#send({ type: 'understood', step });
@@ -299,6 +314,10 @@ export class Session {
       case 'presence':
         if (this.state) this.state = withPresence(this.state, message);
         break;
+      case 'said':
+      case 'nudged':
+        if (this.state) this.voices.hear(message, this.state.table.seats);
+        break;
       case 'hinted':
         this.advice = { action: message.action, sentence: message.sentence };
         break;
@@ -350,6 +369,8 @@ export class Session {
       this.meant = null;
       this.#shownAt = performance.now();
     }
+    this.voices.enter(state.table.code);
+    if (this.state) this.voices.follow(this.state.table.seats, state.table.seats);
     if (state.table.stage === 'playing') this.lag = null;
     this.state = state;
   }

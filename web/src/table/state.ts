@@ -80,12 +80,31 @@ export function isAlone({ seat, table }: TableState): boolean {
   return people.length === 1 && people[0] === table.seats[seat];
 }
 
-/** Whether the table waits for nobody but bots. */
-export function waitsForBots({ situation, table }: TableState): boolean {
-  if (table.stage !== 'playing' || table.paused !== null || !situation) return false;
+/** The seats that are to act before play can go on; none in a pause. */
+function due({ situation, table }: TableState): readonly number[] {
+  if (table.stage !== 'playing' || table.paused !== null || !situation) return [];
   const { turn } = situation.picture;
-  const due = GAMES[table.game]?.realTime ? (turn === null ? [] : [turn]) : situation.actors;
-  return due.length > 0 && due.every((number) => typeof table.seats[number]?.bot === 'string');
+  if (GAMES[table.game]?.realTime) return turn === null ? [] : [turn];
+  return situation.actors;
+}
+
+/** The people for whom the table waits: to act, or between two rounds to have read the sheet. */
+export function awaited(state: TableState): readonly number[] {
+  const { seats, stage } = state.table;
+  const reading = seats.flatMap(({ online, ready }, seat) => (online && !ready ? [seat] : []));
+  const waiting = stage === 'round_over' ? reading : due(state);
+  return waiting.filter((seat) => seats[seat]?.kind === 'human' && seats[seat].bot === null);
+}
+
+/** The other people at the table, by seat. */
+export function otherPeople({ seat, table }: TableState): readonly number[] {
+  return table.seats.flatMap(({ kind }, number) => (kind === 'human' && number !== seat ? [number] : []));
+}
+
+/** Whether the table waits for nobody but bots. */
+export function waitsForBots(state: TableState): boolean {
+  const waiting = due(state);
+  return waiting.length > 0 && waiting.every((seat) => typeof state.table.seats[seat]?.bot === 'string');
 }
 
 /** What an event did to the reader's own cards while it was for others to act; nothing in real time, where all may act. */

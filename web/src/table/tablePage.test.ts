@@ -49,7 +49,7 @@ test('a refusal is told in words, and its clause is one tap away', () => {
 });
 
 test('the narrator tells the log and the turn to a screen reader', () => {
-  show(Narrator, { state: stateOf(snapshotOf()), myTurn: true, language: 'en' });
+  show(Narrator, { state: stateOf(snapshotOf()), spoken: [], myTurn: true, language: 'en' as const });
   expect(document.querySelector('[aria-live=polite]')?.textContent).toContain('The match begins.');
   expect(document.querySelector('[role=status]')?.textContent).toBe('It is your turn.');
 });
