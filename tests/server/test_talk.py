@@ -47,7 +47,7 @@ async def tell(table: Race, key: str, message: Say | Nudge) -> str:
 
 def test_everybody_hears_what_somebody_says_and_nothing_of_it_is_kept() -> None:
     async def main() -> None:
-        async with houses() as standing, world(standing, "biber-gang", 1, 0, 0, twin=False) as place:
+        async with houses() as standing, world(standing, "biber-gang", 1, 0, 0, {}, twin=False) as place:
             sequence = place.room.table.sequence
             await place.ask(1, Say("hello", "hello"))
             await place.ask(1, Say("face", "laugh"))
@@ -81,7 +81,7 @@ def test_who_says_much_takes_a_breath() -> None:
 
 def test_a_nudge_goes_to_whom_the_table_waits_for_and_not_too_often() -> None:
     async def main() -> None:
-        async with houses() as standing, world(standing, "biber-gang", 1, 0, 0, twin=False) as place:
+        async with houses() as standing, world(standing, "biber-gang", 1, 0, 0, {}, twin=False) as place:
             table = place.room.table
             assert set(table.actors) == {0, 1, 2}, "everybody turns up two cards at once"
             for key, seat in (("own", 0), ("none", 7), ("first", 1)):
@@ -131,11 +131,11 @@ def test_in_real_time_the_one_whose_turn_it_is_can_be_nudged() -> None:
 def test_between_rounds_those_are_waited_for_who_still_read() -> None:
     game = "daumen-drauf"
     steps = next(
-        steps for steps in range(400) if new_table(game, "T", random.Random(1), steps)[0].stage == "round_over"
+        steps for steps in range(400) if new_table(game, "T", random.Random(1), steps, {})[0].stage == "round_over"
     )
 
     async def main() -> None:
-        async with houses() as standing, world(standing, game, 1, steps, 0, twin=False) as place:
+        async with houses() as standing, world(standing, game, 1, steps, 0, {}, twin=False) as place:
             await place.ask(1, Ready("read"))
             await place.ask(0, Nudge("ready", 1))
             await place.ask(0, Nudge("reads", 2))
@@ -195,6 +195,6 @@ async def questions(pairs: int) -> int:
     asked = 0
     async with houses() as standing:
         for seed in range(pairs):
-            asked += new_table("daumen-drauf", "T", random.Random(seed), 3 * seed)[0].silence is not None
+            asked += new_table("daumen-drauf", "T", random.Random(seed), 3 * seed, {})[0].silence is not None
             await compare(standing, "daumen-drauf", seed, 3 * seed, seed % SEATS)
     return asked
