@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from biberbau.library.bots import bot
     from biberbau.library.match import Match
     from biberbau.library.playing import compare, simulate
+    from biberbau.library.reviewing import review, reviewing
+    from biberbau.reviews.result import Decision, Price, Review
+    from biberbau.reviews.reviewing import Reviewing
 
 __version__ = "0.1.0"
 
@@ -40,6 +43,7 @@ __all__ = [
     "BotError",
     "Budget",
     "BudgetError",
+    "Decision",
     "Game",
     "IllegalAction",
     "Match",
@@ -47,6 +51,9 @@ __all__ = [
     "NotationError",
     "OptionError",
     "PositionError",
+    "Price",
+    "Review",
+    "Reviewing",
     "Simulated",
     "UnknownBot",
     "UnknownGame",
@@ -55,6 +62,8 @@ __all__ = [
     "bot",
     "compare",
     "game",
+    "review",
+    "reviewing",
     "simulate",
 ]
 
@@ -72,6 +81,9 @@ _HOMES = {
     "biberbau.library.bots": ("bot",),
     "biberbau.library.match": ("Match",),
     "biberbau.library.playing": ("compare", "simulate"),
+    "biberbau.library.reviewing": ("review", "reviewing"),
+    "biberbau.reviews.result": ("Decision", "Price", "Review"),
+    "biberbau.reviews.reviewing": ("Reviewing",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 _CALLED = {"game": "game_named"}

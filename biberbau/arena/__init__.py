@@ -1,7 +1,8 @@
 """Who plays better, and how sure that is."""
 
-from biberbau.arena.result import ArenaResult, BotResult, Estimate
+from biberbau.arena.result import ArenaResult, BotResult
 from biberbau.arena.running import run_arena
 from biberbau.arena.sprt import Hypotheses
+from biberbau.core.estimate import Estimate
 
 __all__ = ["ArenaResult", "BotResult", "Estimate", "Hypotheses", "run_arena"]

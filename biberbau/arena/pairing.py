@@ -11,7 +11,8 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.arena.result import BotResult, Estimate, Stretch
+from biberbau.arena.result import BotResult, Stretch
+from biberbau.core.estimate import Estimate
 
 Values = npt.NDArray[np.float64]
 

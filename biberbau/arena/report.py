@@ -8,8 +8,9 @@ from typing import Final
 
 from biberbau.arena.drawing import Row, histogram, ratio_path, running_mean, whiskers
 from biberbau.arena.pairing import deal_edges, deal_shares, most_share
-from biberbau.arena.result import NORMAL_95, ArenaResult, Estimate
+from biberbau.arena.result import ArenaResult
 from biberbau.arena.setting import seatings
+from biberbau.core.estimate import NORMAL_95, Estimate
 
 STYLE: Final = """
 :root { color-scheme: light dark; --paper: #f6f1e7; --ink: #1f2d38; --water: #2b6e7f; --wood: #8a5a3c; --berry: #a83a4a;

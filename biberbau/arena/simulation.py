@@ -15,8 +15,8 @@ import numpy.typing as npt
 
 from biberbau.arena.pairing import winning_shares
 from biberbau.arena.playing import is_compiled, play_bots
-from biberbau.arena.result import Estimate
 from biberbau.bots import BotMaker, Budget, play_at_once
+from biberbau.core.estimate import Estimate
 from biberbau.core.game import Game
 
 Numbers = npt.NDArray[np.int64]

@@ -12,11 +12,15 @@ from biberbau.bots.house import HOUSE, stand_in
 from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
+from biberbau.bots.pricing import usual_playouts
 from biberbau.bots.registry import Entry, UnknownBot, bot_named, check_bot, names, offer, register
 from biberbau.bots.tempers import WAIT, Temper, temper_of
 
 if TYPE_CHECKING:
     from biberbau.bots.policies.bot import play_at_once
+    from biberbau.bots.pricing.pricer import Priced, Pricer
+    from biberbau.bots.pricing.valuer import Valuer
+    from biberbau.bots.pricing.wins import RestOfMatch
     from biberbau.bots.search.speed import move_milliseconds, playouts_per_second
 
 __all__ = [
@@ -31,8 +35,12 @@ __all__ = [
     "Budget",
     "BudgetError",
     "Entry",
+    "Priced",
+    "Pricer",
+    "RestOfMatch",
     "Temper",
     "UnknownBot",
+    "Valuer",
     "bot_named",
     "check_bot",
     "move_milliseconds",
@@ -43,6 +51,7 @@ __all__ = [
     "register",
     "stand_in",
     "temper_of",
+    "usual_playouts",
 ]
 
 for entry in HOUSE:
@@ -58,6 +67,10 @@ COMPILING: Final = {
     "play_at_once": "biberbau.bots.policies.bot",
     "move_milliseconds": "biberbau.bots.search.speed",
     "playouts_per_second": "biberbau.bots.search.speed",
+    "Priced": "biberbau.bots.pricing.pricer",
+    "Pricer": "biberbau.bots.pricing.pricer",
+    "RestOfMatch": "biberbau.bots.pricing.wins",
+    "Valuer": "biberbau.bots.pricing.valuer",
 }
 """What loads the compiler, with where it is."""
 

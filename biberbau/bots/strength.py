@@ -41,6 +41,9 @@ class Strength:
     quiet machine no decision costs 50 milliseconds of processor time, whatever the number of players
     (`biberbau bench`).
     """
+    pricing: int = 4000
+    """How many playouts price all actions of a decision in a review, unless somebody says otherwise: as many as let a
+    match of ordinary length be reviewed for one seat in a few seconds (docs/review.md)."""
     patience: float = 2000.0
     """How often an edge is played out before nodes grow behind it: little where playouts are short and say much."""
     prior_weight: float = 2.0

@@ -11,6 +11,7 @@ Between the game and `seats` a field `variant=` is reserved for later versions; 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -120,6 +121,22 @@ def replay(record: Record, game: Game, until: int | None = None) -> Match:
     Raises NotationError when the record is of another version or an action cannot be read or is illegal where it
     stands, ValueError for seats, options or a stream that cannot be.
     """
+    match = opened(record, game)
+    for _ in steps_of(match, record.actions[:until]):
+        pass
+    return match
+
+
+def replay_steps(record: Record, game: Game) -> Iterator[tuple[Match, int, int]]:
+    """Play a record again and give, before each action, the match as it then stands, the seat and the action.
+
+    It is one match that goes on.  Raises what `replay` raises.
+    """
+    return steps_of(opened(record, game), record.actions)
+
+
+def opened(record: Record, game: Game) -> Match:
+    """Return the match of a record before its first action; raises what `replay` raises."""
     from biberbau.core.chance import stream_from
     from biberbau.core.match import Match
 
@@ -127,12 +144,20 @@ def replay(record: Record, game: Game, until: int | None = None) -> Match:
         raise NotationError(
             f"the record is of {record.game} version {record.version}; this is {game.name} version {game.version}"
         )
-    match = Match.new(game, record.seats, stream_from(record.stream), record.options)
-    for number, (seat, text) in enumerate(record.actions[:until]):
+    return Match.new(game, record.seats, stream_from(record.stream), record.options)
+
+
+def steps_of(match: Match, actions: Sequence[tuple[int, str]]) -> Iterator[tuple[Match, int, int]]:
+    """Give the match before each action with its seat and number, and then take it."""
+    for number, (seat, text) in enumerate(actions):
         if match.round_over and not match.over:
             match.begin_round()
         try:
-            match.apply(seat, game.parse_action(text))
+            action = match.game.parse_action(text)
+            refusal = match.check(seat, action)
+            if refusal is not None:
+                raise IllegalAction(refusal)
         except (IllegalAction, NotationError) as error:
             raise NotationError(f"action {number} of the record, {seat}:{text}: {error}") from None
-    return match
+        yield match, seat, action
+        match.apply(seat, action)

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from biberbau.arena.result import Estimate
 from biberbau.bots import WAIT, bot_named
+from biberbau.core.estimate import Estimate
 from biberbau.server.play.in_real_time.in_real_time import InRealTime
 from biberbau.server.play.tempo import temper_at
 from biberbau.server.play.times import Times

@@ -29,7 +29,7 @@ moment pass, and then it has to do without its look.
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -58,6 +58,10 @@ from biberbau.core.contract import (
     view,
 )
 from biberbau.core.duties import obliged
+from biberbau.core.keeping import Keeper
+
+KEPT_BY: Final = (Keeper("biberbau.bots.search.tree"),)
+"""Code that uses this module is specialised as this is."""
 
 States = npt.NDArray[Any]
 Generator = npt.NDArray[np.uint64]

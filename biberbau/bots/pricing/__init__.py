@@ -1,0 +1,11 @@
+"""Prices: what every action is worth from what a seat knows, and what a state is worth with open cards."""
+
+from __future__ import annotations
+
+from biberbau.bots.strength import strength_of
+from biberbau.core.game import Game
+
+
+def usual_playouts(game: Game) -> int:
+    """Return with how many playouts a decision is priced unless somebody says otherwise."""
+    return strength_of(game).pricing

@@ -1,0 +1,36 @@
+"""`review`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.cli.running import MATCH, Terminal
+
+
+def test_review_says_what_was_lost_where(biberbau: Terminal) -> None:
+    found = biberbau("review", MATCH, "--seat", "1", "--budget", "200", "--json").json
+    assert (found["game"], found["seats"], found["budget"]) == ("biber-gang", [1], 200)
+    decisions = {(one["step"], one["seat"]): one for one in found["decisions"]}
+    (seat,) = found["by_seat"]
+    assert seat["decisions"] == len(decisions) == seat["fine"] + len(found["mattered"])
+    worst = decisions[found["mattered"][0]["step"], 1]
+    output = biberbau("review", MATCH, "--seat", "1", "--budget", "200", "--most", "1").output
+    listed = output.splitlines()[-1].split()
+    assert listed[:5] == [str(worst["step"]), str(worst["round"]), "1", worst["done"], worst["best"]]
+    assert listed[5] == f"{worst['prices'][0]['points'] - taken(worst)['points']:.2f}"
+    assert "what lost most" not in biberbau("review", MATCH, "--budget", "20", "--most", "0").output
+
+
+def taken(decision: dict[str, Any]) -> dict[str, Any]:
+    """Return the price of what was done."""
+    (price,) = [price for price in decision["prices"] if price["action"] == decision["done"]]
+    found: dict[str, Any] = price
+    return found
+
+
+def test_review_refuses_what_it_cannot_read(biberbau: Terminal) -> None:
+    assert "there is no seat 5" in biberbau("review", MATCH, "--seat", "5").refusal
+    assert "begins with" in biberbau("review", "-", typed="no record\n").refusal
+    broken = Path(MATCH).read_text(encoding="utf-8").replace("0:deck", "0:dock", 1)
+    assert "dock" in biberbau("review", "-", typed=broken).refusal
