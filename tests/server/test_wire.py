@@ -36,6 +36,7 @@ WIRE = Inside(
     WebSocketWire,
     WebSocketsSansIOProtocol,
     {
+        "conn": "ends its parser with the connection",
         "transport": "writes frames to it, asks how much waits in it, and aborts it",
         "scope": "leaves itself in its state, where the application finds it",
         "response": "sees by its status whether the handshake was accepted",
@@ -53,6 +54,7 @@ WIRE = Inside(
         "handle_cont": ["self", "event"],
         "handle_ping": ["self"],
         "handle_pong": ["self", "event"],
+        "connection_lost": ["self", "exc"],
     },
 )
 
@@ -63,6 +65,7 @@ ENTRANCE = Inside(
         "client": "counts by its address",
         "loop": "waits on it for the first request",
         "conn": "sees by its state whether a request has come",
+        "cycle": "forgets it with the connection",
     },
     {
         "connection_made": ["self", "transport"],

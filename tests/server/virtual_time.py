@@ -32,23 +32,6 @@ class LeapingSelector(selectors.SelectSelector):
         return ready
 
 
-class VirtualLoop(asyncio.SelectorEventLoop):
-    """The loop to the selector."""
-
-    def __init__(self) -> None:
-        self.leaping = LeapingSelector()
-        super().__init__(self.leaping)
-
-    def time(self) -> float:
-        return self.leaping.now
-
-
-def run(main: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
-    """Run a coroutine in virtual time from 0 on."""
-    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
-        return runner.run(main())
-
-
 class ThisThread(ThreadPoolExecutor):
     """Does at once what it is asked, so that it takes no time."""
 
@@ -59,6 +42,25 @@ class ThisThread(ThreadPoolExecutor):
         except Exception as error:
             done.set_exception(error)
         return done
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """The loop to the selector."""
+
+    def __init__(self) -> None:
+        self.leaping = LeapingSelector()
+        super().__init__(self.leaping)
+        # A real thread would take no virtual time and yet not be ready at once.
+        self.set_default_executor(ThisThread())
+
+    def time(self) -> float:
+        return self.leaping.now
+
+
+def run(main: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
+    """Run a coroutine in virtual time from 0 on."""
+    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        return runner.run(main())
 
 
 class MemoryLog:

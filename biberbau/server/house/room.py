@@ -103,11 +103,13 @@ class Room:
         """Held while something has happened to the table that is not yet durable."""
         self.unsettled = True
         """Whether presence, timers or the pause between rounds may have changed since they were last looked at."""
+        self.ended = False
         self.task = asyncio.create_task(self._run(), name=f"table {table.code}")
 
     def post(self, client: Client | None, item: Item) -> None:
-        """Hand something to the table's task."""
-        self.queue.put_nowait((client, self.play.arriving(item)))
+        """Hand something to the table's task; what comes after its end is heard by nobody."""
+        if not self.ended:
+            self.queue.put_nowait((client, self.play.arriving(item)))
 
     def detach(self, client: Client) -> None:
         """Let a client go; for `Client.turn_to`."""
@@ -157,11 +159,18 @@ class Room:
             self._cut_all()
         finally:
             self.forget(self)
-            self.timers.stop()
-            self.hints.stop()
-            self.tutor.stop()
-            self.recollection.stop()
-            self.play.stop()
+            self._end()
+
+    def _end(self) -> None:
+        """Stop what could ring, and let go of what holds the room in its turn.
+
+        A room that has ended is freed at once.  Cycles would be left to the garbage collector, which hardly ever comes
+        to things as old as a table.
+        """
+        self.ended = True
+        for part in (self.timers, self.hints, self.tutor, self.recollection, self.play):
+            part.stop()
+        del self.timers, self.hints, self.tutor, self.recollection, self.play, self.setting
 
     def _look_after(self) -> None:
         """Let others act: what a guide has them do, or as they like."""

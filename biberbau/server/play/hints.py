@@ -62,6 +62,7 @@ class Hints:
         """Drop them all."""
         for task in self.looking.values():
             task.cancel()
+        self.looking.clear()
 
     async def _look(self, view: View, client: Client, seat: Seat, question: Hint) -> None:
         since = seat.since

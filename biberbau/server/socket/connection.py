@@ -87,6 +87,8 @@ class Doorkeeper:
 
     async def serve(self, websocket: WebSocket) -> None:
         """Serve one WebSocket; the ASGI endpoint of `/ws`."""
+        # Taken out of the scope, which is the wire's: it would hold itself for the garbage collector to find.
+        wire: WebSocketWire = websocket.scope["state"].pop(WIRE_KEY)
         if not origin_allowed(websocket, self.origins):
             await websocket.send_denial_response(PlainTextResponse("This page may not connect here.", 403))
             return
@@ -96,7 +98,7 @@ class Doorkeeper:
             return
         try:
             await websocket.accept()
-            await Connection(self, websocket, address).serve()
+            await Connection(self, websocket, wire, address).serve()
         finally:
             self.book.disconnect(address)
 
@@ -117,10 +119,10 @@ class Doorkeeper:
 class Connection:
     """The reading side of a socket."""
 
-    def __init__(self, keeper: Doorkeeper, websocket: WebSocket, address: str) -> None:
+    def __init__(self, keeper: Doorkeeper, websocket: WebSocket, wire: WebSocketWire, address: str) -> None:
         self.keeper = keeper
         self.websocket = websocket
-        self.wire: WebSocketWire = websocket.scope["state"][WIRE_KEY]
+        self.wire = wire
         limits = keeper.limits
         bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self.client = Client(self.wire, address, keeper.book, bucket)
@@ -144,6 +146,7 @@ class Connection:
             logger.exception("a connection failed")
             self.wire.abort()
         finally:
+            self.wire.hear = None
             self.keeper.open.discard(self)
             self.keeper.house.leave(self.client)
 

@@ -46,6 +46,8 @@ class Entrance(H11Protocol):
         """Forget the connection."""
         self._release()
         super().connection_lost(exc)
+        # It holds us; whoever still answers holds it.
+        self.cycle = None  # type: ignore[assignment]
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection on; from here it is the doorkeeper's."""

@@ -76,6 +76,12 @@ class WebSocketWire(WebSocketsSansIOProtocol):
             self.scope["state"][WIRE_KEY] = self
             self.frames_left = Bucket(self.limits.frames_per_second, self.limits.frame_burst)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the connection."""
+        super().connection_lost(exc)
+        # A parser that waits for more holds the protocol that holds it; a wire shall be freed with its last holder.
+        self.conn.parser.close()
+
     def send_receive_event_to_app(self) -> None:
         """Hand a message over.  A queue and a task's turn for each of them would cost as much as judging it."""
         hear = self.hear

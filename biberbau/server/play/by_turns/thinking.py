@@ -38,6 +38,7 @@ class Thinking:
         """Drop all thoughts."""
         for task in self.moves.values():
             task.cancel()
+        self.moves.clear()
 
     async def _move(self, seat: Seat) -> None:
         match, bot, since = self.table.match, seat.bot, seat.since

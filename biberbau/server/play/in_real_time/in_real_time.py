@@ -39,10 +39,10 @@ class InRealTime:
         self.commit = setting.commit
         self.loop = asyncio.get_running_loop()
         self.claims = Claims(table, setting.company, setting.times.fairness, self.loop.time)
-        self.opening = Opening(table, setting.company, setting.times, setting.post)
+        opening = self.opening = Opening(table, setting.company, setting.times, setting.post)
         self.clocks = SeatClocks(setting.post)
         self.tempo = Tempo(table)
-        self.racers = Racers(table, setting.players, self.tempo, setting.post, lambda: self.opening.is_open)
+        self.racers = Racers(table, setting.players, self.tempo, setting.post, lambda: opening.is_open)
         self.recent = Recent(table)
         self.tallies = Tallies()
         self.reported = table.stage != "playing"

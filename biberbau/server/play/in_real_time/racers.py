@@ -51,6 +51,7 @@ class Racers:
         """Drop all looks."""
         for task in self.looking.values():
             task.cancel()
+        self.looking.clear()
 
     async def _look(self, match: Match, seat: Seat, bot: str) -> None:
         began = asyncio.get_running_loop().time()
