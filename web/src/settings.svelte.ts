@@ -14,6 +14,10 @@ export interface SettingsData {
   language: Language;
   theme: Theme;
   sound: boolean;
+  /** How loud sounds are, 0 to 1. */
+  volume: number;
+  /** Whether the browser is to notify when it is the reader's turn and the page is hidden. */
+  notify: boolean;
   speed: Speed;
   /** Whether an action is asked for by two taps, so that a slip does nothing. */
   twice: boolean;
@@ -30,6 +34,8 @@ export function settingsFrom(data: unknown, languages: readonly string[]): Setti
     language: LANGUAGES.find((language) => language === saved.language) ?? preferredLanguage(languages),
     theme: THEMES.find((theme) => theme === saved.theme) ?? 'auto',
     sound: saved.sound === true,
+    volume: typeof saved.volume === 'number' ? Math.min(1, Math.max(0, saved.volume)) : 1,
+    notify: saved.notify === true,
     speed: SPEEDS.find((speed) => speed === saved.speed) ?? 1,
     twice: saved.twice === true,
     name: typeof saved.name === 'string' ? saved.name.slice(0, 24) : '',
@@ -56,6 +62,12 @@ class Settings {
   }
   get sound(): boolean {
     return this.#data.sound;
+  }
+  get volume(): number {
+    return this.#data.volume;
+  }
+  get notify(): boolean {
+    return this.#data.notify;
   }
   get speed(): Speed {
     return this.#data.speed;

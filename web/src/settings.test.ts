@@ -6,6 +6,8 @@ test('a first visit takes the language of the browser, else English, without sou
     language: 'de',
     theme: 'auto',
     sound: false,
+    volume: 1,
+    notify: false,
     speed: 1,
     twice: false,
     name: '',
@@ -14,13 +16,33 @@ test('a first visit takes the language of the browser, else English, without sou
 });
 
 test('what was saved is kept, and what is damaged falls back', () => {
-  const saved = { language: 'de', theme: 'dark', sound: true, speed: 0, twice: true, name: 'Anna' };
+  const saved = {
+    language: 'de',
+    theme: 'dark',
+    sound: true,
+    volume: 0.25,
+    notify: true,
+    speed: 0,
+    twice: true,
+    name: 'Anna',
+  };
   expect(settingsFrom(saved, ['en'])).toEqual(saved);
-  const damaged = { language: 'xx', theme: 7, sound: 'yes', speed: 3, twice: 1, name: null };
+  const damaged = {
+    language: 'xx',
+    theme: 7,
+    sound: 'yes',
+    volume: 'loud',
+    notify: 1,
+    speed: 3,
+    twice: 1,
+    name: null,
+  };
   expect(settingsFrom(damaged, ['en'])).toEqual({
     language: 'en',
     theme: 'auto',
     sound: false,
+    volume: 1,
+    notify: false,
     speed: 1,
     twice: false,
     name: '',

@@ -8,7 +8,7 @@ let context: AudioContext | null = null;
 
 /** Plays `sound` if the reader has asked for sound. */
 export function play(sound: Sound): void {
-  if (!settings.sound || typeof AudioContext === 'undefined') return;
+  if (!settings.sound || settings.volume === 0 || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   SOUNDS[sound](context, context.currentTime + 0.01);
@@ -67,11 +67,17 @@ function rustle(audio: AudioContext, shape: Shape): void {
   source.start(shape.start);
 }
 
-/** A way to the loudspeaker that fades from the level of `shape` to silence. */
+/** As good as silence; what fades cannot come to nothing. */
+const QUIETEST = 0.0001;
+
+/**
+ * A way to the loudspeaker that fades from the level of `shape`, as loud as the reader wants it, to silence.  The ear takes
+ * the square of what the slider says for its even steps.
+ */
 function fading(audio: AudioContext, shape: Shape): GainNode {
   const gain = audio.createGain();
-  gain.gain.setValueAtTime(shape.level, shape.start);
-  gain.gain.exponentialRampToValueAtTime(0.0001, shape.start + shape.length);
+  gain.gain.setValueAtTime(Math.max(QUIETEST, shape.level * settings.volume ** 2), shape.start);
+  gain.gain.exponentialRampToValueAtTime(QUIETEST, shape.start + shape.length);
   gain.connect(audio.destination);
   return gain;
 }
