@@ -170,6 +170,10 @@ class Match:
         self.engine.view_at(self.states, 0, PUBLIC if seat is None else seat, seen, 0)
         return View(self.game, seen, seat, self.earlier)
 
+    def laid_open(self, seat: int | None) -> View:
+        """Return the match with open cards, as `seat` sits there.  Nobody is shown it before the match is over."""
+        return View(self.game, self.states.copy(), seat, self.earlier, laid_open=True)
+
     def __getstate__(self) -> dict[str, Any]:
         """Return what a copy needs; the doors and the room for actions are found again."""
         return {name: value for name, value in vars(self).items() if name not in ("engine", "buffer")}

@@ -28,6 +28,8 @@ class View:
     """Whose view it is; None is the view of everybody."""
     earlier: tuple[tuple[int, ...], ...] = ()
     """Totals, by seat, of the matches that the same seats have finished here before this one: everybody saw them."""
+    laid_open: bool = False
+    """Whether it is no view but the whole state, every card face up: only for whoever holds the match itself."""
     _fields: dict[str, Any] | None = field(default=None, init=False, repr=False)
 
     @property
@@ -47,6 +49,10 @@ class View:
         seen = object.__new__(state)
         seen.__dict__ = self.fields
         return seen
+
+    def shows_hand(self, seat: int) -> bool:
+        """Whether all cards of a hand are seen, whatever has been played."""
+        return self.laid_open or seat == self.seat
 
     @property
     def actions(self) -> list[int]:

@@ -37,12 +37,12 @@ def json_response(content: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json")
 
 
-async def body_of(request: Request) -> bytes:
-    """Return what a request brings; HTTPException when it is longer than a message may be."""
+async def body_of(request: Request, limit: int = FRAME_LIMIT) -> bytes:
+    """Return what a request brings; HTTPException when it is longer than `limit`, in bytes."""
     body = b""
     async for part in request.stream():
         body += part
-        if len(body) > FRAME_LIMIT:
+        if len(body) > limit:
             raise HTTPException(413)
     return body
 

@@ -1,8 +1,9 @@
 """The pages and addresses of the house.
 
-/  /t/CODE  /rules/GAME     the browser client, one page for all of them, and for what is not found
+/  /t/CODE  /rules/GAME  /replay  /replay/…
+                the browser client, one page for all of them, and for what is not found
 /assets/…  and other built files
-/api/…  /healthz            see `biberbau.server.api` and `door_api`
+/api/…  /healthz            see `biberbau.server.api`, `door_api` and `replay_api`
 /ws             the socket of `biberbau.server.protocol`
 """
 
@@ -31,6 +32,7 @@ from biberbau.server.house.house import House
 from biberbau.server.pages.files import BuiltFiles
 from biberbau.server.pages.front import FrontPage
 from biberbau.server.pages.headers import SecureHeaders
+from biberbau.server.replay_api import replay_routes
 from biberbau.server.socket.connection import Doorkeeper
 
 CODE = re.compile("[A-Z0-9]{4,8}")
@@ -97,8 +99,11 @@ def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) 
         Route("/", page),
         Route("/t/{code}", table),
         Route("/rules/{game}", page),
+        Route("/replay", page),
+        Route("/replay/{match:path}", page),
         *api_routes(house, keeper),
         *door_routes(callers.door, callers.public_origin, keeper),
+        *replay_routes(house, keeper),
         WebSocketRoute("/ws", socket),
     ]
     if static.is_dir():

@@ -104,7 +104,7 @@ def picture(view: View) -> Picture:
     known: list[int] = record.known.tolist()
     turn, drawn, wild = record.turn, record.drawn, wild_rank(record)
     pile, worth = picture_pile(record.pile.tobytes(), wild)
-    shown = range(seats) if over else (view.seat,)
+    shown = [seat for seat in range(seats) if over or view.shows_hand(seat)]
     return {
         "phase": "calling" if turn >= 0 and counts[turn] == 0 else phases.PHASES.get(phase, "dealing"),
         "round": record.round_number,

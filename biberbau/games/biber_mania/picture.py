@@ -160,7 +160,7 @@ def picture(view: View) -> Picture:
         "stock": cards_of(record.stock),
         "removed": len(removed),
         "removed_cards": removed,
-        "hands": tuple([picture_hand(record, seat, view.seat) for seat in range(seats)]),
+        "hands": tuple([picture_hand(record, seat, view.shows_hand(seat)) for seat in range(seats)]),
         "piles": tuple([picture_pile(record, seat) for seat in range(seats)]),
         "plays": plays_of(view) if own_discard else None,
         "stab": picture_stab(record),
@@ -188,10 +188,10 @@ def name_cards(*counts: int) -> tuple[str, ...]:
 
 
 @frozen
-def picture_hand(record: State, seat: int, viewer: int | None) -> HandPicture:
-    """Return a hand as the viewer (None: everybody) sees it."""
+def picture_hand(record: State, seat: int, seen: bool) -> HandPicture:
+    """Return a hand, all of whose cards are `seen` or only what play has shown of them."""
     lacks = int(record.lacks[seat])
-    shown = seat == viewer or record.unseen[seat] == 0 or record.phase >= phases.ROUND_OVER
+    shown = seen or record.unseen[seat] == 0 or record.phase >= phases.ROUND_OVER
     return {
         "count": int(record.hand_count[seat]),
         "cards": cards_of(record.hand[seat]) if shown else None,

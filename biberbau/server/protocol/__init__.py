@@ -79,6 +79,7 @@ from biberbau.server.protocol.from_server import (
     Snapshot,
     encode,
 )
+from biberbau.server.protocol.replays import NoReplay, Replay, ReplayStep
 from biberbau.server.protocol.table_info import (
     EveningInfo,
     MatchResult,
@@ -131,6 +132,7 @@ __all__ = [
     "Moments",
     "Move",
     "Name",
+    "NoReplay",
     "Notation",
     "Nudge",
     "Nudged",
@@ -143,6 +145,8 @@ __all__ = [
     "Refused",
     "RemoveSeat",
     "Rename",
+    "Replay",
+    "ReplayStep",
     "Resume",
     "Said",
     "Say",

@@ -42,6 +42,9 @@ class Limits:
     saying_burst: int = 4
     """Phrases and faces of one seat."""
     nudge_seconds: float = NUDGE_SECONDS
+    records_per_second: float = 0.2
+    record_burst: int = 30
+    """Records of matches that one address pastes; each is played through."""
     strikes: int = 20
     """Messages that no honest client sends, before the connection is closed."""
     unsent_bytes: int = 1 << 20
@@ -99,6 +102,7 @@ class AddressBook:
         self.lookups: OrderedDict[str, Bucket] = OrderedDict()
         self.tables: OrderedDict[str, Bucket] = OrderedDict()
         self.errands: OrderedDict[str, Bucket] = OrderedDict()
+        self.records: OrderedDict[str, Bucket] = OrderedDict()
 
     def connect(self, address: str) -> bool:
         """Count a new connection; False when the address or the server has enough."""
@@ -131,6 +135,10 @@ class AddressBook:
     def may_ask(self, address: str) -> bool:
         """Count an errand; False when the address has sent us on too many lately."""
         return self._bucket(self.errands, address, self.limits.errands_per_second, self.limits.errand_burst).take()
+
+    def may_bring_record(self, address: str) -> bool:
+        """Count a pasted record; False when the address has brought too many lately."""
+        return self._bucket(self.records, address, self.limits.records_per_second, self.limits.record_burst).take()
 
     def _bucket(self, shelf: OrderedDict[str, Bucket], address: str, rate: float, burst: int) -> Bucket:
         bucket = shelf.get(address)

@@ -279,7 +279,11 @@ class Table:
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
         self.ties = 0
-        self.match = Match.new(self.game, len(self.seats), SeedStream(self.seed), self.options, self.earlier)
+        self.begin(Match.new(self.game, len(self.seats), SeedStream(self.seed), self.options, self.earlier))
+
+    def begin(self, match: Match) -> None:
+        """Let a match stand here that has just been dealt."""
+        self.match = match
         self._begin_decisions()
 
     def _prepare(self, event: Prepared) -> None:

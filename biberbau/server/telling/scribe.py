@@ -44,9 +44,11 @@ class Told:
 class Scribe:
     """Tells a table's story as `seat` (None: as everybody) may know it."""
 
-    def __init__(self, table: Table, seat: int | None) -> None:
+    def __init__(self, table: Table, seat: int | None, laid_open: bool = False) -> None:
+        """`laid_open`: every card is face up.  Only for a match that is over."""
         self.table = table
         self.seat = seat
+        self.laid_open = laid_open
         self.view: View | None = None
         self._look_again()
         self.since = table.sequence
@@ -73,6 +75,11 @@ class Scribe:
         self._note(happening.sequence, sentences)
         self.tail.append((happening.sequence, frame, sentences))
         return frame
+
+    def tell(self, happening: Happening) -> tuple[list[Sentence], list[Move]]:
+        """Return how an event is told that has just happened to the table, to nobody but whoever asks."""
+        before, after = self._look_again()
+        return self._narrate(before, after, happening, self._concealed())
 
     def missed(self, seen: int) -> list[bytes] | None:
         """Return the frames of all events after `seen`, or None when they are not at hand."""
@@ -116,11 +123,15 @@ class Scribe:
         match = self.table.match
         if match is None:
             return None
-        return match.view(None if self.seat is None or self.seat >= match.seats else self.seat)
+        seat = None if self.seat is None or self.seat >= match.seats else self.seat
+        return match.laid_open(seat) if self.laid_open else match.view(seat)
 
     def _look_again(self) -> tuple[View | None, View | None]:
         """Look at the match; return what was shown before, and what is now with all that has just been turned up."""
         before, now = self.view, self._look()
+        if self.laid_open:
+            self.view = now
+            return before, now
         self.view = None if now is None else self.table.shown(now)
         return before, None if now is None else self.table.shown(now, before)
 
@@ -131,7 +142,7 @@ class Scribe:
     def _concealed(self) -> bool:
         """Whether the latest action is hidden from these eyes for now."""
         match, view = self.table.match, self.view
-        if match is None or view is None or not match.actions:
+        if match is None or view is None or not match.actions or self.laid_open:
             return False
         return self.table.game.conceals(view, match.actions[-1][0])
 
@@ -166,7 +177,6 @@ def retell(code: str, bodies: list[bytes], seat: int | None) -> deque[LogLine]:
         if happening.anew:
             lines.clear()
         if scribe is not None:
-            before, after = scribe._look_again()
-            sentences, _ = scribe._narrate(before, after, happening, scribe._concealed())
+            sentences, _ = scribe.tell(happening)
             scribe._note(happening.sequence, sentences)
     return lines

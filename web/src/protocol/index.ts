@@ -3,4 +3,5 @@
 export * from './fields';
 export * from './fromClient';
 export * from './fromServer';
+export * from './replays';
 export * from './tableInfo';

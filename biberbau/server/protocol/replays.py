@@ -1,0 +1,46 @@
+"""What a page is told of a match that is over, for which it asks over HTTP."""
+
+from __future__ import annotations
+
+import msgspec
+
+from biberbau.server.protocol.table_info import Move, Sentence, Situation, TableInfo
+
+
+class ReplayStep(msgspec.Struct, frozen=True, gc=False):
+    """What one event of a match said and showed to one pair of eyes, as a message `event` does while it is played."""
+
+    seq: int
+    actions: int
+    """How many actions of the match's record have happened."""
+    sentences: list[Sentence]
+    moves: list[Move]
+    table: TableInfo | None
+    """Null when nothing around the game changed."""
+    situation: Situation
+    """Without what was legal, for nothing can be done."""
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A match that is over, from the deal to its end."""
+
+    path: str
+    """What names the match in its address, behind `/replay/`."""
+    named: bool
+    """Whether its seats have names: those of a record have none."""
+    record: str
+    """The match as one line, with the seed of its deal."""
+    seat: int | None
+    """Whose eyes these are; null: everybody's."""
+    open: bool
+    """Whether all cards lie face up."""
+    steps: list[ReplayStep]
+    """The first one is the deal."""
+
+
+class NoReplay(msgspec.Struct, frozen=True):
+    """Why a match cannot be looked back at."""
+
+    reason: Sentence
+    because: Sentence | None
+    """What the rules have against an action of a record."""

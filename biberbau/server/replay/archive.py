@@ -1,0 +1,112 @@
+"""Matches that are over, for whoever asks: drawn off the event loop, one at a time, and packed to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.replay.eyes import Eyes
+from biberbau.server.replay.matches import Dealt, dealt_by_record, dealt_in_log
+from biberbau.server.replay.records import read_record
+from biberbau.server.replay.shelf import Shelf
+from biberbau.server.replay.steps import look_back
+from biberbau.server.storage.log import Log
+
+KEPT_BYTES = 16 << 20
+"""Packed matches that are kept to be sent again; usual ones have 10 to 50 KB for each pair of eyes."""
+
+MOST_WAITING = 64
+"""So many may wait for a match to be drawn, which takes some 50 ms; whoever comes then is sent away."""
+
+Answer = TypeVar("Answer")
+
+ENCODER = msgspec.json.Encoder()
+
+
+class Busy(Exception):
+    """Too many want to look back just now."""
+
+
+@dataclass(frozen=True)
+class TableMatch:
+    """A match of a table, by the table's code and the match's number there."""
+
+    code: str
+    number: int
+
+    @property
+    def path(self) -> str:
+        """What names it in an address."""
+        return f"{self.code}/{self.number}"
+
+
+class Archive:
+    """Where matches are looked up.  The rules must be compiled."""
+
+    def __init__(self, log: Log) -> None:
+        self.log = log
+        self.shelf = Shelf()
+        self.packed: OrderedDict[tuple[str, Eyes], bytes] = OrderedDict()
+        """By a match's path and whose eyes, the one longest not asked for first."""
+        self.drawing = asyncio.Lock()
+        self.waiting = 0
+
+    async def keep_record(self, content: bytes) -> str:
+        """Keep what somebody has pasted, and return its path; BadRecord says what is wrong with it."""
+        record = await self._in_turn(lambda: read_record(content))
+        return f"record/{self.shelf.lay(record)}"
+
+    async def of_table(self, match: TableMatch, eyes: Eyes) -> bytes:
+        """Return a packed `Replay` of a table's match; NotAllowed says why it cannot be.
+
+        LogUnavailable when the log cannot be read, TableBroken when it makes no sense.
+        """
+        known = self._known(match.path, eyes)
+        if known is not None:
+            return known
+        bodies = await self.log.read(match.code)
+        return await self._draw(lambda: dealt_in_log(match.code, bodies, match.number), match.path, eyes)
+
+    async def of_record(self, name: str, eyes: Eyes) -> bytes:
+        """Return a packed `Replay` of a record on the shelf; NotAllowed says why it cannot be."""
+        record = self.shelf.find(name)
+        if record is None:
+            raise NotAllowed("refusal-replay-record-gone")
+        path = f"record/{name}"
+        return self._known(path, eyes) or await self._draw(lambda: dealt_by_record(record), path, eyes)
+
+    def _known(self, path: str, eyes: Eyes) -> bytes | None:
+        packed = self.packed.get((path, eyes))
+        if packed is not None:
+            self.packed.move_to_end((path, eyes))
+        return packed
+
+    async def _draw(self, deal: Callable[[], Dealt], path: str, eyes: Eyes) -> bytes:
+        packed = await self._in_turn(lambda: pack(deal(), path, eyes))
+        self.packed[path, eyes] = packed
+        while sum(map(len, self.packed.values())) > KEPT_BYTES:
+            self.packed.popitem(last=False)
+        return packed
+
+    async def _in_turn(self, work: Callable[[], Answer]) -> Answer:
+        """Do what takes long on another thread, one after the other, so that no table feels it."""
+        if self.waiting >= MOST_WAITING:
+            raise Busy
+        self.waiting += 1
+        try:
+            async with self.drawing:
+                return await asyncio.to_thread(work)
+        finally:
+            self.waiting -= 1
+
+
+def pack(dealt: Dealt, path: str, eyes: Eyes) -> bytes:
+    """Return what is told of a match, as it is sent: JSON, packed by gzip."""
+    return gzip.compress(ENCODER.encode(look_back(dealt, path, eyes)), 5, mtime=0)

@@ -1,0 +1,85 @@
+"""A match as it was dealt, and what then happened: out of a table's log, or out of a record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from biberbau.core.chance import stream_from
+from biberbau.core.match import Match
+from biberbau.core.record import Record
+from biberbau.games import GAMES, game_named
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.table.events import (
+    Acted,
+    AnyEvent,
+    BotSeated,
+    Created,
+    GameChanged,
+    RoundBegun,
+    Started,
+    decode_entry,
+)
+from biberbau.server.table.table import Table, TableBroken
+
+NOBODY = ""
+"""Names of seats, and of who plays in them, where a record does not say who it was."""
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """A table at which a match has just been dealt, and what happened there afterwards."""
+
+    table: Table
+    happened: Iterable[AnyEvent]
+
+
+def dealt_in_log(code: str, bodies: Sequence[bytes], number: int) -> Dealt:
+    """Return the match with this number of a table, by the table's log.
+
+    NotAllowed where there is no such match; TableBroken where the log cannot be read.
+    """
+    table = Table(code)
+    events = events_in(code, bodies)
+    for event in events:
+        try:
+            table.apply(event)
+        except (ValueError, LookupError) as error:
+            raise TableBroken(f"event {table.sequence} of table {code}: {error}") from error
+        if isinstance(event, Started) and table.matches == number:
+            return Dealt(table, events)
+    raise NotAllowed("refusal-replay-no-match")
+
+
+def events_in(code: str, bodies: Sequence[bytes]) -> Iterator[AnyEvent]:
+    """Yield the events of a log; TableBroken where one cannot be read or is of a game that we do not have."""
+    for position, body in enumerate(bodies, 1):
+        try:
+            event = decode_entry(body).event
+        except msgspec.MsgspecError as error:
+            raise TableBroken(f"event {position} of table {code}: {error}") from error
+        if isinstance(event, Created | GameChanged) and event.game not in GAMES:
+            raise TableBroken(f"table {code} plays {event.game}, which this house does not have")
+        yield event
+
+
+def dealt_by_record(record: Record) -> Dealt:
+    """Return the match of a record that has been played through already."""
+    game = game_named(record.game)
+    table = Table(NOBODY)
+    table.apply(Created(game=record.game, name=NOBODY, token=NOBODY, dice="", options=record.options))
+    for _ in range(1, record.seats):
+        table.apply(BotSeated(bot=NOBODY, name=NOBODY))
+    table.matches = 1
+    table.begin(Match.new(game, record.seats, stream_from(record.stream), record.options))
+    return Dealt(table, events_of(record, table))
+
+
+def events_of(record: Record, table: Table) -> Iterator[AnyEvent]:
+    """Yield what happened in a record, while it happens to the table."""
+    for seat, action in record.actions:
+        if table.stage == "round_over":
+            yield RoundBegun()
+        yield Acted(seat=seat, action=action)

@@ -1,0 +1,61 @@
+"""Records that were pasted lately, each under an address that follows from what it says."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from biberbau.core.record import Record
+from biberbau.server.socket.limits import Clock
+
+MOST_RECORDS = 500
+"""Together at most 32 MiB of text, for none is longer than `LONGEST_RECORD`; usual ones make 2 MiB."""
+
+LIFETIME = 7 * 24 * 3600.0
+"""Seconds for which a record lies here that nobody asks for."""
+
+
+@dataclass
+class Laid:
+    """A record on the shelf."""
+
+    record: Record
+    asked: float
+    """When somebody last asked for it."""
+
+
+class Shelf:
+    """It is bounded, and empty after a restart: whoever has a record can lay it here again."""
+
+    def __init__(self, clock: Clock = time.monotonic) -> None:
+        self.clock = clock
+        self.records: OrderedDict[str, Laid] = OrderedDict()
+        """By name, the one longest not asked for first."""
+
+    def lay(self, record: Record) -> str:
+        """Keep a record; return the name under which it is found: the same for the same record."""
+        name = hashlib.blake2b(str(record).encode(), digest_size=8).hexdigest()
+        self.records[name] = Laid(record, self.clock())
+        self.records.move_to_end(name)
+        self._clear()
+        return name
+
+    def find(self, name: str) -> Record | None:
+        """Return the record with a name, or None where it does not lie here any more."""
+        self._clear()
+        laid = self.records.get(name)
+        if laid is None:
+            return None
+        laid.asked = self.clock()
+        self.records.move_to_end(name)
+        return laid.record
+
+    def _clear(self) -> None:
+        """Take away what is too much or too old."""
+        while self.records:
+            name, oldest = next(iter(self.records.items()))
+            if len(self.records) <= MOST_RECORDS and self.clock() - oldest.asked <= LIFETIME:
+                return
+            del self.records[name]

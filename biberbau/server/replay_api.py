@@ -1,0 +1,112 @@
+"""What the page asks for to look back at matches that are over, in JSON.
+
+/api/replays/CODE/NUMBER    a match of a table as a `Replay`, with the eyes that `?eyes=` names (`replay.eyes`)
+/api/replays/record/NAME    the same of a record that somebody has pasted
+/api/replays                POST of a record: answers with the path under which it can now be found
+What cannot be shown is answered with a `NoReplay` that says why.
+"""
+
+from __future__ import annotations
+
+import gzip
+import logging
+from collections.abc import Awaitable, Callable
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from biberbau.server.api import address_of_client, body_of, json_response
+from biberbau.server.house.house import House
+from biberbau.server.protocol import NoReplay, Sentence
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.replay.archive import Archive, Busy, TableMatch
+from biberbau.server.replay.eyes import EVERYBODY, Eyes
+from biberbau.server.replay.records import LONGEST_RECORD, BadRecord
+from biberbau.server.socket.connection import Doorkeeper
+from biberbau.server.storage.log import LogUnavailable
+from biberbau.server.table.table import TableBroken
+
+logger = logging.getLogger(__name__)
+
+Answering = Callable[[Request], Awaitable[Response]]
+
+
+def replay_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
+    """Return the routes of one house."""
+    archive = Archive(house.log)
+
+    async def of_table(request: Request) -> Response:
+        """Answer with a match of a table; whoever has its address may see it."""
+        address = address_of_client(request)
+        if not keeper.book.may_look(address):
+            return no_replay(429, "refusal-replay-too-often")
+        match = TableMatch(request.path_params["code"].upper(), request.path_params["number"])
+        try:
+            return packed_response(request, await archive.of_table(match, eyes_of(request)))
+        except NotAllowed:
+            keeper.book.looked_in_vain(address)
+            raise
+
+    async def of_record(request: Request) -> Response:
+        return packed_response(request, await archive.of_record(request.path_params["name"], eyes_of(request)))
+
+    async def bring(request: Request) -> Response:
+        if not keeper.book.may_bring_record(address_of_client(request)):
+            return no_replay(429, "refusal-replay-too-often")
+        try:
+            content = await body_of(request, LONGEST_RECORD)
+        except HTTPException:
+            return no_replay(413, "refusal-replay-too-long", most=LONGEST_RECORD)
+        return json_response({"path": await archive.keep_record(content)}, 201)
+
+    def answering(answer: Answering) -> Answering:
+        """Answer with a reason where there is nothing to show."""
+
+        async def answered(request: Request) -> Response:
+            if house.warming.progress is not None:
+                return no_replay(503, "refusal-replay-warming")
+            if not keeper.book.may_ask(address_of_client(request)):
+                return no_replay(429, "refusal-replay-too-often")
+            try:
+                return await answer(request)
+            except BadRecord as problem:
+                return json_response(NoReplay(problem.sentence, problem.because), 422)
+            except NotAllowed as problem:
+                return json_response(NoReplay(problem.sentence, None), 404)
+            except TableBroken as problem:
+                logger.error("%s", problem)
+                return no_replay(404, "refusal-table-broken")
+            except Busy:
+                return no_replay(503, "refusal-replay-busy")
+            except LogUnavailable:
+                return no_replay(503, "refusal-replay-not-now")
+
+        return answered
+
+    return [
+        Route("/api/replays", answering(bring), methods=["POST"]),
+        Route("/api/replays/record/{name}", answering(of_record)),
+        Route("/api/replays/{code}/{number:int}", answering(of_table)),
+    ]
+
+
+def eyes_of(request: Request) -> Eyes:
+    """Return whose eyes are asked for; NotAllowed where there are none like that."""
+    return Eyes.named(request.query_params.get("eyes", EVERYBODY))
+
+
+def no_replay(status: int, message: str, **arguments: str | int) -> Response:
+    """Answer why there is nothing to show."""
+    return json_response(NoReplay(Sentence(message, arguments), None), status)
+
+
+def packed_response(request: Request, packed: bytes) -> Response:
+    """Answer with JSON that is packed already; unpacked for the few who cannot read it so."""
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", "").lower():
+        headers["content-encoding"] = "gzip"
+    else:
+        packed = gzip.decompress(packed)
+    return Response(packed, media_type="application/json", headers=headers)
