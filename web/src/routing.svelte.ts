@@ -4,6 +4,8 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; code: string }
   | { page: 'rules'; game: string }
+  /** A match that is over, by what names it; null where one is to be brought. */
+  | { page: 'replay'; match: string | null }
   /** Nothing has this address. */
   | { page: 'nowhere' };
 
@@ -13,6 +15,8 @@ export function routeOf(path: string): Route {
   if (table?.[1]) return { page: 'table', code: table[1].toUpperCase() };
   const rules = /^\/rules\/([a-z-]+)\/?$/.exec(path);
   if (rules?.[1]) return { page: 'rules', game: rules[1] };
+  const replay = /^\/replay(?:\/([A-Za-z0-9]{4,8}\/\d{1,6}|record\/[0-9a-f]{16}))?\/?$/.exec(path);
+  if (replay) return { page: 'replay', match: replay[1] ?? null };
   return { page: /^\/(index\.html)?$/.test(path) ? 'home' : 'nowhere' };
 }
 

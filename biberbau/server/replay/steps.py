@@ -7,14 +7,13 @@ from collections.abc import Iterator
 import msgspec
 
 from biberbau.core.record import record_of
-from biberbau.server.protocol import Move, Replay, ReplayStep, Sentence, Situation, TableInfo
+from biberbau.server.protocol import Move, Replay, ReplayStep, SeatInfo, Sentence, Situation, TableInfo
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.eyes import Eyes
 from biberbau.server.replay.matches import NOBODY, Dealt
-from biberbau.server.socket.limits import Limits
 from biberbau.server.table.happenings import advance
 from biberbau.server.table.table import Table, TableBroken
-from biberbau.server.telling.company import Company
+from biberbau.server.telling.company import info_of
 from biberbau.server.telling.scribe import Scribe
 
 
@@ -60,6 +59,5 @@ def step(scribe: Scribe, sentences: list[Sentence], moves: list[Move], around: T
 
 def around_of(table: Table) -> TableInfo:
     """Return the table around the game without what did not matter to the match: who was here, and how it went on."""
-    info = Company(table, Limits()).info()
-    seats = [msgspec.structs.replace(seat, online=True) for seat in info.seats]
-    return msgspec.structs.replace(info, seats=seats, record=None, evening=None)
+    seats = [SeatInfo(seat.name, seat.kind, seat.bot, online=True, ready=False) for seat in table.seats]
+    return msgspec.structs.replace(info_of(table, seats), record=None, evening=None)

@@ -135,34 +135,15 @@ class Company:
 
     def info(self) -> TableInfo:
         """Return the table around the game as everybody sees it."""
-        table, online = self.table, self.online
+        online = self.online
         idle = self.waiting.idle & online
-        return TableInfo(
-            code=table.code,
-            game=table.game.name,
-            stage=table.stage,
-            host=table.host,
-            options=table.options,
-            seats=[
-                SeatInfo(
-                    seat.name,
-                    seat.kind,
-                    seat.bot,
-                    seat.kind == "bot" or seat in online,
-                    self.is_ready(seat),
-                    seat in idle,
-                )
-                for seat in table.seats
-            ],
-            watchers=self.watchers,
-            match=0 if table.match is None else table.matches,
-            commitment=table.commitment,
-            record=table.record,
-            score_pad=table.score_pad,
-            settings=table.settings,
-            paused=table.paused,
-            evening=table.evening.info(table.players),
-        )
+        seats = [
+            SeatInfo(
+                seat.name, seat.kind, seat.bot, seat.kind == "bot" or seat in online, self.is_ready(seat), seat in idle
+            )
+            for seat in self.table.seats
+        ]
+        return info_of(self.table, seats, self.watchers)
 
     def _forget_gone_seats(self) -> None:
         """Turn whoever held a seat that is no more into a watcher."""
@@ -180,6 +161,26 @@ class Company:
             bucket = Bucket(self.limits.messages_per_second, self.limits.message_burst)
             self.buckets[seat] = bucket
         return bucket
+
+
+def info_of(table: Table, seats: list[SeatInfo], watchers: int = 0) -> TableInfo:
+    """Return the table around the game, with who sits there."""
+    return TableInfo(
+        code=table.code,
+        game=table.game.name,
+        stage=table.stage,
+        host=table.host,
+        options=table.options,
+        seats=seats,
+        watchers=watchers,
+        match=0 if table.match is None else table.matches,
+        commitment=table.commitment,
+        record=table.record,
+        score_pad=table.score_pad,
+        settings=table.settings,
+        paused=table.paused,
+        evening=table.evening.info(table.players),
+    )
 
 
 def milliseconds_to(moment: float) -> int:

@@ -33,6 +33,8 @@ export interface TableProps {
    * has caught up.
    */
   hold?: (shown: number | null) => void;
+  /** Whether the table is only looked at: nothing on it acts, and no key is its own but the arrows among its cards. */
+  looking?: boolean;
   /** Animation speed: 0 shows results at once, 1 is the natural pace, 2 is twice as fast. */
   speed: number;
 }

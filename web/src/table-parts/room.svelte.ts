@@ -1,4 +1,4 @@
-/** How much room a table has: the width of its element, and the height of the page below it. */
+/** How much room a table has: the width of its element, and the height of the page below it, less what `--below-table` keeps free. */
 
 export class TableRoom {
   width = $state(390);
@@ -10,7 +10,9 @@ export class TableRoom {
   readonly measure = (element: HTMLElement): (() => void) => {
     const update = () => {
       this.width = element.clientWidth || this.width;
-      this.height = Math.max(300, window.innerHeight - element.getBoundingClientRect().top - window.scrollY);
+      const below = Number.parseFloat(getComputedStyle(element).getPropertyValue('--below-table')) || 0;
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      this.height = Math.max(300, window.innerHeight - top - below);
     };
     update();
     this.measured = true;

@@ -1,0 +1,37 @@
+/** Where finished matches are asked for. */
+
+import type { NoReplay, Replay, Sentence } from '../protocol';
+import { nameOfEyes, type Eyes } from './address';
+
+/** Why a match cannot be shown, in the sentences of the server. */
+export class NotShown extends Error {
+  constructor(
+    readonly reason: Sentence,
+    readonly because: Sentence | null = null,
+  ) {
+    super(reason.message);
+  }
+}
+
+/** Nobody answered. */
+const UNREACHABLE: Sentence = { message: 'web-replay-unreachable', arguments: {} };
+
+async function asked(path: string, request: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(`/api/replays${path}`, request).catch(() => null);
+  if (response === null) throw new NotShown(UNREACHABLE);
+  const answer = (await response.json().catch(() => null)) as unknown;
+  if (response.ok && answer !== null) return answer;
+  const { reason = UNREACHABLE, because = null } = (answer ?? {}) as Partial<NoReplay>;
+  throw new NotShown(reason, because);
+}
+
+/** The whole match with this path as one pair of eyes saw it; NotShown where it cannot be. */
+export async function replayOf(path: string, eyes: Eyes): Promise<Replay> {
+  return (await asked(`/${path}?eyes=${nameOfEyes(eyes)}`)) as Replay;
+}
+
+/** Hands a record to the server and returns the path of its match; NotShown says what is wrong with it. */
+export async function bringRecord(record: string | Blob): Promise<string> {
+  const { path } = (await asked('', { method: 'POST', body: record })) as { path: string };
+  return path;
+}

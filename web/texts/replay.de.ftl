@@ -1,0 +1,55 @@
+### Das Ansehen gespielter Spiele auf Deutsch.
+
+web-replay-title = Rückblick
+web-replay-look = Ansehen
+web-replay-paste = Eine Aufzeichnung ansehen
+web-replay-paste-say = Die Aufzeichnung eines Spiels ist eine Zeile. Füg sie ein oder leg eine Datei mit ihr hier ab, und du siehst das Spiel noch einmal, Schritt für Schritt.
+web-replay-file = Datei öffnen
+web-replay-unreachable = Das Haus antwortet nicht. Versuch es gleich noch einmal.
+web-replay-seat = Platz { $number }
+
+## Mit wessen Augen
+
+web-replay-eyes = Mit wessen Augen
+web-replay-eyes-all = Wie alle es sahen
+web-replay-eyes-of = Wie { $name } es sah
+web-replay-eyes-open = Offene Karten
+
+## Was durch ein Spiel führt
+
+web-replay-transport = Durch das Spiel
+web-replay-scrub = Schritt
+web-replay-place = Runde { $round } · { $step }/{ $steps }
+web-replay-run = Abspielen
+web-replay-stop = Anhalten
+web-replay-back = Einen Schritt zurück
+web-replay-forward = Einen Schritt weiter
+web-replay-turn-before = Zurück zum vorigen Zug
+web-replay-turn-after = Weiter zum nächsten Zug
+web-replay-round-before = Zurück zur vorigen Runde
+web-replay-round-after = Weiter zur nächsten Runde
+web-replay-pace = Tempo: { $pace }-fach
+web-replay-sheet = Wertung
+
+## Links
+
+web-replay-share = Teilen
+web-replay-link = Das Spiel
+web-replay-link-moment = Dieser Moment
+web-replay-share-say = Wer den Link hat, sieht das Spiel mit allen Karten. Niemand braucht dafür ein Konto.
+
+## Tasten
+
+web-key-space = Leertaste
+web-key-pages = Bild ↑ ↓
+web-key-ends = Pos1, Ende
+web-replay-key-step = Einen Schritt zurück oder weiter
+web-replay-key-step-anywhere = Dasselbe, auch zwischen den Karten
+web-replay-key-turn = Zum vorigen oder nächsten Zug
+web-replay-key-round = Zur vorigen oder nächsten Runde
+web-replay-key-ends = An den Anfang oder das Ende
+web-replay-key-run = Abspielen oder anhalten
+web-replay-key-seat = Wie dieser Platz es sah
+web-replay-key-everybody = Wie alle es sahen
+web-replay-key-open = Offene Karten
+web-replay-key-help = Diese Tasten

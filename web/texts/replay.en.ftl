@@ -1,0 +1,55 @@
+### Looking back at matches, in English.
+
+web-replay-title = Looking back
+web-replay-look = Look back
+web-replay-paste = Look back at a record
+web-replay-paste-say = The record of a match is one line. Paste it, or drop a file that holds it, and see the match again, step by step.
+web-replay-file = Open a file
+web-replay-unreachable = The house does not answer. Try again in a moment.
+web-replay-seat = Seat { $number }
+
+## With whose eyes
+
+web-replay-eyes = With whose eyes
+web-replay-eyes-all = As everybody saw it
+web-replay-eyes-of = As { $name } saw it
+web-replay-eyes-open = Open cards
+
+## What leads through a match
+
+web-replay-transport = Through the match
+web-replay-scrub = Step
+web-replay-place = Round { $round } · { $step }/{ $steps }
+web-replay-run = Play
+web-replay-stop = Stop
+web-replay-back = One step back
+web-replay-forward = One step on
+web-replay-turn-before = Back to the turn before
+web-replay-turn-after = On to the next turn
+web-replay-round-before = Back to the round before
+web-replay-round-after = On to the next round
+web-replay-pace = Pace: { $pace } times
+web-replay-sheet = Score
+
+## Links
+
+web-replay-share = Share
+web-replay-link = The match
+web-replay-link-moment = This moment
+web-replay-share-say = Whoever has the link sees the match with all its cards. Nobody needs an account.
+
+## Keys
+
+web-key-space = Space
+web-key-pages = Page ↑ ↓
+web-key-ends = Home, End
+web-replay-key-step = One step back or on
+web-replay-key-step-anywhere = The same, also among the cards
+web-replay-key-turn = The turn before or the next one
+web-replay-key-round = The round before or the next one
+web-replay-key-ends = To the beginning or the end
+web-replay-key-run = Play or stop
+web-replay-key-seat = As that player saw it
+web-replay-key-everybody = As everybody saw it
+web-replay-key-open = Open cards
+web-replay-key-help = These keys
