@@ -11,8 +11,7 @@ web-replay-seat = Platz { $number }
 ## Mit wessen Augen
 
 web-replay-eyes = Mit wessen Augen
-web-replay-eyes-all = Wie alle es sahen
-web-replay-eyes-of = Wie { $name } es sah
+web-replay-eyes-all = Alle
 web-replay-eyes-open = Offene Karten
 
 ## Was durch ein Spiel führt

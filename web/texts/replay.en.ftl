@@ -11,8 +11,7 @@ web-replay-seat = Seat { $number }
 ## With whose eyes
 
 web-replay-eyes = With whose eyes
-web-replay-eyes-all = As everybody saw it
-web-replay-eyes-of = As { $name } saw it
+web-replay-eyes-all = Everybody
 web-replay-eyes-open = Open cards
 
 ## What leads through a match
