@@ -53,7 +53,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins wire-twins transcripts compilations bench strength gaps chaos load rush fairness pace dist release lock
+	golden-write twins same-game wire-twins transcripts compilations bench strength gaps chaos load rush fairness pace dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -129,6 +129,9 @@ bounds: dev  ## Rules and bots compiled so that an index beyond an array is an e
 
 twins: dev  ## 10,000 pairs of games that differ only in what a seat may not know
 	TWIN_PAIRS=10000 $(PYTEST) -m long tests/contract/test_twin_worlds.py
+
+same-game: dev  ## 10,000 matches of each game played as environments and again as matches, to the same states
+	SAME_GAMES=10000 $(PYTEST) $(TWO_AT_ONCE) tests/envs -k same_matches
 
 wire-twins: dev  ## The same with whole tables of the server: every byte that it sends
 	$(BIN)/python -m tests.server.twins

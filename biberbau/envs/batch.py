@@ -1,0 +1,254 @@
+"""Many matches of one game at once, in arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from types import ModuleType
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.arrays import Actions, States
+from biberbau.core.errors import MatchError
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from biberbau.core.view import hash_record
+from biberbau.envs import schema
+from biberbau.envs.slots import new_setting, new_slots
+from biberbau.games import game_named
+
+STEPPING: Final = "biberbau.envs.stepping"
+CODES: Final = "biberbau.envs.contract.codes"
+OBSERVING: Final = "biberbau.envs.contract.observing"
+
+REFUSAL_PENALTY: Final = 100.0
+"""Points that a code costs which is not allowed; it also ends the match."""
+
+
+class Batch:
+    """Matches that are stepped, observed, masked, rewarded and begun anew by one compiled call.
+
+    All arrays are made once, and each step writes to them: copy what has to last.  Slot `i` begins with the match of
+    seed `seed + i`, and goes on with that of the seed larger by the number of slots, and so on; a match can be played
+    again as a record with the stream `fast:SEED`.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        matches: int = 256,
+        *,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        seed: int = 0,
+        threads: int = 1,
+        goes_on: bool = True,
+        refusal_penalty: float = REFUSAL_PENALTY,
+    ) -> None:
+        """Deal the first matches.  MatchError or OptionError for seats, options or numbers that cannot be.
+
+        With `goes_on` a slot begins its next match in the step that ended one; without, it rests until `reset`.
+        """
+        self.game = game if isinstance(game, Game) else game_named(game)
+        self.seats = self.game.seats[0] if seats is None else seats
+        encoded = self.game.encode_options(options)
+        self.game.check_seats(self.seats)
+        self.game.check_table(self.seats, encoded.tolist())
+        if matches < 1 or threads < 1:
+            raise MatchError(f"a batch has at least one match and one thread, not {matches} and {threads}")
+        self.compiled = self.game.driver(STEPPING)
+        self.coding = self.game.keeper(CODES)
+        self.parts: tuple[schema.Part, ...] = parts_of(self.game, self.coding)
+        """The fields of an observation."""
+        self.setting = new_setting(self.game, encoded, self.seats, matches, goes_on, refusal_penalty)
+        self.states = self.game.new_states(matches)
+        """The whole states.  They are no player's to see."""
+        self.slots = new_slots(self.game, matches, self.coding.MOST_PARTS)
+        self.observations = np.zeros((matches, schema.width(self.parts)), np.int16)
+        """What each actor knows, a row for each match; `schema` says what stands where."""
+        self.mask = np.zeros((matches, self.coding.CODES), np.int8)
+        """1 for each code that may be chosen, a row for each match."""
+        self.fields = views(self.observations, self.parts)
+        """Every field of the observations by its name: parts of `observations`, without a copy."""
+        self.rooms = [new_room(self.game) for _ in range(min(threads, matches))]
+        self.pool = ThreadPoolExecutor(threads) if len(self.rooms) > 1 else None
+        self.edges = np.linspace(0, matches, len(self.rooms) + 1).astype(int).tolist()
+        self.reset(seed)
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    @property
+    def actor(self) -> npt.NDArray[np.int8]:
+        """The seat that is to choose in each match; -1 where a match is over and rests."""
+        found: npt.NDArray[np.int8] = self.slots["actor"]
+        return found
+
+    @property
+    def rewards(self) -> npt.NDArray[np.float32]:
+        """What the last step was worth to each seat of each match: when a round ends its payoffs, which sum to zero."""
+        found: npt.NDArray[np.float32] = self.slots["rewards"][:, : self.seats]
+        return found
+
+    @property
+    def ended(self) -> npt.NDArray[np.bool_]:
+        """Whether the last step ended the match."""
+        found: npt.NDArray[np.bool_] = self.slots["ended"]
+        return found
+
+    @property
+    def refused(self) -> npt.NDArray[np.bool_]:
+        """Whether it did so because the code was not allowed."""
+        found: npt.NDArray[np.bool_] = self.slots["refused"]
+        return found
+
+    @property
+    def taken(self) -> npt.NDArray[np.int32]:
+        """The engine's number of the action that the last step took; -1 where it chose only a part of one."""
+        found: npt.NDArray[np.int32] = self.slots["taken"]
+        return found
+
+    @property
+    def taker(self) -> npt.NDArray[np.int8]:
+        """The seat that chose in the last step; -1 where there was none."""
+        found: npt.NDArray[np.int8] = self.slots["taker"]
+        return found
+
+    @property
+    def seeds(self) -> npt.NDArray[np.int64]:
+        """The seed of each match."""
+        found: npt.NDArray[np.int64] = self.slots["seed"]
+        return found
+
+    @property
+    def codes(self) -> int:
+        """How many codes there are."""
+        return len(self.mask[0])
+
+    def code_name(self, code: int) -> str:
+        """Return what a code is called."""
+        if not 0 <= code < self.codes:
+            raise MatchError(f"there is no code {code}; codes are 0 to {self.codes - 1}")
+        name: str = self.game.format_action(code) if self.coding.MOST_PARTS == 1 else self.coding.code_name(code)
+        return name
+
+    @property
+    def schema(self) -> str:
+        """What stands where in an observation, field by field."""
+        return schema.described(self.parts)
+
+    def reset(self, seed: int | None = None, *, chosen: npt.ArrayLike | None = None) -> None:
+        """Begin matches anew: all of them, or those of the slots that `chosen` marks.
+
+        With `seed` slot `i` begins with the seed `seed + i`; without, each goes on with its next one.
+        """
+        which = np.ones(len(self), np.bool_) if chosen is None else np.array(chosen, np.bool_)
+        if which.shape != (len(self),):
+            raise MatchError(f"chosen has one entry for each of the {len(self)} matches, not the shape {which.shape}")
+        if seed is None:
+            self.seeds[which] += len(self)
+        else:
+            if not 0 <= seed < 2**62:
+                raise MatchError(f"a seed is a whole number from 0 to 2**62 - 1, not {seed}")
+            self.seeds[which] = (seed + np.arange(len(self)))[which]
+        self.on_threads(self.compiled.reset, which)
+
+    def step(self, codes: npt.ArrayLike) -> None:
+        """Let every actor choose the code that stands in its place."""
+        given = np.ascontiguousarray(codes, np.int32)
+        if given.shape != (len(self),):
+            raise MatchError(f"a step takes one code for each of the {len(self)} matches, not the shape {given.shape}")
+        self.on_threads(self.compiled.step, given)
+
+    def on_threads(self, work: Callable[..., None], given: npt.NDArray[Any]) -> None:
+        """Let compiled code go through all slots, which the threads share out among them."""
+
+        def part(room: int) -> None:
+            work(
+                self.states,
+                self.slots,
+                self.observations,
+                self.mask,
+                given,
+                self.edges[room],
+                self.edges[room + 1],
+                self.setting,
+                *self.rooms[room],
+            )
+
+        if self.pool is None:
+            part(0)
+        else:
+            list(self.pool.map(part, range(len(self.rooms))))
+
+    def towards(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:
+        """Return for each match the next code on the way to an action of the engine."""
+        given = np.ascontiguousarray(actions, np.int32)
+        codes = np.zeros(len(self), np.int32)
+        self.compiled.towards(self.slots, given, codes)
+        return codes
+
+    def observe(self, i: int, seat: int) -> npt.NDArray[np.int16]:
+        """Return what a seat of a match knows, whether it is to choose or not."""
+        if not 0 <= seat < self.seats:
+            raise MatchError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
+        row = np.zeros(self.observations.shape[1], np.int16)
+        self.compiled.show_at(self.states, i, seat, self.rooms[0][0], row)
+        return row
+
+    def candidates(self, i: int) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int8]]:
+        """Return the actor's legal actions in a match, by the engine's numbers, and a row of features for each.
+
+        A row has a one for each code of the action's path, so that an action can be an input of a network.
+        """
+        actions = self.rooms[0][1]
+        seat, rows = int(self.actor[i]), np.zeros((0, self.codes), np.int8)
+        count = self.compiled.features_at(self.states, i, seat, actions, rows) if seat >= 0 else 0
+        rows = np.zeros((count, self.codes), np.int8)
+        if count:
+            self.compiled.features_at(self.states, i, seat, actions, rows)
+        return actions[:count].copy(), rows
+
+    def perfect(self) -> dict[str, npt.NDArray[np.int16]]:
+        """Return all that is hidden in every match, field by field, for a critic in training: no player may see it.
+
+        Seats are counted from the actor, as in the observations.
+        """
+        hidden: tuple[schema.Part, ...] = self.game.keeper(OBSERVING).HIDDEN
+        rows = np.zeros((len(self), schema.width(hidden)), np.int16)
+        self.compiled.unveil_all(self.states, self.slots, rows)
+        return views(rows, hidden)
+
+    def match(self, i: int) -> Match:
+        """Return a match as one of Python's, to be looked at; what is done to it changes nothing here."""
+        from biberbau.core.chance import FastStream
+
+        return Match(self.game, self.states[i : i + 1].copy(), FastStream(int(self.seeds[i])))
+
+    def state_hash(self, i: int) -> str:
+        """Return the hash of a whole state, as `Match.state_hash` gives it."""
+        return hash_record(self.states[i : i + 1].tobytes())
+
+
+def parts_of(game: Game, coding: ModuleType) -> tuple[schema.Part, ...]:
+    """Return the fields of an observation; what has been chosen of an action is one where actions have parts."""
+    seen: tuple[schema.Part, ...] = game.keeper(OBSERVING).SEEN
+    if coding.MOST_PARTS == 1:
+        return seen
+    return (
+        *seen,
+        schema.Part("chosen", "the codes chosen for this action so far", (coding.CODES,), 0, 1, lambda _: []),
+    )
+
+
+def new_room(game: Game) -> tuple[States, Actions]:
+    """Return what one thread writes to; memory that is never touched costs nothing."""
+    return game.new_states(), np.empty(game.action_count, np.int32)
+
+
+def views(rows: npt.NDArray[np.int16], parts: tuple[schema.Part, ...]) -> dict[str, npt.NDArray[np.int16]]:
+    """Return the fields of rows by name, as parts of the same memory."""
+    where = schema.places(parts)
+    return {part.name: rows[..., where[part.name]].reshape(*rows.shape[:-1], *part.shape) for part in parts}

@@ -1,0 +1,1 @@
+"""What the environments ask of a game, beside its rules."""

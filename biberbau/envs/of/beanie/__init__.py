@@ -1,0 +1,1 @@
+"""What environments know of Beanie."""

@@ -1,0 +1,257 @@
+"""One step of many matches, compiled: choose, act, let chance come out, reward, begin anew, observe and mask.
+
+In every match one seat is to choose.  Where several are obliged at once, as when displays are opened, they choose one
+after the other, and none sees what another has chosen, because a view does not show it.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.arrays import Actions, States
+from biberbau.core.chance import next_below, seed_generator
+from biberbau.core.compilation import rule
+from biberbau.core.contract import (
+    CHANCE,
+    State,
+    apply,
+    apply_chance,
+    begin_round,
+    chance_size,
+    is_over,
+    legal,
+    open_match,
+    payoffs,
+    view,
+)
+from biberbau.core.duties import obliged
+from biberbau.envs.contract.codes import MOST_PARTS, part
+from biberbau.envs.contract.observing import observe, unveil
+from biberbau.envs.schema import Row
+from biberbau.envs.slots import NOBODY, Setting, Slot, Slots
+
+Codes = npt.NDArray[np.int32]
+Mask = npt.NDArray[np.int8]
+Rows = npt.NDArray[np.int16]
+
+
+@rule
+def await_seat(state: State, slot: Slot) -> int:
+    """Go on until a seat is to act, with the next round if need be; return the seat, NOBODY at the end of the match."""
+    while True:
+        waiting = obliged(state)
+        if waiting == CHANCE:
+            apply_chance(state, next_below(slot.chance, chance_size(state)))
+        elif waiting != 0:
+            seat = 0
+            while waiting >> seat & 1 == 0:
+                seat += 1
+            return seat
+        else:
+            payoffs(state, slot.worth)
+            for seat in range(state.seats):
+                slot.rewards[seat] += slot.worth[seat]
+            if is_over(state):
+                return NOBODY
+            begin_round(state)
+
+
+@rule
+def begin(state: State, slot: Slot, setting: Setting) -> None:
+    """Begin a match from the seed of its slot."""
+    seed_generator(slot.chance, slot.seed)
+    open_match(state, setting.seats, setting.options)
+    begin_round(state)
+    slot.actor = await_seat(state, slot)
+    slot.depth = 0
+
+
+@rule
+def show(state: State, seat: int, seen: State, row: Row) -> None:
+    """Write what a seat knows to a row, which is cleared first."""
+    for place in range(len(row)):
+        row[place] = 0
+    view(state, seat, seen)
+    observe(seen, seat, row)
+
+
+@rule
+def show_choice(state: State, slot: Slot, seat: int, seen: State, row: Row, mask: Mask, actions: Actions) -> None:
+    """Write the observation of a seat and the mask of the actor's codes; after the end nothing may be chosen."""
+    show(state, seat, seen, row)
+    for code in range(len(mask)):
+        mask[code] = 0
+    if slot.actor >= 0:
+        for place in range(legal(state, seat, actions)):
+            mask[part(actions[place], 0)] = 1
+
+
+@rule
+def narrow(actions: Actions, count: int, depth: int, code: int) -> int:
+    """Keep the actions that have this code at this depth, in order; return how many they are."""
+    left = 0
+    for place in range(count):
+        if part(actions[place], depth) == code:
+            actions[left] = actions[place]
+            left += 1
+    return left
+
+
+@rule
+def agree(actions: Actions, count: int, depth: int) -> bool:
+    """Whether all these actions have the same code at this depth."""
+    first = part(actions[0], depth)
+    differ = 0
+    for place in range(1, count):
+        differ += part(actions[place], depth) != first
+    return differ == 0
+
+
+@rule
+def choose(state: State, slot: Slot, code: int, actions: Actions) -> int:
+    """Go on along the actor's path with a code; return how many legal actions are left, which stand in `actions`.
+
+    What then follows of itself is chosen too; a single action that is left is to be taken.
+    """
+    count = legal(state, slot.actor, actions)
+    for earlier in range(slot.depth):
+        count = narrow(actions, count, earlier, slot.path[earlier])
+    depth = int(slot.depth)
+    left = narrow(actions, count, depth, code)
+    if left > 1:
+        slot.path[depth] = code
+        depth += 1
+        while agree(actions, left, depth):
+            slot.path[depth] = part(actions[0], depth)
+            depth += 1
+        slot.depth = depth
+    return left
+
+
+@rule
+def show_path(slot: Slot, row: Row, mask: Mask, actions: Actions, count: int) -> None:
+    """Add what has been chosen of an action to the observation, and mask what goes on from there."""
+    chosen = len(row) - len(mask)
+    for earlier in range(slot.depth):
+        row[chosen + slot.path[earlier]] = 1
+    for code in range(len(mask)):
+        mask[code] = 0
+    for place in range(count):
+        mask[part(actions[place], int(slot.depth))] = 1
+
+
+@rule
+def forget_step(slot: Slot) -> None:
+    """Clear what the last step has left."""
+    for seat in range(len(slot.rewards)):
+        slot.rewards[seat] = 0
+    slot.ended = False
+    slot.refused = False
+    slot.taken = -1
+    slot.taker = slot.actor
+
+
+@rule
+def step(
+    states: States,
+    slots: Slots,
+    rows: Rows,
+    mask: Mask,
+    codes: Codes,
+    first: int,
+    last: int,
+    settings: Slots,
+    seen: States,
+    actions: Actions,
+) -> None:
+    """Let the actors of the slots from `first` up to `last` choose a code each; slots that rest stay as they are.
+
+    `settings` and `seen` are one record each, `seen` and `actions` the room of one thread.
+    """
+    setting = settings[0]
+    for i in range(first, last):
+        slot = slots[i]
+        state = states[i]
+        forget_step(slot)
+        seat = int(slot.actor)
+        if seat < 0:
+            continue
+        left = choose(state, slot, codes[i], actions)
+        if left > 1:
+            show_path(slot, rows[i], mask[i], actions, left)
+            continue
+        if left == 0:
+            slot.refused = True
+            slot.rewards[seat] = -setting.penalty
+            slot.actor = NOBODY
+        else:
+            slot.taken = actions[0]
+            apply(state, seat, int(actions[0]))
+            slot.actor = await_seat(state, slot)
+        slot.depth = 0
+        if slot.actor < 0:
+            slot.ended = True
+            if setting.goes_on:
+                slot.seed += setting.stride
+                begin(state, slot, setting)
+        if slot.actor >= 0:
+            seat = int(slot.actor)
+        show_choice(state, slot, seat, seen[0], rows[i], mask[i], actions)
+
+
+@rule
+def reset(
+    states: States,
+    slots: Slots,
+    rows: Rows,
+    mask: Mask,
+    chosen: npt.NDArray[np.bool_],
+    first: int,
+    last: int,
+    settings: Slots,
+    seen: States,
+    actions: Actions,
+) -> None:
+    """Begin the matches of the chosen slots from `first` up to `last`, each from its seed."""
+    for i in range(first, last):
+        if chosen[i]:
+            slot = slots[i]
+            begin(states[i], slot, settings[0])
+            forget_step(slot)
+            slot.taker = NOBODY
+            show_choice(states[i], slot, slot.actor, seen[0], rows[i], mask[i], actions)
+
+
+@rule
+def towards(slots: Slots, actions: Actions, codes: Codes) -> None:
+    """Write to `codes` the next code on the way to each action of the engine."""
+    for i in range(len(actions)):
+        codes[i] = part(actions[i], int(slots[i].depth))
+
+
+@rule
+def show_at(states: States, i: int, seat: int, seen: States, row: Row) -> None:
+    """Write what a seat knows of state `i` to a row."""
+    show(states[i], seat, seen[0], row)
+
+
+@rule
+def unveil_all(states: States, slots: Slots, rows: Rows) -> None:
+    """Write the whole states to rows that are zero, with the seats counted from the actors."""
+    for i in range(len(rows)):
+        unveil(states[i], max(int(slots[i].actor), 0), rows[i])
+
+
+@rule
+def features_at(states: States, i: int, seat: int, actions: Actions, rows: npt.NDArray[np.int8]) -> int:
+    """List the legal actions of a seat in state `i`, and mark the codes of each in a row; return their number.
+
+    Rows that there are too few of are left out: the number may be larger.
+    """
+    count = legal(states[i], seat, actions)
+    for place in range(min(count, len(rows))):
+        for depth in range(MOST_PARTS):
+            code = part(actions[place], depth)
+            rows[place, code] = 1
+    return count
