@@ -1,4 +1,4 @@
-"""A whole match per game by keyboard alone, followed in the live region, with results shown at once."""
+"""Whole matches and an evening by keyboard alone, followed in the live region, with results shown at once."""
 
 from __future__ import annotations
 
@@ -11,12 +11,16 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP
 from tests.browser.hands import HANDS
+from tests.browser.hands.hand import Hand
 from tests.browser.house import House
 from tests.browser.keys import tab_to
-from tests.browser.match import assert_every_action_counts_once, record_of_page, step_by_keys, steps
+from tests.browser.match import assert_every_action_counts_once, proof, record_of_page, step_by_keys, steps
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
+
+FIRST, SECOND = "biber-gang", "biber-mania"
+"""The games of an evening; the second is short as it is dealt when nobody changes its rules."""
 
 LISTEN = """() => {
   window.heard = [];
@@ -43,10 +47,8 @@ def choose_value(visitor: Visitor, option: str, value: str) -> None:
         visitor.page.keyboard.press("ArrowRight")
 
 
-@pytest.mark.parametrize("game", sorted(HANDS))
-def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> None:
-    anna = visits(house, replace(LAPTOP, speed=0))
-    hand = HANDS[game]
+def open_by_keys(anna: Visitor, game: str, hand: Hand) -> None:
+    """From the front page to a started match against a bot, all of it with the keyboard."""
     anna.go()
     expect(anna.tile_button("beanie", "web-play-now")).to_be_enabled()
     tile = f"article:has(h2:text-is({json.dumps(anna.words(f'{game}-title'))}))"
@@ -68,6 +70,10 @@ def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> N
     for key, value in hand.unhurried:
         choose_value(anna, f"{game}-option-{key}", value)
     choose(anna, "web-start")
+
+
+def play_by_keys_and_ear(anna: Visitor, hand: Hand) -> None:
+    """Play a match that has begun to its end; what is said in the live region is what the log tells."""
     expect(anna.page.get_by_role("group", name=anna.words(hand.table))).to_be_visible()
     told_before: int = anna.page.evaluate(LISTEN)
     for _ in steps(anna, hand, step_by_keys):
@@ -79,7 +85,30 @@ def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> N
     told = lines.all_inner_texts()
     assert len(told) > told_before + 10
     assert heard == told[: len(told) - told_before][::-1]
+
+
+@pytest.mark.parametrize("game", sorted(HANDS.keys() - {FIRST, SECOND}))
+def test_match_by_keyboard_and_ear(game: str, house: House, visits: Visits) -> None:
+    anna = visits(house, replace(LAPTOP, speed=0))
+    open_by_keys(anna, game, HANDS[game])
+    play_by_keys_and_ear(anna, HANDS[game])
     assert_every_action_counts_once(record_of_page(anna), 0, anna)
+
+
+def test_an_evening_of_two_games_by_keyboard(house: House, visits: Visits) -> None:
+    anna = visits(house, replace(LAPTOP, speed=0))
+    open_by_keys(anna, FIRST, HANDS[FIRST])
+    anna.mark_page()
+    play_by_keys_and_ear(anna, HANDS[FIRST])
+    assert_every_action_counts_once(record_of_page(anna), 0, anna)
+    choose(anna, f"{SECOND}-title")
+    expect(proof(anna)).to_be_hidden()
+    for _ in steps(anna, HANDS[SECOND], step_by_keys):
+        pass
+    choose(anna, "web-evening-end")
+    choose(anna, "web-evening-end")
+    expect(anna.page.get_by_role("list", name=anna.words("web-evening"), exact=True)).to_be_visible()
+    anna.assert_never_reloaded()
 
 
 def test_escape_closes_sheets_and_gives_the_focus_back(house: House, visits: Visits) -> None:

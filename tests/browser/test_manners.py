@@ -192,7 +192,10 @@ def test_calm_readers_see_no_card_travel(calm: bool, game: str, house: House, vi
     assert any("translate" in frames for frames in movements) is not calm
 
 
-def test_forced_colours_leave_the_cards_readable(house: House, visits: Visits) -> None:
+COLOUR = "one => getComputedStyle(one).color"
+
+
+def test_forced_colours_leave_the_cards_readable_and_what_is_grey_grey(house: House, visits: Visits) -> None:
     anna = visits(house, replace(LAPTOP, forced_colors=True))
     anna.open_table()
     anna.seat_bot("uniform")
@@ -201,12 +204,16 @@ def test_forced_colours_leave_the_cards_readable(house: House, visits: Visits) -
     anna.settle()
     card = anna.page.locator("[data-place='display:0:T1']")
     face_down = card.screenshot(animations="disabled")
+    grey = anna.page.locator(".controls [aria-disabled=true]").evaluate(COLOUR)
     step(anna, HAND)
     anna.wait_for_turn()
     anna.settle()
     assert card.screenshot(animations="disabled") != face_down
     adjust = card.locator(".face").first.evaluate("one => getComputedStyle(one).forcedColorAdjust")
     assert adjust == "none"
+    assert grey != anna.page.locator(".controls .primary").first.evaluate(COLOUR), (
+        "what is not allowed looks like what is"
+    )
 
 
 def test_page_keeps_to_its_security_policy(house: House, visits: Visits) -> None:
