@@ -30,6 +30,34 @@ def podium(visitor: Visitor, message: str = "web-podium") -> Locator:
     return visitor.page.get_by_role("list", name=visitor.words(message), exact=True)
 
 
+def talk(anna: Visitor, ben: Visitor) -> None:
+    """Anna says something by keys, and Ben by finger, who has changed his hat."""
+    ben.press(ben.button("web-look"))
+    ben.press(ben.page.get_by_role("radio", name=ben.words("web-hat-sailor")))
+    ben.page.keyboard.press("Escape")
+    for visitor in (anna, ben):
+        visitor.wait_until(
+            lambda them=visitor: any(  # type: ignore[misc]
+                seat.get("hat") == "sailor"
+                for message in them.received
+                if message["type"] == "event"
+                for seat in (message["table"] or {"seats": []})["seats"]
+            ),
+            "nobody sees the hat",
+        )
+    anna.page.keyboard.press("c")
+    expect(anna.dialog("web-talk")).to_be_visible()
+    press(anna, "web-say-good-luck")
+    expect(
+        ben.page.get_by_text(ben.words("web-spoken", you="no", name="Anna", words=ben.words("web-say-good-luck")))
+    ).to_be_attached()
+    ben.press(ben.button("web-talk"))
+    ben.press(ben.button("web-face-laugh"))
+    expect(
+        anna.page.get_by_text(anna.words("web-face-made", you="no", name="Ben", words=anna.words("web-face-laugh")))
+    ).to_be_attached()
+
+
 def play(anna: Visitor, ben: Visitor, game: str) -> None:
     """Play a match, Anna by keys and Ben by finger: each begins it, and bots play the rest for both."""
     hand: Hand = HANDS[game]
@@ -58,6 +86,7 @@ def test_two_friends_spend_an_evening_with_two_games_at_one_table(house: House, 
     address = ben.page.url
     for friend in (anna, ben):
         friend.mark_page()
+    talk(anna, ben)
     anna.set_rounds(2)
     press(anna, "web-start")
     play(anna, ben, "biber-gang")

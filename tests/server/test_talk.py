@@ -1,4 +1,4 @@
-"""People at a table say something, make faces and nudge one another: to everybody, not too often, and never a tell."""
+"""People at a table say something, make faces, nudge one another and dress: to everybody, and never a tell."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from biberbau.server.protocol import Ack, Act, Nudge, Ready, Said, Say, encode
+from biberbau.server.protocol import Ack, Act, Dress, Nudge, Ready, Said, Say, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
+from biberbau.server.table.table import restore
 from biberbau.server.telling.talk import Talk
 from tests.server import twins
 from tests.server.parlour import ANNA, parlour
@@ -61,6 +62,29 @@ def test_everybody_hears_what_somebody_says_and_nothing_of_it_is_kept() -> None:
             assert place.room.table.sequence == sequence
             assert len(await standing.logs[0].read(place.room.table.code)) == sequence
             await place.ask(WATCHER, Say("mine", "hello"))
+            assert answer(place, WATCHER, "mine") == "refusal-not-seated"
+
+    asyncio.run(main())
+
+
+def test_everybody_sees_how_somebody_dresses_and_it_stays_with_the_table() -> None:
+    async def main() -> None:
+        async with houses() as standing, world(standing, "biber-gang", 1, 0, 0, {}, twin=False) as place:
+            await place.ask(1, Dress("straw", "straw", "sky"))
+            await place.ask(1, Dress("straw", "straw", "sky"))
+            for seat in range(SEATS + 1):
+                told = heard(place, seat, "event")
+                assert [one["sentences"] for one in told] == [[]]
+                seats = told[0]["table"]["seats"]
+                assert [(one.get("hat"), one.get("colour")) for one in seats] == [
+                    (None, None),
+                    ("straw", "sky"),
+                    (None, None),
+                ]
+            code = place.room.table.code
+            again = restore(code, await standing.logs[0].read(code))
+            assert [seat.look for seat in again.seats] == [(None, None), ("straw", "sky"), (None, None)]
+            await place.ask(WATCHER, Dress("mine", "cap", "moss"))
             assert answer(place, WATCHER, "mine") == "refusal-not-seated"
 
     asyncio.run(main())

@@ -1,5 +1,6 @@
 /** What the reader has set for this browser; kept in local storage. */
 
+import { COLOURS, HATS, type Colour, type Hat } from './art/gang';
 import { stored, store } from './storage';
 import { LANGUAGES, type Language } from './texts/catalogue';
 
@@ -19,6 +20,8 @@ export interface SettingsData {
   /** Whether the browser is to notify when it is the reader's turn and the page is hidden. */
   notify: boolean;
   speed: Speed;
+  /** How the reader’s beaver looks at every table; null as long as they have not chosen. */
+  look: { hat: Hat; colour: Colour } | null;
   /** Whether an action is asked for by two taps, so that a slip does nothing. */
   twice: boolean;
   /** The name the reader plays under; empty until they have given one. */
@@ -36,10 +39,18 @@ export function settingsFrom(data: unknown, languages: readonly string[]): Setti
     sound: saved.sound === true,
     volume: typeof saved.volume === 'number' ? Math.min(1, Math.max(0, saved.volume)) : 1,
     notify: saved.notify === true,
+    look: lookFrom(saved.look),
     speed: SPEEDS.find((speed) => speed === saved.speed) ?? 1,
     twice: saved.twice === true,
     name: typeof saved.name === 'string' ? saved.name.slice(0, 24) : '',
   };
+}
+
+/** A hat and a colour that there are; null for anything else. */
+function lookFrom(saved: SettingsData['look'] | undefined): SettingsData['look'] {
+  const hat = HATS.find((one) => one === saved?.hat);
+  const colour = COLOURS.find((one) => one === saved?.colour);
+  return hat && colour ? { hat, colour } : null;
 }
 
 /** The first language of the browser that we speak; English for everybody else. */
@@ -68,6 +79,9 @@ class Settings {
   }
   get notify(): boolean {
     return this.#data.notify;
+  }
+  get look(): SettingsData['look'] {
+    return this.#data.look;
   }
   get speed(): Speed {
     return this.#data.speed;

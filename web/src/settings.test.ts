@@ -9,6 +9,7 @@ test('a first visit takes the language of the browser, else English, without sou
     volume: 1,
     notify: false,
     speed: 1,
+    look: null,
     twice: false,
     name: '',
   });
@@ -23,6 +24,7 @@ test('what was saved is kept, and what is damaged falls back', () => {
     volume: 0.25,
     notify: true,
     speed: 0,
+    look: { hat: 'straw', colour: 'sky' },
     twice: true,
     name: 'Anna',
   };
@@ -44,6 +46,7 @@ test('what was saved is kept, and what is damaged falls back', () => {
     volume: 1,
     notify: false,
     speed: 1,
+    look: null,
     twice: false,
     name: '',
   });

@@ -51,3 +51,26 @@ web-talk-say = Alle hören es in ihrer eigenen Sprache, und nichts davon wird au
 web-mute = Stumm schalten
 web-muted = Stumm
 web-mute-name = { $name } stumm schalten
+
+## Wie der eigene Biber aussieht
+
+web-look = Dein Biber
+web-look-hat = Hut
+web-look-colour = Farbe
+web-look-say = Alle sehen es, und auch an deinem nächsten Tisch siehst du so aus. Menschen sind rund, Bots eckig.
+web-hat-none = Ohne Hut
+web-hat-cap = Schiebermütze
+web-hat-beanie = Bommelmütze
+web-hat-straw = Strohhut
+web-hat-sailor = Matrosenmütze
+web-hat-kerchief = Kopftuch
+web-hat-flower = Blume
+web-hat-glasses = Brille
+web-colour-berry = Beere
+web-colour-amber = Bernstein
+web-colour-moss = Moos
+web-colour-water = Teich
+web-colour-sky = Himmel
+web-colour-violet = Veilchen
+web-colour-heather = Heide
+web-colour-slate = Schiefer

@@ -51,3 +51,26 @@ web-talk-say = Everybody hears it, each in their own language, and nothing of it
 web-mute = Mute
 web-muted = Muted
 web-mute-name = Mute { $name }
+
+## How one's beaver looks
+
+web-look = Your beaver
+web-look-hat = Hat
+web-look-colour = Colour
+web-look-say = Everybody sees it, and you look the same at your next table. People are round, bots are square.
+web-hat-none = No hat
+web-hat-cap = Flat cap
+web-hat-beanie = Bobble hat
+web-hat-straw = Straw hat
+web-hat-sailor = Sailor’s cap
+web-hat-kerchief = Headscarf
+web-hat-flower = Flower
+web-hat-glasses = Glasses
+web-colour-berry = Berry
+web-colour-amber = Amber
+web-colour-moss = Moss
+web-colour-water = Pond
+web-colour-sky = Sky
+web-colour-violet = Violet
+web-colour-heather = Heather
+web-colour-slate = Slate

@@ -26,4 +26,8 @@ Face = Literal["laugh", "wink", "gasp", "ponder", "grumble", "cheer"]
 """A face that a beaver makes."""
 Phrase = Literal["hello", "good-luck", "well-played", "thanks", "sorry", "oh-no", "one-moment", "again", "bye"]
 """What can be said; each reader has it in their own language (`web-say-…`).  None names a card or an action."""
+Hat = Literal["none", "cap", "beanie", "straw", "sailor", "kerchief", "flower", "glasses"]
+"""What a beaver wears."""
+Colour = Literal["berry", "amber", "moss", "water", "sky", "violet", "heather", "slate"]
+"""The colour of a beaver's hat and scarf, and of what its picture lies on."""
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=600_000)]

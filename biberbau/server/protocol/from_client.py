@@ -8,7 +8,9 @@ import msgspec
 
 from biberbau.server.protocol.fields import (
     Code,
+    Colour,
     Face,
+    Hat,
     Key,
     Milliseconds,
     Name,
@@ -152,6 +154,13 @@ class Rename(ClientMessage, tag="rename", frozen=True):
     name: Name
 
 
+class Dress(ClientMessage, tag="dress", frozen=True):
+    """Wear this hat and this colour at this table from now on.  Answered by `ack` or `refused`."""
+
+    hat: Hat
+    colour: Colour
+
+
 class Say(ClientMessage, tag="say", frozen=True):
     """Say something to everybody, or make a face.  Answered by `ack` with the table's sequence; it is not kept."""
 
@@ -198,6 +207,7 @@ FromClient = (
     | Leave
     | ComeBack
     | Rename
+    | Dress
     | Say
     | Nudge
     | Understood

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from biberbau.core.picture import BasePicture
+from biberbau.server.protocol.fields import Colour, Hat
 
 
 class Sentence(msgspec.Struct, frozen=True, gc=False):
@@ -43,6 +44,9 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     ready: bool
     idle: bool = False
     """Whether the person is connected, but has kept the table waiting for long."""
+    hat: Hat | None = None
+    """What the person has chosen to wear; null as long as they have not."""
+    colour: Colour | None = None
 
 
 class MatchResult(msgspec.Struct, frozen=True):

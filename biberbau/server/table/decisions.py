@@ -18,6 +18,7 @@ from biberbau.server.protocol import (
     ChangeGame,
     ComeBack,
     Configure,
+    Dress,
     EndEvening,
     Join,
     Leave,
@@ -36,6 +37,7 @@ from biberbau.server.table.events import (
     BotSeated,
     CameBack,
     Configured,
+    Dressed,
     EveningEnded,
     GameChanged,
     Joined,
@@ -62,6 +64,7 @@ SeatMessage = (
     | Leave
     | ComeBack
     | Rename
+    | Dress
     | Understood
 )
 """Messages of a seat, besides its actions, that become an event."""
@@ -80,6 +83,8 @@ def decide(table: Table, seat: Seat, message: SeatMessage, here: Collection[Seat
             return CameBack(seat=seat.number, by=seat.number, key=message.id)
         case Rename():
             return decide_name(table, seat, message)
+        case Dress():
+            return Dressed(seat=seat.number, hat=message.hat, colour=message.colour, by=seat.number, key=message.id)
         case Understood():
             if table.lesson is None or seat.number != LEARNER:
                 raise NotAllowed("refusal-no-lesson")

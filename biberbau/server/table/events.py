@@ -11,6 +11,8 @@ from collections.abc import Iterable
 
 import msgspec
 
+from biberbau.server.protocol import Colour, Hat
+
 
 class TableEvent(
     msgspec.Struct, tag_field="event", kw_only=True, frozen=True, omit_defaults=True, forbid_unknown_fields=True
@@ -150,6 +152,14 @@ class Renamed(TableEvent, tag="renamed", frozen=True):
     name: str
 
 
+class Dressed(TableEvent, tag="dressed", frozen=True):
+    """A person chose how their beaver looks from now on."""
+
+    seat: int
+    hat: Hat
+    colour: Colour
+
+
 class HostChanged(TableEvent, tag="host_changed", frozen=True):
     """The host was gone for long, and another person became host."""
 
@@ -185,6 +195,7 @@ AnyEvent = (
     | Left
     | CameBack
     | Renamed
+    | Dressed
     | HostChanged
     | GameChanged
     | EveningEnded

@@ -16,6 +16,7 @@ from biberbau.server.table.events import (
     CameBack,
     Configured,
     Created,
+    Dressed,
     EveningEnded,
     GameChanged,
     HostChanged,
@@ -70,7 +71,7 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
             if event.clock:
                 return [Sentence("table-clock-acts", {"seat": event.seat})]
             return [Sentence("table-tie", {"seat": event.seat})] if event.tied else []
-        case TimeUp() | Understood():
+        case TimeUp() | Understood() | Dressed():
             return []
         case Created():
             return [Sentence("table-created", {"name": event.name})]

@@ -18,6 +18,7 @@ from biberbau.core.position import parse_position
 from biberbau.core.record import record_of
 from biberbau.core.view import View
 from biberbau.games import GAMES, game_named
+from biberbau.server.protocol import Colour, Hat
 from biberbau.server.table.evening import Evening, Player
 from biberbau.server.table.events import (
     Acted,
@@ -27,6 +28,7 @@ from biberbau.server.table.events import (
     CameBack,
     Configured,
     Created,
+    Dressed,
     EveningEnded,
     GameChanged,
     HostChanged,
@@ -66,6 +68,8 @@ class Seat:
     """The bot that plays now: in a bot's seat, or for a person who is away."""
     token: str | None = None
     """Hash of the token that holds a person's seat."""
+    look: tuple[Hat, Colour] | tuple[None, None] = (None, None)
+    """Hat and colour of a person's beaver, once they have chosen."""
     since: int = 0
     """Sequence from which the seat's present decision stood open; what was sent before it is stale.
 
@@ -220,6 +224,8 @@ class Table:
             case Renamed():
                 self.evening.rename(self.players[event.seat], event.name)
                 self.seats[event.seat].name = event.name
+            case Dressed():
+                self.seats[event.seat].look = event.hat, event.colour
             case HostChanged():
                 self.host = event.seat
             case Started():

@@ -139,7 +139,13 @@ class Company:
         idle = self.waiting.idle & online
         seats = [
             SeatInfo(
-                seat.name, seat.kind, seat.bot, seat.kind == "bot" or seat in online, self.is_ready(seat), seat in idle
+                seat.name,
+                seat.kind,
+                seat.bot,
+                seat.kind == "bot" or seat in online,
+                self.is_ready(seat),
+                seat in idle,
+                *seat.look,
             )
             for seat in self.table.seats
         ]

@@ -21,3 +21,9 @@ export type Face = 'laugh' | 'wink' | 'gasp' | 'ponder' | 'grumble' | 'cheer';
  */
 export type Phrase =
   'hello' | 'good-luck' | 'well-played' | 'thanks' | 'sorry' | 'oh-no' | 'one-moment' | 'again' | 'bye';
+
+/** What a beaver wears. */
+export type Hat = 'none' | 'cap' | 'beanie' | 'straw' | 'sailor' | 'kerchief' | 'flower' | 'glasses';
+
+/** The colour of a beaver's hat and scarf, and of what its picture lies on. */
+export type Colour = 'berry' | 'amber' | 'moss' | 'water' | 'sky' | 'violet' | 'heather' | 'slate';

@@ -3,6 +3,7 @@
 import { Connection, newServerSocket, type Socket, type Status } from '../connection/connection';
 import { forgetSeat, heldSeat, holdSeat } from '../connection/seats';
 import type { Body } from '../connection/outbox';
+import type { Colour, Hat } from '../art/gang';
 import { GAMES } from '../games';
 import type {
   Clocks,
@@ -244,6 +245,14 @@ export class Session {
     this.#send({ type: 'rename', name });
   }
 
+  /** Wears this hat and colour from now on. */
+  dress(hat: Hat, colour: Colour): void {
+    const { state } = this;
+    if (state?.seat == null) return;
+    const worn = state.table.seats[state.seat];
+    if (worn?.hat !== hat || worn.colour !== colour) this.#send({ type: 'dress', hat, colour });
+  }
+
   /** Says something to everybody, or makes a face; without a connection nobody would hear it, now or later. */
   say(words: Words): void {
     if (this.status === 'open') this.#send({ type: 'say', words });
@@ -391,6 +400,11 @@ export class Session {
     // A table that has been put away plays nothing out any more.
     if (state.table.stage === 'lobby') this.heldAt = null;
     this.#keep(state);
+    // Whoever comes to a table looks as at the last one, unless they have dressed here already.
+    const own = state.seat === null ? undefined : state.table.seats[state.seat];
+    if (settings.look && own && !own.hat && !this.#connection.awaits('dress')) {
+      this.dress(settings.look.hat, settings.look.colour);
+    }
     if (game === this.#next && state.table.stage === 'lobby') {
       this.#next = null;
       this.start();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldSeat, holdSeat } from '../connection/seats';
 import { ScriptedSocket } from '../testing/scriptedSocket';
 import { settings } from '../settings.svelte';
-import { pictureOf, snapshotOf, tableOf } from '../testing/tables';
+import { pictureOf, seatOf, snapshotOf, tableOf } from '../testing/tables';
 import { secondsLeft } from '../table-parts/clocks';
 import { Session } from './session.svelte';
 
@@ -280,4 +280,23 @@ test('what others do to the reader’s own cards stays until the reader has seen
   session.act('deck');
   expect(session.suffered).toEqual([]);
   session.end();
+});
+
+test('whoever comes to a table looks as at the last one, once, unless they have dressed here', () => {
+  settings.change({ look: { hat: 'straw', colour: 'sky' } });
+  const session = seatedSession();
+  const dressed = () => ScriptedSocket.latest().written.filter(({ type }) => type === 'dress');
+  expect(dressed()).toMatchObject([{ hat: 'straw', colour: 'sky' }]);
+  ScriptedSocket.latest().say(snapshotOf());
+  expect(dressed()).toHaveLength(1);
+  ScriptedSocket.latest().say({ type: 'ack', id: dressed()[0]?.id ?? '', seq: 8 });
+  const seats = [seatOf('Anna', { hat: 'cap', colour: 'moss' }), seatOf('Ben')];
+  ScriptedSocket.latest().say(snapshotOf({ table: tableOf({ seats }) }));
+  expect(dressed()).toHaveLength(1);
+  session.dress('cap', 'moss');
+  expect(dressed()).toHaveLength(1);
+  session.dress('cap', 'berry');
+  expect(dressed()).toHaveLength(2);
+  session.end();
+  settings.change({ look: null });
 });
