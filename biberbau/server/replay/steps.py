@@ -59,5 +59,8 @@ def step(scribe: Scribe, sentences: list[Sentence], moves: list[Move], around: T
 
 def around_of(table: Table) -> TableInfo:
     """Return the table around the game without what did not matter to the match: who was here, and how it went on."""
-    seats = [SeatInfo(seat.name, seat.kind, seat.bot, online=True, ready=False) for seat in table.seats]
+    seats = [
+        SeatInfo(seat.name, seat.kind, seat.bot, True, False, False, *seat.look)  # Everybody is there, as it were.
+        for seat in table.seats
+    ]
     return msgspec.structs.replace(info_of(table, seats), record=None, evening=None)
