@@ -53,7 +53,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins same-game wire-twins transcripts compilations bench strength gaps chaos load rush fairness pace dist release lock
+	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength gaps chaos load rush fairness pace dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -151,12 +151,18 @@ transcripts: dev  ## Write the output of every command that the documentation sh
 
 # --- Measuring. ---
 
+GAMES := biber-gang daumen-drauf biber-mania beanie
+
 compilations: dev  ## Compile what has changed since it was compiled last, and count it
 	$(BIN)/python -m biberbau.server.warmup.warm_steps
+	$(BIN)/python -m biberbau.core.warm $(GAMES:%=biberbau.envs.warm:batches:%)
 
 bench: dev  ## How fast the rules are, Biber Gang beside a hand-written ceiling where there is a C++ compiler
 	$(BIN)/biberbau bench biber-gang $$(command -v g++ >/dev/null && echo --ceiling yardsticks/biber_gang.cpp)
 	$(BIN)/biberbau bench daumen-drauf biber-mania beanie
+
+bench-envs: dev  ## How fast the environments are: batches of 256 matches, and single ones
+	$(BIN)/python -m yardsticks.environments
 
 ARENA := $(BIN)/biberbau arena
 SEARCHING_GANG := --option rounds=1 --budget 20ms --seed 2026

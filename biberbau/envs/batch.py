@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType
@@ -14,6 +15,7 @@ from biberbau.core.arrays import Actions, States
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.match import Match
+from biberbau.core.reasons import NotationError
 from biberbau.core.view import hash_record
 from biberbau.envs import schema
 from biberbau.envs.slots import new_setting, new_slots
@@ -62,6 +64,8 @@ class Batch:
         self.coding = self.game.keeper(CODES)
         self.parts: tuple[schema.Part, ...] = parts_of(self.game, self.coding)
         """The fields of an observation."""
+        self.refusal_penalty = refusal_penalty
+        """Points that a code costs which is not allowed."""
         self.setting = new_setting(self.game, encoded, self.seats, matches, goes_on, refusal_penalty)
         self.states = self.game.new_states(matches)
         """The whole states.  They are no player's to see."""
@@ -156,7 +160,7 @@ class Batch:
         self.on_threads(self.compiled.reset, which)
 
     def step(self, codes: npt.ArrayLike) -> None:
-        """Let every actor choose the code that stands in its place."""
+        """Let every actor choose the code that stands in its place; where it is STAY (-1), nothing happens."""
         given = np.ascontiguousarray(codes, np.int32)
         if given.shape != (len(self),):
             raise MatchError(f"a step takes one code for each of the {len(self)} matches, not the shape {given.shape}")
@@ -192,11 +196,38 @@ class Batch:
 
     def observe(self, i: int, seat: int) -> npt.NDArray[np.int16]:
         """Return what a seat of a match knows, whether it is to choose or not."""
+        self.check_seat(seat)
+        row: npt.NDArray[np.int16] = self.observations[i].copy()
+        if seat != self.actor[i]:
+            self.compiled.show_at(self.states, i, seat, self.rooms[0][0], row)
+        return row
+
+    def allowed(self, i: int, seat: int) -> npt.NDArray[np.int8]:
+        """Return the mask of a seat that is obliged to act in a match, be it the actor or asked at the same time."""
+        self.check_seat(seat)
+        mask: npt.NDArray[np.int8] = self.mask[i].copy()
+        if seat == self.actor[i]:
+            return mask
+        mask[:] = 0
+        if self.game.engine.obliged_at(self.states, i) >> seat & 1:
+            self.compiled.mask_at(self.states, i, seat, self.rooms[0][1], mask)
+        return mask
+
+    def check_seat(self, seat: int) -> None:
+        """Raise MatchError for a seat that there is not."""
         if not 0 <= seat < self.seats:
             raise MatchError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
-        row = np.zeros(self.observations.shape[1], np.int16)
-        self.compiled.show_at(self.states, i, seat, self.rooms[0][0], row)
-        return row
+
+    def refusal(self, i: int, seat: int, code: int) -> str:
+        """Return why a seat of a match may not choose a code, in the rulebook's words if it is a whole action."""
+        if not 0 <= code < self.codes:
+            return f"There is no code {code}; codes are 0 to {self.codes - 1}."
+        name = self.code_name(code)
+        with contextlib.suppress(NotationError):
+            refusal = self.match(i).check(seat, self.game.parse_action(name))
+            if refusal is not None:
+                return f"{refusal.text()} ({refusal.reason.clause})"
+        return f"Nothing that is legal now goes on with '{name}'."
 
     def candidates(self, i: int) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int8]]:
         """Return the actor's legal actions in a match, by the engine's numbers, and a row of features for each.

@@ -17,6 +17,8 @@ Slots = npt.NDArray[Any]
 """Records of the fields of `Slot`."""
 
 NOBODY: Final = -1
+STAY: Final = -1
+"""In place of a code: nothing is chosen in this match now."""
 
 
 class Slot(Protocol):

@@ -29,7 +29,7 @@ from biberbau.core.duties import obliged
 from biberbau.envs.contract.codes import MOST_PARTS, part
 from biberbau.envs.contract.observing import observe, unveil
 from biberbau.envs.schema import Row
-from biberbau.envs.slots import NOBODY, Setting, Slot, Slots
+from biberbau.envs.slots import NOBODY, STAY, Setting, Slot, Slots
 
 Codes = npt.NDArray[np.int32]
 Mask = npt.NDArray[np.int8]
@@ -77,14 +77,20 @@ def show(state: State, seat: int, seen: State, row: Row) -> None:
 
 
 @rule
+def mask_legal(state: State, seat: int, mask: Mask, actions: Actions) -> None:
+    """Mark the first codes of a seat's legal actions."""
+    for place in range(legal(state, seat, actions)):
+        mask[part(int(actions[place]), 0)] = 1
+
+
+@rule
 def show_choice(state: State, slot: Slot, seat: int, seen: State, row: Row, mask: Mask, actions: Actions) -> None:
     """Write the observation of a seat and the mask of the actor's codes; after the end nothing may be chosen."""
     show(state, seat, seen, row)
     for code in range(len(mask)):
         mask[code] = 0
     if slot.actor >= 0:
-        for place in range(legal(state, seat, actions)):
-            mask[part(actions[place], 0)] = 1
+        mask_legal(state, seat, mask, actions)
 
 
 @rule
@@ -92,7 +98,7 @@ def narrow(actions: Actions, count: int, depth: int, code: int) -> int:
     """Keep the actions that have this code at this depth, in order; return how many they are."""
     left = 0
     for place in range(count):
-        if part(actions[place], depth) == code:
+        if part(int(actions[place]), depth) == code:
             actions[left] = actions[place]
             left += 1
     return left
@@ -101,10 +107,10 @@ def narrow(actions: Actions, count: int, depth: int, code: int) -> int:
 @rule
 def agree(actions: Actions, count: int, depth: int) -> bool:
     """Whether all these actions have the same code at this depth."""
-    first = part(actions[0], depth)
+    first = part(int(actions[0]), depth)
     differ = 0
     for place in range(1, count):
-        differ += part(actions[place], depth) != first
+        differ += part(int(actions[place]), depth) != first
     return differ == 0
 
 
@@ -114,16 +120,16 @@ def choose(state: State, slot: Slot, code: int, actions: Actions) -> int:
 
     What then follows of itself is chosen too; a single action that is left is to be taken.
     """
-    count = legal(state, slot.actor, actions)
+    count = legal(state, int(slot.actor), actions)
     for earlier in range(slot.depth):
-        count = narrow(actions, count, earlier, slot.path[earlier])
+        count = narrow(actions, count, earlier, int(slot.path[earlier]))
     depth = int(slot.depth)
     left = narrow(actions, count, depth, code)
     if left > 1:
         slot.path[depth] = code
         depth += 1
         while agree(actions, left, depth):
-            slot.path[depth] = part(actions[0], depth)
+            slot.path[depth] = part(int(actions[0]), depth)
             depth += 1
         slot.depth = depth
     return left
@@ -138,7 +144,7 @@ def show_path(slot: Slot, row: Row, mask: Mask, actions: Actions, count: int) ->
     for code in range(len(mask)):
         mask[code] = 0
     for place in range(count):
-        mask[part(actions[place], int(slot.depth))] = 1
+        mask[part(int(actions[place]), int(slot.depth))] = 1
 
 
 @rule
@@ -165,19 +171,22 @@ def step(
     seen: States,
     actions: Actions,
 ) -> None:
-    """Let the actors of the slots from `first` up to `last` choose a code each; slots that rest stay as they are.
+    """Let the actors of the slots from `first` up to `last` choose a code each.
 
+    Slots that rest stay as they are, and so do those whose code is STAY.
     `settings` and `seen` are one record each, `seen` and `actions` the room of one thread.
     """
     setting = settings[0]
     for i in range(first, last):
+        if codes[i] == STAY:
+            continue
         slot = slots[i]
         state = states[i]
         forget_step(slot)
         seat = int(slot.actor)
         if seat < 0:
             continue
-        left = choose(state, slot, codes[i], actions)
+        left = choose(state, slot, int(codes[i]), actions)
         if left > 1:
             show_path(slot, rows[i], mask[i], actions, left)
             continue
@@ -220,20 +229,26 @@ def reset(
             begin(states[i], slot, settings[0])
             forget_step(slot)
             slot.taker = NOBODY
-            show_choice(states[i], slot, slot.actor, seen[0], rows[i], mask[i], actions)
+            show_choice(states[i], slot, int(slot.actor), seen[0], rows[i], mask[i], actions)
 
 
 @rule
 def towards(slots: Slots, actions: Actions, codes: Codes) -> None:
     """Write to `codes` the next code on the way to each action of the engine."""
     for i in range(len(actions)):
-        codes[i] = part(actions[i], int(slots[i].depth))
+        codes[i] = part(int(actions[i]), int(slots[i].depth))
 
 
 @rule
 def show_at(states: States, i: int, seat: int, seen: States, row: Row) -> None:
     """Write what a seat knows of state `i` to a row."""
     show(states[i], seat, seen[0], row)
+
+
+@rule
+def mask_at(states: States, i: int, seat: int, actions: Actions, mask: Mask) -> None:
+    """Mark the first codes of a seat's legal actions in state `i`, in a mask that is zero."""
+    mask_legal(states[i], seat, mask, actions)
 
 
 @rule
@@ -252,6 +267,6 @@ def features_at(states: States, i: int, seat: int, actions: Actions, rows: npt.N
     count = legal(states[i], seat, actions)
     for place in range(min(count, len(rows))):
         for depth in range(MOST_PARTS):
-            code = part(actions[place], depth)
+            code = part(int(actions[place]), depth)
             rows[place, code] = 1
     return count

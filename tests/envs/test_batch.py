@@ -88,7 +88,8 @@ def test_the_critic_is_told_what_players_are_not(game: Game) -> None:
     seat = int(batch.actor[0])
     game.engine.view_at(batch.states, 1, seat, batch.states, 0)
     game.engine.redeal_at(batch.states, 0, seat, rng)
-    assert batch.observe(0, seat).tolist() == batch.observe(1, seat).tolist()
+    batch.compiled.show_at(batch.states, 0, seat, batch.rooms[0][0], batch.observations[0])
+    assert batch.observations[0].tolist() == batch.observations[1].tolist()
     told = batch.perfect()
     assert any((field[0] != field[1]).any() for field in told.values())
 
@@ -161,7 +162,7 @@ def test_what_is_not_allowed_ends_the_match_and_changes_nothing(game: Game) -> N
     batch = Batch(game, 2, goes_on=False, refusal_penalty=7.0)
     before, seat = batch.state_hash(0), int(batch.actor[0])
     wrong = int(np.flatnonzero(batch.mask[0] == 0)[-1])
-    for code in (wrong, -1, 99_999):
+    for code in (wrong, -2, 99_999):
         batch.reset(0)
         batch.step([code, int(np.argmax(batch.mask[1]))])
         assert (batch.refused.tolist(), batch.ended.tolist()) == ([True, False], [True, False])

@@ -1,0 +1,132 @@
+"""Many matches at once, in each of which one seat learns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium.spaces import Discrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from biberbau.bots import Bot, bot_named
+from biberbau.core.view import View
+from biberbau.envs.batch import REFUSAL_PENALTY, Batch
+from biberbau.envs.slots import STAY
+from biberbau.envs.spaces import observation_space, refusal_info
+
+LARGEST_SEED = 2**31
+
+
+class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any]]):
+    """A batch in which the seat `learner` is played from outside and every other by a bot.
+
+    After a match has ended, the next step begins a new one and ignores the action, as is Gymnasium's default.
+    """
+
+    metadata = {  # noqa: RUF012  # The base class has it so.
+        "autoreset_mode": AutoresetMode.NEXT_STEP
+    }
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        *,
+        bots: Sequence[str | Bot] = ("careful",),
+        learner: int = 0,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        seed: int = 0,
+        threads: int = 1,
+        refusal_penalty: float = REFUSAL_PENALTY,
+    ) -> None:
+        """Seat the bots in order at the other seats, the first again after the last.
+
+        MatchError, OptionError or UnknownBot for what cannot be.
+        """
+        self.batch = Batch(
+            game,
+            num_envs,
+            seats=seats,
+            options=options,
+            seed=seed,
+            threads=threads,
+            goes_on=False,
+            refusal_penalty=refusal_penalty,
+        )
+        self.batch.check_seat(learner)
+        self.learner = learner
+        chosen = [bot_named(bot, self.batch.game) if isinstance(bot, str) else bot for bot in bots]
+        others = [seat for seat in range(self.batch.seats) if seat != learner]
+        self.bots = {seat: chosen[number % len(chosen)] for number, seat in enumerate(others)}
+        self.dice = np.random.default_rng(seed)
+        self.num_envs = num_envs
+        self.single_observation_space = observation_space(self.batch, self.batch.codes)
+        self.single_action_space = Discrete(self.batch.codes)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.over = np.zeros(num_envs, np.bool_)
+        """Which matches have ended and begin anew with the next step."""
+        self.dealt = False
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begin all matches anew; slot `i` has the seed `seed + i`, or goes on with its next one."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self.dice = np.random.default_rng(seed)
+            self.batch.reset(seed)
+        elif self.dealt:
+            self.batch.reset()
+        self.dealt = True
+        self.let_bots_play()
+        self.over[:] = self.batch.actor < 0
+        return self.observations(), {}
+
+    def step(self, actions: npt.NDArray[Any]) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
+        """Let the learner choose a code in every match, then the bots, until it is the learner's turn again."""
+        codes = np.where(self.over, STAY, np.asarray(actions, np.int32))
+        codes[~self.over & (codes == STAY)] = STAY - 1
+        begun = self.over.copy()
+        if begun.any():
+            self.batch.reset(chosen=begun)
+        self.batch.step(codes)
+        rewards = np.where(begun, 0.0, self.batch.rewards[:, self.learner]).astype(np.float64)
+        infos: dict[str, Any] = {}
+        for i in np.flatnonzero(self.batch.refused & ~begun).tolist():
+            infos = self._add_info(infos, refusal_info(self.batch, i, self.learner, int(codes[i])), i)
+        rewards += self.let_bots_play()
+        self.over[:] = self.batch.actor < 0
+        return self.observations(), rewards, self.over.copy(), np.zeros(self.num_envs, np.bool_), infos
+
+    def let_bots_play(self) -> npt.NDArray[np.float64]:
+        """Let the bots act until in every match the learner is to, or it is over; return the learner's rewards."""
+        rewards = np.zeros(self.num_envs)
+        planned = np.full(self.num_envs, -1, np.int32)
+        while True:
+            waiting = (self.batch.actor >= 0) & (self.batch.actor != self.learner)
+            if not waiting.any():
+                return rewards
+            for i in np.flatnonzero(waiting & (planned < 0)).tolist():
+                planned[i] = self.bots_action(i)
+            self.batch.step(np.where(waiting, self.batch.towards(np.maximum(planned, 0)), STAY))
+            rewards += np.where(waiting, self.batch.rewards[:, self.learner], 0.0)
+            planned[waiting & (self.batch.taken >= 0)] = -1
+
+    def bots_action(self, i: int) -> int:
+        """Return what the bot that is to act in a match does."""
+        seat, seen = int(self.batch.actor[i]), self.batch.game.new_states()
+        self.batch.game.engine.view_at(self.batch.states, i, seat, seen, 0)
+        view = View(self.batch.game, seen, seat)
+        return self.bots[seat].choose(view, int(self.dice.integers(LARGEST_SEED)))
+
+    def observations(self) -> dict[str, Any]:
+        """Return what the learner is shown in every match."""
+        rows = self.batch.observations.copy()
+        for i in np.flatnonzero(self.batch.actor != self.learner).tolist():
+            rows[i] = self.batch.observe(i, self.learner)
+        return {"observation": rows, "action_mask": self.batch.mask.copy()}

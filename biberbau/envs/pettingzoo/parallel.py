@@ -1,0 +1,98 @@
+"""All agents in every cycle: those who have to act choose at once, the others have the one action to wait."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Dict, Discrete
+from pettingzoo import ParallelEnv
+
+from biberbau.envs.pettingzoo.table import Table
+from biberbau.envs.spaces import refusal_info
+
+
+class BiberbauParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types: to mypy its classes are Any.
+    """A match, cut off after `max_cycles` if that is given.  The other parameters are those of `Table`.
+
+    The last code means to wait.
+    """
+
+    def __init__(self, game: str, max_cycles: int | None = None, **given: Any) -> None:
+        self.table = Table(game, more_codes=1, **given)
+        self.wait = self.table.codes - 1
+        self.max_cycles = max_cycles
+        self.cycles = 0
+        self.metadata = self.table.metadata
+        self.render_mode = self.table.render_mode
+        self.possible_agents = list(self.table.agents)
+        self.agents: list[str] = []
+        self.observation_spaces = self.table.observation_spaces
+        self.action_spaces = self.table.action_spaces
+
+    def observation_space(self, agent: str) -> Dict:
+        """Return the space of what an agent is shown."""
+        return self.table.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        """Return the space of codes; the last is to wait."""
+        return self.table.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
+        """Begin a match, of this seed or of the next one; there are no options for a single one."""
+        self.table.deal(seed)
+        self.agents = list(self.table.agents)
+        self.cycles = 0
+        return self.observations(), {agent: {} for agent in self.agents}
+
+    def observations(self) -> dict[str, dict[str, Any]]:
+        """Return what every agent is shown."""
+        return {agent: self.table.observation(seat, self.mask(seat)) for seat, agent in enumerate(self.table.agents)}
+
+    def mask(self, seat: int) -> Any:
+        """Return what a seat may choose: to wait, unless it has to act."""
+        allowed = self.table.batch.allowed(0, seat)
+        return np.append(allowed, np.int8(not allowed.any()))
+
+    def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
+        """Let all agents choose at once; what is not allowed ends the match, and nothing of it is done."""
+        batch, table = self.table.batch, self.table
+        given = [int(actions.get(agent, self.wait)) for agent in table.agents]
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in table.agents}
+        rewards = table.for_all(0.0)
+        masks = [self.mask(seat) for seat in range(batch.seats)]
+        wrong = [seat for seat, code in enumerate(given) if not (0 <= code <= self.wait and masks[seat][code])]
+        for seat in wrong:
+            infos[table.agents[seat]] = self.refused(seat, given[seat])
+            rewards[table.agents[seat]] = -batch.refusal_penalty
+        acting = [seat for seat, code in enumerate(given) if code != self.wait]
+        while not wrong and acting and not batch.ended[0]:
+            seat = int(batch.actor[0])
+            if seat not in acting:
+                break
+            acting.remove(seat)
+            batch.step([given[seat]])
+            rewards = {agent: rewards[agent] + reward for agent, reward in table.rewards().items()}
+        self.cycles += 1
+        over = bool(wrong or batch.ended[0])
+        cut = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
+        observations = self.observations()
+        if over or cut:
+            self.agents = []
+        return observations, rewards, table.for_all(over), table.for_all(cut), infos
+
+    def refused(self, seat: int, code: int) -> dict[str, Any]:
+        """Return what is said of a code that was not allowed."""
+        if code == self.wait:
+            penalty = self.table.batch.refusal_penalty
+            return {"refusal": "You cannot wait: you have to act.", "refusal_penalty": penalty}
+        return refusal_info(self.table.batch, 0, seat, code)
+
+    def render(self) -> str | None:
+        """Return the table as everybody sees it, as text, if `render_mode` is "ansi"."""
+        return self.table.drawn()
+
+    def close(self) -> None:
+        """There is nothing to close."""

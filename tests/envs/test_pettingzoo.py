@@ -1,0 +1,152 @@
+"""The games for PettingZoo: its own tests, and the same play as ours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+
+from biberbau.core.chance import FastStream
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from biberbau.envs.pettingzoo import BiberbauAec, BiberbauParallel
+from tests.contract.matches import every_game, short_options
+
+pytestmark = [
+    # An observation with its mask is a dictionary, as in PettingZoo's own card games, and who waits has an empty mask.
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),
+]
+
+
+def aec(game: Game, **given: Any) -> BiberbauAec:
+    """Return the environment of a short match."""
+    return BiberbauAec(game.name, options=short_options(game, {}), seats=3, **given)
+
+
+def parallel(game: Game) -> BiberbauParallel:
+    """Return the parallel environment of a short match."""
+    return BiberbauParallel(game.name, options=short_options(game, {}), seats=3)
+
+
+@every_game
+def test_pettingzoos_own_tests_of_agents_in_turn_pass(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+    api_test(aec(game), num_cycles=150)
+    seed_test(lambda: aec(game), num_cycles=60)
+    assert "Passed" in capsys.readouterr().out
+
+
+@every_game
+def test_pettingzoos_own_tests_of_agents_at_once_pass(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+    parallel_api_test(parallel(game), num_cycles=150)
+    parallel_seed_test(lambda: parallel(game), num_cycles=60)
+    assert "Passed" in capsys.readouterr().out
+
+
+def any_code(mask: Any, dice: np.random.Generator) -> int:
+    """Return any code that a mask allows."""
+    return int(dice.choice(np.flatnonzero(mask)))
+
+
+@every_game
+def test_the_same_play_gives_the_same_match(game: Game) -> None:
+    env, dice = aec(game), np.random.default_rng(3)
+    env.reset(seed=11)
+    match = Match.new(game, 3, FastStream(11), short_options(game, {}))
+    worth = dict.fromkeys(env.agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, ended, _, _ = env.last()
+        worth[agent] += reward
+        if ended:
+            env.step(None)
+            continue
+        if match.round_over:
+            match.begin_round()
+        env.step(any_code(observation["action_mask"], dice))
+        batch = env.table.batch
+        if batch.taken[0] >= 0:
+            assert agent == f"player_{match.obliged()[0]}"
+            match.apply(int(batch.taker[0]), int(batch.taken[0]))
+    assert match.over
+    assert env.table.batch.state_hash(0) == match.state_hash
+    assert sum(worth.values()) == pytest.approx(0, abs=1e-3)
+    assert any(worth.values())
+
+
+@every_game
+def test_agents_at_once_play_to_the_end(game: Game) -> None:
+    env, dice = parallel(game), np.random.default_rng(5)
+    observations, _ = env.reset(seed=2)
+    total, cycles = 0.0, 0
+    while env.agents:
+        masks = {agent: seen["action_mask"] for agent, seen in observations.items()}
+        acting = [agent for agent, mask in masks.items() if not mask[-1]]
+        assert len(acting) == (3 if game.name == "biber-gang" and cycles == 0 else 1)
+        observations, rewards, ended, cut, infos = env.step({a: any_code(mask, dice) for a, mask in masks.items()})
+        total += sum(rewards.values())
+        cycles += 1
+    assert all(ended.values())
+    assert not any(cut.values())
+    assert not any(infos.values())
+    assert total == pytest.approx(0, abs=1e-3)
+
+
+def test_a_match_is_cut_off_after_so_many_cycles() -> None:
+    env, dice = BiberbauParallel("biber-gang", max_cycles=4), np.random.default_rng(5)
+    observations, _ = env.reset(seed=2)
+    for cycle in range(1, 5):
+        codes = {agent: any_code(seen["action_mask"], dice) for agent, seen in observations.items()}
+        observations, _, ended, cut, _ = env.step(codes)
+        assert not any(ended.values())
+        assert all(cut.values()) == (cycle == 4)
+    assert env.agents == []
+
+
+@every_game
+def test_what_is_not_allowed_ends_the_match_with_the_reason(game: Game) -> None:
+    env = aec(game, refusal_penalty=9.0)
+    env.reset(seed=1)
+    before, agent = env.table.batch.state_hash(0), env.agent_selection
+    env.step(int(np.flatnonzero(env.observe(agent)["action_mask"] == 0)[-1]))
+    assert all(env.terminations.values())
+    assert env.rewards[agent] == -9
+    assert env.infos[agent]["refusal"].endswith((".", ")"))
+    assert env.infos[agent]["refusal_penalty"] == 9
+    assert env.table.batch.state_hash(0) == before
+
+
+def test_a_refusal_names_the_clause() -> None:
+    env = BiberbauAec("biber-gang")
+    env.reset(seed=1)
+    agent = env.agent_selection
+    env.step(0)
+    assert "(2.4)" in env.infos[agent]["refusal"]
+
+
+def test_who_has_to_act_cannot_wait_and_who_has_not_must() -> None:
+    env = BiberbauParallel("daumen-drauf", seats=2)
+    observations, _ = env.reset(seed=4)
+    acting = next(agent for agent, seen in observations.items() if not seen["action_mask"][-1])
+    waiting = next(agent for agent in env.agents if agent != acting)
+    before = env.table.batch.state_hash(0)
+    _, rewards, ended, _, infos = env.step(dict.fromkeys(env.agents, env.wait))
+    assert (rewards[acting], rewards[waiting]) == (-100, 0)
+    assert "wait" in infos[acting]["refusal"]
+    assert all(ended.values())
+    env.reset(seed=4)
+    _, rewards, _, _, infos = env.step(
+        {acting: any_code(observations[acting]["action_mask"], np.random.default_rng(1)), waiting: 0}
+    )
+    assert (rewards[acting], rewards[waiting]) == (0, -100)
+    assert infos[waiting]["refusal"]
+    assert env.table.batch.state_hash(0) == before
+
+
+def test_the_table_is_drawn_as_everybody_sees_it() -> None:
+    env = BiberbauAec("biber-gang", render_mode="ansi")
+    env.reset(seed=4)
+    assert str(env.render()).startswith("biber-gang as everybody sees it")
+    assert BiberbauParallel("biber-gang").render() is None
