@@ -28,6 +28,14 @@ HIDES = """() => {
 """The places that are pointed at and lie below the bubble."""
 
 
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('.controls button, .foot button')].filter((one) => {
+  const { bottom, top } = one.getBoundingClientRect();
+  return one.checkVisibility({ visibilityProperty: true }) && (bottom > innerHeight + 1 || top < 0);
+}).map((one) => one.getAttribute('aria-label') ?? one.textContent.trim())"""
+
+SMALLEST = (320, 640)
+
+
 class Learner:
     """Somebody at a page who is taught."""
 
@@ -94,12 +102,26 @@ def begin(visitor: Visitor, game: str, by_keys: bool) -> Learner:
     return Learner(visitor, game)
 
 
+def assert_fits(visitor: Visitor) -> None:
+    """On the smallest phone every button of the guide and of the table is in sight, too."""
+    page, (width, height) = visitor.page, SMALLEST
+    page.set_viewport_size({"width": width, "height": height})
+    visitor.settle()
+    assert page.locator(".foot button").count() == 2
+    assert page.evaluate(OUT_OF_SIGHT) == []
+    page.set_viewport_size({"width": visitor.device.width, "height": visitor.device.height})
+    visitor.settle()
+
+
 @pytest.mark.parametrize(("device", "by_keys"), [(PHONE, False), (LAPTOP, True)], ids=["finger", "keys"])
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_guided_game_is_gone_through(game: str, device: Device, by_keys: bool, house: House, visits: Visits) -> None:
     anna = visits(house, device)
     learner = begin(anna, game, by_keys)
     anna.mark_page()
+    if not by_keys:
+        learner.heed()
+        assert_fits(anna)
     while (guide := learner.heed())["waits_for"] != "nothing":
         assert anna.page.evaluate(HIDES) == []
         learner.go_on(guide, by_keys)
