@@ -82,7 +82,7 @@ def test_twin_worlds_give_the_same_numbers(game: Game) -> None:
 @every_game
 def test_the_critic_is_told_what_players_are_not(game: Game) -> None:
     batch = Batch(game, 2, seats=2)
-    batch.slots[1] = batch.slots[0]
+    batch.slots[0] = batch.slots[1]
     batch.states[0] = batch.states[1]
     rng = np.ones(1, np.uint64)
     seat = int(batch.actor[0])
