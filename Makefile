@@ -53,7 +53,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength gaps chaos load rush fairness pace dist release lock
+	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength review-check gaps chaos load rush fairness pace dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -215,6 +215,11 @@ strength: dev  ## Who plays better, beyond doubt or not, mostly over 1,000 paire
 GAPS := lastturn:biber-gang endgame:biber-gang thumbs:daumen-drauf hiddenheads:daumen-drauf tinydeal:biber-mania \
 	smalldeal:biber-mania lastspades:beanie lastbeanie:beanie lastrun:beanie
 EVERYBODY := uniform,dreamer,gnawer,feller,elder,careful,search
+
+REVIEWED_ROUNDS ?= 10000
+
+review-check: dev  ## Whether luck and play add up to the result, and luck is nobody's on average (REVIEWED_ROUNDS=10000: an hour)
+	$(BIN)/python -m tests.reviews.adds_up $(REVIEWED_ROUNDS)
 
 gaps: dev  ## How far the players are from perfect play, in small games of all four (20 minutes)
 	for gap in $(GAPS); do \

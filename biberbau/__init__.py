@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from biberbau.library.bots import bot
     from biberbau.library.match import Match
     from biberbau.library.playing import compare, simulate
-    from biberbau.library.reviewing import review, reviewing
+    from biberbau.library.reviewing import luck, review, reviewing
+    from biberbau.reviews.luck import Luck, LuckStep, RoundLuck, Shares
     from biberbau.reviews.result import Decision, Price, Review
     from biberbau.reviews.reviewing import Reviewing
 
@@ -46,6 +47,8 @@ __all__ = [
     "Decision",
     "Game",
     "IllegalAction",
+    "Luck",
+    "LuckStep",
     "Match",
     "MatchError",
     "NotationError",
@@ -54,6 +57,8 @@ __all__ = [
     "Price",
     "Review",
     "Reviewing",
+    "RoundLuck",
+    "Shares",
     "Simulated",
     "UnknownBot",
     "UnknownGame",
@@ -62,6 +67,7 @@ __all__ = [
     "bot",
     "compare",
     "game",
+    "luck",
     "review",
     "reviewing",
     "simulate",
@@ -81,7 +87,8 @@ _HOMES = {
     "biberbau.library.bots": ("bot",),
     "biberbau.library.match": ("Match",),
     "biberbau.library.playing": ("compare", "simulate"),
-    "biberbau.library.reviewing": ("review", "reviewing"),
+    "biberbau.library.reviewing": ("luck", "review", "reviewing"),
+    "biberbau.reviews.luck": ("Luck", "LuckStep", "RoundLuck", "Shares"),
     "biberbau.reviews.result": ("Decision", "Price", "Review"),
     "biberbau.reviews.reviewing": ("Reviewing",),
 }

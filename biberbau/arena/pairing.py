@@ -6,12 +6,12 @@ What luck gives to a seat, it gives to each bot in turn, and cancels.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.arena.result import BotResult, Stretch
+from biberbau.arena.result import Adjusted, BotResult, Stretch
 from biberbau.core.estimate import Estimate
 
 Values = npt.NDArray[np.float64]
@@ -44,7 +44,7 @@ def deal_shares(
 
 
 def deal_edges(
-    better: Literal["low", "high"], turned: Sequence[Sequence[str]], totals: npt.NDArray[np.int64], bot: str
+    better: Literal["low", "high"], turned: Sequence[Sequence[str]], totals: npt.NDArray[Any], bot: str
 ) -> Values | None:
     """Return by deal how many points a match better the seats of a bot did than the others; None without others."""
     own = held_by(bot, turned)
@@ -102,3 +102,42 @@ def compare(
             )
         )
     return tuple(results)
+
+
+def adjust(
+    better: Literal["low", "high"],
+    turned: Sequence[Sequence[str]],
+    totals: npt.NDArray[np.int64],
+    luck: npt.NDArray[np.float64],
+) -> tuple[Adjusted, ...]:
+    """Return how much better every bot did with luck and without, from totals and luck by deal, match and seat."""
+    without = totals + luck if better == "low" else totals - luck
+    found = []
+    for bot in dict.fromkeys(turned[0]):
+        edges = [deal_edges(better, turned, points, bot) for points in (totals, without)]
+        if edges[0] is None or edges[1] is None:
+            continue
+        deviations = [match_deviation(better, turned, points, bot) for points in (totals, without)]
+        found.append(
+            Adjusted(
+                bot,
+                Estimate.of(edges[0]),
+                float(edges[0].std(ddof=1)) if len(totals) > 1 else 0.0,
+                Estimate.of(edges[1]),
+                float(edges[1].std(ddof=1)) if len(totals) > 1 else 0.0,
+                *deviations,
+            )
+        )
+    return tuple(found)
+
+
+def match_deviation(
+    better: Literal["low", "high"], turned: Sequence[Sequence[str]], points: npt.NDArray[Any], bot: str
+) -> float:
+    """Return the standard deviation of how much better a bot does in single matches, over all deals and rotations."""
+    edges = [
+        deal_edges(better, turned[number : number + 1], points[:, number : number + 1], bot)
+        for number in range(len(turned))
+    ]
+    known = [edge for edge in edges if edge is not None]
+    return float(np.std(np.concatenate(known), ddof=1)) if len(known) * len(points) > 1 else 0.0

@@ -15,6 +15,7 @@ from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.reasons import IllegalAction
+from biberbau.reviews.luck import luck_by_seat
 
 Totals = npt.NDArray[np.int64]
 
@@ -36,6 +37,8 @@ class Played:
     """By deal, match (rotation by rotation, in each a whole evening) and seat."""
     decisions: Totals
     """Their number, by deal and match."""
+    luck: npt.NDArray[np.float64] | None = None
+    """By deal, match and seat, how many points luck was worth, where that is measured; more is better."""
 
     def __len__(self) -> int:
         """How many deals."""
@@ -43,7 +46,7 @@ class Played:
 
     def first(self, deals: int) -> Played:
         """Return the first of them."""
-        return Played(self.totals[:deals], self.decisions[:deals])
+        return Played(self.totals[:deals], self.decisions[:deals], None if self.luck is None else self.luck[:deals])
 
 
 def is_compiled(lineup: Sequence[str]) -> bool:
@@ -53,7 +56,7 @@ def is_compiled(lineup: Sequence[str]) -> bool:
 
 def chunk_size(setting: Setting) -> int:
     """Return how many deals are played at a time."""
-    return COMPILED_CHUNK if is_compiled(setting.lineup) else SEEN_CHUNK
+    return COMPILED_CHUNK if is_compiled(setting.lineup) and not setting.luck else SEEN_CHUNK
 
 
 def play_deals(game: Game, setting: Setting, first: int, size: int) -> Played:
@@ -61,18 +64,20 @@ def play_deals(game: Game, setting: Setting, first: int, size: int) -> Played:
     turned = setting.turned
     totals = np.zeros((size, len(turned), len(setting.lineup)), np.int64)
     decisions = np.zeros((size, len(turned)), np.int64)
+    luck = np.zeros(totals.shape) if setting.luck else None
     for number, seated in enumerate(turned):
         earlier = slice(number - number % setting.evening, number)
         seeds = (np.arange(size) + setting.seed + first + number % setting.evening * EVENING) % 2**62
-        if is_compiled(seated):
+        if is_compiled(seated) and luck is None:
             totals[:, number], decisions[:, number] = play_at_once(game, seated, setting.options, seeds)
         else:
             for deal, seed in enumerate(seeds.tolist()):
                 before = totals[deal, earlier].tolist()
-                totals[deal, number], decisions[deal, number] = play_bots(
-                    game, seated, setting.options, seed, setting.budget, setting.guests, before
-                )
-    return Played(totals, decisions)
+                match = play_bots(game, seated, setting.options, seed, setting.budget, setting.guests, before)
+                totals[deal, number], decisions[deal, number] = match.totals, len(match.actions)
+                if luck is not None:
+                    luck[deal, number] = luck_by_seat(match)
+    return Played(totals, decisions, luck)
 
 
 def play_bots(
@@ -83,8 +88,8 @@ def play_bots(
     budget: Budget | None,
     guests: Mapping[str, BotMaker] | None = None,
     earlier: Sequence[Sequence[int]] = (),
-) -> tuple[list[int], int]:
-    """Play one match among any bots, each of which is given its view; return totals and the number of actions.
+) -> Match:
+    """Play one match among any bots, each of which is given its view; return it.
 
     `earlier` are the totals of the matches that the same seats have played before.
     Where anybody may act at any moment, it is played in event time (`biberbau.bots.policies.playing`).
@@ -92,7 +97,7 @@ def play_bots(
     bots = [seated_bot(name, game, guests or {}) for name in lineup]
     match = Match.new(game, len(lineup), FastStream(seed), options, earlier)
     play_on(match, bots, [temper_of(name) for name in lineup], FastStream(seed ^ DICE), budget)
-    return match.totals, len(match.actions)
+    return match
 
 
 def play_on(

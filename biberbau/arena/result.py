@@ -44,6 +44,23 @@ class BotResult:
 
 
 @dataclass(frozen=True)
+class Adjusted:
+    """By how many points a match a bot's seats do better than the others', with luck and without."""
+
+    bot: str
+    edge: Estimate
+    """As the matches came out."""
+    sd: float
+    """Standard deviation over the deals, in points."""
+    adjusted_edge: Estimate
+    """Without luck (`biberbau.reviews.luck`)."""
+    adjusted_sd: float
+    match_sd: float
+    """Standard deviation over single matches, each rotation by itself."""
+    adjusted_match_sd: float
+
+
+@dataclass(frozen=True)
 class Stretch:
     """How a bot did in some matches of an evening that follow on each other."""
 
@@ -69,6 +86,8 @@ class ArenaResult:
     repeatable: bool
     """False with a budget of time: the same seed may then come out otherwise."""
     bots: tuple[BotResult, ...]
+    adjusted: tuple[Adjusted, ...] | None
+    """Every bot without its luck, where that was measured."""
     ratings: tuple[Rating, ...]
     """Everybody's rating on one scale, the strongest first."""
     sprt: Verdict | None
@@ -90,6 +109,7 @@ class ArenaResult:
         """Return everything but what single deals came to as values that JSON can write."""
         content = {key: value for key, value in vars(self).items() if key not in ("totals", "ratios")}
         content["bots"] = [asdict(bot) | {"better": bot.better, "worse": bot.worse} for bot in self.bots]
+        content["adjusted"] = None if self.adjusted is None else [asdict(one) for one in self.adjusted]
         content["ratings"] = [asdict(rating) | {"ordinal": rating.ordinal} for rating in self.ratings]
         content["course"] = [asdict(stretch) for stretch in self.course]
         content["sprt"] = asdict(self.sprt) if self.sprt else None

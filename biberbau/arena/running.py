@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from biberbau.arena.pairing import compare, course_of, deal_shares
+from biberbau.arena.pairing import adjust, compare, course_of, deal_shares
 from biberbau.arena.playing import Played, chunk_size, is_compiled, play_deals
 from biberbau.arena.rating import RatedMatch, rate
 from biberbau.arena.result import ArenaResult
@@ -40,6 +40,7 @@ def run_arena(
     guests: Mapping[str, BotMaker] | None = None,
     workers: Workers | None = None,
     evening: int = 1,
+    luck: bool = False,
 ) -> ArenaResult:
     """Play `deals` deals, each in every rotation of `lineup` (a bot for each seat), and compare the bots.
 
@@ -48,17 +49,20 @@ def run_arena(
     about the first bot's share of the wins, playing ends with the deal that decides between them.  `out` keeps every
     deal; what it holds already is not played again (StoreError if that is another run).  `guests` makes bots that have
     no name in the house.  With `evening` each deal is as many matches, which the same seats play one after the other,
-    knowing how those before ended.
+    knowing how those before ended.  With `luck` it is measured how much of every result was luck; such a run cannot be
+    kept.
     """
     game.check_seats(len(lineup))
     if deals < 1:
         raise ValueError(f"an arena takes at least one deal, not {deals}")
     if evening < 1:
         raise ValueError(f"an evening takes at least one match, not {evening}")
+    if luck and out:
+        raise ValueError("an arena that measures luck keeps no file of its deals")
     encoded = game.encode_options(options).tolist()
     game.check_table(len(lineup), encoded)
     chosen = game.decode_options(encoded)
-    setting = Setting(game.name, tuple(lineup), chosen, seed, budget, guests or {}, evening)
+    setting = Setting(game.name, tuple(lineup), chosen, seed, budget, guests or {}, evening, luck)
     store = Store(out, game, setting) if out else None
     test = Test(hypotheses, most=1 / lineup.count(lineup[0])) if hypotheses else None
     begun = time.perf_counter()
@@ -78,6 +82,7 @@ def run_arena(
         budget=str(budget) if budget else None,
         repeatable=is_compiled(lineup) or budget is None or budget.milliseconds is None,
         bots=compare(game.better, setting.turned, played.totals),
+        adjusted=None if played.luck is None else adjust(game.better, setting.turned, played.totals, played.luck),
         ratings=rate(rated_matches(setting, played), game.better),
         sprt=test.verdict if test else None,
         decisions=int(played.decisions.sum()),
@@ -139,7 +144,12 @@ def played_until(
                 progress(enough)
             if decided:
                 break
-    return Played(np.concatenate([part.totals for part in parts]), np.concatenate([part.decisions for part in parts]))
+    measured = [part.luck for part in parts if part.luck is not None]
+    return Played(
+        np.concatenate([part.totals for part in parts]),
+        np.concatenate([part.decisions for part in parts]),
+        np.concatenate(measured) if measured else None,
+    )
 
 
 def rated_matches(setting: Setting, played: Played) -> Iterator[RatedMatch]:

@@ -26,6 +26,9 @@ class Setting:
     evening: int = 1
     """How many matches the same seats play one after the other, knowing how those before ended."""
 
+    luck: bool = False
+    """Whether it is measured how much of every result was luck."""
+
     @property
     def turned(self) -> list[tuple[str, ...]]:
         """Who sits where in every match of a deal."""

@@ -123,9 +123,8 @@ class Simulation:
                 totals[first:last], lengths[first:last] = played
             else:
                 seed = self.seed + first
-                totals[first], lengths[first] = play_bots(
-                    self.game, self.bots, self.options, seed, self.budget, self.guests
-                )
+                match = play_bots(self.game, self.bots, self.options, seed, self.budget, self.guests)
+                totals[first], lengths[first] = match.totals, len(match.actions)
             return last - first
 
         def told(done: int) -> None:

@@ -12,7 +12,7 @@ from biberbau.bots.house import HOUSE, stand_in
 from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
-from biberbau.bots.pricing import usual_playouts
+from biberbau.bots.pricing import usual_playouts, usual_valuing
 from biberbau.bots.registry import Entry, UnknownBot, bot_named, check_bot, names, offer, register
 from biberbau.bots.tempers import WAIT, Temper, temper_of
 
@@ -52,6 +52,7 @@ __all__ = [
     "stand_in",
     "temper_of",
     "usual_playouts",
+    "usual_valuing",
 ]
 
 for entry in HOUSE:

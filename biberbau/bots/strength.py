@@ -44,6 +44,8 @@ class Strength:
     pricing: int = 4000
     """How many playouts price all actions of a decision in a review, unless somebody says otherwise: as many as let a
     match of ordinary length be reviewed for one seat in a few seconds (docs/review.md)."""
+    valuing: int = 200
+    """By how many playouts positions and actions are valued where luck is measured, unless somebody says otherwise."""
     patience: float = 2000.0
     """How often an edge is played out before nodes grow behind it: little where playouts are short and say much."""
     prior_weight: float = 2.0

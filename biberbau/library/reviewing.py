@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from biberbau.core.errors import MatchError
 from biberbau.core.record import parse_record
 from biberbau.games import game_named
 from biberbau.library.match import Match
+from biberbau.reviews.luck import Luck, luck_of
 from biberbau.reviews.result import Review
 from biberbau.reviews.reviewing import Reviewing
 
@@ -50,3 +52,22 @@ def review(
             progress(under_way.judged - told)
             told = under_way.judged
     return under_way.review(tuple(decisions))
+
+
+def luck(record: str | Match, playouts: int | None = None, worlds: int | None = None) -> Luck:
+    """Say of every finished round of a match how much of each seat's result was luck, and how much was play.
+
+    Args:
+        record: a match, or its record.
+        playouts: value each position; left out, as many as the game is worth.
+        worlds: compare each action with habit; left out, as many.
+
+    Raises:
+        NotationError: for a record that cannot be read or played.
+        UnknownGame, OptionError, MatchError: for a game, options or numbers that there are not.
+    """
+    for number in (playouts, worlds):
+        if number is not None and number < 1:
+            raise MatchError(f"luck is measured by at least one playout and in one world, not {number}")
+    parsed = parse_record(record.record if isinstance(record, Match) else record)
+    return luck_of(parsed, game_named(parsed.game), playouts, worlds)

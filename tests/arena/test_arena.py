@@ -202,7 +202,8 @@ def test_the_same_seed_is_the_same_match_compiled_or_through_views(game: Game) -
     again, _ = play_at_once(game, ["careful", "uniform"], options, seeds[1:])
     assert totals[1:].tolist() == again.tolist()
     assert lengths.min() > 0
-    seen = [play_bots(game, ["careful", "uniform"], options, int(seed), None) for seed in (5, 5, 6)]
+    matches = [play_bots(game, ["careful", "uniform"], options, seed, None) for seed in (5, 5, 6)]
+    seen = [(match.totals, match.actions) for match in matches]
     assert seen[0] == seen[1] != seen[2]
 
 

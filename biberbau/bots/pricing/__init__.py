@@ -9,3 +9,8 @@ from biberbau.core.game import Game
 def usual_playouts(game: Game) -> int:
     """Return with how many playouts a decision is priced unless somebody says otherwise."""
     return strength_of(game).pricing
+
+
+def usual_valuing(game: Game) -> int:
+    """Return by how many playouts positions and actions are valued to measure luck, unless somebody says otherwise."""
+    return strength_of(game).valuing

@@ -9,18 +9,16 @@ import numpy.typing as npt
 
 from biberbau.bots.contract.habits import habitual_action
 from biberbau.bots.search.arrays import Arrays
-from biberbau.bots.search.tree import add_node, deal_world, first_of, go, play_out, settle
+from biberbau.bots.search.tree import add_node, deal_world, first_of, go, settle
+from biberbau.bots.tempers import WAIT
 from biberbau.core.chance import seed_generator
 from biberbau.core.compilation import rule
-from biberbau.core.contract import MAX_ACTIONS, apply, begin_round, is_over, open_match, redeal
+from biberbau.core.contract import MAX_ACTIONS, Actions, State, apply, begin_round, is_over, open_match, payoffs, redeal
 from biberbau.core.unseen import shuffle_unseen
 
 States = npt.NDArray[Any]
 Generator = npt.NDArray[np.uint64]
 Values = npt.NDArray[np.float64]
-
-NOTHING_DONE = -1
-"""In place of an action: what is worth the state itself."""
 
 
 @rule
@@ -63,35 +61,66 @@ def price(
 
 
 @rule
+def play_round_out(state: State, actions: Actions, rng: Generator) -> None:
+    """Play by habit to the end of the round.
+
+    However well habits can judge a position beforehand, what they judge changes with the next action, and that would be
+    taken for the doing of whoever takes it.
+    """
+    waiting = settle(state, 0, actions, rng)
+    while waiting:
+        seat = first_of(waiting)
+        apply(state, seat, habitual_action(state, seat, actions, rng))
+        waiting = settle(state, 0, actions, rng)
+
+
+@rule
 def mean_worth(
-    states: States,
-    world: States,
-    seat: int,
-    action: int,
-    playouts: int,
-    actions: npt.NDArray[np.int32],
-    worth: Values,
-    total: Values,
-    rng: Generator,
-) -> int:
-    """Write to `total` what the round is worth to each seat after `seat` takes `action` in `states[0]`, on average.
+    states: States, world: States, playouts: int, actions: Actions, worth: Values, total: Values, rng: Generator
+) -> None:
+    """Write to `total` what the round is likely to be worth to each seat as it stands in `states[0]`.
 
     The cards that nobody has seen are shuffled anew for each playout (`biberbau.core.unseen`), and chance comes out
-    anew; then everybody plays by habit.  With `NOTHING_DONE` for an action it is the state itself that is played out.
-    Returned is how many cards nobody has seen.
+    anew; then everybody plays by habit.
     """
     total[:] = 0.0
-    unseen = 0
     state = world[0]
     for _ in range(playouts):
         world[0] = states[0]
-        unseen = shuffle_unseen(state, rng)
-        if action != NOTHING_DONE:
-            apply(state, seat, action)
-        play_out(state, settle(state, 0, actions, rng), 0.0, actions, worth, rng)
+        shuffle_unseen(state, rng)
+        play_round_out(state, actions, rng)
+        payoffs(state, worth)
         for other in range(len(total)):
             total[other] += worth[other] / playouts
-    return unseen
+
+
+@rule
+def mean_gain(seen: States, arrays: Arrays, seat: int, action: int, tuning: Values, worlds: int, total: Values) -> None:
+    """Write to `total` how much more the round is worth to each seat if `seat` takes `action`, and not its habit.
+
+    It is the mean over worlds behind the view `seen[0]`; what follows is play by habit with the same dice.
+    """
+    total[:] = 0.0
+    state, values, rng = arrays.world[0], arrays.values, arrays.rng
+    believed = 0.0
+    dealt = rng[0]
+    for _ in range(worlds):
+        believed, dealt = deal_world(seen, arrays.course, arrays.known, seat, believed, dealt, tuning, rng)
+        arrays.world[0] = arrays.course[0]
+        habit = habitual_action(state, seat, arrays.actions, rng)
+        if habit == action:
+            continue
+        dice = rng[0]
+        for sign in (1.0, -1.0):
+            rng[0] = dice
+            arrays.world[0] = arrays.course[0]
+            chosen = action if sign > 0 else habit
+            if chosen != WAIT:
+                apply(state, seat, chosen)
+            play_round_out(state, arrays.actions, rng)
+            payoffs(state, values)
+            for other in range(len(total)):
+                total[other] += sign * values[other] / worlds
 
 
 @rule
@@ -109,12 +138,14 @@ def sample_rounds(states: States, options: npt.NDArray[np.int16], seed: int, gai
         seed_generator(rng, seed + number)
         open_match(state, seats, options)
         begin_round(state)
-        waiting = settle(state, 0, actions, rng)
-        while waiting:
-            seat = first_of(waiting)
-            apply(state, seat, habitual_action(state, seat, actions, rng))
-            waiting = settle(state, 0, actions, rng)
+        play_round_out(state, actions, rng)
         for seat in range(seats):
             gains[number, seat] = state.totals[seat]
         several |= not is_over(state)
     return several
+
+
+@rule
+def shuffle_unseen_at(states: States, rng: Generator) -> int:
+    """`shuffle_unseen` in `states[0]`."""
+    return shuffle_unseen(states[0], rng)

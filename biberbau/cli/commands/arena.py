@@ -60,6 +60,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="play as many matches in the same seats for every deal, the players knowing how those before ended",
     )
+    parser.add_argument("--luck", action="store_true", help="say, too, how the bots did without luck (takes longer)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep every deal here, and go on from what is there")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with plots (HTML)")
     parser.add_argument("--ray", action="store_true", help="play on a Ray cluster (needs the extra ray)")
@@ -88,6 +89,8 @@ def run(arguments: Arguments) -> None:
     budget = read_budget(arguments.budget)
     if arguments.seed + arguments.deals > 2**62:
         raise BadInput(f"seed {arguments.seed} is too large for {arguments.deals} deals: seeds end at 2**62")
+    if arguments.luck and arguments.out:
+        raise BadInput("--luck and --out do not go together: what is kept of a deal says nothing of luck")
     hypotheses = read_hypotheses(arguments.sprt, bots)
     guests = read_guests(bots)
     workers = read_workers(arguments)
@@ -116,6 +119,7 @@ def run(arguments: Arguments) -> None:
             guests=guests,
             workers=workers,
             evening=arguments.evening,
+            luck=arguments.luck,
         )
     if arguments.report:
         write_page(arguments, game, result)
@@ -166,6 +170,8 @@ def write_page(arguments: Arguments, game: Game, result: ArenaResult) -> None:
     words = ["biberbau", "arena", game.name, "--bots", ",".join(result.lineup), "--deals", str(arguments.deals)]
     words += ["--seed", str(result.seed), "--budget", arguments.budget]
     words += [word for key, value in arguments.options for word in ("--option", f"{key}={value}")]
+    if arguments.luck:
+        words.append("--luck")
     if arguments.evening > 1:
         words += ["--evening", str(arguments.evening)]
     if arguments.sprt:
@@ -187,6 +193,12 @@ def print_result(result: ArenaResult) -> None:
         print("\ndeals won, all matches of a deal together:")
         for bot in result.bots:
             print(f"{bot.bot:<{width}}         {bot.deals_won.written(3) if bot.deals_won else '-'}")
+    if result.adjusted:
+        print("\nbetter by, as it came out and without luck (standard deviation of a deal, of a match):")
+        for one in result.adjusted:
+            raw = f"{one.edge.written(2)} ({one.sd:.2f}, {one.match_sd:.2f})"
+            clear = f"{one.adjusted_edge.written(2)} ({one.adjusted_sd:.2f}, {one.adjusted_match_sd:.2f})"
+            print(f"{one.bot:<{width}}         {raw:<36}  {clear}")
     if result.course:
         print(f"\n{result.bots[0].bot} as the evenings went on:")
     for stretch in result.course:

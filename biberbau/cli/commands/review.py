@@ -11,6 +11,7 @@ from biberbau.cli.inputs import read_record
 from biberbau.cli.output import print_json, progress
 
 if TYPE_CHECKING:
+    from biberbau.reviews.luck import Luck, Shares
     from biberbau.reviews.result import Decision, Review
 
 TITLE = "say what the decisions of a match were worth from what their seats knew"
@@ -36,6 +37,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=f"how many of the decisions that cost something are listed (default: {USUALLY_SHOWN})",
     )
+    parser.add_argument("--luck", action="store_true", help="say, too, how much of the result was luck")
     add_threads(parser)
     add_json(parser)
 
@@ -45,6 +47,7 @@ def run(arguments: Arguments) -> None:
     record, game = read_record(arguments.record)
     if arguments.seat is not None and arguments.seat >= record.seats:
         raise BadInput(f"there is no seat {arguments.seat}; seats are 0 to {record.seats - 1}")
+    from biberbau.reviews.luck import luck_of
     from biberbau.reviews.reviewing import Reviewing
 
     with refused_as(ValueError):
@@ -56,10 +59,13 @@ def run(arguments: Arguments) -> None:
             step(under_way.judged - told)
             told = under_way.judged
     review = under_way.review(tuple(decisions))
+    luck = luck_of(record, game) if arguments.luck else None
     if arguments.json:
-        print_json(review.as_json())
-    else:
-        print_review(review, arguments.most)
+        print_json(review.as_json() | ({"luck": luck.as_json()} if luck else {}))
+        return
+    print_review(review, arguments.most)
+    if luck:
+        print_luck(luck)
 
 
 def print_review(review: Review, most: int) -> None:
@@ -88,3 +94,23 @@ def chance_lost(decision: Decision) -> str:
     """Return what a decision lost of the chance to win the match, in per cent."""
     lost = decision.taken.chance_behind
     return f"{100 * lost.mean:.1f} % [{100 * lost.low:.1f}, {100 * lost.high:.1f}]"
+
+
+def print_luck(luck: Luck) -> None:
+    """Print what the results of all finished rounds were made of, seat by seat."""
+    print("\nluck and skill, in points more than the mean of all seats")
+    if not luck.rounds:
+        print("no round is over")
+        return
+    print("round  seat    start     luck  own play  others' play   result")
+    for one in luck.rounds:
+        for seat, shares in enumerate(one.seats):
+            print(f"{one.round:>5}  {seat:>4}  {parts(shares)}")
+    for seat, shares in enumerate(luck.by_seat):
+        print(f"{'all':>5}  {seat:>4}  {parts(shares)}")
+
+
+def parts(shares: Shares) -> str:
+    """Return what a result is made of."""
+    first = f"{shares.start:7.2f}  {shares.luck:7.2f}  {shares.own:8.2f}"
+    return f"{first}  {shares.others:12.2f}  {shares.result:7.2f}"

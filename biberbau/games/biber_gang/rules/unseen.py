@@ -10,11 +10,17 @@ from biberbau.games.biber_gang.state import NO_CARD, SLOTS, State
 
 
 @rule
+def is_hidden(state: State, seat: int, slot: int) -> bool:
+    """Whether a card lies face down in a slot; before the deal none does."""
+    return bool(not state.face_up[seat, slot] and state.display[seat, slot] != NO_CARD)
+
+
+@rule
 def gather_hidden(state: State, count: int) -> int:
     """Write the face-down cards behind the first `count` of the deck's array; return how many cards stand there."""
     for seat in range(state.seats):
         for slot in range(SLOTS):
-            if not state.face_up[seat, slot]:
+            if is_hidden(state, seat, slot):
                 state.deck[count] = state.display[seat, slot]
                 count += 1
     return count
@@ -25,7 +31,7 @@ def lay_hidden(state: State, count: int) -> None:
     """Lay the last of the `count` cards in the deck's array face down again."""
     for seat in range(state.seats):
         for slot in range(SLOTS):
-            if not state.face_up[seat, slot]:
+            if is_hidden(state, seat, slot):
                 count -= 1
                 state.display[seat, slot] = state.deck[count]
                 state.deck[count] = NO_CARD
