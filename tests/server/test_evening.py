@@ -11,7 +11,7 @@ from biberbau.core.winning import places
 from biberbau.games import GAMES, game_named
 from biberbau.server.protocol import ChangeGame, EndEvening, Join
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.table.decisions import decide, decide_join
+from biberbau.server.table.decisions import decide
 from biberbau.server.table.evening import place_points
 from biberbau.server.table.events import (
     Acted,
@@ -32,6 +32,7 @@ from biberbau.server.table.events import (
     encode_entry,
 )
 from biberbau.server.table.table import Table, restore
+from biberbau.server.table.threshold import decide_join
 from biberbau.server.table.tokens import Secrets
 from tests.contract.matches import any_action
 from tests.server.evening import catch_up, finish_round, people, start

@@ -45,7 +45,7 @@ def test_a_new_table_proposes_what_suits_a_first_match(house: Running) -> None:
         async with Person(house.address, "Anna") as anna:
             await anna.open_table("beanie")
             assert anna.table["options"]["rounds"] == "3"
-            assert anna.table["settings"] == {"pace": "calm"}
+            assert anna.table["settings"] == {"pace": "calm", "guests": "rounds"}
         assert game_named("beanie").decode_options(game_named("beanie").encode_options().tolist())["rounds"] == "13"
 
     asyncio.run(main())

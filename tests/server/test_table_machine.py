@@ -12,21 +12,25 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from biberbau.server.play.by_turns.by_turns import decide_action
 from biberbau.server.protocol import (
     Act,
+    Arrange,
     ChangeGame,
     ComeBack,
     Configure,
     EndEvening,
     Join,
     Leave,
+    Lock,
+    PutOut,
     RemoveSeat,
     SeatBot,
     Start,
 )
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.table.decisions import SeatMessage, decide, decide_join
+from biberbau.server.table.decisions import SeatMessage, decide
 from biberbau.server.table.events import AnyEvent, Created, Entry, RoundBegun, encode_entry
 from biberbau.server.table.happenings import advance
 from biberbau.server.table.table import Seat, Table, restore
+from biberbau.server.table.threshold import decide_join, obstacle
 from biberbau.server.table.tokens import Secrets
 from biberbau.server.telling.scribe import Scribe, Told, retell
 from tests.server.running import warm_rules
@@ -94,22 +98,38 @@ class TableMachine(RuleBasedStateMachine):
             table.evening.results.copy(),
             table.evening.ended,
             table.options_of.copy(),
+            table.locked,
+            table.settings.copy(),
             table.stage,
             table.state_hash,
             seats,
         )
 
-    @rule(name=st.text(max_size=24))
-    def join(self, name: str) -> None:
+    @rule(name=st.text(max_size=24), seat=SEATS | st.none(), nodded=st.booleans())
+    def join(self, name: str, seat: int | None, nodded: bool) -> None:
         self.numbers += 1
+        message = Join(id="j", code="TEST", name=name, seat=seat)
         try:
-            event = decide_join(self.table, Join(id="j", code="TEST", name=name), f"t{self.numbers}")
+            event = decide_join(self.table, message, f"t{self.numbers}")
         except NotAllowed:
             return
         if event is None:
             assert self.table.stage != "lobby" or len(self.table.seats) == 6
             return
-        self.happen(event)
+        if obstacle(self.table, message, nodded) is None:
+            self.happen(event)
+
+    @rule(seat=SEATS, on=st.booleans())
+    def lock(self, seat: int, on: bool) -> None:
+        self.say(seat, Lock, on=on)
+
+    @rule(seat=SEATS, other=SEATS)
+    def put_out(self, seat: int, other: int) -> None:
+        self.say(seat, PutOut, seat=other)
+
+    @rule(seat=SEATS, guests=st.sampled_from(["at_once", "rounds", "never"]))
+    def arrange(self, seat: int, guests: str) -> None:
+        self.say(seat, Arrange, settings={"guests": guests})
 
     @rule(
         seat=SEATS,
@@ -208,6 +228,7 @@ class TableMachine(RuleBasedStateMachine):
     def names_and_tokens_are_unique(self) -> None:
         names = [seat.name for seat in self.table.seats]
         tokens = [seat.token for seat in self.table.seats if seat.token is not None]
+        assert all((seat.token is None) == (seat.kind == "bot") for seat in self.table.seats)
         assert len(set(names)) == len(names)
         assert len(set(tokens)) == len(tokens)
 

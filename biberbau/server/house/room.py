@@ -39,6 +39,7 @@ from biberbau.server.play.tutor import Tutor
 from biberbau.server.protocol import (
     Ack,
     Act,
+    Admit,
     GoOn,
     Hint,
     Join,
@@ -55,10 +56,11 @@ from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import Log, LogError
-from biberbau.server.table.decisions import SeatMessage, decide, decide_join
-from biberbau.server.table.events import AnyEvent, Entry, GameChanged, HostChanged, RoundBegun, encode_entry
+from biberbau.server.table.decisions import SeatMessage, decide, require_stewardship
+from biberbau.server.table.events import AnyEvent, Entry, GameChanged, HostChanged, PutOut, RoundBegun, encode_entry
 from biberbau.server.table.happenings import advance
 from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.threshold import decide_join, obstacle
 from biberbau.server.table.tokens import Secrets, token_hash
 from biberbau.server.telling.company import Company
 from biberbau.server.telling.scribes import Scribes
@@ -236,6 +238,8 @@ class Room:
                 await self._attach(client, item.seat)
             case Join():
                 await self._join(client, item)
+            case Admit():
+                self._admit(client, item)
             case Watch():
                 await self._attach(client, None)
             case Resume():
@@ -265,6 +269,9 @@ class Room:
         if isinstance(event, GameChanged):
             for other in self.company.clients:
                 self.play.welcome(other)
+        if isinstance(event, PutOut):
+            for other in self.company.unseat():
+                await self._attach(other, None)
 
     async def _join(self, client: Client, message: Join) -> None:
         known = client.answers.get(message.id)
@@ -273,13 +280,23 @@ class Room:
             return
         if client.seat is not None:
             raise NotAllowed("refusal-already-seated")
+        waits = obstacle(self.table, message, nodded=False) is not None
+        if waits and decide_join(self.table, message, "") is not None:
+            if client not in self.company:
+                await self._attach(client, None)
+            self.company.guests.wait(client, message)
+            self.unsettled = True
+        else:
+            await self._sit_down(client, message)
+
+    async def _sit_down(self, client: Client, message: Join) -> None:
         token = self.secrets.token()
         event = decide_join(self.table, message, token_hash(token))
         if event is None:
             await self._attach(client, None, Seated(message.id, self.table.code, None, None))
             return
         await self._commit(event)
-        seat = self.table.seats[-1]
+        seat = self.table.seats[-1 if event.seat is None else event.seat]
         answer = Seated(message.id, self.table.code, seat.number, token)
         if client.room is self:
             await self._attach(client, seat, answer)
@@ -361,6 +378,12 @@ class Room:
             for client in self.company.clients:
                 client.wire.push(frame)
 
+    def _admit(self, client: Client, message: Admit) -> None:
+        require_stewardship(self.table, client.require_seat(), self.company.here)
+        self.company.guests.admit(message.knock, message.on)
+        self.unsettled = True
+        client.send(Ack(message.id, self.table.sequence))
+
     def _note_ready(self, client: Client, message: Ready) -> None:
         seat = client.require_seat()
         if self.table.stage != "round_over":
@@ -378,7 +401,12 @@ class Room:
         client.send(Ack(message.id, self.table.sequence))
 
     async def _settle(self) -> None:
-        """After a change around the game: deal when all are ready, tell who is here, set the timers."""
+        """After a change around the game: seat guests, deal when all are ready, tell who is here, set the timers."""
+        for guest in self.company.guests.take_free():
+            try:
+                await self._sit_down(guest.client, guest.message)
+            except NotAllowed as refusal:
+                guest.client.send(refusal.answer(guest.message.id))
         present = self.company.present
         if self.table.stage == "round_over" and present and present <= self.company.ready:
             await self._commit(RoundBegun())

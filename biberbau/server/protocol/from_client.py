@@ -38,10 +38,15 @@ class Create(ClientMessage, tag="create", frozen=True):
 
 
 class Join(ClientMessage, tag="join", frozen=True):
-    """Take a free seat of a table that has not started; afterwards watch.  Answered by `seated`, then `snapshot`."""
+    """Take a free seat of a table that has not started, afterwards watch; or take `seat`, which is a bot's, from it.
+
+    Answered by `seated`, then `snapshot`; or first by `held`, while the table is locked and the host has not nodded, or
+    until the round is over in which the bot plays.
+    """
 
     code: Code
     name: Name
+    seat: SeatNumber | None = None
 
 
 class Learn(ClientMessage, tag="learn", frozen=True):
@@ -101,6 +106,28 @@ class GoOn(ClientMessage, tag="go_on", frozen=True):
 
     Answered by `ack` with the table's sequence, for it is not part of the log.
     """
+
+
+class Lock(ClientMessage, tag="lock", frozen=True):
+    """Host: let newcomers in only with a nod from now on, or without one again."""
+
+    on: bool
+
+
+class Admit(ClientMessage, tag="admit", frozen=True):
+    """Host, or anybody who plays while the host is not here: let in who knocks under this number, or do not.
+
+    Answered by `ack` with the table's sequence; the newcomer takes the seat as soon as it can be.
+    """
+
+    knock: Annotated[int, msgspec.Meta(ge=1, le=2**31)]
+    on: bool
+
+
+class PutOut(ClientMessage, tag="put_out", frozen=True):
+    """Host: take the seat from a person for good, and lock the table; in a match a bot gets it."""
+
+    seat: SeatNumber
 
 
 class SeatBot(ClientMessage, tag="seat_bot", frozen=True):
@@ -197,6 +224,9 @@ FromClient = (
     | Configure
     | Arrange
     | Pause
+    | Lock
+    | Admit
+    | PutOut
     | GoOn
     | SeatBot
     | RemoveSeat

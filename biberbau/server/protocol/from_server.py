@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from biberbau.server.protocol.fields import Face, Phrase
-from biberbau.server.protocol.table_info import Move, Sentence, Situation, TableInfo
+from biberbau.server.protocol.table_info import Knock, Move, Sentence, Situation, TableInfo
 
 
 class ServerMessage(msgspec.Struct, tag_field="type", frozen=True):
@@ -108,6 +108,8 @@ class Presence(ServerMessage, tag="presence", frozen=True, omit_defaults=True):
     watchers: int
     idle: list[int] = []
     """Seats of people who are connected, but have kept the table waiting for long."""
+    knocks: list[Knock] = []
+    """Who waits to sit down."""
 
 
 class Guide(msgspec.Struct, frozen=True):

@@ -89,6 +89,17 @@ class EveningInfo(msgspec.Struct, frozen=True):
     """Whether the host has closed it."""
 
 
+class Knock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody who wants to sit down and has to wait."""
+
+    number: int
+    name: str
+    seat: int | None
+    """The bot's seat that they want; null for a free one."""
+    waits_for: Literal["nod", "round"]
+    """The host's nod, or the end of the round."""
+
+
 class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table around the game, as everybody sees it."""
 
@@ -113,6 +124,10 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat that has asked for a pause, while there is one."""
     evening: EveningInfo | None = None
     """The evening so far; null before the first match is over."""
+    locked: bool = False
+    """Whether newcomers need the host's nod."""
+    knocks: list[Knock] = []
+    """Who waits to sit down."""
 
 
 class Situation(msgspec.Struct, frozen=True):

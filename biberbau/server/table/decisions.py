@@ -20,9 +20,10 @@ from biberbau.server.protocol import (
     Configure,
     Dress,
     EndEvening,
-    Join,
     Leave,
+    Lock,
     Pause,
+    PutOut,
     RemoveSeat,
     Rename,
     SeatBot,
@@ -40,22 +41,25 @@ from biberbau.server.table.events import (
     Dressed,
     EveningEnded,
     GameChanged,
-    Joined,
     Left,
+    Locked,
     Paused,
     Renamed,
     SeatRemoved,
     Started,
 )
-from biberbau.server.table.names import bot_name, clean_name, free_name
+from biberbau.server.table.names import bot_name
 from biberbau.server.table.settings import settings_of
 from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.threshold import decide_put_out, name_beside
 from biberbau.server.table.tokens import Secrets
 
 SeatMessage = (
     Configure
     | Arrange
     | Pause
+    | Lock
+    | PutOut
     | SeatBot
     | RemoveSeat
     | Start
@@ -101,6 +105,10 @@ def decide(table: Table, seat: Seat, message: SeatMessage, here: Collection[Seat
             return decide_settings(table, seat, message)
         case SeatBot():
             return decide_bot(table, seat, message)
+        case Lock():
+            return decide_lock(table, seat, message)
+        case PutOut():
+            return decide_put_out(table, seat, seat_numbered(table, message.seat), message)
         case RemoveSeat():
             return decide_removal(table, seat, message)
         case Start():
@@ -154,17 +162,22 @@ def decide_stand_in(table: Table, seat: Seat, message: SeatBot, number: int, her
     """
     require_bot(table, message.bot)
     target = seat_numbered(table, number)
-    if target.kind == "bot" or table.seats[table.host] in here:
-        require_host(table, seat)
-    elif seat.bot is not None:
-        raise NotAllowed("refusal-away")
+    require_stewardship(table, seat, here)
     if target.kind == "bot":
+        require_host(table, seat)
         require_between_matches(table)
     elif table.stage == "lobby":
         raise NotAllowed("refusal-not-started")
     elif target in here and target.bot is None:
         raise NotAllowed("refusal-seat-is-played", seat=target.number)
     return BotSeated(bot=message.bot, seat=target.number, by=seat.number, key=message.id)
+
+
+def decide_lock(table: Table, seat: Seat, message: Lock) -> Locked:
+    """Newcomers need a nod from now on, or need none any more."""
+    if message.on == table.locked:
+        raise NotAllowed("refusal-locked" if message.on else "refusal-not-locked")
+    return Locked(on=message.on, by=seat.number, key=message.id)
 
 
 def decide_removal(table: Table, seat: Seat, message: RemoveSeat) -> SeatRemoved:
@@ -211,19 +224,9 @@ def decide_end(table: Table, seat: Seat, message: EndEvening) -> EveningEnded:
     return EveningEnded(by=seat.number, key=message.id)
 
 
-def decide_join(table: Table, message: Join, token: str) -> Joined | None:
-    """A person in the next seat; None when they can only watch.  `token` is the hash of their token."""
-    name = clean_name(message.name)
-    if table.stage != "lobby" or len(table.seats) >= table.game.seats[-1]:
-        return None
-    return Joined(name=free_name(name, [other.name for other in table.seats]), token=token)
-
-
 def decide_name(table: Table, seat: Seat, message: Rename) -> Renamed:
     """Any readable name, with a number behind it where somebody else at the table has it."""
-    taken = [other.name for other in table.seats if other is not seat]
-    name = free_name(clean_name(message.name), taken)
-    return Renamed(seat=seat.number, name=name, by=seat.number, key=message.id)
+    return Renamed(seat=seat.number, name=name_beside(table, seat, message.name), by=seat.number, key=message.id)
 
 
 def require_declared(declared: Sequence[Option], chosen: Mapping[str, str]) -> None:
@@ -235,6 +238,14 @@ def require_declared(declared: Sequence[Option], chosen: Mapping[str, str]) -> N
             raise NotAllowed("refusal-no-such-option", option=key)
         if value not in option.values:
             raise NotAllowed("refusal-option-value", option=key, value=value)
+
+
+def require_stewardship(table: Table, seat: Seat, here: Collection[Seat]) -> None:
+    """Refuse what the host decides or, while the host is not here, anybody who plays."""
+    if table.seats[table.host] in here:
+        require_host(table, seat)
+    elif seat.bot is not None:
+        raise NotAllowed("refusal-away")
 
 
 def require_host(table: Table, seat: Seat) -> None:

@@ -39,10 +39,28 @@ class Created(TableEvent, tag="created", frozen=True):
 
 
 class Joined(TableEvent, tag="joined", frozen=True):
-    """Somebody took the next seat."""
+    """Somebody took the next seat, or `seat` in place of the bot whose it was."""
 
     name: str
     token: str
+    seat: int | None = None
+
+
+class Locked(TableEvent, tag="locked", frozen=True):
+    """The host locked the table, so that newcomers need a nod, or opened it again."""
+
+    on: bool
+
+
+class PutOut(TableEvent, tag="put_out", frozen=True):
+    """The host put a person out: their token holds nothing any more, and the table is locked.
+
+    Before a match the seat is freed; else `bot` has it from now on, under `name`.
+    """
+
+    seat: int
+    bot: str = ""
+    name: str = ""
 
 
 class Configured(TableEvent, tag="configured", frozen=True):
@@ -181,6 +199,8 @@ class EveningEnded(TableEvent, tag="evening_ended", frozen=True):
 AnyEvent = (
     Created
     | Joined
+    | Locked
+    | PutOut
     | Configured
     | Arranged
     | Paused

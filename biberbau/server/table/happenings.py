@@ -22,8 +22,10 @@ from biberbau.server.table.events import (
     HostChanged,
     Joined,
     Left,
+    Locked,
     Paused,
     Prepared,
+    PutOut,
     Renamed,
     RoundBegun,
     SeatRemoved,
@@ -76,7 +78,16 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
         case Created():
             return [Sentence("table-created", {"name": event.name})]
         case Joined():
-            return [Sentence("table-joined", {"name": event.name})]
+            if event.seat is None:
+                return [Sentence("table-joined", {"name": event.name})]
+            return [Sentence("table-guest-joined", {"name": event.name, "former": table.seats[event.seat].name})]
+        case Locked():
+            return [Sentence("table-locked" if event.on else "table-unlocked")]
+        case PutOut():
+            name = table.seats[event.seat].name
+            if table.stage == "lobby":
+                return [Sentence("table-put-out", {"name": name})]
+            return [Sentence("table-put-out-bot", {"name": name, "new": event.name, "bot": event.bot})]
         case Configured():
             changed = {key: value for key, value in event.options.items() if table.options.get(key) != value}
             return [Sentence("table-configured", {"option": key, "value": value}) for key, value in changed.items()]

@@ -31,13 +31,20 @@ UNMARKED: Final = "unmarked"
 TWINS: Final = Option("twins", (MARKED, UNMARKED), MARKED)
 """Whether the table remembers for everybody what they have seen, or everybody has to do so for themselves."""
 
+AT_ONCE: Final = "at_once"
+ROUNDS: Final = "rounds"
+NEVER: Final = "never"
+
+GUESTS: Final = Option("guests", (AT_ONCE, ROUNDS, NEVER), ROUNDS)
+"""When a guest may take the seat of a bot once the match has begun: at once, between two rounds, or not at all."""
+
 ANNOUNCED: Final[Mapping[str, str]] = MappingProxyType(
-    {PACE.key: "table-pace", CLOCK.key: "table-clock", TWINS.key: "table-twins"}
+    {PACE.key: "table-pace", CLOCK.key: "table-clock", TWINS.key: "table-twins", GUESTS.key: "table-guests"}
 )
 """By setting, the sentence that tells everybody of its new value."""
 
 
 def settings_of(game: Game) -> tuple[Option, ...]:
     """Return what can be set at the tables of a game."""
-    settings = (PACE,) if game.real_time else (PACE, CLOCK)
+    settings = (PACE, GUESTS) if game.real_time else (PACE, CLOCK, GUESTS)
     return settings if game.unaided is None else (*settings, TWINS)

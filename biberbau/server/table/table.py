@@ -34,8 +34,10 @@ from biberbau.server.table.events import (
     HostChanged,
     Joined,
     Left,
+    Locked,
     Paused,
     Prepared,
+    PutOut,
     Renamed,
     RoundBegun,
     SeatRemoved,
@@ -101,6 +103,8 @@ class Table:
         """What the host has set for the table, by key (`settings`)."""
         self.paused: int | None = None
         """The seat that has asked for the pause, while there is one."""
+        self.locked = False
+        """Whether newcomers need the host's nod."""
         self.options_of: dict[str, dict[str, str]] = {}
         """By game, the options that were last chosen here for a game that is not played now."""
         self.evening = Evening()
@@ -195,9 +199,19 @@ class Table:
                 self.options = default_options(self.game) | event.options
                 self.settings = default_settings(self.game)
                 self._seat(event.name, "human", token=event.token)
-            case Joined():
+            case Joined(seat=None):
                 self._seat(event.name, "human", token=event.token)
                 self._find_host()
+            case Joined(seat=int(number)):
+                self._hand_over(number, event.name, "human", token=event.token)
+            case Locked():
+                self.locked = event.on
+            case PutOut():
+                self.locked = True
+                if self.stage == "lobby":
+                    self._free(event.seat)
+                else:
+                    self._hand_over(event.seat, event.name, "bot", bot=event.bot)
             case Configured():
                 self.options.update(event.options)
             case Arranged():
@@ -250,6 +264,16 @@ class Table:
     def _seat(self, name: str, kind: Literal["human", "bot"], bot: str | None = None, token: str | None = None) -> None:
         self.earlier = []
         self.seats.append(Seat(len(self.seats), name, kind, bot, token))
+
+    def _hand_over(
+        self, number: int, name: str, kind: Literal["human", "bot"], bot: str | None = None, token: str | None = None
+    ) -> None:
+        """Give a seat to somebody else, who goes on with the cards as they lie; finished matches were not theirs."""
+        self.earlier = []
+        seat = self.seats[number]
+        seat.name, seat.kind, seat.bot, seat.token = name, kind, bot, token
+        seat.keys.clear()
+        self._find_host()
 
     def _let_play(self, number: int, bot: str) -> None:
         """Let a bot play for a seat; nobody can be taught who lets it."""

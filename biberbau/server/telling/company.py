@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Literal
 
+import msgspec
+
 from biberbau.server.protocol import Countdown, Presence, SeatInfo, TableInfo, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
@@ -12,6 +14,7 @@ from biberbau.server.socket.limits import Bucket, Limits
 from biberbau.server.table.events import RoundBegun
 from biberbau.server.table.happenings import Happening
 from biberbau.server.table.table import Seat, Table
+from biberbau.server.telling.guests import Guests
 from biberbau.server.telling.waiting import Waiting
 
 
@@ -22,6 +25,7 @@ class Company:
         self.table = table
         self.limits = limits
         self.waiting = Waiting(table, patience)
+        self.guests = Guests(table)
         self.clients: list[Client] = []
         """Oldest first."""
         self.ready: set[Seat] = set()
@@ -83,7 +87,17 @@ class Company:
         if client not in self.clients:
             return False
         self.clients.remove(client)
+        self.guests.remove(client)
         return True
+
+    def unseat(self) -> list[Client]:
+        """Return the connections of people whose seat is a bot's now; those for whom there is no room are cut."""
+        unseated = [client for client in self.clients if client.seat is not None and client.seat.kind == "bot"]
+        room = max(0, self.limits.watchers_per_table - self.watchers)
+        for client in unseated[room:]:
+            client.wire.abort()
+        self.ready -= {client.seat for client in unseated if client.seat is not None}
+        return unseated[:room]
 
     def note(self, happening: Happening) -> None:
         """Note an event that changed more than the game: forget what belongs to rounds and seats that are gone."""
@@ -131,6 +145,7 @@ class Company:
             [self.is_ready(seat) for seat in self.table.seats],
             self.watchers,
             [seat.number for seat in self.table.seats if seat in idle],
+            self.guests.knocks(),
         )
 
     def info(self) -> TableInfo:
@@ -149,7 +164,8 @@ class Company:
             )
             for seat in self.table.seats
         ]
-        return info_of(self.table, seats, self.watchers)
+        info = info_of(self.table, seats, self.watchers)
+        return msgspec.structs.replace(info, knocks=self.guests.knocks())
 
     def _forget_gone_seats(self) -> None:
         """Turn whoever held a seat that is no more into a watcher."""
@@ -186,6 +202,7 @@ def info_of(table: Table, seats: list[SeatInfo], watchers: int = 0) -> TableInfo
         settings=table.settings,
         paused=table.paused,
         evening=table.evening.info(table.players),
+        locked=table.locked,
     )
 
 

@@ -22,6 +22,16 @@ table-came-back = { $you ->
     [yes] Du bist wieder da.
    *[no] { $seat } ist wieder da.
 }
+table-guest-joined = { $name } übernimmt von { $former }.
+table-locked = Der Tisch ist abgeschlossen: Wer dazukommen will, klopft an.
+table-unlocked = Der Tisch ist wieder offen.
+table-put-out = { $name } muss den Tisch verlassen. Der Tisch ist abgeschlossen.
+table-put-out-bot = { $name } muss den Tisch verlassen; { $new } ({ $bot }) spielt weiter. Der Tisch ist abgeschlossen.
+table-guests = { $choice ->
+    [at_once] Gäste dürfen sofort den Platz eines Bots nehmen.
+    [never] Gäste sehen während einer Partie nur zu.
+   *[rounds] Gäste dürfen zwischen zwei Runden den Platz eines Bots nehmen.
+}
 table-renamed = { $name } heißt von jetzt an { $new }.
 table-host-changed = { $you ->
     [yes] Du leitest jetzt den Tisch.
@@ -105,6 +115,16 @@ refusal-no-such-bot = So einen Bot gibt es nicht.
 refusal-no-such-seat = So einen Platz gibt es nicht.
 refusal-own-seat = Den eigenen Platz kann niemand freigeben. Verlasse stattdessen den Tisch.
 refusal-seat-is-played = { $seat } ist da und spielt.
+refusal-seat-is-held = Dort sitzt { $seat }.
+refusal-no-guests = An diesem Tisch sehen Gäste während einer Partie nur zu.
+refusal-lesson-guests = Hier wird gerade ein Spiel gezeigt. Danach wird ein Platz frei.
+refusal-locked = Der Tisch ist schon abgeschlossen.
+refusal-not-locked = Der Tisch ist nicht abgeschlossen.
+refusal-put-out-bot = Einen Bot weist niemand hinaus. Mach seinen Platz zwischen zwei Partien frei.
+refusal-no-knock = Niemand klopft mehr an.
+refusal-not-let-in = Diesmal hat dich niemand hereingelassen. Zusehen kannst du.
+refusal-knock-later = Du hast gerade erst angeklopft. Warte ein wenig, bevor du es wieder versuchst.
+refusal-too-many-knocks = An diesem Tisch warten schon viele. Versuche es gleich noch einmal.
 refusal-full = Alle Plätze sind besetzt.
 refusal-too-few = Es braucht mindestens { $least } Spielende.
 refusal-too-many = { $game } spielen höchstens { $most }, und hier sitzen { $players }. Mach erst einen Platz frei.

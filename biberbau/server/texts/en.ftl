@@ -22,6 +22,16 @@ table-came-back = { $you ->
     [yes] You are back.
    *[no] { $seat } is back.
 }
+table-guest-joined = { $name } takes over from { $former }.
+table-locked = The table is locked: whoever wants to join knocks.
+table-unlocked = The table is open again.
+table-put-out = The host has put { $name } out. The table is locked.
+table-put-out-bot = The host has put { $name } out; { $new } ({ $bot }) plays on. The table is locked.
+table-guests = { $choice ->
+    [at_once] Guests may take a bot’s seat at once.
+    [never] Guests only watch while a match is played.
+   *[rounds] Guests may take a bot’s seat between two rounds.
+}
 table-renamed = { $name } is called { $new } from now on.
 table-host-changed = { $you ->
     [yes] You are the host now.
@@ -105,6 +115,16 @@ refusal-no-such-bot = There is no such bot.
 refusal-no-such-seat = There is no such seat.
 refusal-own-seat = You cannot remove your own seat. Leave the table instead.
 refusal-seat-is-played = { $seat } is here and plays.
+refusal-seat-is-held = { $seat } sits there.
+refusal-no-guests = At this table guests only watch while a match is played.
+refusal-lesson-guests = A game is being taught here. There will be a seat afterwards.
+refusal-locked = The table is locked already.
+refusal-not-locked = The table is not locked.
+refusal-put-out-bot = A bot cannot be put out. Free its seat between two matches.
+refusal-no-knock = Nobody is knocking any more.
+refusal-not-let-in = You have not been let in this time. You can watch.
+refusal-knock-later = You have just knocked. Wait a little before you try again.
+refusal-too-many-knocks = Many are waiting at this table already. Try again in a moment.
 refusal-full = Every seat is taken.
 refusal-too-few = At least { $least } players are needed.
 refusal-too-many = { $game } is for at most { $most } players, and { $players } sit here. Free a seat first.

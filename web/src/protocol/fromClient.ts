@@ -12,7 +12,9 @@ export interface Create {
 }
 
 /**
- * Take a free seat of a table that has not started; afterwards watch. Answered by `seated`, then `snapshot`.
+ * Take a free seat of a table that has not started, afterwards watch; or take `seat`, which is a bot's, from
+ * it. Answered by `seated`, then `snapshot`; or first by `held`, while the table is locked and the host has
+ * not nodded, or until the round is over in which the bot plays.
  */
 export interface Join {
   type: 'join';
@@ -20,6 +22,7 @@ export interface Join {
   id: string;
   code: string;
   name: string;
+  seat?: number | null;
 }
 
 /**
@@ -99,6 +102,34 @@ export interface GoOn {
   type: 'go_on';
   /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
   id: string;
+}
+
+/** Host: let newcomers in only with a nod from now on, or without one again. */
+export interface Lock {
+  type: 'lock';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  id: string;
+  on: boolean;
+}
+
+/**
+ * Host, or anybody who plays while the host is not here: let in who knocks under this number, or do not.
+ * Answered by `ack` with the table's sequence; the newcomer takes the seat as soon as it can be.
+ */
+export interface Admit {
+  type: 'admit';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  id: string;
+  knock: number;
+  on: boolean;
+}
+
+/** Host: take the seat from a person for good, and lock the table; in a match a bot gets it. */
+export interface PutOut {
+  type: 'put_out';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  id: string;
+  seat: number;
 }
 
 /**
@@ -235,6 +266,9 @@ export type FromClient =
   | Configure
   | Arrange
   | Pause
+  | Lock
+  | Admit
+  | PutOut
   | GoOn
   | SeatBot
   | RemoveSeat

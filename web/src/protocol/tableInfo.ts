@@ -75,6 +75,16 @@ export interface EveningInfo {
   ended: boolean;
 }
 
+/** Somebody who wants to sit down and has to wait. */
+export interface Knock {
+  number: number;
+  name: string;
+  /** The bot's seat that they want; null for a free one. */
+  seat: number | null;
+  /** The host's nod, or the end of the round. */
+  waits_for: 'nod' | 'round';
+}
+
 /** The table around the game, as everybody sees it. */
 export interface TableInfo {
   code: string;
@@ -98,6 +108,10 @@ export interface TableInfo {
   paused: number | null;
   /** The evening so far; null before the first match is over. */
   evening?: EveningInfo | null;
+  /** Whether newcomers need the host's nod. */
+  locked?: boolean;
+  /** Who waits to sit down. */
+  knocks?: Knock[];
 }
 
 /** What the pictures of all games have. */
