@@ -21,3 +21,25 @@ web-move-seat-code = Als QR-Code zeigen
 web-move-seat-code-name = QR-Code deines Platzes
 web-move-seat-door = Dafür müssen andere Geräte erst ins Haus gelassen werden.
 web-private-link = Geheimer Link zu deinem Platz
+
+## Wer kommt, und wer geht
+
+web-seat-lost = Dein Platz an diesem Tisch gehört dir nicht mehr.
+web-watching-say = Du siehst zu.
+web-take-bot-seat = Von { $name } übernehmen ({ $bot })
+web-take-bot-seat-round = Sobald die Runde vorbei ist, sitzt du am Tisch.
+web-take-seat-knock = Der Tisch ist abgeschlossen: Du klopfst an, und wer ihn leitet, lässt dich herein.
+web-knocking = Du hast angeklopft
+web-knocking-nod = Du hast angeklopft. Wirst du hereingelassen, sitzt du am Tisch.
+web-knocking-round = Sobald die Runde vorbei ist, sitzt du am Tisch.
+web-knock = { $name } klopft an.
+web-knock-let-in = Hereinlassen
+web-knock-not-now = Jetzt nicht
+web-lock = Tisch abschließen
+web-lock-say = Wer den Link hat, kann sich setzen oder den Platz eines Bots nehmen. Ist der Tisch abgeschlossen, wird erst angeklopft.
+web-locked = Der Tisch ist abgeschlossen. Wer dazukommen will, klopft an.
+web-locked-say = Der Tisch ist abgeschlossen: Wer dazukommen will, klopft an, und du lässt herein.
+web-unlock = Tisch öffnen
+web-put-out = { $name } hinausweisen
+web-put-out-say = { $name } verliert den Platz für immer, und der Tisch wird abgeschlossen, damit niemand ohne dein Nicken zurückkommt. Mitten in einer Partie spielt ein Bot weiter.
+web-put-out-not = Nein, bleiben

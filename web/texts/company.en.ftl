@@ -21,3 +21,25 @@ web-move-seat-code = Show as QR code
 web-move-seat-code-name = QR code of your seat
 web-move-seat-door = For that, let other devices into the house first.
 web-private-link = Private link to your seat
+
+## Who comes, and who goes
+
+web-seat-lost = Somebody has taken your seat at this table from you.
+web-watching-say = You are watching.
+web-take-bot-seat = Take over from { $name } ({ $bot })
+web-take-bot-seat-round = You sit down when the round is over.
+web-take-seat-knock = The table is locked: you knock, and the host lets you in.
+web-knocking = You have knocked
+web-knocking-nod = You have knocked. Once the host nods, you sit down.
+web-knocking-round = As soon as the round is over, you sit down.
+web-knock = { $name } is knocking.
+web-knock-let-in = Let in
+web-knock-not-now = Not now
+web-lock = Lock the table
+web-lock-say = Whoever has the link can sit down or take a bot’s seat. Lock the table, and they knock first.
+web-locked = The table is locked. Newcomers knock.
+web-locked-say = The table is locked: newcomers knock, and you let them in.
+web-unlock = Open the table
+web-put-out = Put { $name } out
+web-put-out-say = { $name } loses the seat for good, and the table is locked, so that nobody comes back without your nod. During a match a bot plays on.
+web-put-out-not = No, stay

@@ -155,7 +155,7 @@ test('a visitor takes a seat under a name, which is asked for and remembered', (
   field.value = ' Ben ';
   field.dispatchEvent(new Event('input', { bubbles: true }));
   click('Take a seat');
-  expect(written()).toEqual([{ type: 'join', code: 'POND7', name: 'Ben' }]);
+  expect(written()).toEqual([{ type: 'join', code: 'POND7', name: 'Ben', seat: null }]);
   expect(settings.name).toBe('Ben');
 });
 

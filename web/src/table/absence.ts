@@ -30,8 +30,8 @@ function hostIsAbsent({ host, seats }: TableInfo): boolean {
   return info === undefined || absenceOf(info) !== null;
 }
 
-/** Whether the reader may let a bot play for whoever is not here. */
-export function mayFindStandIn({ seat, table }: TableState): boolean {
+/** Whether the reader decides who comes and who plays for whom: the host, or anybody while the host is absent. */
+export function mayDecide({ seat, table }: TableState): boolean {
   if (seat === null) return false;
   return seat === table.host || (hostIsAbsent(table) && table.seats[seat]?.bot === null);
 }
@@ -41,5 +41,5 @@ export function needsStandIn(state: TableState, seat: number): boolean {
   const { stage, seats } = state.table;
   const info = seats[seat];
   if (info?.kind !== 'human' || seat === state.seat || stage === 'lobby') return false;
-  return mayFindStandIn(state) && (info.bot !== null || absenceOf(info) !== null);
+  return mayDecide(state) && (info.bot !== null || absenceOf(info) !== null);
 }

@@ -95,6 +95,10 @@ export class Session {
   moments = $state.raw<Moments | null>(null);
   /** Whether the reader has answered a question that is still open for others. */
   answered = $state(false);
+  /** Whether the reader has asked for a seat and waits for it. */
+  knocking = $state(false);
+  /** Whether the reader had a seat here that somebody has taken from them. */
+  seatLost = $state(false);
   /** Whether the start of a match is on its way; it may wait for the rules to be compiled. */
   starting = $state(false);
 
@@ -176,9 +180,26 @@ export class Session {
     this.underWay = [...underWay, action];
   }
 
-  join(name: string): void {
+  /** Takes a free seat, or `seat` from the bot whose it is. */
+  join(name: string, seat: number | null = null): void {
     if (this.code === null || this.#connection.awaits('join')) return;
-    this.#send({ type: 'join', code: this.code, name });
+    this.seatLost = false;
+    this.#send({ type: 'join', code: this.code, name, seat });
+  }
+
+  /** Lets newcomers in only with a nod, or without one again. */
+  lock(on: boolean): void {
+    if (!this.#connection.awaits('lock')) this.#send({ type: 'lock', on });
+  }
+
+  /** Lets in who knocks under this number, or does not. */
+  admit(knock: number, on: boolean): void {
+    if (!this.#connection.awaits('admit')) this.#send({ type: 'admit', knock, on });
+  }
+
+  /** Takes the seat from a person for good. */
+  putOut(seat: number): void {
+    if (!this.#connection.awaits('put_out')) this.#send({ type: 'put_out', seat });
   }
 
   configure(options: Record<string, string>): void {
@@ -357,6 +378,7 @@ export class Session {
     }
     this.underWay = this.#connection.actions();
     this.answered = this.#connection.holds('act');
+    this.knocking = this.#connection.holds('join');
     this.starting = this.#connection.awaits('start');
     if (!this.starting) this.dealing = false;
   }
@@ -395,8 +417,10 @@ export class Session {
   #replace(state: TableState): void {
     const { code, game } = state.table;
     const held = heldSeat(code);
-    if (held && state.seat === null) forgetSeat(code);
-    else if (held && held.game !== game) holdSeat({ ...held, game });
+    if (held && state.seat === null) {
+      forgetSeat(code);
+      this.seatLost = true;
+    } else if (held && held.game !== game) holdSeat({ ...held, game });
     // A table that has been put away plays nothing out any more.
     if (state.table.stage === 'lobby') this.heldAt = null;
     this.#keep(state);
@@ -420,6 +444,7 @@ export class Session {
     } else if (this.code !== null && this.token !== null && message.reason.message === SEAT_GONE) {
       // The seat is no longer ours; the table may still be watched.
       forgetSeat(this.code);
+      this.seatLost = true;
       this.#connection.refresh();
     } else {
       this.closed = message.reason;

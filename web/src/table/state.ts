@@ -52,7 +52,8 @@ export function withPresence(state: TableState, presence: Presence): TableState 
     ready: presence.ready[number] ?? seat.ready,
     idle: presence.idle?.includes(number) === true,
   }));
-  return { ...state, table: { ...state.table, seats, watchers: presence.watchers } };
+  const { watchers, knocks = [] } = presence;
+  return { ...state, table: { ...state.table, seats, watchers, knocks } };
 }
 
 /** `state` with what came after sequence `shown` left out of the log; null leaves out nothing. */

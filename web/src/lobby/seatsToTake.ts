@@ -1,0 +1,21 @@
+/** Which seats of a table somebody who watches may ask for. */
+
+import type { TableInfo } from '../protocol';
+import { games } from './games.svelte';
+
+/** Whether a seat stands empty that can be taken now. */
+export function hasFreeSeat({ stage, game, seats }: TableInfo): boolean {
+  return stage === 'lobby' && seats.length < (games.named(game)?.players.most ?? Infinity);
+}
+
+/** The bots whose seats guests may take, at once or when the round is over. */
+export function botSeats({
+  stage,
+  seats,
+  settings,
+}: TableInfo): { seat: number; name: string; bot: string }[] {
+  if (stage !== 'lobby' && settings['guests'] === 'never') return [];
+  return seats.flatMap(({ kind, name, bot }, seat) =>
+    kind === 'bot' && bot !== null ? [{ seat, name, bot }] : [],
+  );
+}
