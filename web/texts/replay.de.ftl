@@ -29,6 +29,7 @@ web-replay-round-before = Zurück zur vorigen Runde
 web-replay-round-after = Weiter zur nächsten Runde
 web-replay-pace = Tempo: { $pace }-fach
 web-replay-sheet = Wertung
+web-replay-hands = Die Karten auf der Hand
 
 ## Links
 
@@ -52,3 +53,8 @@ web-replay-key-seat = Wie dieser Platz es sah
 web-replay-key-everybody = Wie alle es sahen
 web-replay-key-open = Offene Karten
 web-replay-key-help = Diese Tasten
+
+## Was gerade geschah
+
+web-past = Was gerade geschah
+web-past-end = Zur Gegenwart

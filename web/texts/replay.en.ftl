@@ -29,6 +29,7 @@ web-replay-round-before = Back to the round before
 web-replay-round-after = On to the next round
 web-replay-pace = Pace: { $pace } times
 web-replay-sheet = Score
+web-replay-hands = The hands
 
 ## Links
 
@@ -52,3 +53,8 @@ web-replay-key-seat = As that player saw it
 web-replay-key-everybody = As everybody saw it
 web-replay-key-open = Open cards
 web-replay-key-help = These keys
+
+## What just happened
+
+web-past = What just happened
+web-past-end = To the present

@@ -1,7 +1,7 @@
 /** The games this client can draw; a game joins by one entry here. Everything is loaded when first needed. */
 
 import type { Component } from 'svelte';
-import type { HowToPlayProps, ScoreSheetProps, TableProps } from '../table-parts/props';
+import type { CardFigureProps, HowToPlayProps, ScoreSheetProps, TableProps } from '../table-parts/props';
 
 export interface GameEntry {
   /** The game at one glance, to fill a box of any shape. */
@@ -9,6 +9,8 @@ export interface GameEntry {
   table: () => Promise<{ default: Component<TableProps> }>;
   scoreSheet: () => Promise<{ default: Component<ScoreSheetProps> }>;
   howToPlay: () => Promise<{ default: Component<HowToPlayProps> }>;
+  /** A card of a hand; none where nobody holds a hand. */
+  card?: () => Promise<{ default: Component<CardFigureProps> }>;
   /** How long the table may be looked at when a round ends, before its sheet covers it, in milliseconds. */
   lastLook: number;
   /** Whether everybody may act at any moment. */
@@ -31,6 +33,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     table: () => import('./daumen-drauf/Table.svelte'),
     scoreSheet: () => import('./daumen-drauf/ScoreSheet.svelte'),
     howToPlay: () => import('./daumen-drauf/HowToPlay.svelte'),
+    card: () => import('./daumen-drauf/CardFigure.svelte'),
     // The thumbs over the last trick go up first.
     lastLook: 4600,
     watery: [],
@@ -40,6 +43,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     table: () => import('./biber-mania/Table.svelte'),
     scoreSheet: () => import('./biber-mania/ScoreSheet.svelte'),
     howToPlay: () => import('./biber-mania/HowToPlay.svelte'),
+    card: () => import('./biber-mania/CardFigure.svelte'),
     lastLook: 2600,
     watery: [],
   },
@@ -48,6 +52,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     table: () => import('./beanie/Table.svelte'),
     scoreSheet: () => import('./beanie/ScoreSheet.svelte'),
     howToPlay: () => import('./beanie/HowToPlay.svelte'),
+    card: () => import('./beanie/CardFigure.svelte'),
     lastLook: 2600,
     realTime: true,
     watery: [],

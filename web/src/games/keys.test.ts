@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLES } from '../gallery/situations';
 import { tableOf } from '../gallery/situations/table';
-import { GO_ON_KEY, keyHelp, TALK_KEY, type KeyLine } from '../table-parts/keys';
+import { BACK_KEY, FORWARD_KEY, GO_ON_KEY, keyHelp, TALK_KEY, type KeyLine } from '../table-parts/keys';
 import { press, showTable } from '../testing/gameTable.svelte';
 import { setStage } from '../testing/stage';
 import { sources } from '../texts/catalogue';
@@ -44,7 +44,7 @@ describe.each(Object.keys(GAMES))('%s', (game) => {
   });
 
   it('leaves the keys alone that are the same at every table', () => {
-    for (const key of [GO_ON_KEY, TALK_KEY]) {
+    for (const key of [GO_ON_KEY, TALK_KEY, BACK_KEY, FORWARD_KEY]) {
       expect(linesOf(game).some(({ command }) => command(key) !== null)).toBe(false);
     }
   });

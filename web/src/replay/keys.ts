@@ -1,11 +1,12 @@
 /** The keys of a replay, and what they ask for.  Pure. */
 
+import { BACK_KEY, FORWARD_KEY } from '../table-parts/keys';
 import type { Projector } from './projector.svelte';
 
 /** The keys as they are printed, or the text that names them, and the text of what they do. */
 export const KEY_HELP: readonly (readonly [printed: string, meaning: string])[] = [
   ['← →', 'web-replay-key-step'],
-  [', .', 'web-replay-key-step-anywhere'],
+  [`${BACK_KEY} ${FORWARD_KEY}`, 'web-replay-key-step-anywhere'],
   ['↑ ↓', 'web-replay-key-turn'],
   ['web-key-pages', 'web-replay-key-round'],
   ['web-key-ends', 'web-replay-key-ends'],
@@ -20,8 +21,8 @@ export const KEY_HELP: readonly (readonly [printed: string, meaning: string])[] 
 const KEYS: Readonly<Record<string, { inTable?: true; does: (projector: Projector) => void }>> = {
   ArrowLeft: { does: (projector) => projector.back() },
   ArrowRight: { does: (projector) => projector.forward() },
-  ',': { inTable: true, does: (projector) => projector.back() },
-  '.': { inTable: true, does: (projector) => projector.forward() },
+  [BACK_KEY]: { inTable: true, does: (projector) => projector.back() },
+  [FORWARD_KEY]: { inTable: true, does: (projector) => projector.forward() },
   ArrowUp: { does: (projector) => projector.leap('turns', -1) },
   ArrowDown: { does: (projector) => projector.leap('turns', 1) },
   PageUp: { inTable: true, does: (projector) => projector.leap('rounds', -1) },

@@ -62,6 +62,10 @@ export function commandOf<Command>(
 /** The key that sends the bots on, in every game. */
 export const GO_ON_KEY = 'g';
 
+/** The keys that step back through what has happened, and on again. */
+export const BACK_KEY = ',';
+export const FORWARD_KEY = '.';
+
 /** The key that opens what can be said, in every game. */
 export const TALK_KEY = 'c';
 

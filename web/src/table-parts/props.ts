@@ -1,6 +1,7 @@
 /** What a game's parts are given, wherever they are shown. */
 
 import type { Snippet } from 'svelte';
+import type { Code } from '../cards/place';
 import type { Lag, Move, Situation, TableInfo } from '../protocol';
 import type { RunningClock } from './clocks';
 import type { Spoken } from './spoken';
@@ -55,4 +56,12 @@ export interface ScoreSheetProps {
 export interface HowToPlayProps {
   language: Language;
   text: Text;
+}
+
+export interface CardFigureProps {
+  code: Code;
+  /** What it is called; without a name it is decorative. */
+  name?: string | undefined;
+  /** Drawn for a box of up to 64 pixels. */
+  small?: boolean;
 }

@@ -22,6 +22,7 @@ import { settings } from '../settings.svelte';
 import { clocksFrom, type RunningClock } from '../table-parts/clocks';
 import type { Words } from '../table-parts/spoken';
 import { Voices } from '../talk/voices.svelte';
+import { Memory } from './memory.svelte';
 import { afterEvent, stateOf, sufferedIn, withPresence, type TableState } from './state';
 
 export interface Beginning {
@@ -107,6 +108,9 @@ export class Session {
 
   /** What people say to one another. */
   readonly voices = new Voices();
+
+  /** What this page has seen of the match. */
+  readonly memory = new Memory();
 
   readonly #connection: Connection;
   readonly #beginning: Beginning;
@@ -404,6 +408,7 @@ export class Session {
     if (this.state) this.voices.follow(this.state.table.seats, state.table.seats);
     if (state.table.stage === 'playing') this.lag = null;
     this.state = state;
+    this.memory.note(state);
   }
 
   #teach(guide: Guide | null): void {

@@ -1,0 +1,90 @@
+"""A match is looked back at: its record pasted, stepped through, seen with other eyes, and sent as a link."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from biberbau.core.chance import FastStream
+from biberbau.core.record import record_of
+from biberbau.games import GAMES, game_named
+from tests.browser.conftest import Visits
+from tests.browser.devices import LAPTOP, PHONE
+from tests.browser.house import House
+from tests.browser.inspection import inspect
+from tests.browser.visitor import Visitor
+from tests.contract.matches import new_match, play_on, short_options
+
+pytestmark = pytest.mark.browser
+
+
+def record(name: str) -> str:
+    """Return the record of a short match."""
+    game = game_named(name)
+    match = new_match(game, 3, short_options(game, {}), 4)
+    for _ in play_on(match, FastStream(4)):
+        pass
+    return str(record_of(match))
+
+
+def bring(visitor: Visitor, text: str) -> None:
+    """Paste a record."""
+    visitor.go("/replay")
+    visitor.page.get_by_label(visitor.words("web-record")).fill(text)
+    visitor.press(visitor.button("web-replay-look"))
+
+
+def at(visitor: Visitor, step: int) -> None:
+    """Wait until a step is shown."""
+    expect(visitor.page.locator(f"[data-step='{step}'] .table")).to_be_visible()
+
+
+def test_a_pasted_match_is_looked_back_at_by_finger_and_by_keys(house: House, visits: Visits) -> None:
+    anna = visits(house, LAPTOP)
+    bring(anna, record("biber-gang"))
+    at(anna, 0)
+
+    anna.press(anna.button("web-replay-forward"))
+    at(anna, 1)
+    anna.page.keyboard.press("End")
+    expect(anna.button("web-replay-forward")).to_be_disabled()
+    expect(anna.button("web-replay-sheet")).to_be_visible()
+    anna.page.keyboard.press(",")
+    anna.page.get_by_role("slider").fill("7")
+    at(anna, 7)
+    hidden = anna.page.locator(".table [data-place^='display:']")
+    names = hidden.evaluate_all("(cards) => cards.map((card) => card.outerHTML)")
+    anna.page.keyboard.press("2")
+    anna.page.keyboard.press("o")
+    expect(anna.page).to_have_url(re.compile(r"step=7&eyes=open-1$"))
+    laid_open = hidden.evaluate_all("(cards) => cards.map((card) => card.outerHTML)")
+    assert len(names) == len(laid_open)
+    assert names != laid_open
+
+    bert = visits(house, PHONE, "Bert")
+    bert.page.goto(anna.page.url)
+    at(bert, 7)
+    expect(bert.button("web-replay-eyes-open")).to_have_attribute("aria-pressed", "true")
+    expect(bert.page.get_by_role("combobox")).to_have_value("1")
+    assert bert.acts == []
+
+
+def test_every_game_is_looked_back_at_on_a_phone(house: House, visits: Visits) -> None:
+    anna = visits(house, PHONE)
+    for game in GAMES:
+        bring(anna, record(game))
+        at(anna, 0)
+        anna.page.get_by_role("slider").fill("12")
+        at(anna, 12)
+        anna.page.get_by_role("combobox").select_option("0")
+        anna.press(anna.button("web-replay-eyes-open"))
+        expect(anna.page).to_have_url(re.compile("eyes=open-0$"))
+        anna.settle()
+        assert not inspect(anna), game
+        anna.press(anna.button("web-replay-forward"))
+        at(anna, 13)
+        anna.press(anna.button("web-replay-run"))
+        at(anna, 14)
+        anna.press(anna.button("web-replay-stop"))
