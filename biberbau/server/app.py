@@ -1,6 +1,6 @@
 """The pages and addresses of the house.
 
-/  /t/CODE  /rules/GAME  /replay  /replay/…
+/  /t/CODE  /rules/GAME  /replay  /replay/…  /matches
                 the browser client, one page for all of them, and for what is not found
 /assets/…  and other built files
 /api/…  /healthz            see `biberbau.server.api`, `door_api` and `replay_api`
@@ -100,6 +100,7 @@ def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) 
         Route("/t/{code}", table),
         Route("/rules/{game}", page),
         Route("/replay", page),
+        Route("/matches", page),
         Route("/replay/{match:path}", page),
         *api_routes(house, keeper),
         *door_routes(callers.door, callers.public_origin, keeper),

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; code: string }
   | { page: 'rules'; game: string }
+  | { page: 'matches' }
   /** A match that is over, by what names it; null where one is to be brought. */
   | { page: 'replay'; match: string | null }
   /** Nothing has this address. */
@@ -15,6 +16,7 @@ export function routeOf(path: string): Route {
   if (table?.[1]) return { page: 'table', code: table[1].toUpperCase() };
   const rules = /^\/rules\/([a-z-]+)\/?$/.exec(path);
   if (rules?.[1]) return { page: 'rules', game: rules[1] };
+  if (/^\/matches\/?$/.test(path)) return { page: 'matches' };
   const replay = /^\/replay(?:\/([A-Za-z0-9]{4,8}\/\d{1,6}|record\/[0-9a-f]{16}))?\/?$/.exec(path);
   if (replay) return { page: 'replay', match: replay[1] ?? null };
   return { page: /^\/(index\.html)?$/.test(path) ? 'home' : 'nowhere' };

@@ -6,6 +6,7 @@ test('addresses name pages', () => {
   expect(routeOf('/t/pond7')).toEqual({ page: 'table', code: 'POND7' });
   expect(routeOf('/t/POND7/')).toEqual({ page: 'table', code: 'POND7' });
   expect(routeOf('/rules/biber-gang')).toEqual({ page: 'rules', game: 'biber-gang' });
+  expect(routeOf('/matches')).toEqual({ page: 'matches' });
   expect(routeOf('/replay')).toEqual({ page: 'replay', match: null });
   expect(routeOf('/replay/POND7/2')).toEqual({ page: 'replay', match: 'POND7/2' });
   expect(routeOf('/replay/record/0123456789abcdef')).toEqual({

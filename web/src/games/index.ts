@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { CardFigureProps, HowToPlayProps, ScoreSheetProps, TableProps } from '../table-parts/props';
+import type { Text } from '../texts/texts.svelte';
 
 export interface GameEntry {
   /** The game at one glance, to fill a box of any shape. */
@@ -11,6 +12,8 @@ export interface GameEntry {
   howToPlay: () => Promise<{ default: Component<HowToPlayProps> }>;
   /** A card of a hand; none where nobody holds a hand. */
   card?: () => Promise<{ default: Component<CardFigureProps> }>;
+  /** What such a card is called. */
+  names?: () => Promise<{ cardName: (text: Text, code: string) => string }>;
   /** How long the table may be looked at when a round ends, before its sheet covers it, in milliseconds. */
   lastLook: number;
   /** Whether everybody may act at any moment. */
@@ -34,6 +37,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     scoreSheet: () => import('./daumen-drauf/ScoreSheet.svelte'),
     howToPlay: () => import('./daumen-drauf/HowToPlay.svelte'),
     card: () => import('./daumen-drauf/CardFigure.svelte'),
+    names: () => import('./daumen-drauf/names'),
     // The thumbs over the last trick go up first.
     lastLook: 4600,
     watery: [],
@@ -44,6 +48,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     scoreSheet: () => import('./biber-mania/ScoreSheet.svelte'),
     howToPlay: () => import('./biber-mania/HowToPlay.svelte'),
     card: () => import('./biber-mania/CardFigure.svelte'),
+    names: () => import('./biber-mania/names'),
     lastLook: 2600,
     watery: [],
   },
@@ -53,6 +58,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     scoreSheet: () => import('./beanie/ScoreSheet.svelte'),
     howToPlay: () => import('./beanie/HowToPlay.svelte'),
     card: () => import('./beanie/CardFigure.svelte'),
+    names: () => import('./beanie/names'),
     lastLook: 2600,
     realTime: true,
     watery: [],

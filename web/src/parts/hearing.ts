@@ -8,7 +8,8 @@ function topSheet(): HTMLDialogElement | undefined {
 /** Hands a pressed key on, unless something modal lies over the page or somebody is writing. */
 export function heard(hear: (event: KeyboardEvent) => void): (event: KeyboardEvent) => void {
   return (event) => {
-    const writing = event.target instanceof Element && event.target.closest('input, textarea, select');
+    const writing =
+      event.target instanceof Element && event.target.closest('input:not([type=range]), textarea, select');
     if (!writing && !topSheet()) hear(event);
   };
 }

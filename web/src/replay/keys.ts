@@ -34,7 +34,7 @@ const KEYS: Readonly<Record<string, { inTable?: true; does: (projector: Projecto
   '0': { inTable: true, does: (projector) => void projector.look({ seat: null, open: false }) },
   o: {
     inTable: true,
-    does: (projector) => void projector.look({ seat: projector.eyes.seat, open: !projector.eyes.open }),
+    does: (projector) => void projector.look({ seat: projector.wanted.seat, open: !projector.wanted.open }),
   },
 };
 
@@ -42,8 +42,9 @@ const KEYS: Readonly<Record<string, { inTable?: true; does: (projector: Projecto
 export function obey(projector: Projector, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  // The space bar presses what has the focus, and on the table that is a card.
-  const pressing = key === ' ' && event.target.closest('button, a, summary, .table') !== null;
+  // The space bar presses what has the focus, and on the table that is a card; a slider has arrows of its own.
+  const slides = event.target.matches('input') && (event.key.length > 1 || key === ' ');
+  const pressing = slides || (key === ' ' && event.target.closest('button, a, summary, .table') !== null);
   const entry = KEYS[key];
   if (entry && !pressing && (entry.inTable === true || !event.target.closest('.table'))) {
     entry.does(projector);

@@ -16,6 +16,8 @@ export type Pace = (typeof PACES)[number];
 export class Projector {
   course = $state.raw<Course | null>(null);
   eyes = $state.raw<Eyes>({ seat: null, open: false });
+  /** The eyes that were asked for last; what they saw may be on its way. */
+  wanted: Eyes = { seat: null, open: false };
   step = $state(0);
   /** Why nothing can be shown. */
   problem = $state.raw<NotShown | null>(null);
@@ -59,14 +61,17 @@ export class Projector {
   /** Sees the same moment with other eyes. */
   async look(eyes: Eyes): Promise<void> {
     const name = nameOfEyes(eyes);
+    this.wanted = eyes;
     try {
       const course = this.#courses.get(name) ?? courseOf(await this.#load(eyes), this.#seatName);
       this.#courses.set(name, course);
+      if (this.wanted !== eyes) return;
       this.eyes = eyes;
       this.course = course;
       this.problem = null;
       this.#jump(Math.min(this.step, endOf(course)));
     } catch (problem) {
+      if (this.wanted !== eyes) return;
       this.stop();
       this.problem = problem as NotShown;
     }

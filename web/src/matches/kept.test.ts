@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import { snapshotOf, tableOf } from '../testing/tables';
+import { stateOf } from '../table/state';
+import {
+  fared,
+  finishedAt,
+  forget,
+  forgetAll,
+  keep,
+  keptMatches,
+  linesOf,
+  matchesIn,
+  MOST,
+  type KeptMatch,
+} from './kept';
+
+const matchOf = (number: number, changes: Partial<KeptMatch> = {}): KeptMatch => ({
+  record: `biberbau/1 biber-gang/1 seats=2 stream=fast:${number}`,
+  path: `POND7/${number}`,
+  game: 'biber-gang',
+  names: ['Anna', 'Ben'],
+  totals: [12, 20],
+  places: [1, 2],
+  seat: 0,
+  ended: number,
+  ...changes,
+});
+
+beforeEach(() => localStorage.clear());
+
+test('a match is kept once, the newest first, and so many of them', () => {
+  expect(keep([matchOf(1), matchOf(2), matchOf(1)])).toBe(2);
+  expect(keep([matchOf(2)])).toBe(0);
+  expect(keptMatches().map(({ ended }) => ended)).toEqual([2, 1]);
+  keep(Array.from({ length: MOST }, (_, number) => matchOf(number + 10)));
+  expect(keptMatches()).toHaveLength(MOST);
+  forget(matchOf(10).record);
+  expect(keptMatches()).toHaveLength(MOST - 1);
+  forgetAll();
+  expect(keptMatches()).toEqual([]);
+});
+
+test('a match is finished when a table says so to somebody who sat there', () => {
+  const result = {
+    game: 'biber-gang',
+    better: 'low' as const,
+    names: ['Anna', 'Ben'],
+    totals: [1, 2],
+    places: [1, 2],
+    points: [1, 0],
+  };
+  const evening = { results: [result], standing: [], ended: false };
+  const table = tableOf({ stage: 'match_over', record: matchOf(3).record, match: 3, evening });
+  const state = stateOf(snapshotOf({ table }));
+  expect(finishedAt(state, 5)).toEqual({ ...matchOf(3), totals: [1, 2], ended: 5 });
+  expect(finishedAt({ ...state, seat: null }, 5)).toBeNull();
+  expect(finishedAt({ ...state, table: { ...table, stage: 'playing' } }, 5)).toBeNull();
+  expect(finishedAt({ ...state, table: { ...table, record: null } }, 5)).toBeNull();
+});
+
+test('a list comes to another device as a file, and what is no match does not', () => {
+  const lines = linesOf([matchOf(1), matchOf(2)]);
+  expect(matchesIn(lines)).toEqual([matchOf(1, { path: null }), matchOf(2, { path: null })]);
+  const hostile = [
+    {},
+    null,
+    { ...matchOf(1), names: [{}] },
+    { ...matchOf(1), path: '//elsewhere' },
+    { ...matchOf(1), record: 'x' },
+  ];
+  expect(matchesIn(hostile.map((one) => JSON.stringify(one)).join('\n') + '\n{"')).toEqual([]);
+});
+
+test('wins are counted, and how many came in a row', () => {
+  const places = [1, 1, 2, 1, 1, 1, 2];
+  const matches = places.map((place, number) => matchOf(number, { places: [place, 1] }));
+  expect(fared(matches)).toEqual({ played: 7, won: 5, streak: 2, best: 3 });
+  expect(fared([])).toEqual({ played: 0, won: 0, streak: 0, best: 0 });
+});

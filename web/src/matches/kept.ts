@@ -1,0 +1,122 @@
+/** The finished matches of this device, kept in the browser alone: nobody needs an account for them. */
+
+import type { TableState } from '../table/state';
+import { store, stored } from '../storage';
+
+export interface KeptMatch {
+  /** The match as one line; the same match is kept once. */
+  record: string;
+  /** What names it in its address in this house; null where it was brought from another device. */
+  path: string | null;
+  game: string;
+  names: string[];
+  totals: number[];
+  places: number[];
+  /** The reader's own seat. */
+  seat: number;
+  /** When it was over, in milliseconds since 1970. */
+  ended: number;
+}
+
+const KEY = 'biberbau-matches';
+/** So many are kept, the newest: browsers give a page some five megabytes. */
+export const MOST = 800;
+
+/** The kept matches, the newest first. */
+export function keptMatches(): KeptMatch[] {
+  const saved = stored(KEY);
+  return Array.isArray(saved) ? saved.filter(isKeptMatch) : [];
+}
+
+/** Keeps matches that are not kept yet; returns how many these were. */
+export function keep(matches: readonly KeptMatch[]): number {
+  const before = keptMatches();
+  const known = new Set(before.map(({ record }) => record));
+  const added = matches.filter(({ record }) => !known.has(record) && known.add(record));
+  if (added.length === 0) return 0;
+  const all = [...added, ...before].sort((one, other) => other.ended - one.ended);
+  store(KEY, all.slice(0, MOST));
+  return added.length;
+}
+
+export function forget(record: string): void {
+  store(
+    KEY,
+    keptMatches().filter((match) => match.record !== record),
+  );
+}
+
+export function forgetAll(): void {
+  store(KEY, []);
+}
+
+/** The match that a table has just finished with the reader in it; null where there is none. */
+export function finishedAt({ table, seat }: TableState, now: number): KeptMatch | null {
+  const result = table.evening?.results.at(-1);
+  if (table.stage !== 'match_over' || seat === null || !table.record || !result) return null;
+  const { game, names, totals, places } = result;
+  const path = `${table.code}/${table.match}`;
+  return { record: table.record, path, game, names, totals, places, seat, ended: now };
+}
+
+/** Matches as JSON lines, to be kept elsewhere. */
+export function linesOf(matches: readonly KeptMatch[]): string {
+  return matches.map((match) => `${JSON.stringify(match)}\n`).join('');
+}
+
+/** The matches that somebody has brought in JSON lines; what is none is left out. */
+export function matchesIn(lines: string): KeptMatch[] {
+  return lines.split('\n').flatMap((line) => {
+    try {
+      const match: unknown = JSON.parse(line);
+      return isKeptMatch(match) ? [{ ...match, path: null }] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** How somebody has fared in some matches, the newest first. */
+export interface Fared {
+  played: number;
+  won: number;
+  /** Won in a row up to now, and at best. */
+  streak: number;
+  best: number;
+}
+
+export function fared(matches: readonly KeptMatch[]): Fared {
+  const wins = matches.map(({ places, seat }) => places[seat] === 1);
+  const lost = wins.indexOf(false);
+  let run = 0;
+  let best = 0;
+  for (const win of wins) {
+    run = win ? run + 1 : 0;
+    best = Math.max(best, run);
+  }
+  return {
+    played: wins.length,
+    won: wins.filter(Boolean).length,
+    streak: lost < 0 ? wins.length : lost,
+    best,
+  };
+}
+
+function isKeptMatch(value: unknown): value is KeptMatch {
+  const match = value as Partial<KeptMatch> | null;
+  const numbers = (list: unknown) => Array.isArray(list) && list.every((one) => Number.isFinite(one));
+  return (
+    typeof match?.record === 'string' &&
+    match.record.startsWith('biberbau/') &&
+    match.record.length < 65_536 &&
+    (match.path === null ||
+      (typeof match.path === 'string' && /^[A-Z0-9]{4,8}\/\d{1,6}$/.test(match.path))) &&
+    typeof match.game === 'string' &&
+    Array.isArray(match.names) &&
+    match.names.every((name) => typeof name === 'string') &&
+    numbers(match.totals) &&
+    numbers(match.places) &&
+    Number.isInteger(match.seat) &&
+    Number.isFinite(match.ended)
+  );
+}

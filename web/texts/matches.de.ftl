@@ -1,0 +1,25 @@
+### Die beendeten Spiele eines Geräts, auf Deutsch.
+
+web-matches = Meine Spiele
+web-matches-none = Noch ist hier nichts. Jedes Spiel, das du auf diesem Gerät beendest, steht dann hier.
+web-matches-say = Diese Liste hat nur dieser Browser. Speicher sie als Datei, um sie auf einem anderen Gerät zu haben.
+web-matches-game = Spiel
+web-matches-opponent = Gegen
+web-matches-all = Alle
+web-matches-fared = { $played ->
+    [one] Ein Spiel, { $won } gewonnen.
+   *[other] { $played } Spiele, { $won } gewonnen.
+}
+web-matches-streak = In Folge: jetzt { $streak }, höchstens { $best }.
+web-matches-won = Gewonnen
+web-matches-place = Platz { $place }
+web-matches-forget = Das Spiel vom { $day } vergessen
+web-matches-forget-all = Alle vergessen
+web-matches-sure = Ja, alle vergessen
+web-matches-save = Als Datei speichern
+web-matches-bring = Aus einer Datei holen
+web-matches-brought = { $count ->
+    [0] Darin war kein Spiel, das nicht schon hier ist.
+    [one] Ein Spiel ist dazugekommen.
+   *[other] { $count } Spiele sind dazugekommen.
+}

@@ -1,0 +1,25 @@
+### The finished matches of a device, in English.
+
+web-matches = My matches
+web-matches-none = Nothing here yet. Every match that you finish on this device is kept here.
+web-matches-say = This list is kept by this browser alone. Save it as a file to have it on another device.
+web-matches-game = Game
+web-matches-opponent = Against
+web-matches-all = All
+web-matches-fared = { $played ->
+    [one] One match, { $won } won.
+   *[other] { $played } matches, { $won } won.
+}
+web-matches-streak = In a row: { $streak } now, { $best } at best.
+web-matches-won = Won
+web-matches-place = Place { $place }
+web-matches-forget = Forget the match of { $day }
+web-matches-forget-all = Forget all
+web-matches-sure = Yes, forget all
+web-matches-save = Save as a file
+web-matches-bring = Bring from a file
+web-matches-brought = { $count ->
+    [0] There was no match in it that is not here already.
+    [one] One match has come.
+   *[other] { $count } matches have come.
+}
