@@ -68,7 +68,7 @@ def test_a_pasted_match_is_looked_back_at_by_finger_and_by_keys(house: House, vi
     at(bert, 7)
     expect(bert.button("web-replay-eyes-open")).to_have_attribute("aria-pressed", "true")
     expect(bert.page.get_by_role("combobox")).to_have_value("1")
-    assert bert.acts == []
+    assert bert.acts() == []
 
 
 def test_every_game_is_looked_back_at_on_a_phone(house: House, visits: Visits) -> None:

@@ -1,6 +1,6 @@
 /** The reader's language and the words in it. */
 
-import type { FluentBundle } from '@fluent/bundle';
+import { FluentResource, type FluentBundle } from '@fluent/bundle';
 import { settings } from '../settings.svelte';
 import { bundleOf, type Language } from './catalogue';
 
@@ -15,6 +15,11 @@ const BUNDLES: Record<Language, FluentBundle> = { en: bundleOf('en'), de: bundle
 
 /** The text of `id` in the language chosen now; an unknown id is shown as itself, so that it is noticed. */
 export const text: Text = (id, args) => render(settings.language, id, args);
+
+/** Adds messages to the catalogue of `language`. */
+export function learn(language: Language, source: string): void {
+  BUNDLES[language].addResource(new FluentResource(source));
+}
 
 /** Whether the catalogue knows `id`. */
 export function hasText(id: string): boolean {

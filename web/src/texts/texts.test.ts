@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games';
-import { LANGUAGES, sources, type Language } from './catalogue';
+import { LANGUAGES, sources as firstSources, type Language } from './catalogue';
+import { laterSources } from './later';
 import { render } from './texts.svelte';
+
+const sources = (language: Language) => ({ ...firstSources(language), ...laterSources(language) });
 
 /** The source of each message of a language. */
 function blocksOf(language: Language): Map<string, string> {

@@ -1,8 +1,6 @@
 ### Looking back at matches, in English.
 
 web-replay-title = Looking back
-web-replay-look = Look back
-web-replay-paste = Look back at a record
 web-replay-paste-say = The record of a match is one line. Paste it, or drop a file that holds it, and see the match again, step by step.
 web-replay-file = Open a file
 web-replay-unreachable = The house does not answer. Try again in a moment.
@@ -21,8 +19,6 @@ web-replay-scrub = Step
 web-replay-place = Round { $round } · { $step }/{ $steps }
 web-replay-run = Play
 web-replay-stop = Stop
-web-replay-back = One step back
-web-replay-forward = One step on
 web-replay-turn-before = Back to the turn before
 web-replay-turn-after = On to the next turn
 web-replay-round-before = Back to the round before
@@ -53,8 +49,3 @@ web-replay-key-seat = As that player saw it
 web-replay-key-everybody = As everybody saw it
 web-replay-key-open = Open cards
 web-replay-key-help = These keys
-
-## What just happened
-
-web-past = What just happened
-web-past-end = To the present

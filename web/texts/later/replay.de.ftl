@@ -1,8 +1,6 @@
 ### Das Ansehen gespielter Spiele auf Deutsch.
 
 web-replay-title = Rückblick
-web-replay-look = Ansehen
-web-replay-paste = Eine Aufzeichnung ansehen
 web-replay-paste-say = Die Aufzeichnung eines Spiels ist eine Zeile. Füg sie ein oder leg eine Datei mit ihr hier ab, und du siehst das Spiel noch einmal, Schritt für Schritt.
 web-replay-file = Datei öffnen
 web-replay-unreachable = Das Haus antwortet nicht. Versuch es gleich noch einmal.
@@ -21,8 +19,6 @@ web-replay-scrub = Schritt
 web-replay-place = Runde { $round } · { $step }/{ $steps }
 web-replay-run = Abspielen
 web-replay-stop = Anhalten
-web-replay-back = Einen Schritt zurück
-web-replay-forward = Einen Schritt weiter
 web-replay-turn-before = Zurück zum vorigen Zug
 web-replay-turn-after = Weiter zum nächsten Zug
 web-replay-round-before = Zurück zur vorigen Runde
@@ -53,8 +49,3 @@ web-replay-key-seat = Wie dieser Platz es sah
 web-replay-key-everybody = Wie alle es sahen
 web-replay-key-open = Offene Karten
 web-replay-key-help = Diese Tasten
-
-## Was gerade geschah
-
-web-past = Was gerade geschah
-web-past-end = Zur Gegenwart

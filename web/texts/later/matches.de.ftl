@@ -1,6 +1,5 @@
 ### Die beendeten Spiele eines Geräts, auf Deutsch.
 
-web-matches = Meine Spiele
 web-matches-none = Noch ist hier nichts. Jedes Spiel, das du auf diesem Gerät beendest, steht dann hier.
 web-matches-say = Diese Liste hat nur dieser Browser. Speicher sie als Datei, um sie auf einem anderen Gerät zu haben.
 web-matches-game = Spiel

@@ -1,6 +1,5 @@
 ### The finished matches of a device, in English.
 
-web-matches = My matches
 web-matches-none = Nothing here yet. Every match that you finish on this device is kept here.
 web-matches-say = This list is kept by this browser alone. Save it as a file to have it on another device.
 web-matches-game = Game

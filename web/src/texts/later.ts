@@ -1,0 +1,19 @@
+/** Words of pages that are loaded when somebody goes there; importing this module adds them to the catalogue. */
+
+import { LANGUAGES, type Language } from './catalogue';
+import { learn } from './texts.svelte';
+
+const SOURCES = import.meta.glob<string>('../../texts/later/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Every file of `language` by its path, in Fluent syntax. */
+export function laterSources(language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(SOURCES).filter(([path]) => path.endsWith(`.${language}.ftl`)));
+}
+
+for (const language of LANGUAGES) {
+  for (const source of Object.values(laterSources(language))) learn(language, source);
+}

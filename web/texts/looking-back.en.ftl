@@ -1,0 +1,9 @@
+### Words of looking back that the first pages need.
+
+web-replay-look = Look back
+web-replay-paste = Look back at a record
+web-replay-back = One step back
+web-replay-forward = One step on
+web-past = What just happened
+web-past-end = To the present
+web-matches = My matches
