@@ -8,7 +8,12 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 REPOSITORY = Path(__file__).resolve().parents[2]
-PLACES = ("biberbau/**/texts/{language}.ftl", "web/texts/{language}.ftl", "web/texts/*.{language}.ftl")
+PLACES = (
+    "biberbau/**/texts/{language}.ftl",
+    "web/texts/{language}.ftl",
+    "web/texts/*.{language}.ftl",
+    "web/texts/later/*.{language}.ftl",
+)
 
 
 @functools.cache

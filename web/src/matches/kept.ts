@@ -59,6 +59,12 @@ export function finishedAt({ table, seat }: TableState, now: number): KeptMatch 
   return { record: table.record, path, game, names, totals, places, seat, ended: now };
 }
 
+/** Keeps the match that a table has just finished, if the reader sat there. */
+export function keepFinished(state: TableState, now: number): void {
+  const match = finishedAt(state, now);
+  if (match) keep([match]);
+}
+
 /** Matches as JSON lines, to be kept elsewhere. */
 export function linesOf(matches: readonly KeptMatch[]): string {
   return matches.map((match) => `${JSON.stringify(match)}\n`).join('');

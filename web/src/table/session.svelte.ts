@@ -22,7 +22,6 @@ import { settings } from '../settings.svelte';
 import { clocksFrom, type RunningClock } from '../table-parts/clocks';
 import type { Words } from '../table-parts/spoken';
 import { Voices } from '../talk/voices.svelte';
-import { finishedAt, keep } from '../matches/kept';
 import { Memory } from './memory.svelte';
 import { afterEvent, stateOf, sufferedIn, withPresence, type TableState } from './state';
 
@@ -410,8 +409,11 @@ export class Session {
     if (state.table.stage === 'playing') this.lag = null;
     this.state = state;
     this.memory.note(state);
-    const finished = finishedAt(state, Date.now());
-    if (finished) keep([finished]);
+    if (state.table.stage === 'match_over')
+      void import('../matches/kept').then(
+        ({ keepFinished }) => keepFinished(state, Date.now()),
+        () => undefined,
+      );
   }
 
   #teach(guide: Guide | null): void {

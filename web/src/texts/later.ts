@@ -3,15 +3,20 @@
 import { LANGUAGES, type Language } from './catalogue';
 import { learn } from './texts.svelte';
 
-const SOURCES = import.meta.glob<string>('../../texts/later/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const SOURCES: Record<string, string> = {
+  ...import.meta.glob<string>('../../texts/later/*.ftl', { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../../biberbau/server/replay/texts/*.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+};
 
 /** Every file of `language` by its path, in Fluent syntax. */
 export function laterSources(language: Language): Record<string, string> {
-  return Object.fromEntries(Object.entries(SOURCES).filter(([path]) => path.endsWith(`.${language}.ftl`)));
+  return Object.fromEntries(
+    Object.entries(SOURCES).filter(([path]) => new RegExp(`[./]${language}\\.ftl$`).test(path)),
+  );
 }
 
 for (const language of LANGUAGES) {

@@ -1,0 +1,34 @@
+### Der Rückblick, auf Deutsch.
+
+## Warum ein Spiel nicht angesehen werden kann
+
+refusal-replay-no-match = Ein solches Spiel gab es an diesem Tisch nicht.
+refusal-replay-not-over = Dieses Spiel läuft noch. Ansehen lässt es sich, sobald es zu Ende ist.
+refusal-replay-no-eyes = Mit den Augen, die in der Adresse stehen ({ $eyes }), hat niemand dieses Spiel gesehen.
+refusal-replay-record-gone = Diese Aufzeichnung liegt nicht mehr hier. Füg sie noch einmal ein, dann führt dieselbe Adresse wieder zu ihr.
+refusal-replay-too-often = Das war viel auf einmal. Warte ein wenig und versuch es dann noch einmal.
+refusal-replay-too-long = Das ist zu lang für eine Aufzeichnung: Gelesen werden höchstens { $most } Bytes.
+refusal-replay-warming = Die Regeln werden noch vorbereitet. Einen Augenblick, bitte.
+refusal-replay-busy = Gerade sehen sich viele etwas an. Einen Augenblick, bitte.
+refusal-replay-not-now = Das Haus kann seine Spiele gerade nicht lesen. Versuch es gleich noch einmal.
+refusal-replay-not-text = Das ist keine Aufzeichnung und nicht einmal Text: Byte { $byte } lässt sich nicht lesen.
+refusal-replay-lines =
+    { $lines ->
+        [0] Hier steht nichts, was eine Aufzeichnung sein könnte.
+       *[other] Eine Aufzeichnung ist eine Zeile, und hier sind es { $lines }.
+    }
+refusal-replay-unreadable = Das ist keine lesbare Aufzeichnung. Was daran nicht stimmt (auf Englisch): „{ $problem }“
+refusal-replay-game = Die Aufzeichnung ist von einem Spiel, das es in diesem Haus nicht gibt: „{ $word }“.
+refusal-replay-version = Die Aufzeichnung wurde nach Version { $version } der Regeln gespielt, hier gilt Version { $ours }.
+refusal-replay-too-many-actions = Die Aufzeichnung hat { $actions } Züge; gezeigt werden Spiele mit höchstens { $most }.
+refusal-replay-no-deal = Nach dieser Aufzeichnung lässt sich nicht geben. Was daran nicht stimmt (auf Englisch): „{ $problem }“
+refusal-replay-no-seat = Zug { $number } der Aufzeichnung ({ $action }) ist von einem Platz, den es nicht gibt.
+refusal-replay-no-action = Zug { $number } der Aufzeichnung ({ $action }) ist kein Zug dieses Spiels.
+refusal-replay-illegal = Zug { $number } der Aufzeichnung ({ $action }) war nicht erlaubt.
+refusal-replay-no-chance = Bei Zug { $number } der Aufzeichnung ({ $action }) passt der Zufall nicht (auf Englisch): „{ $problem }“
+refusal-replay-unfinished =
+    { $actions ->
+        [one] Die Aufzeichnung endet nach einem Zug, bevor das Spiel zu Ende ist.
+       *[other] Die Aufzeichnung endet nach { $actions } Zügen, bevor das Spiel zu Ende ist.
+    }
+refusal-replay-result = In der Aufzeichnung steht { $said } als Ergebnis, aber aus ihren Karten und Zügen folgt { $result }.
