@@ -23,13 +23,13 @@ def seen(visitor: Visitor, message: str, **arguments: str | int) -> Locator:
     return visitor.page.get_by_text(visitor.words(message, **arguments)).filter(visible=True)
 
 
-def test_a_party_of_six_pages_comes_goes_and_comes_back_and_nobody_reloads(house: House, visits: Visits) -> None:
-    anna = visits(house, LAPTOP, "Anna")
+def test_a_party_of_six_pages_comes_goes_and_comes_back_and_nobody_reloads(frail_house: House, visits: Visits) -> None:
+    anna = visits(frail_house, LAPTOP, "Anna")
     anna.go(f"/#host={DOOR_TOKEN}")
     anna.press(anna.button("web-door-let-in"))
     expect(anna.page.get_by_role("img", name=anna.words("web-door-code"))).to_be_visible()
     anna.open_table(GAME)
-    ben, cleo = visits(house, PHONE, "Ben"), visits(replace(house, host=OTHER_DEVICE), PHONE, "Cleo")
+    ben, cleo = visits(frail_house, PHONE, "Ben"), visits(replace(frail_house, host=OTHER_DEVICE), PHONE, "Cleo")
     for friend in (ben, cleo):
         friend.take_seat(anna.code)
     anna.seat_bot("careful")
@@ -46,7 +46,7 @@ def test_a_party_of_six_pages_comes_goes_and_comes_back_and_nobody_reloads(house
     expect(anna.page.get_by_role("img", name=anna.words("web-move-seat-code-name"))).to_be_visible()
     link = anna.page.get_by_label(anna.words("web-private-link")).input_value()
     anna.page.keyboard.press("Escape")
-    on_phone = visits(replace(house, host=OTHER_DEVICE), PHONE, "Anna")
+    on_phone = visits(replace(frail_house, host=OTHER_DEVICE), PHONE, "Anna")
     on_phone.page.goto(link)
     on_phone.wait_until(lambda: on_phone.seat == 0, "the link leads to no seat")
     assert "#" not in on_phone.page.url
@@ -63,7 +63,7 @@ def test_a_party_of_six_pages_comes_goes_and_comes_back_and_nobody_reloads(house
     ben.mark_page()
 
     # Two who come later watch; the table is locked, so one of them knocks and takes the bot's seat after the round.
-    zoe, yann = visits(house, LAPTOP, "Zoe"), visits(house, PHONE, "Yann")
+    zoe, yann = visits(frail_house, LAPTOP, "Zoe"), visits(frail_house, PHONE, "Yann")
     for guest in (zoe, yann):
         guest.go(f"/t/{anna.code}")
         expect(guest.button("web-take-seat").filter(visible=True)).to_be_visible()
