@@ -36,6 +36,7 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: 'jsdom',
+    setupFiles: ['src/testing/languages.ts'],
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
     // A busy machine takes its time to draw a whole table.
     testTimeout: 20_000,

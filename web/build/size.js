@@ -1,4 +1,4 @@
-/** Fails when the scripts and styles that the first page loads weigh more than the budget, gzipped. */
+/** Fails when the scripts and styles that the first page loads, with one language, weigh more than the budget, gzipped. */
 
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -23,8 +23,13 @@ for (const file of (await readdir(built, { recursive: true })).sort()) {
 
 const print = (size, words) => console.log(`${String(size).padStart(8)}  ${words}`);
 const sum = (list) => list.reduce((total, { size }) => total + size, 0);
-const loaded = sizes.filter(({ file }) => first.has(file));
-const later = sizes.filter(({ file }) => !first.has(file));
+/** The words of each language; a page waits for those of its reader, so the longer ones count. */
+const languages = sizes.filter(({ file }) => /\/(english|german)-[^/]+\.js$/.test(file));
+if (languages.length !== 2) throw new Error('the words of two languages are to be found beside the page');
+const longest = languages.reduce((one, other) => (one.size > other.size ? one : other)).file;
+
+const loaded = sizes.filter(({ file }) => first.has(file) || file === longest);
+const later = sizes.filter((one) => !loaded.includes(one));
 
 for (const { file, size } of loaded) print(size, file);
 print(sum(loaded), `of ${BUDGET} bytes of script and style for the first page, gzipped`);

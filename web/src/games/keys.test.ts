@@ -8,6 +8,7 @@ import { sources } from '../texts/catalogue';
 import { GAMES } from '.';
 
 const modules = import.meta.glob<{ KEYS: readonly KeyLine<unknown>[] }>('./*/keys.ts', { eager: true });
+const ENGLISH = await sources('en');
 const linesOf = (game: string) => modules[`./${game}/keys.ts`]?.KEYS ?? [];
 
 describe.each(Object.keys(GAMES))('%s', (game) => {
@@ -36,7 +37,7 @@ describe.each(Object.keys(GAMES))('%s', (game) => {
   it('says of every key what it does, and of no other', () => {
     const lines = linesOf(game);
     const asked = keyHelp(lines, game, (id) => id).map(([, meaning]) => meaning);
-    const written = Object.values(sources('en'))
+    const written = Object.values(ENGLISH)
       .flatMap((source) => source.match(/^web-[\w-]+(?= =)/gm) ?? [])
       .filter((id) => id.startsWith(`web-${game}-key-`));
     expect(asked.toSorted()).toEqual(written.toSorted());

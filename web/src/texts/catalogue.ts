@@ -5,34 +5,20 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const SOURCES: Record<string, string> = {
-  ...import.meta.glob<string>('../../../biberbau/{core,server,bots}/texts/*.ftl', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  ...import.meta.glob<string>('../../../biberbau/games/*/texts/*.ftl', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  ...import.meta.glob<string>('../games/*/texts/*.ftl', { query: '?raw', import: 'default', eager: true }),
-  ...import.meta.glob<string>('../../texts/*.ftl', { query: '?raw', import: 'default', eager: true }),
+const LOADING: Record<Language, () => Promise<{ SOURCES: Record<string, string> }>> = {
+  en: () => import('./english'),
+  de: () => import('./german'),
 };
 
 /** Every catalogue file of `language` by its path, in Fluent syntax. */
-export function sources(language: Language): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(SOURCES).filter(
-      ([path]) => path.endsWith(`/${language}.ftl`) || path.endsWith(`.${language}.ftl`),
-    ),
-  );
+export async function sources(language: Language): Promise<Record<string, string>> {
+  return (await LOADING[language]()).SOURCES;
 }
 
 /** The bundle of `language`; throws when a file does not parse or two files define one message. */
-export function bundleOf(language: Language): FluentBundle {
+export async function bundleOf(language: Language): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const [path, source] of Object.entries(sources(language))) {
+  for (const [path, source] of Object.entries(await sources(language))) {
     const errors = bundle.addResource(new FluentResource(source));
     if (errors.length > 0) throw new Error(`${path}: ${errors.map((error) => error.message).join('; ')}`);
   }

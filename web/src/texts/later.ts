@@ -1,7 +1,7 @@
 /** Words of pages that are loaded when somebody goes there; importing this module adds them to the catalogue. */
 
 import { LANGUAGES, type Language } from './catalogue';
-import { learn } from './texts.svelte';
+import { add } from './texts.svelte';
 
 const SOURCES: Record<string, string> = {
   ...import.meta.glob<string>('../../texts/later/*.ftl', { query: '?raw', import: 'default', eager: true }),
@@ -20,5 +20,5 @@ export function laterSources(language: Language): Record<string, string> {
 }
 
 for (const language of LANGUAGES) {
-  for (const source of Object.values(laterSources(language))) learn(language, source);
+  for (const source of Object.values(laterSources(language))) add(language, source);
 }

@@ -1,4 +1,4 @@
-/** The reader's language and the words in it. */
+/** The reader's language and the words in it: a language has to be learned before anything is said in it. */
 
 import { FluentResource, type FluentBundle } from '@fluent/bundle';
 import { settings } from '../settings.svelte';
@@ -11,28 +11,39 @@ export type Arguments = Record<string, string | number>;
 /** Renders a message of the catalogue, or one of its attributes as `id.attribute`. */
 export type Text = (id: string, args?: Arguments) => string;
 
-const BUNDLES: Record<Language, FluentBundle> = { en: bundleOf('en'), de: bundleOf('de') };
+const bundles: Partial<Record<Language, FluentBundle>> = {};
+/** What pages that were loaded later have added. */
+const added: Record<Language, string[]> = { en: [], de: [] };
+
+/** Loads the words of `language`, once; rejects when they cannot be had. */
+export async function learn(language: Language): Promise<void> {
+  if (bundles[language]) return;
+  const bundle = await bundleOf(language);
+  for (const source of added[language]) bundle.addResource(new FluentResource(source));
+  bundles[language] = bundle;
+}
+
+/** Adds messages to the catalogue of `language`, also when it is learned afterwards. */
+export function add(language: Language, source: string): void {
+  added[language].push(source);
+  bundles[language]?.addResource(new FluentResource(source));
+}
 
 /** The text of `id` in the language chosen now; an unknown id is shown as itself, so that it is noticed. */
 export const text: Text = (id, args) => render(settings.language, id, args);
 
-/** Adds messages to the catalogue of `language`. */
-export function learn(language: Language, source: string): void {
-  BUNDLES[language].addResource(new FluentResource(source));
-}
-
 /** Whether the catalogue knows `id`. */
 export function hasText(id: string): boolean {
-  return BUNDLES[settings.language].hasMessage(id);
+  return bundles[settings.language]?.hasMessage(id) ?? false;
 }
 
 /** The text of `id` in `language`. */
 export function render(language: Language, id: string, args: Arguments = {}): string {
   const [name = id, attribute] = id.split('.');
-  const bundle = BUNDLES[language];
-  const message = bundle.getMessage(name);
+  const bundle = bundles[language];
+  const message = bundle?.getMessage(name);
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
-  if (pattern === null || pattern === undefined) return id;
+  if (!bundle || pattern === null || pattern === undefined) return id;
   const errors: Error[] = [];
   const result = bundle.formatPattern(pattern, args, errors);
   if (errors.length > 0) console.warn(`Text "${id}" (${language}): ${errors.join('; ')}`);

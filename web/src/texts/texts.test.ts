@@ -6,12 +6,15 @@ import { LANGUAGES, sources as firstSources, type Language } from './catalogue';
 import { laterSources } from './later';
 import { render } from './texts.svelte';
 
-const sources = (language: Language) => ({ ...firstSources(language), ...laterSources(language) });
+const SOURCES = {
+  en: { ...(await firstSources('en')), ...laterSources('en') },
+  de: { ...(await firstSources('de')), ...laterSources('de') },
+};
 
 /** The source of each message of a language. */
 function blocksOf(language: Language): Map<string, string> {
   const found = new Map<string, string>();
-  for (const source of Object.values(sources(language))) {
+  for (const source of Object.values(SOURCES[language])) {
     for (const block of source.replace(/^#.*$/gm, '').split(/\n(?=[a-z])/)) {
       const id = /^\s*([a-z][\w-]*) =/.exec(block)?.[1];
       if (id) found.set(id, block);
@@ -69,7 +72,7 @@ describe('the catalogue', () => {
   test('defines no message twice', () => {
     for (const language of LANGUAGES) {
       const bundle = new FluentBundle(language);
-      for (const [path, source] of Object.entries(sources(language))) {
+      for (const [path, source] of Object.entries(SOURCES[language])) {
         expect(bundle.addResource(new FluentResource(source)), path).toEqual([]);
       }
     }
