@@ -19,6 +19,7 @@ from biberbau.server.house.glances import Glance, HeldSeat
 from biberbau.server.house.house import House
 from biberbau.server.protocol import FRAME_LIMIT
 from biberbau.server.socket.connection import Doorkeeper
+from biberbau.server.socket.limits import household
 from biberbau.server.storage.log import LogUnavailable
 
 SEATS_AT_ONCE = 24
@@ -29,7 +30,7 @@ SEATS_DECODER = msgspec.json.Decoder(list[HeldSeat])
 
 def address_of_client(request: Request) -> str:
     """Return the address by which limits are counted."""
-    return request.client.host if request.client is not None else "local"
+    return household(request.client)
 
 
 def json_response(content: object, status: int = 200) -> Response:

@@ -41,10 +41,10 @@ class Served:
         self.address = address
 
     @staticmethod
-    async def start(folder: Path) -> Served:
-        """Start a server on a free port and wait until it answers."""
+    async def start(folder: Path, sleep: float = Times().sleep) -> Served:
+        """Start a server on a free port and wait until it answers.  Its tables sleep `sleep` seconds after the last."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.server.served", str(folder), stdout=asyncio.subprocess.PIPE
+            sys.executable, "-m", "tests.server.served", str(folder), str(sleep), stdout=asyncio.subprocess.PIPE
         )
         assert process.stdout is not None
         line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
@@ -78,6 +78,11 @@ class Served:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def resident_mebibytes(self) -> float:
+        """Return the memory of the server that is in use now (Linux)."""
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
+
 
 def die_with_parent() -> None:
     """End this process when the tool that started it is gone, however that ended."""
@@ -96,18 +101,18 @@ def without_pause(games: Mapping[str, Readiness]) -> Players:
     return Players(games, lambda *_: 0.0)
 
 
-def serve_crowd(folder: str, warming: Callable[[], Warming] = Warming) -> None:
+def serve_crowd(folder: str, warming: Callable[[], Warming] = Warming, sleep: float = Times().sleep) -> None:
     """Serve the tables of a folder on a free port until terminated."""
     die_with_parent()
     serve(
         port=0,
         data=Path(folder),
         limits=CROWD,
-        times=Times(opening={}, next_round=5.0),
+        times=Times(opening={}, next_round=5.0, sleep=sleep),
         players=without_pause,
         warming=warming,
     )
 
 
 if __name__ == "__main__":
-    serve_crowd(sys.argv[1])
+    serve_crowd(sys.argv[1], sleep=float(sys.argv[2]))

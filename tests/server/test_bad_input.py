@@ -18,9 +18,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame
 
 from biberbau.server.protocol import FRAME_LIMIT
-from biberbau.server.socket.limits import Limits
+from biberbau.server.socket.limits import Limits, household
+from biberbau.server.socket.wire import MOUTHFUL
+from biberbau.server.storage.log import LogUnavailable
 from tests.server.evening import drain, people, start
 from tests.server.person import Person
 from tests.server.running import WIDE, Running, running_house
@@ -178,6 +181,8 @@ ORIGINS = [
     ({"Origin": "https://evil.example"}, False),
     ({"Origin": "null"}, False),
     ({"Origin": ""}, False),
+    ({"Origin": "http://[::1"}, False),
+    ({"Origin": "http://{host}/"}, False),
     ({"Cookie": "session=1"}, False),
     ({"Origin": "http://{host}"}, True),
     ({"Origin": "https://{host}"}, True),
@@ -201,8 +206,47 @@ def test_foreign_pages_may_not_connect(house: Running, headers: dict[str, str], 
                 async with connect(address, additional_headers=sent, proxy=None):
                     pass
             assert refused.value.response.status_code == 403
+            assert "default-src 'none'" in refused.value.response.headers["content-security-policy"]
 
     asyncio.run(main())
+
+
+@pytest.mark.parametrize(("host", "path", "status"), [("{host}", "/nowhere", 403), ("evil.example", "/ws", 400)])
+def test_refused_sockets_carry_the_security_headers_and_are_no_mistake_of_ours(
+    house: Running, caplog: pytest.LogCaptureFixture, host: str, path: str, status: int
+) -> None:
+    async def main() -> None:
+        ours = urlsplit(house.address)
+        address = f"ws://{host.format(host=ours.netloc)}{path}"
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(address, host=ours.hostname, port=ours.port, proxy=None)
+        assert refused.value.response.status_code == status
+        assert refused.value.response.headers["x-content-type-options"] == "nosniff"
+
+    asyncio.run(main())
+    assert not caplog.records
+
+
+def test_who_leaves_before_they_are_thrown_out_is_no_mistake_of_ours(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main(running: Running) -> None:
+        def append(*_: object) -> asyncio.Future[None]:
+            durable: asyncio.Future[None] = running.loop.create_future()
+            running.loop.call_later(0.3, durable.set_exception, LogUnavailable("the disk is full"))
+            return durable
+
+        monkeypatch.setattr(running.house.log, "append", append)
+        async with Person(running.address, "Anna") as anna:
+            await anna.say("create", game="biber-gang", name="Anna")
+            await asyncio.sleep(0.1)
+            anna.socket.transport.abort()
+        while not caplog.records:
+            await asyncio.sleep(0.01)
+
+    with running_house(tmp_path) as running:
+        asyncio.run(asyncio.wait_for(main(running), 10))
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 
 def test_deflate_is_never_agreed(house: Running) -> None:
@@ -240,6 +284,44 @@ def test_a_flood_is_refused_and_then_cut(tmp_path: Path) -> None:
         asyncio.run(main(running.address))
         asyncio.run(tables(running.address))
         assert health(running.address)["tables"] == 2
+
+
+@pytest.mark.parametrize("frame", [b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0", b"\x80\x80\0\0\0\0", b"\x01\x80\0\0\0\0"])
+def test_tiny_frames_are_not_even_parsed_once_there_are_too_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, frame: bytes
+) -> None:
+    parsed = 0
+    parse = Frame.parse.__func__  # type: ignore[attr-defined]
+
+    def counting(*arguments: Any, **options: Any) -> Any:
+        nonlocal parsed
+        parsed += bool(options["mask"])
+        return parse(Frame, *arguments, **options)
+
+    async def main(address: str) -> None:
+        async with Person(address, "Flood") as flood:
+            monkeypatch.setattr(Frame, "parse", counting)
+            with contextlib.suppress(ConnectionError):
+                flood.socket.transport.write(frame * 50_000)
+            with pytest.raises(ConnectionClosed):
+                await flood.hear_to_the_end()
+
+    with running_house(tmp_path, Limits()) as running:
+        asyncio.run(asyncio.wait_for(main(running.address), 10))
+    assert 0 < parsed <= Limits().frame_burst + MOUTHFUL // len(frame) + 10
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+    ],
+)
+def test_a_network_of_addresses_is_counted_as_one(host: str, counted: str) -> None:
+    assert household((host, 40_000)) == counted
 
 
 def test_guessing_codes_ends_in_silence(tmp_path: Path) -> None:

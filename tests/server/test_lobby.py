@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import unicodedata
+
+import pytest
 
 from biberbau.games import game_named
+from biberbau.server.table.names import clean_name, free_name
 from tests.server.evening import catch_up, drain, finish_round, people, start, step
 from tests.server.person import Message, Person
 from tests.server.running import Running
@@ -234,12 +238,32 @@ def test_a_hint_is_a_legal_action_and_changes_nothing(house: Running) -> None:
     asyncio.run(main())
 
 
+UNREADABLE = [
+    *("\u202egnA", "\u200b", "   ", "a\u0007"),
+    *("\u3164", "\u2800", "\uffa0", "An\u3164na", "\u0301", "An\ufe01na"),
+    *("A" + "\u0335" * 4, "An\u200dna", "\u200d🦫", "🦫\u200d", "A\ufe0f"),
+]
+
+
+@pytest.mark.parametrize(
+    "name", ["👩\u200d🚀", "❤\ufe0f\u200d🔥", "👨🏽\u200d🦱", "Nguyễn Thị", "שׁוּלָה", "प्रिया", "1\ufe0f\u20e3"]
+)
+def test_names_of_every_writing_and_emoji_are_as_they_are(name: str) -> None:
+    assert clean_name(name) == unicodedata.normalize("NFC", name)
+
+
+@pytest.mark.parametrize("other", ["Аnna", "Ａnna", "Αnna"])
+def test_names_that_look_alike_are_kept_apart(other: str) -> None:
+    assert free_name(other, ["Anna"]) == f"{other} 2"
+    assert free_name("Annika", ["Anna"]) == "Annika"
+
+
 def test_names_are_cleaned_and_kept_apart(house: Running) -> None:
     async def main() -> None:
         async with people(house.address, "  An   na ", "An na") as (anna, second):
             assert [seat["name"] for seat in second.table["seats"]] == ["An na", "An na 2"]
             async with Person(house.address, "X") as person:
-                for name in ("\u202egnA", "\u200b", "   ", "a\u0007"):
+                for name in UNREADABLE:
                     assert reason(await person.ask("join", code=anna.code, name=name)) == "refusal-name"
 
     asyncio.run(main())

@@ -36,12 +36,14 @@ WIRE = Inside(
     WebSocketWire,
     WebSocketsSansIOProtocol,
     {
-        "conn": "ends its parser with the connection",
+        "conn": "says farewell by it, and ends its parser with the connection",
         "transport": "writes frames to it, asks how much waits in it, and aborts it",
         "scope": "leaves itself in its state, where the application finds it",
         "response": "sees by its status whether the handshake was accepted",
-        "handshake_complete": "writes nothing before it",
+        "handshake_complete": "writes nothing before it, and sets it once a refusal is sent",
         "close_sent": "writes nothing after it, and hands nothing over",
+        "close_timer": "cuts by it whom it has hung up on",
+        "loop": "waits on it for the farewell to be read",
         "disconnected": "writes nothing after it",
         "queue": "hands a message over at once only if none waits in it",
         "frames": "joins the parts of the message that has come, and empties it",
@@ -55,6 +57,8 @@ WIRE = Inside(
         "handle_ping": ["self"],
         "handle_pong": ["self", "event"],
         "connection_lost": ["self", "exc"],
+        "data_received": ["self", "data"],
+        "send": ["self", "message"],
     },
 )
 
@@ -124,11 +128,7 @@ def test_uvicorn_still_has(inside: Inside) -> None:
 
 @pytest.mark.parametrize("inside", BUILT)
 def test_uvicorn_still_calls(inside: Inside) -> None:
-    calls = {
-        ast.unparse(node.func).removeprefix("self.")
-        for node in ast.walk(class_of(inside.theirs))
-        if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("self.")
-    } | set(vars(asyncio.BaseProtocol) | vars(asyncio.Protocol))
+    calls = of_self(inside.theirs, ast.Load) | set(vars(asyncio.BaseProtocol) | vars(asyncio.Protocol))
     for name, parameters in inside.methods.items():
         method = getattr(inside.theirs, name, None)
         assert method is not None, f"uvicorn {uvicorn.__version__} no longer has `{name}`, which is extended"

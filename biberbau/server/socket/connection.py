@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Collection
 from typing import Protocol
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.responses import PlainTextResponse
@@ -29,7 +28,7 @@ from biberbau.server.protocol import (
 )
 from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.socket.client import Client
-from biberbau.server.socket.limits import AddressBook, Bucket, Limits
+from biberbau.server.socket.limits import AddressBook, Bucket, Limits, household
 from biberbau.server.socket.wire import WIRE_KEY, WebSocketWire
 
 logger = logging.getLogger(__name__)
@@ -92,7 +91,7 @@ class Doorkeeper:
         if not origin_allowed(websocket, self.origins):
             await websocket.send_denial_response(PlainTextResponse("This page may not connect here.", 403))
             return
-        address = websocket.client.host if websocket.client is not None else "local"
+        address = household(websocket.client)
         if not self.book.connect(address):
             await websocket.send_denial_response(PlainTextResponse("Too many connections.", 429))
             return
@@ -138,7 +137,7 @@ class Connection:
         try:
             await self._read()
         except Hung as hung:
-            await self.websocket.close(hung.code)
+            self.wire.hang_up(hung.code)
         except asyncio.CancelledError:
             # The house closes, and this connection was still waiting for the rules to compile.
             self.wire.abort()
@@ -227,4 +226,5 @@ def origin_allowed(websocket: WebSocket, origins: Collection[str]) -> bool:
         return "cookie" not in websocket.headers
     if origin in origins:
         return True
-    return origin.partition("://")[0] in ("http", "https") and urlsplit(origin).netloc == websocket.headers.get("host")
+    scheme, _, host = origin.partition("://")
+    return scheme in ("http", "https") and host == websocket.headers.get("host")

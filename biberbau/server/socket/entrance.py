@@ -7,7 +7,7 @@ import asyncio
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from biberbau.server.socket.limits import AddressBook
+from biberbau.server.socket.limits import AddressBook, household
 
 
 class Entrance(H11Protocol):
@@ -28,7 +28,7 @@ class Entrance(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the connection, and begin to wait for its first request."""
         super().connection_made(transport)
-        address = self.client[0] if self.client is not None else "local"
+        address = household(self.client)
         if not self.book.connect(address):
             transport.abort()
             return

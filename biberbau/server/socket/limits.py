@@ -6,6 +6,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from ipaddress import IPv6Address, IPv6Network
 
 from biberbau.server.protocol import NUDGE_SECONDS
 
@@ -88,6 +89,21 @@ class Bucket:
     def empty(self) -> bool:
         """Whether `take` would fail now."""
         return self.content < 1
+
+
+def household(client: tuple[str, int] | None) -> str:
+    """Return the address under which a client is counted.
+
+    Whoever has one IPv6 address has at least 2^64 of them (RFC 6177), so it is their network that counts.
+    """
+    if client is None:
+        return "local"
+    host = client[0].partition("%")[0]
+    if ":" not in host:
+        return host
+    address = IPv6Address(host)
+    mapped = address.ipv4_mapped
+    return str(IPv6Network((address, 64), strict=False) if mapped is None else mapped)
 
 
 class AddressBook:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -17,6 +17,13 @@ WIRE_KEY = "biberbau.wire"
 
 TEXT_FRAME = 0x81
 """A whole text message in one unmasked frame (RFC 6455, 5.2)."""
+
+
+MOUTHFUL = 1024
+"""So many bytes are parsed before it is looked whether they were too many frames: at 6 bytes a frame, about 170."""
+
+FAREWELL_SECONDS = 1.0
+"""So long the other side may take to read why it was hung up on."""
 
 
 class Wire(Protocol):
@@ -43,6 +50,13 @@ class WebSocketWire(WebSocketsSansIOProtocol):
 
     hear: Callable[[bytes], bool] | None = None
     """Takes a text message at once; False leaves it, and what comes after it, to whoever reads the connection."""
+
+    def data_received(self, data: bytes) -> None:
+        """Take in bytes by mouthfuls, for all frames in what is handed over are parsed, however many there are."""
+        for start in range(0, len(data), MOUTHFUL):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + MOUTHFUL])
 
     def handle_text(self, event: Frame) -> None:
         """Take in a text, or its first part."""
@@ -76,6 +90,12 @@ class WebSocketWire(WebSocketsSansIOProtocol):
             self.scope["state"][WIRE_KEY] = self
             self.frames_left = Bucket(self.limits.frames_per_second, self.limits.frame_burst)
 
+    async def send(self, message: Any) -> None:
+        """Send what the application says; a refusal is a whole answer, too, though uvicorn misses the handshake."""
+        await super().send(message)
+        if self.close_sent:
+            self.handshake_complete = True
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
         super().connection_lost(exc)
@@ -101,6 +121,16 @@ class WebSocketWire(WebSocketsSansIOProtocol):
             return False
         transport.write(b"".join([part for message in messages for part in (frame_header(len(message)), message)]))
         return True
+
+    def hang_up(self, code: int) -> None:
+        """Say why, hear nothing more, and cut the connection soon."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.pause_reading()
+        self.close_timer = self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
 
     def abort(self) -> None:
         """Cut the connection."""
