@@ -13,6 +13,7 @@ from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
 from biberbau.bots.pricing import usual_playouts, usual_valuing
+from biberbau.bots.reasons import Reason, reasons_for
 from biberbau.bots.registry import Entry, UnknownBot, bot_named, check_bot, names, offer, register
 from biberbau.bots.tempers import WAIT, Temper, temper_of
 
@@ -37,6 +38,7 @@ __all__ = [
     "Entry",
     "Priced",
     "Pricer",
+    "Reason",
     "RestOfMatch",
     "Temper",
     "UnknownBot",
@@ -48,6 +50,7 @@ __all__ = [
     "offer",
     "play_at_once",
     "playouts_per_second",
+    "reasons_for",
     "register",
     "stand_in",
     "temper_of",

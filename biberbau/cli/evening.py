@@ -12,7 +12,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Final
 
-from biberbau.bots import bot_named, stand_in
+from biberbau.bots import bot_named, reasons_for, stand_in
 from biberbau.core.chance import SeedStream, commitment
 from biberbau.core.match import Match
 from biberbau.core.reasons import IllegalAction, NotationError
@@ -150,8 +150,7 @@ class Evening:
         if word == QUIT:
             raise LeftTheTable
         if word == HINT:
-            action = self.match.game.format_action(self.advice())
-            self.say("cli-play-hint", bot=self.adviser, action=action)
+            self.advise()
         elif word == TABLE:
             self.show_table()
         elif word == LEGAL:
@@ -176,6 +175,13 @@ class Evening:
     def advice(self) -> int:
         """Return what a bot would do in the person's place."""
         return self.choice(self.adviser, self.seat)
+
+    def advise(self) -> None:
+        """Tell what a bot would do, and why."""
+        action = self.advice()
+        self.say("cli-play-hint", bot=self.adviser, action=self.match.game.format_action(action))
+        for reason in reasons_for(self.match.view(self.seat), action):
+            print("  " + self.listener.sentence(reason.sentence))
 
     def bot_acts(self, seat: int) -> None:
         """Let a bot act."""

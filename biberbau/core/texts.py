@@ -3,7 +3,7 @@
 Every floor keeps its own sentences in a `texts` folder beside its code.  Ids begin with the floor's or the game's name.
 
 An argument `card_list` is a list of card codes with spaces between them.  In a message of a game (`GAME-event-…`,
-`GAME-reason-…`, `GAME-action-…`) it reads as the names that `GAME-card-name` gives them: "7, 7 and King".
+`GAME-reason-…`, `GAME-action-…`, `GAME-why-…`) it reads as the names that `GAME-card-name` gives them: "7, 7 and King".
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def render(language: str, message: str, arguments: Mapping[str, str | int] | Non
 
 def name_cards(language: str, message: str, codes: str) -> str:
     """Return the cards of a message's list by name, as a sentence says them."""
-    naming = re.split("-(?:event|reason|action)-", message)[0] + "-card-name"
+    naming = re.split("-(?:event|reason|action|why)-", message)[0] + "-card-name"
     names = [render(language, naming, {"card": code}) for code in codes.split()]
     if len(names) < 2:
         return "".join(names)

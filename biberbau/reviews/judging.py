@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 
-from biberbau.bots import WAIT, Priced, Pricer
+from biberbau.bots import WAIT, Priced, Pricer, reasons_for
 from biberbau.core.estimate import Estimate
+from biberbau.core.telling import Listener, seat_names
 from biberbau.core.view import View
 from biberbau.reviews.choices import Choice
-from biberbau.reviews.result import WAIT_WORD, Decision, Price, Scale, behind
+from biberbau.reviews.result import WAIT_WORD, Decision, Price, Scale, Why, behind
 
 
 def judge(pricer: Pricer, choice: Choice, budget: int, scale: Scale) -> Decision:
@@ -22,7 +24,7 @@ def judge(pricer: Pricer, choice: Choice, budget: int, scale: Scale) -> Decision
     best = max(found.finalists, key=likely)
     prices = [price_of(priced, best, found.decided, choice) for priced in found.candidates]
     prices.sort(key=lambda price: (price.action != written(choice, best.action), behind(price, scale).mean))
-    return Decision(
+    decision = Decision(
         step=choice.step,
         round=choice.round,
         seat=choice.seat,
@@ -31,6 +33,17 @@ def judge(pricer: Pricer, choice: Choice, budget: int, scale: Scale) -> Decision
         legal=found.legal,
         prices=tuple(prices),
         scale=scale,
+        reasons=(),
+    )
+    return decision if decision.fine else replace(decision, reasons=whys(choice, best.action))
+
+
+def whys(choice: Choice, best: int) -> tuple[Why, ...]:
+    """Return why the best action would have been better."""
+    english = Listener("en", seat_names("en", int(choice.view.record["seats"])))
+    return tuple(
+        Why(written(choice, reason.action), reason.sentence, english.sentence(reason.sentence))
+        for reason in reasons_for(choice.view, best, choice.done)
     )
 
 

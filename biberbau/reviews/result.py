@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal, TypeAlias
 
 from biberbau.core.estimate import Estimate
+from biberbau.core.view import Sentence
 
 REVIEWER: Final = 1
 """Version of the reviewer: the same version, record and budget give the same review."""
@@ -41,6 +42,18 @@ def behind(price: Price, scale: Scale) -> Estimate:
 
 
 @dataclass(frozen=True)
+class Why:
+    """What speaks for the best action, or against the one that was done, as far as the seat could know."""
+
+    action: str
+    """Of which of the two it speaks."""
+    sentence: Sentence
+    """For any language; `biberbau.core.telling` names its seats."""
+    text: str
+    """The same in English."""
+
+
+@dataclass(frozen=True)
 class Decision:
     """A moment in which a seat had a choice, and what each action was worth then."""
 
@@ -57,6 +70,8 @@ class Decision:
     prices: tuple[Price, ...]
     """The best first; of many actions those that were looked at closely, always with the one that was done."""
     scale: Scale
+    reasons: tuple[Why, ...]
+    """The strongest first; none where the choice was fine, or where nothing that is measured tells the two apart."""
 
     @property
     def best(self) -> Price:

@@ -15,8 +15,12 @@ def test_review_says_what_was_lost_where(biberbau: Terminal) -> None:
     (seat,) = found["by_seat"]
     assert seat["decisions"] == len(decisions) == seat["fine"] + len(found["mattered"])
     worst = decisions[found["mattered"][0]["step"], 1]
-    output = biberbau("review", MATCH, "--seat", "1", "--budget", "200", "--most", "1").output
-    listed = output.splitlines()[-1].split()
+    output = biberbau("review", MATCH, "--seat", "1", "--budget", "200", "--most", "1", "--language", "en").output
+    row, *why = output[output.index("step  round") :].splitlines()[1:]
+    assert [line.strip() for line in why] == [f"{one['action']}: {one['text']}" for one in worst["reasons"]]
+    assert {one["action"] for one in worst["reasons"]} <= {worst["done"], worst["best"]}
+    assert all(not one["reasons"] for one in decisions.values() if one["fine"])
+    listed = row.split()
     assert listed[:5] == [str(worst["step"]), str(worst["round"]), "1", worst["done"], worst["best"]]
     assert listed[5] == f"{worst['prices'][0]['points'] - taken(worst)['points']:.2f}"
     assert "what lost most" not in biberbau("review", MATCH, "--budget", "20", "--most", "0").output

@@ -12,7 +12,11 @@ GAMES_FOLDER = Path(__file__).parents[2] / "biberbau/games"
 
 def read_messages(game: str, language: str) -> dict[str, ast.Message]:
     """Return the messages of a game in one language by id; whatever does not parse fails the test."""
-    path = GAMES_FOLDER / game.replace("-", "_") / f"texts/{language}.ftl"
+    return messages_in(GAMES_FOLDER / game.replace("-", "_") / f"texts/{language}.ftl")
+
+
+def messages_in(path: Path) -> dict[str, ast.Message]:
+    """Return the messages of a file by id; whatever does not parse fails the test."""
     resource = FluentParser().parse(path.read_text(encoding="utf-8"))
     assert [entry.content for entry in resource.body if isinstance(entry, ast.Junk)] == []
     entries = [entry for entry in resource.body if isinstance(entry, ast.Message)]

@@ -232,6 +232,7 @@ def test_a_hint_is_a_legal_action_and_changes_nothing(house: Running) -> None:
             assert hint["action"] in anna.situation["legal"]
             assert hint["sentence"]["message"].startswith("biber-gang-action-")
             assert anna.seq == seq
+            assert hint["reasons"] == [], "nothing can be said of the opening"
             await anna.act(hint["action"])
             assert reason(await anna.ask("hint")) == "refusal-nothing-to-hint"
 

@@ -22,3 +22,22 @@ bot-elder = Alte Burgherrin
 bot-elder-blurb = Hat schon jeden Damm brechen sehen. Vergisst nichts und verschätzt sich kaum.
 bot-neighbour = Ebenbürtige Nachbarin
 bot-neighbour-blurb = Spielt so stark wie die anderen am Tisch: Sie richtet sich nach dem Punktestand und danach, wie frühere Partien hier ausgegangen sind.
+
+## Warum ein Zug besser ist als ein anderer: Punkte auf ein Zehntel genau, und wie viele Karten passen.
+
+bot-points = { $tenths ->
+    [0] { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $points },{ $tenths } Punkte
+}
+bot-one-card-in = { $odds ->
+    [1] fast jeder Karte
+    [2] einer von zwei Karten
+    [3] einer von drei Karten
+    [4] einer von vier Karten
+    [5] einer von fünf Karten
+    [6] einer von sechs Karten
+   *[other] einer von { $odds } Karten
+}

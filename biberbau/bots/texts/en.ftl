@@ -22,3 +22,22 @@ bot-elder = Old lady of the lodge
 bot-elder-blurb = Has seen every dam break. Forgets nothing and hardly ever misjudges.
 bot-neighbour = Neighbour on a par
 bot-neighbour-blurb = Plays as well as the others at the table: she goes by the score, and by how earlier matches have ended here.
+
+## Why one action is better than another: points to one tenth, and how many cards are good.
+
+bot-points = { $tenths ->
+    [0] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $points }.{ $tenths } points
+}
+bot-one-card-in = { $odds ->
+    [1] nearly every card
+    [2] one card in two
+    [3] one card in three
+    [4] one card in four
+    [5] one card in five
+    [6] one card in six
+   *[other] one card in { $odds }
+}

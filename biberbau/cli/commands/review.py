@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Final
 
-from biberbau.cli.arguments import Arguments, add_json, add_threads, number_from
+from biberbau.cli.arguments import Arguments, add_json, add_language, add_threads, number_from
 from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.inputs import read_record
+from biberbau.cli.language import chosen_language
 from biberbau.cli.output import print_json, progress
+from biberbau.core.telling import Listener, seat_names
 
 if TYPE_CHECKING:
     from biberbau.reviews.luck import Luck, Shares
@@ -38,6 +40,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         help=f"how many of the decisions that cost something are listed (default: {USUALLY_SHOWN})",
     )
     parser.add_argument("--luck", action="store_true", help="say, too, how much of the result was luck")
+    add_language(parser)
     add_threads(parser)
     add_json(parser)
 
@@ -63,13 +66,14 @@ def run(arguments: Arguments) -> None:
     if arguments.json:
         print_json(review.as_json() | ({"luck": luck.as_json()} if luck else {}))
         return
-    print_review(review, arguments.most)
+    language = chosen_language(arguments.language)
+    print_review(review, arguments.most, Listener(language, seat_names(language, record.seats)))
     if luck:
         print_luck(luck)
 
 
-def print_review(review: Review, most: int) -> None:
-    """Print how each seat did, and the moments that mattered."""
+def print_review(review: Review, most: int, listener: Listener) -> None:
+    """Print how each seat did, and the moments that mattered, with reasons in the listener's language."""
     print(f"{review.game}, {review.budget} playouts a decision, 95 % intervals\n")
     print("seat  decisions  fine  points lost a decision  chance lost a decision")
     for seat in review.by_seat:
@@ -88,6 +92,8 @@ def print_review(review: Review, most: int) -> None:
         where = f"{decision.step:>4}  {decision.round:>5}  {decision.seat:>4}"
         what = f"{decision.done:<{done}}  {decision.best.action:<{best}}"
         print(f"{where}  {what}  {decision.taken.points_behind.written(2):<20}  {chance_lost(decision)}")
+        for why in decision.reasons:
+            print(f"{'':19}{why.action}: {listener.sentence(why.sentence)}")
 
 
 def chance_lost(decision: Decision) -> str:

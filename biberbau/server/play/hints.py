@@ -7,8 +7,8 @@ import logging
 from collections.abc import Callable
 
 from biberbau.bots import WAIT
+from biberbau.core import view as core
 from biberbau.core.game import Game
-from biberbau.core.view import View
 from biberbau.server.play.items import Advice, Item
 from biberbau.server.play.players import Players
 from biberbau.server.protocol import Hint, Hinted, Sentence
@@ -54,7 +54,7 @@ class Hints:
         if advice.action == WAIT:
             client.send(NotAllowed("refusal-hint-wait").answer(question.id))
         elif self.table.is_to_act(seat) and self.stands(seat, advice.since, advice.action):
-            client.send(hinted(question, self.table.game, advice.action))
+            client.send(hinted(advice, self.table.game))
         else:
             client.send(NotAllowed("refusal-stale").answer(question.id))
 
@@ -64,19 +64,28 @@ class Hints:
             task.cancel()
         self.looking.clear()
 
-    async def _look(self, view: View, client: Client, seat: Seat, question: Hint) -> None:
+    async def _look(self, view: core.View, client: Client, seat: Seat, question: Hint) -> None:
         since = seat.since
         try:
-            action = await self.players.advise(view, self.table.dice)
+            action, reasons = await self.players.advise(view, self.table.dice)
         except Exception:
             logger.exception("no advice could be found")
             self.looking.pop(seat, None)
             client.send(NotAllowed("refusal-nothing-to-hint").answer(question.id))
             return
-        self.post(client, Advice(seat, since, action, question))
+        self.post(client, Advice(seat, since, action, reasons, question))
 
 
-def hinted(question: Hint, game: Game, action: int) -> Hinted:
-    """Return the answer to `hint`: the action, and the game's name for it."""
-    name = game.name_action(action)
-    return Hinted(question.id, game.format_action(action), Sentence(name.message, name.arguments))
+def hinted(advice: Advice, game: Game) -> Hinted:
+    """Return the answer to `hint`: the action, the game's name for it, and why."""
+    return Hinted(
+        advice.question.id,
+        game.format_action(advice.action),
+        told(game.name_action(advice.action)),
+        [told(reason.sentence) for reason in advice.reasons],
+    )
+
+
+def told(sentence: core.Sentence) -> Sentence:
+    """Return a sentence of the game as it crosses the wire."""
+    return Sentence(sentence.message, sentence.arguments)

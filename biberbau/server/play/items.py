@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from biberbau.bots import Reason
 from biberbau.core.moments import Moment
 from biberbau.server.protocol import Act, ClientMessage, Hint
 from biberbau.server.table.table import Seat
@@ -23,11 +24,12 @@ class Settle:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the adviser would do for a seat that was to act from event `since` on."""
+    """What the adviser would do for a seat that was to act from event `since` on, and why."""
 
     seat: Seat
     since: int
     action: int
+    reasons: tuple[Reason, ...]
     question: Hint
 
 

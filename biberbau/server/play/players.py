@@ -9,7 +9,7 @@ import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
-from biberbau.bots import WAIT, bot_named
+from biberbau.bots import WAIT, Reason, bot_named, reasons_for
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.moments import Moment, moments_of
@@ -69,9 +69,10 @@ class Players:
         await asyncio.sleep(next_whole(began, LOOK_SECONDS, now) - now)
         return action
 
-    async def advise(self, view: View, dice: bytes) -> int:
-        """Return what the adviser would play for a seat that is to act and sees the table like this."""
-        return await self._choose(ADVISER, view.game, view, dice)
+    async def advise(self, view: View, dice: bytes) -> tuple[int, tuple[Reason, ...]]:
+        """Return what the adviser would play for a seat that is to act and sees the table like this, and why."""
+        action = await self._choose(ADVISER, view.game, view, dice)
+        return action, await asyncio.get_running_loop().run_in_executor(self.pool, reasons_for, view, action)
 
     async def _act(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
         """Return what a bot does on the table as it is now; another's choice where it fails.

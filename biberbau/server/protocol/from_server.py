@@ -93,11 +93,12 @@ class Refused(ServerMessage, tag="refused", frozen=True):
 
 
 class Hinted(ServerMessage, tag="hinted", frozen=True):
-    """What the bot would do: an action in short notation, and a sentence that names it."""
+    """What the bot would do: an action in short notation, a sentence that names it, and why, the strongest first."""
 
     id: str
     action: str
     sentence: Sentence
+    reasons: list[Sentence]
 
 
 class Presence(ServerMessage, tag="presence", frozen=True, omit_defaults=True):

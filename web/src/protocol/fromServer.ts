@@ -81,12 +81,15 @@ export interface Refused {
   late: Late | null;
 }
 
-/** What the bot would do: an action in short notation, and a sentence that names it. */
+/**
+ * What the bot would do: an action in short notation, a sentence that names it, and why, the strongest first.
+ */
 export interface Hinted {
   type: 'hinted';
   id: string;
   action: string;
   sentence: Sentence;
+  reasons: Sentence[];
 }
 
 /** Who is connected now. It is not part of the log and has no sequence. */

@@ -45,6 +45,8 @@ export interface Advice {
   /** The advised action in short notation. */
   action: string;
   sentence: Sentence;
+  /** Why, the strongest reason first. */
+  reasons: readonly Sentence[];
 }
 
 export interface Refusal {
@@ -353,7 +355,7 @@ export class Session {
         if (this.state) this.voices.hear(message, this.state.table.seats);
         break;
       case 'hinted':
-        this.advice = { action: message.action, sentence: message.sentence };
+        this.advice = { action: message.action, sentence: message.sentence, reasons: message.reasons };
         break;
       case 'refused':
         this.#refuse(message);

@@ -210,7 +210,13 @@ test('advice is forgotten when the table moves on', () => {
   const socket = ScriptedSocket.latest();
   session.askForHint();
   const id = socket.written.at(-1)?.id ?? '';
-  socket.say({ type: 'hinted', id, action: 'deck', sentence: { message: 'bot-hint', arguments: {} } });
+  socket.say({
+    type: 'hinted',
+    id,
+    action: 'deck',
+    sentence: { message: 'bot-hint', arguments: {} },
+    reasons: [],
+  });
   expect(session.advice?.action).toBe('deck');
   socket.say({ type: 'event', seq: 8, sentences: [], moves: [], table: null, situation: null });
   expect(session.advice).toBeNull();
