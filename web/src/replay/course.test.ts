@@ -1,9 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Replay, ReplayStep } from '../protocol';
+import { click, show } from '../testing/screen';
 import { pictureOf, seatOf, tableOf } from '../testing/tables';
 import { EVERYBODY, eyesNamed, momentIn, nameOfEyes, replayPath, type Eyes } from './address';
 import { courseOf, next, previous, stateAt } from './course';
 import { handsBeside } from './openHands';
+import '../texts/later';
+import EyesChoice from './EyesChoice.svelte';
 import { Projector } from './projector.svelte';
 
 /** A match of two rounds: round and turn of each step. */
@@ -127,6 +130,17 @@ describe('a projector', () => {
     await projector.look({ seat: 1, open: false });
     expect([projector.step, projector.state?.seat]).toEqual([3, 1]);
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('takes a choice of eyes and then another before the first has come', async () => {
+    const { projector } = await shown();
+    show(EyesChoice, { projector });
+    const whose = document.querySelector('select');
+    if (!whose) throw new Error('nobody is to choose from');
+    whose.value = '0';
+    whose.dispatchEvent(new Event('change', { bubbles: true }));
+    click('Open cards');
+    await vi.waitFor(() => expect(projector.eyes).toEqual({ seat: 0, open: true }));
   });
 
   test('runs at its pace, waits for what is played out, and stops at the end', async () => {

@@ -17,7 +17,7 @@ export class Projector {
   course = $state.raw<Course | null>(null);
   eyes = $state.raw<Eyes>({ seat: null, open: false });
   /** The eyes that were asked for last; what they saw may be on its way. */
-  wanted: Eyes = { seat: null, open: false };
+  wanted = $state.raw<Eyes>({ seat: null, open: false });
   step = $state(0);
   /** Why nothing can be shown. */
   problem = $state.raw<NotShown | null>(null);
