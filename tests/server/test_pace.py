@@ -279,7 +279,7 @@ def test_settings_wait_until_the_round_is_over() -> None:
             await table.pass_time(0.1)
             refused = [reason(table, key) for key in ("early", "none", "value")]
             assert refused == ["refusal-round-running", "refusal-no-such-option", "refusal-option-value"]
-            assert racer.heard("event")[-1]["table"]["settings"] == {"pace": "brisk"}
+            assert racer.heard("event")[-1]["table"]["settings"]["pace"] == "brisk"
             assert racer.heard("event")[-1]["sentences"] == [
                 {"message": "table-pace", "arguments": {"choice": "brisk"}}
             ]

@@ -107,7 +107,7 @@ def test_a_server_that_still_compiles_ends_calmly(tmp_path: Path, ending: signal
     """The signal goes to the whole group of processes, as from a terminal; none of them stays."""
     cache = {"BIBERBAU_CACHE": str(tmp_path / "cache")}
     with subprocess.Popen(
-        [sys.executable, "-m", "tests.server.served", str(tmp_path / "data")],
+        [sys.executable, "-m", "tests.server.served", str(tmp_path / "data"), "60"],
         env=os.environ | cache,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
