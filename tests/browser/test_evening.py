@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -30,21 +32,19 @@ def podium(visitor: Visitor, message: str = "web-podium") -> Locator:
     return visitor.page.get_by_role("list", name=visitor.words(message), exact=True)
 
 
+def sees_hat(visitor: Visitor, hat: str) -> bool:
+    """Whether a visitor has been told of somebody with a hat."""
+    tables = [message["table"] for message in visitor.received if message["type"] == "event" and message["table"]]
+    return any(seat.get("hat") == hat for table in tables for seat in table["seats"])
+
+
 def talk(anna: Visitor, ben: Visitor) -> None:
     """Anna says something by keys, and Ben by finger, who has changed his hat."""
     ben.press(ben.button("web-look"))
     ben.press(ben.page.get_by_role("radio", name=ben.words("web-hat-sailor")))
     ben.page.keyboard.press("Escape")
     for visitor in (anna, ben):
-        visitor.wait_until(
-            lambda them=visitor: any(  # type: ignore[misc]
-                seat.get("hat") == "sailor"
-                for message in them.received
-                if message["type"] == "event"
-                for seat in (message["table"] or {"seats": []})["seats"]
-            ),
-            "nobody sees the hat",
-        )
+        visitor.wait_until(partial(sees_hat, visitor, "sailor"), "nobody sees the hat")
     anna.page.keyboard.press("c")
     expect(anna.dialog("web-talk")).to_be_visible()
     press(anna, "web-say-good-luck")

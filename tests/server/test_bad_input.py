@@ -291,7 +291,7 @@ def test_tiny_frames_are_not_even_parsed_once_there_are_too_many(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, frame: bytes
 ) -> None:
     parsed = 0
-    parse = Frame.parse.__func__  # type: ignore[attr-defined]
+    parse = Frame.parse.__func__  # type: ignore[attr-defined]  # A class method has it, which its type hides.
 
     def counting(*arguments: Any, **options: Any) -> Any:
         nonlocal parsed

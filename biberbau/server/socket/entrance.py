@@ -47,7 +47,7 @@ class Entrance(H11Protocol):
         self._release()
         super().connection_lost(exc)
         # It holds us; whoever still answers holds it.
-        self.cycle = None  # type: ignore[assignment]
+        self.cycle = None  # type: ignore[assignment]  # It begins as None, too, whatever its type says.
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection on; from here it is the doorkeeper's."""

@@ -2,17 +2,16 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { games } from '../lobby/games.svelte';
 import TableSettings from '../lobby/TableSettings.svelte';
-import { holdSeat } from '../connection/seats';
 import type { Snapshot, TableInfo } from '../protocol';
 import { settings } from '../settings.svelte';
 import { click, show, takeDown } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
+import { sessionWith } from '../testing/sessions';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
 import GoOn from './GoOn.svelte';
 import NextRound from './NextRound.svelte';
 import Notice from './Notice.svelte';
 import Opening from './Opening.svelte';
-import { Session } from './session.svelte';
 import { isAlone, stateOf, waitsForBots } from './state';
 
 const BOT = seatOf('Bert', { kind: 'bot', bot: 'careful' });
@@ -26,18 +25,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-function sessionWith(snapshot: Snapshot): Session {
-  holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
-  const session = new Session(
-    { code: 'POND7', game: 'biber-gang', name: '' },
-    () => undefined,
-    () => new ScriptedSocket(),
-  );
-  ScriptedSocket.latest().accept();
-  ScriptedSocket.latest().say(snapshot);
-  return session;
-}
 
 /** A snapshot in which these seats are to act. */
 function waitingFor(actors: number[], table: TableInfo): Snapshot {

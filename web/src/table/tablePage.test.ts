@@ -1,34 +1,20 @@
 import { flushSync } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';
-import { holdSeat } from '../connection/seats';
 import { rulesDesk } from '../rules/desk.svelte';
 import { settings } from '../settings.svelte';
 import { click, show } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
+import { sessionWith } from '../testing/sessions';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
-import type { Snapshot } from '../protocol';
 import Narrator from './Narrator.svelte';
 import Notice from './Notice.svelte';
 import RefusalToast from './RefusalToast.svelte';
-import { Session } from './session.svelte';
 import { stateOf } from './state';
 
 beforeEach(() => {
   localStorage.clear();
   settings.change({ language: 'en' });
 });
-
-function sessionWith(snapshot: Snapshot): Session {
-  holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
-  const session = new Session(
-    { code: 'POND7', game: 'biber-gang', name: '' },
-    () => undefined,
-    () => new ScriptedSocket(),
-  );
-  ScriptedSocket.latest().accept();
-  ScriptedSocket.latest().say(snapshot);
-  return session;
-}
 
 test('a refusal is told in words, and its clause is one tap away', () => {
   const snapshot = snapshotOf();

@@ -1,14 +1,13 @@
 import { flushSync } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { holdSeat } from '../connection/seats';
 import type { Nudged, Said, Snapshot } from '../protocol';
 import { settings } from '../settings.svelte';
 import { button, click, show } from '../testing/screen';
 import { setStage } from '../testing/stage';
 import { ScriptedSocket } from '../testing/scriptedSocket';
+import { sessionWith } from '../testing/sessions';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
 import { spokenText, type Spoken } from '../table-parts/spoken';
-import { Session } from '../table/session.svelte';
 import { stateOf } from '../table/state';
 import NudgeButton from './NudgeButton.svelte';
 import TalkSheet from './TalkSheet.svelte';
@@ -29,18 +28,6 @@ beforeEach(() => {
 function waitingFor(...actors: number[]): Snapshot {
   const snapshot = snapshotOf({ table: TABLE });
   return { ...snapshot, situation: snapshot.situation && { ...snapshot.situation, actors } };
-}
-
-function sessionWith(snapshot: Snapshot): Session {
-  holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
-  const session = new Session(
-    { code: 'POND7', game: 'biber-gang', name: '' },
-    () => undefined,
-    () => new ScriptedSocket(),
-  );
-  ScriptedSocket.latest().accept();
-  ScriptedSocket.latest().say(snapshot);
-  return session;
 }
 
 const written = () => ScriptedSocket.latest().written.filter(({ type }) => type !== 'resume');
