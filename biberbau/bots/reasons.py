@@ -101,3 +101,8 @@ def fact(kind: str, gain: float, amount: float | None = None, **arguments: str |
 def one_in(good: int, all_cards: int) -> int:
     """Return the number N of "one card in N" for so many good cards among so many."""
     return max(round(all_cards / good), 1)
+
+
+def percent(chance: float) -> int:
+    """Return a chance in per cent; 0 and 100 only for what is certain."""
+    return round(100 * chance) if chance in (0.0, 1.0) else min(max(round(100 * chance), 1), 99)

@@ -6,7 +6,7 @@ import pytest
 
 from biberbau.bots import reasons_for
 from biberbau.bots.folders import module_of
-from biberbau.bots.reasons import LEAST, MOST, fact, facts_of
+from biberbau.bots.reasons import LEAST, MOST, fact, facts_of, percent
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -121,3 +121,8 @@ def test_an_action_is_good_by_what_speaks_for_it_alone() -> None:
 def test_points_are_said_to_one_tenth(amount: float, english: str, german: str) -> None:
     arguments = fact("any", 1.0, amount).arguments
     assert [render(language, "bot-points", arguments) for language in LANGUAGES] == [english, german]
+
+
+@pytest.mark.parametrize(("chance", "said"), [(0.0, 0), (0.001, 1), (0.404, 40), (0.999, 99), (1.0, 100)])
+def test_only_what_is_certain_is_said_to_be(chance: float, said: int) -> None:
+    assert percent(chance) == said

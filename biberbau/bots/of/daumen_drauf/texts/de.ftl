@@ -1,0 +1,29 @@
+### Daumen Drauf!: warum ein Zug gut oder schlecht ist.
+###
+### $colour, $value und $poison sagen, welche Karte es ist, wie in den Sätzen des Spiels; $points und $tenths sind eine Punktzahl, $rivals eine
+### Anzahl von Karten, $percent eine Wahrscheinlichkeit, $other ist ein Name.  $sure ist „yes“, wo niemand anders mehr vorher dran ist.
+
+daumen-drauf-rivals = { $rivals ->
+    [one] Eine ungesehene Karte schlägt oder pariert
+   *[other] { $rivals } ungesehene Karten schlagen oder parieren
+} die { daumen-drauf-face }
+daumen-drauf-why-stands = Die { daumen-drauf-face } kann niemand mehr schlagen oder parieren: Der Stich bringt dir { bot-points }.
+daumen-drauf-why-stuck = Die { daumen-drauf-face } kann niemand mehr schlagen oder parieren: Du müsstest den Stich nehmen, und er kostet { bot-points }.
+daumen-drauf-why-holds = { daumen-drauf-rivals }, aber zu { $percent } % hat niemand so eine. Dann bringt dir der Stich { bot-points }.
+daumen-drauf-why-risk = { daumen-drauf-rivals }, und zu { $percent } % hat niemand so eine. Dann kostet dich der Stich { bot-points }.
+daumen-drauf-why-overtaken = Zu { $percent } % kann jemand die { daumen-drauf-face } schlagen oder parieren und holt sich { bot-points }.
+daumen-drauf-why-bluff = Zu { $percent } % kann jemand die { daumen-drauf-face } schlagen oder parieren: Dann verlierst nicht du { bot-points }.
+daumen-drauf-why-must-hold = { $other } muss eine Karte haben, die die { daumen-drauf-face } schlägt oder pariert: Alle anderen hast du gesehen.
+daumen-drauf-why-seen-through = Zu { $percent } % hat jemand den Zwilling und weiß, dass deine { daumen-drauf-face } giftig ist.
+daumen-drauf-why-parry = Die Zwillinge heben sich auf, und der Rest des Stichs bringt dir { bot-points }.
+daumen-drauf-why-parry-costs = Die Zwillinge heben sich auf, und der Rest des Stichs kostet dich { bot-points }.
+daumen-drauf-why-leaves = { $sure ->
+    [yes] { $other } muss den Stich nehmen
+   *[no] Macht niemand weiter, muss { $other } den Stich nehmen
+}: Nach allem, was du weißt, kostet er { bot-points }.
+daumen-drauf-why-gives-up = { $sure ->
+    [yes] { $other } bekommt den Stich
+   *[no] Macht niemand weiter, bekommt { $other } den Stich
+}: Nach allem, was du weißt, bringt er { bot-points }.
+daumen-drauf-why-knows = Du kennst den Zwilling: { $other } hat die { daumen-drauf-card-name } unter dem Daumen.
+daumen-drauf-why-rid = Der Stapel ist aufgebraucht, und niemand hat so viele Karten wie du: Jede, die übrig bleibt, kostet einen Punkt.

@@ -1,0 +1,29 @@
+### Daumen Drauf!: why an action is good or bad.
+###
+### $colour, $value and $poison say which card it is, as in the game's own sentences; $points and $tenths are an amount of points, $rivals a
+### number of cards, $percent a chance, $other is a player's name.  $sure is "yes" where nobody else comes before them.
+
+daumen-drauf-rivals = { $rivals ->
+    [one] One unseen card beats or parries
+   *[other] { $rivals } unseen cards beat or parry
+} the { daumen-drauf-face }
+daumen-drauf-why-stands = Nobody can beat or parry the { daumen-drauf-face } any more: the trick brings you { bot-points }.
+daumen-drauf-why-stuck = Nobody can beat or parry the { daumen-drauf-face } any more: you would have to take the trick, for { bot-points } less.
+daumen-drauf-why-holds = { daumen-drauf-rivals }, but nobody holds any with a chance of { $percent } %. Then the trick brings you { bot-points }.
+daumen-drauf-why-risk = { daumen-drauf-rivals }, and nobody holds any with a chance of { $percent } %. Then the trick costs you { bot-points }.
+daumen-drauf-why-overtaken = With a chance of { $percent } % somebody can beat or parry the { daumen-drauf-face } and take the { bot-points } from you.
+daumen-drauf-why-bluff = With a chance of { $percent } % somebody can beat or parry the { daumen-drauf-face }: then it is not you who loses { bot-points }.
+daumen-drauf-why-must-hold = { $other } must be holding a card that beats or parries the { daumen-drauf-face }: you have seen all others.
+daumen-drauf-why-seen-through = With a chance of { $percent } % somebody holds the twin and knows that your { daumen-drauf-face } is poisonous.
+daumen-drauf-why-parry = The twins cancel each other, and the rest of the trick brings you { bot-points }.
+daumen-drauf-why-parry-costs = The twins cancel each other, and the rest of the trick costs you { bot-points }.
+daumen-drauf-why-leaves = { $sure ->
+    [yes] { $other } has to take the trick
+   *[no] If nobody goes on, { $other } has to take the trick
+}: by all that you know it costs { bot-points }.
+daumen-drauf-why-gives-up = { $sure ->
+    [yes] { $other } gets the trick
+   *[no] If nobody goes on, { $other } gets the trick
+}: by all that you know it brings { bot-points }.
+daumen-drauf-why-knows = You have seen the twin: { $other } has the { daumen-drauf-card-name } under the thumb.
+daumen-drauf-why-rid = The stack is used up and nobody holds as many cards as you: each one that is left costs a point.
