@@ -166,6 +166,12 @@ def luck_by_seat(match: Match) -> Floats:
     return total
 
 
+def luck_rounds(record: Record, game: Game) -> Iterator[RoundLuck]:
+    """Give what the finished rounds of a record were made of, one after the other; raises what `replay` raises."""
+    usual = usual_valuing(game)
+    yield from measured(opened(record, game), replay(record, game).actions, Valuer(game, usual, usual))
+
+
 def luck_of(record: Record, game: Game, playouts: int | None = None, worlds: int | None = None) -> Luck:
     """Return what the finished rounds of a record were made of; raises what `replay` raises.
 

@@ -1,9 +1,9 @@
 """The pages and addresses of the house.
 
-/  /t/CODE  /rules/GAME  /replay  /replay/…  /matches
+/  /t/CODE  /rules/GAME  /replay  /replay/…  /review/…  /matches
                 the browser client, one page for all of them, and for what is not found
 /assets/…  and other built files
-/api/…  /healthz            see `biberbau.server.api`, `door_api` and `replay_api`
+/api/…  /healthz            see `biberbau.server.api`, `door_api`, `replay_api` and `review_api`
 /ws             the socket of `biberbau.server.protocol`
 """
 
@@ -32,7 +32,9 @@ from biberbau.server.house.house import House
 from biberbau.server.pages.files import BuiltFiles
 from biberbau.server.pages.front import FrontPage
 from biberbau.server.pages.headers import SecureHeaders
+from biberbau.server.replay.archive import Archive
 from biberbau.server.replay_api import replay_routes
+from biberbau.server.review_api import review_routes
 from biberbau.server.socket.connection import Doorkeeper
 
 CODE = re.compile("[A-Z0-9]{4,8}")
@@ -62,6 +64,7 @@ def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) 
     """Return the application; its life begins with compiling and ends with a closed log."""
     keeper = Doorkeeper(house, callers.pages)
     front = FrontPage(static, callers.public_origin)
+    archive = Archive(house.log)
 
     async def page(request: Request) -> Response:
         return front.answer(request)
@@ -86,7 +89,8 @@ def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) 
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(house.warming.run()), asyncio.create_task(keeper.keep_alive())]
+        beside = (house.warming.run(), keeper.keep_alive(), house.reviews.run())
+        tasks = [asyncio.create_task(one) for one in beside]
         try:
             yield
         finally:
@@ -102,9 +106,11 @@ def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) 
         Route("/replay", page),
         Route("/matches", page),
         Route("/replay/{match:path}", page),
+        Route("/review/{match:path}", page),
         *api_routes(house, keeper),
         *door_routes(callers.door, callers.public_origin, keeper),
-        *replay_routes(house, keeper),
+        *replay_routes(house, keeper, archive),
+        *review_routes(house, keeper, archive),
         WebSocketRoute("/ws", socket),
     ]
     if static.is_dir():

@@ -33,9 +33,8 @@ logger = logging.getLogger(__name__)
 Answering = Callable[[Request], Awaitable[Response]]
 
 
-def replay_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
+def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[BaseRoute]:
     """Return the routes of one house."""
-    archive = Archive(house.log)
 
     async def of_table(request: Request) -> Response:
         """Answer with a match of a table; whoever has its address may see it."""
@@ -61,35 +60,36 @@ def replay_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
             return no_replay(413, "refusal-replay-too-long", most=LONGEST_RECORD)
         return json_response({"path": await archive.keep_record(content)}, 201)
 
-    def answering(answer: Answering) -> Answering:
-        """Answer with a reason where there is nothing to show."""
-
-        async def answered(request: Request) -> Response:
-            if house.warming.progress is not None:
-                return no_replay(503, "refusal-replay-warming")
-            if not keeper.book.may_ask(address_of_client(request)):
-                return no_replay(429, "refusal-replay-too-often")
-            try:
-                return await answer(request)
-            except BadRecord as problem:
-                return json_response(NoReplay(problem.sentence, problem.because), 422)
-            except NotAllowed as problem:
-                return json_response(NoReplay(problem.sentence, None), 404)
-            except TableBroken as problem:
-                logger.error("%s", problem)
-                return no_replay(404, "refusal-table-broken")
-            except Busy:
-                return no_replay(503, "refusal-replay-busy")
-            except LogUnavailable:
-                return no_replay(503, "refusal-replay-not-now")
-
-        return answered
-
     return [
-        Route("/api/replays", answering(bring), methods=["POST"]),
-        Route("/api/replays/record/{name}", answering(of_record)),
-        Route("/api/replays/{code}/{number:int}", answering(of_table)),
+        Route("/api/replays", answering(bring, house, keeper), methods=["POST"]),
+        Route("/api/replays/record/{name}", answering(of_record, house, keeper)),
+        Route("/api/replays/{code}/{number:int}", answering(of_table, house, keeper)),
     ]
+
+
+def answering(answer: Answering, house: House, keeper: Doorkeeper) -> Answering:
+    """Answer with a reason where there is nothing to show of a match."""
+
+    async def answered(request: Request) -> Response:
+        if house.warming.progress is not None:
+            return no_replay(503, "refusal-replay-warming")
+        if not keeper.book.may_ask(address_of_client(request)):
+            return no_replay(429, "refusal-replay-too-often")
+        try:
+            return await answer(request)
+        except BadRecord as problem:
+            return json_response(NoReplay(problem.sentence, problem.because), 422)
+        except NotAllowed as problem:
+            return json_response(NoReplay(problem.sentence, None), 404)
+        except TableBroken as problem:
+            logger.error("%s", problem)
+            return no_replay(404, "refusal-table-broken")
+        except Busy:
+            return no_replay(503, "refusal-replay-busy")
+        except LogUnavailable:
+            return no_replay(503, "refusal-replay-not-now")
+
+    return answered
 
 
 def eyes_of(request: Request) -> Eyes:

@@ -24,6 +24,7 @@ from biberbau.server.house.house import House
 from biberbau.server.http_server import Openness, make_server
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
+from biberbau.server.review.kept import Kept
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.inspection import refuse_foreign
 from biberbau.server.storage.log import LogError
@@ -34,6 +35,9 @@ from biberbau.server.warmup.warming import Readiness, Warming
 DEFAULT_PORT = 8400
 
 LOG_FILE = "tables.sqlite3"
+
+REVIEWS_FILE = "reviews.sqlite3"
+"""It can be made again, so it is no part of what has to be saved."""
 
 COLLECTOR_THRESHOLDS = (10_000, 5, 50)
 """Allocations before a young collection, and young ones before older ones.
@@ -116,7 +120,8 @@ async def serve_folder(listener: socket.socket, folder: Path, furnishing: Furnis
         raise CannotServe(str(error)) from error
     warming = furnishing.warming()
     players = furnishing.players(warming.games)
-    house = House(log, players, warming, furnishing.limits, furnishing.times, furnishing.secrets)
+    kept = Kept(folder / REVIEWS_FILE)
+    house = House(log, players, warming, furnishing.limits, furnishing.times, furnishing.secrets, kept)
     await house.count_tables()
     openness = furnishing.openness
     door = None if openness.behind_proxy else Door(listener, furnishing.secrets.door(), furnishing.neighbours, invite)

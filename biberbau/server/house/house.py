@@ -14,6 +14,8 @@ from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.protocol import ChangeGame, ClientMessage, Create, Join, Learn, Pong, Resume, Seated, Start, Watch
 from biberbau.server.refusals import NotAllowed, Unavailable
+from biberbau.server.review.desk import Desk
+from biberbau.server.review.kept import Kept
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import Conflict, Log, LogUnavailable
@@ -37,15 +39,18 @@ class House:
     limits: Limits = field(default_factory=Limits)
     times: Times = field(default_factory=Times)
     secrets: Secrets = field(default_factory=Secrets)
+    kept_reviews: Kept = field(default_factory=Kept)
     rooms: dict[str, Room] = field(default_factory=dict)
     waking: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     tables: int = 0
     """Tables in the log."""
     closing: bool = False
     glances: Glances = field(init=False)
+    reviews: Desk = field(init=False)
 
     def __post_init__(self) -> None:
         self.glances = Glances(self.log, self.rooms.get)
+        self.reviews = Desk(self.kept_reviews, self.warming.games, self._is_played_in)
 
     async def count_tables(self) -> None:
         """Count the tables in the log, once at the start."""
@@ -98,6 +103,7 @@ class House:
         self.closing = True
         await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
         self.players.close()
+        await asyncio.to_thread(self.reviews.close)
         await self.log.close()
 
     async def _create(self, client: Client, message: Create | Learn) -> None:
@@ -182,6 +188,10 @@ class House:
         self.rooms[table.code] = room
         self.glances.forget(table.code)
         return room
+
+    def _is_played_in(self) -> bool:
+        """Whether a match goes on at any table that is awake."""
+        return any(room.table.goes_on for room in self.rooms.values())
 
     def _forget(self, room: Room) -> None:
         if self.rooms.get(room.table.code) is room:

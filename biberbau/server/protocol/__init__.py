@@ -86,6 +86,17 @@ from biberbau.server.protocol.from_server import (
     encode,
 )
 from biberbau.server.protocol.replays import NoReplay, Replay, ReplayStep
+from biberbau.server.protocol.reviews import (
+    Amount,
+    LuckPart,
+    LuckRound,
+    LuckShares,
+    ReviewedDecision,
+    ReviewedPrice,
+    ReviewedReason,
+    ReviewPart,
+    ReviewSummary,
+)
 from biberbau.server.protocol.table_info import (
     EveningInfo,
     Knock,
@@ -106,6 +117,7 @@ __all__ = [
     "Ack",
     "Act",
     "Admit",
+    "Amount",
     "Arrange",
     "ChangeGame",
     "ClientMessage",
@@ -139,6 +151,9 @@ __all__ = [
     "Leave",
     "Lock",
     "LogLine",
+    "LuckPart",
+    "LuckRound",
+    "LuckShares",
     "MatchResult",
     "Milliseconds",
     "Moment",
@@ -162,6 +177,11 @@ __all__ = [
     "Replay",
     "ReplayStep",
     "Resume",
+    "ReviewPart",
+    "ReviewSummary",
+    "ReviewedDecision",
+    "ReviewedPrice",
+    "ReviewedReason",
     "Said",
     "Say",
     "SeatBot",

@@ -11,9 +11,10 @@ from typing import TypeVar
 
 import msgspec
 
+from biberbau.core.record import Record
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.eyes import Eyes
-from biberbau.server.replay.matches import Dealt, dealt_by_record, dealt_in_log
+from biberbau.server.replay.matches import Dealt, dealt_by_record, dealt_in_log, record_in
 from biberbau.server.replay.records import read_record
 from biberbau.server.replay.shelf import Shelf
 from biberbau.server.replay.steps import look_back
@@ -21,6 +22,9 @@ from biberbau.server.storage.log import Log
 
 KEPT_BYTES = 16 << 20
 """Packed matches that are kept to be sent again; usual ones have 10 to 50 KB for each pair of eyes."""
+
+KEPT_RECORDS = 500
+"""Records of matches of tables that are kept to be asked about again, of some 2 KB each."""
 
 MOST_WAITING = 64
 """So many may wait for a match to be drawn, which takes some 50 ms; whoever comes then is sent away."""
@@ -55,6 +59,8 @@ class Archive:
         self.shelf = Shelf()
         self.packed: OrderedDict[tuple[str, Eyes], bytes] = OrderedDict()
         """By a match's path and whose eyes, the one longest not asked for first."""
+        self.records: OrderedDict[TableMatch, str] = OrderedDict()
+        """Of matches that are over, by where they were played, the one asked for first before the others."""
         self.drawing = asyncio.Lock()
         self.waiting = 0
 
@@ -74,11 +80,28 @@ class Archive:
         bodies = await self.log.read(match.code)
         return await self._draw(lambda: dealt_in_log(match.code, bodies, match.number), match.path, eyes)
 
-    async def of_record(self, name: str, eyes: Eyes) -> bytes:
-        """Return a packed `Replay` of a record on the shelf; NotAllowed says why it cannot be."""
+    async def record_of_table(self, match: TableMatch) -> str:
+        """Return the record of a table's match that is over; raises what `of_table` raises."""
+        known = self.records.get(match)
+        if known is not None:
+            return known
+        bodies = await self.log.read(match.code)
+        record = await self._in_turn(lambda: record_in(dealt_in_log(match.code, bodies, match.number)))
+        self.records[match] = record
+        if len(self.records) > KEPT_RECORDS:
+            self.records.popitem(last=False)
+        return record
+
+    def record_named(self, name: str) -> Record:
+        """Return a record on the shelf; NotAllowed where it does not lie there any more."""
         record = self.shelf.find(name)
         if record is None:
             raise NotAllowed("refusal-replay-record-gone")
+        return record
+
+    async def of_record(self, name: str, eyes: Eyes) -> bytes:
+        """Return a packed `Replay` of a record on the shelf; NotAllowed says why it cannot be."""
+        record = self.record_named(name)
         path = f"record/{name}"
         return self._known(path, eyes) or await self._draw(lambda: dealt_by_record(record), path, eyes)
 

@@ -9,7 +9,7 @@ import msgspec
 
 from biberbau.core.chance import stream_from
 from biberbau.core.match import Match
-from biberbau.core.record import Record
+from biberbau.core.record import Record, record_of
 from biberbau.games import GAMES, game_named
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.events import (
@@ -22,6 +22,7 @@ from biberbau.server.table.events import (
     Started,
     decode_entry,
 )
+from biberbau.server.table.happenings import advance
 from biberbau.server.table.table import Table, TableBroken
 
 NOBODY = ""
@@ -63,6 +64,24 @@ def events_in(code: str, bodies: Sequence[bytes]) -> Iterator[AnyEvent]:
         if isinstance(event, Created | GameChanged) and event.game not in GAMES:
             raise TableBroken(f"table {code} plays {event.game}, which this house does not have")
         yield event
+
+
+def record_in(dealt: Dealt) -> str:
+    """Return the record of a match that was played to its end; NotAllowed where it is not over.
+
+    TableBroken where the events do not follow from one another.
+    """
+    table = dealt.table
+    try:
+        for event in dealt.happened:
+            advance(table, event)
+            if table.stage == "match_over":
+                break
+    except (ValueError, LookupError) as error:
+        raise TableBroken(f"event {table.sequence} of table {table.code}: {error}") from error
+    if table.match is None or not table.match.over:
+        raise NotAllowed("refusal-replay-not-over")
+    return str(record_of(table.match))
 
 
 def dealt_by_record(record: Record) -> Dealt:

@@ -14,7 +14,10 @@ from biberbau.bots import AT_ONCE, BOTS, Budget, bot_named
 from biberbau.bots import names as bot_names
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
+from biberbau.core.record import record_of
 from biberbau.games import GAMES, game_named
+from biberbau.reviews.luck import luck_of
+from biberbau.reviews.reviewing import Reviewing
 
 
 def new_match(name: str) -> Match:
@@ -45,6 +48,16 @@ def searching_bots(name: str) -> None:
             let_choose(bot, name)
 
 
+def reviews(name: str) -> None:
+    """Review a match of one action."""
+    match = new_match(name)
+    seat = match.obliged()[0]
+    match.apply(seat, match.legal(seat)[0])
+    record = record_of(match)
+    Reviewing(record, match.game, seat, budget=4, threads=1).whole()
+    luck_of(record, match.game, 1, 1)
+
+
 def house_bots(name: str) -> list[str]:
     """Return the names of the house's bots for a game; those of others are loaded when they are asked to play."""
     return [bot for bot in bot_names(game_named(name)) if bot in BOTS]
@@ -58,6 +71,10 @@ def let_choose(bot: str, name: str) -> None:
 
 LANES: tuple[tuple[Callable[[str], None], ...], ...] = ((rules, simple_bots), (searching_bots,))
 """The steps of each game, shared out to processes that compile side by side, both about equally long."""
+
+
+AFTERWARDS: tuple[Callable[[str], None], ...] = (reviews,)
+"""The steps without which everything can be played; they build upon those of the lanes."""
 
 
 def arguments(lane: tuple[Callable[[str], None], ...]) -> list[str]:
@@ -78,7 +95,7 @@ def run_rules() -> None:
 
 
 def run_all() -> None:
-    """Run every step of every game in this process."""
+    """Run every step of every game in this process that is needed to play."""
     run_rules()
     for name in GAMES:
         bots(name)
@@ -86,7 +103,8 @@ def run_all() -> None:
 
 def main() -> int:
     """Compile what is not in the cache, the lanes side by side; their lines say how many functions that were."""
-    running = [subprocess.Popen([sys.executable, "-m", "biberbau.core.warm", *arguments(lane)]) for lane in LANES]
+    lanes = (LANES[0], (*LANES[1], *AFTERWARDS))
+    running = [subprocess.Popen([sys.executable, "-m", "biberbau.core.warm", *arguments(lane)]) for lane in lanes]
     return max(process.wait() for process in running)
 
 

@@ -17,7 +17,10 @@ from biberbau.server.warmup import warm_steps
 logger = logging.getLogger(__name__)
 
 MARK = "compiled-for-server"
-"""File in the cache folder of exactly these rules, once all steps have been compiled into it."""
+"""File in the cache folder of exactly these rules, once all steps have been compiled into it that play needs."""
+
+REVIEWS_MARK = "compiled-for-reviews"
+"""The same for looking back."""
 
 
 PATIENCE = 2.0
@@ -43,6 +46,8 @@ class Readiness:
         """Set when people can play."""
         self.bots = asyncio.Event()
         """Set when bots can play too."""
+        self.reviews = asyncio.Event()
+        """Set when matches can be reviewed without compiling; what was compiled is loaded by the first review."""
 
 
 class Warming:
@@ -74,7 +79,7 @@ class Warming:
 
     async def run(self) -> None:
         """Compile and load game by game, the rules before the bots."""
-        mark = cache_folder() / MARK
+        mark, reviews_mark = cache_folder() / MARK, cache_folder() / REVIEWS_MARK
         try:
             if not mark.exists():
                 await asyncio.gather(*(self._compile(lane) for lane in warm_steps.LANES))
@@ -83,6 +88,11 @@ class Warming:
             for name in self.games:
                 await self._load_bots(name)
             mark.touch()
+            if not reviews_mark.exists():
+                await self._compile(warm_steps.AFTERWARDS)
+            reviews_mark.touch()
+            for game in self.games.values():
+                game.reviews.set()
         except Exception:
             self.failed = True
             logger.exception("the rules cannot be compiled, so nobody can play")
@@ -92,6 +102,7 @@ class Warming:
         for game in self.games.values():
             game.rules.set()
             game.bots.set()
+            game.reviews.set()
 
     async def _load_rules(self, name: str) -> None:
         """Load a game's rules into this process; what no other process has compiled is compiled here."""
@@ -107,6 +118,9 @@ class Warming:
     async def _note(self, name: str, step: Callable[[str], None]) -> None:
         """A step lies in the cache: load what it completes."""
         game = self.games[name]
+        if step in warm_steps.AFTERWARDS:
+            game.reviews.set()
+            return
         game.compiled.add(step)
         if step is warm_steps.rules:
             await self._load_rules(name)

@@ -4,4 +4,5 @@ export * from './fields';
 export * from './fromClient';
 export * from './fromServer';
 export * from './replays';
+export * from './reviews';
 export * from './tableInfo';

@@ -1,0 +1,158 @@
+"""The desk at which reviews are made: one thread for all of them, which takes no more of the machine than is left.
+
+Every task gets a piece done in turn, so everybody soon has first findings, whoever else waits for long matches.  While
+a match is being played at any table, the thread rests as long as it has worked: half a core at most.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gzip
+import logging
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+
+from biberbau.core.errors import BiberbauError
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.review.kept import Kept, Task
+from biberbau.server.review.work import MOST_MOMENTS, TooLong, Work
+from biberbau.server.warmup.warming import Readiness
+
+logger = logging.getLogger(__name__)
+
+MOST: Final = 64
+"""Reviews under way at once."""
+
+MOST_OF_ONE: Final = 8
+"""Those that one address may have under way: a full table that looks back, and its luck."""
+
+PATIENCE: Final = 2.0
+"""Seconds for which a question waits for news."""
+
+ENCODER = msgspec.json.Encoder()
+
+
+@dataclass(eq=False)
+class UnderWay:
+    """A review that is being made."""
+
+    work: Work
+    who: str
+    """The address that asked for it first."""
+    complete: bool = False
+    failed: NotAllowed | None = None
+    """Why it could not be made."""
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set, and replaced, whenever more is known."""
+
+    def tell(self) -> None:
+        """Wake whoever waits for news."""
+        self.news.set()
+        self.news = asyncio.Event()
+
+
+class Desk:
+    """All reviews of a house.  Its methods are called on the event loop."""
+
+    def __init__(self, kept: Kept, games: Mapping[str, Readiness], busy: Callable[[], bool]) -> None:
+        """`games` say when a game's reviews are compiled, `busy` whether anybody plays just now."""
+        self.kept, self.games, self.busy = kept, games, busy
+        self.under_way: dict[str, UnderWay] = {}
+        """By the task's name."""
+        self.queue: asyncio.Queue[UnderWay] = asyncio.Queue()
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="review")
+
+    async def look(self, task: Task, first: int, who: str) -> bytes:
+        """Return a packed `ReviewPart` or `LuckPart`, with decisions from `first` on; what is not begun is begun.
+
+        Where there is nothing new yet, it waits a little for news.  NotAllowed says why there is nothing to tell.
+        """
+        under_way = self.under_way.get(task.name)
+        if under_way is None:
+            done = await asyncio.to_thread(self.kept.find, task)
+            if done is not None:
+                return done
+            under_way = self.under_way.get(task.name) or await self._begin(task, who)
+        if first >= under_way.work.found() and not under_way.complete:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(under_way.news.wait(), PATIENCE)
+        if under_way.failed is not None:
+            raise under_way.failed
+        return await asyncio.to_thread(self._packed, under_way, first)
+
+    async def run(self) -> None:
+        """Work on whatever there is to do; what an earlier process did not finish starts again."""
+        for task in await asyncio.to_thread(self.kept.unfinished):
+            try:
+                self._enqueue(task, "")
+            except BiberbauError as error:
+                logger.warning("a review cannot be made any more: %s", error)
+                await asyncio.to_thread(self.kept.drop, task)
+        while True:
+            await self._work_on(await self.queue.get())
+
+    def close(self) -> None:
+        """Let the thread end; what is not done starts again with the next process."""
+        self.thread.shutdown(wait=True, cancel_futures=True)
+        self.kept.close()
+
+    async def _begin(self, task: Task, who: str) -> UnderWay:
+        if len(self.under_way) >= MOST:
+            raise NotAllowed("refusal-review-busy")
+        if sum(one.who == who for one in self.under_way.values()) >= MOST_OF_ONE:
+            raise NotAllowed("refusal-review-too-many", most=MOST_OF_ONE)
+        under_way = self._enqueue(task, who)
+        await asyncio.to_thread(self.kept.note, task)
+        return under_way
+
+    def _enqueue(self, task: Task, who: str) -> UnderWay:
+        under_way = UnderWay(Work(task), who)
+        self.under_way[task.name] = under_way
+        self.queue.put_nowait(under_way)
+        return under_way
+
+    async def _work_on(self, under_way: UnderWay) -> None:
+        """Do a piece of a review, and rest."""
+        loop = asyncio.get_running_loop()
+        await self.games[under_way.work.game.name].reviews.wait()
+        began = loop.time()
+        try:
+            more = await loop.run_in_executor(self.thread, under_way.work.step)
+        except TooLong as problem:
+            await self._end(
+                under_way, NotAllowed("refusal-review-too-long", moments=problem.moments, most=MOST_MOMENTS)
+            )
+            return
+        except Exception:
+            logger.exception("a review could not be made")
+            await self._end(under_way, NotAllowed("refusal-review-failed"))
+            return
+        worked = loop.time() - began
+        if more:
+            self.queue.put_nowait(under_way)
+            under_way.tell()
+        else:
+            await self._end(under_way)
+        await asyncio.sleep(worked if self.busy() else 0)
+
+    async def _end(self, under_way: UnderWay, failed: NotAllowed | None = None) -> None:
+        """Keep what was found, or forget what cannot be made."""
+        task = under_way.work.task
+        under_way.complete, under_way.failed = True, failed
+        if failed is not None:
+            await asyncio.to_thread(self.kept.drop, task)
+        else:
+            body = await asyncio.to_thread(self._packed, under_way, 0)
+            await asyncio.to_thread(self.kept.keep, task, body)
+        del self.under_way[task.name]
+        under_way.tell()
+
+    def _packed(self, under_way: UnderWay, first: int) -> bytes:
+        """Return what is known, as it is sent: JSON, packed by gzip."""
+        part = under_way.work.part(first, len(self.under_way) - 1, under_way.complete)
+        return gzip.compress(ENCODER.encode(part), 5, mtime=0)

@@ -1,0 +1,129 @@
+"""Reviews that are done, and the names of those that are not, in a file beside the log.
+
+The file holds nothing that could not be made again.  So it may be deleted, it is not synced at every commit, and where
+it cannot be used, reviews are kept in memory.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import sqlite3
+import threading
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from biberbau.reviews.result import REVIEWER
+
+logger = logging.getLogger(__name__)
+
+MOST_KEPT = 20_000
+"""Reviews of 5 to 30 KB each; those go first that nobody has asked for the longest."""
+
+LAYOUT = 1
+"""Version of the file's layout, and of what is told of a review; a file of another one is begun anew."""
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS review (
+    name TEXT PRIMARY KEY,
+    record TEXT NOT NULL,
+    seat INTEGER,              -- null: no review of decisions, but of luck
+    reviewer INTEGER NOT NULL, -- version
+    body BLOB,                 -- null: not done yet
+    asked REAL NOT NULL        -- seconds since 1970
+) STRICT, WITHOUT ROWID;
+"""
+
+
+@dataclass(frozen=True)
+class Task:
+    """What there is to find out of a match."""
+
+    record: str
+    """It names the game and the version of its rules."""
+    seat: int | None
+    """Whose decisions are priced; None to tell luck from play, for all seats."""
+
+    @property
+    def name(self) -> str:
+        """Under which it is kept."""
+        whole = f"{REVIEWER} {self.seat} {self.record}"
+        return hashlib.blake2b(whole.encode(), digest_size=16).hexdigest()
+
+
+class Kept:
+    """The file; each method may be called on any thread, and takes a millisecond or a sync of the disk."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        """Open or make the file; without one, reviews are kept until the process ends."""
+        self.lock = threading.Lock()
+        try:
+            self.connection = opened(":memory:" if path is None else str(path))
+        except sqlite3.Error as error:
+            logger.warning("reviews are kept in memory only, for %s cannot be used: %s", path, error)
+            self.connection = opened(":memory:")
+
+    def find(self, task: Task) -> bytes | None:
+        """Return what was found, or None where it is not done."""
+        with self.lock:
+            self._do("UPDATE review SET asked = ? WHERE name = ?", time.time(), task.name)
+            row = self.connection.execute("SELECT body FROM review WHERE name = ?", (task.name,)).fetchone()
+        return None if row is None else row[0]
+
+    def note(self, task: Task) -> None:
+        """Remember that a task has been begun."""
+        with self.lock:
+            self._do(
+                "INSERT OR IGNORE INTO review (name, record, seat, reviewer, asked) VALUES (?, ?, ?, ?, ?)",
+                *(task.name, task.record, task.seat, REVIEWER, time.time()),
+            )
+
+    def keep(self, task: Task, body: bytes) -> None:
+        """Keep what was found."""
+        with self.lock:
+            self._do("UPDATE review SET body = ? WHERE name = ?", body, task.name)
+            self._do(
+                "DELETE FROM review WHERE name IN (SELECT name FROM review ORDER BY asked DESC LIMIT -1 OFFSET ?)",
+                MOST_KEPT,
+            )
+
+    def drop(self, task: Task) -> None:
+        """Forget a task that cannot be done."""
+        with self.lock:
+            self._do("DELETE FROM review WHERE name = ?", task.name)
+
+    def unfinished(self) -> list[Task]:
+        """Return what was begun and never done, the oldest first."""
+        with self.lock:
+            rows = self.connection.execute("SELECT record, seat FROM review WHERE body IS NULL ORDER BY asked")
+            return [Task(record, seat) for record, seat in rows]
+
+    def close(self) -> None:
+        """Release the file."""
+        with self.lock:
+            self.connection.close()
+
+    def _do(self, statement: str, *values: str | int | float | bytes | None) -> None:
+        """Write; a disk that is full must not end what can go on without."""
+        try:
+            self.connection.execute(statement, values)
+        except sqlite3.Error as error:
+            logger.warning("a review could not be kept: %s", error)
+
+
+def opened(place: str) -> sqlite3.Connection:
+    """Open the file, without what other versions of the reviewer have found."""
+    connection = sqlite3.connect(place, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        if connection.execute("PRAGMA user_version").fetchone() != (LAYOUT,):
+            connection.execute("DROP TABLE IF EXISTS review")
+            connection.execute(f"PRAGMA user_version = {LAYOUT}")
+        connection.executescript(SCHEMA)
+        connection.execute("DELETE FROM review WHERE reviewer != ?", (REVIEWER,))
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection

@@ -1,0 +1,7 @@
+### Auswertungen von Spielen auf Deutsch.
+
+table-review-wait = nichts tun
+refusal-review-busy = Gerade werden viele Spiele ausgewertet. Versuch es in ein paar Minuten noch einmal.
+refusal-review-too-many = { $most } deiner Spiele werden schon ausgewertet. Das nächste kann beginnen, wenn eines davon fertig ist.
+refusal-review-too-long = Dieses Spiel ist zu lang für eine Auswertung: { $moments } Entscheidungen; höchstens { $most } werden beurteilt.
+refusal-review-failed = Diese Auswertung ist nicht gelungen. Wer das Haus führt, findet den Grund im Protokoll des Servers.

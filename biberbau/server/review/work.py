@@ -1,0 +1,72 @@
+"""One review while it is made, piece by piece, and what can be told of it so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from biberbau.core.errors import BiberbauError
+from biberbau.core.record import Record, parse_record
+from biberbau.games import game_named
+from biberbau.reviews.luck import Luck, RoundLuck, luck_rounds
+from biberbau.reviews.result import Decision
+from biberbau.reviews.reviewing import Reviewing
+from biberbau.server.protocol import LuckPart, ReviewPart
+from biberbau.server.review.kept import Task
+from biberbau.server.review.telling import luck_part, review_part
+
+MOST_MOMENTS: Final = 1000
+"""So many moments of a seat are judged, and no real match has as many."""
+
+
+class TooLong(BiberbauError):
+    """A record has more moments than are judged."""
+
+    def __init__(self, moments: int) -> None:
+        super().__init__(f"the record has {moments} moments to judge; at most {MOST_MOMENTS} are")
+        self.moments = moments
+
+
+class Work:
+    """A task under way.  `step` is called on the thread of reviews, everything else on the event loop."""
+
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        self.record: Record = parse_record(task.record)
+        self.game = game_named(self.record.game)
+        self.steps = self._luck() if task.seat is None else self._decisions(task.seat)
+        self.reviewing: Reviewing | None = None
+        self.decisions: list[Decision] = []
+        self.rounds: list[RoundLuck] = []
+
+    def step(self) -> bool:
+        """Do the next piece, which takes some tenths of a second; False once all is done."""
+        return next(self.steps, None) is not None
+
+    def found(self) -> int:
+        """Return how much there is to tell."""
+        return len(self.rounds) if self.task.seat is None else len(self.decisions)
+
+    def part(self, first: int, others: int, complete: bool) -> ReviewPart | LuckPart:
+        """Return what has been found, of decisions those from a number on."""
+        if self.task.seat is None:
+            judged = sum(len(one.steps) - 1 for one in self.rounds)
+            luck = Luck(self.game.name, self.game.version, 0, 0, tuple(self.rounds))
+            return luck_part(luck, judged, len(self.record.actions), others, complete)
+        return review_part(self.task.seat, self.reviewing, tuple(self.decisions), first, others, complete)
+
+    def _decisions(self, seat: int) -> Iterator[bool]:
+        """Judge the choices of a seat one after the other."""
+        reviewing = Reviewing(self.record, self.game, seat, threads=1)
+        if len(reviewing.choices) > MOST_MOMENTS:
+            raise TooLong(len(reviewing.choices))
+        self.reviewing = reviewing
+        for choice in reviewing.choices:
+            yield True
+            self.decisions.extend(reviewing.told(reviewing.judge(choice)))
+
+    def _luck(self) -> Iterator[bool]:
+        """Tell luck from play round by round."""
+        for one in luck_rounds(self.record, self.game):
+            self.rounds.append(one)
+            yield True

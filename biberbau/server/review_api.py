@@ -1,0 +1,71 @@
+"""What the page asks for to learn from matches that are over, in JSON.
+
+/api/reviews/CODE/NUMBER/SEAT       a `ReviewPart`: what the decisions of a seat were worth, those from `?first=` on
+/api/reviews/CODE/NUMBER/luck       a `LuckPart`: how much was luck, and how much was play
+/api/reviews/record/NAME/…          the same of a record that somebody has pasted
+Whoever may look back at a match may see its reviews, and only then.  Who asks sets the work going, and asks again as
+long as the answer is not `complete`.  What cannot be told is answered with a `NoReplay` that says why.
+"""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from biberbau.core.record import Record, parse_record
+from biberbau.server.api import address_of_client
+from biberbau.server.house.house import House
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.replay.archive import Archive, TableMatch
+from biberbau.server.replay_api import answering, no_replay, packed_response
+from biberbau.server.review.kept import Task
+from biberbau.server.socket.connection import Doorkeeper
+
+LUCK = "luck"
+
+
+def review_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[BaseRoute]:
+    """Return the routes of one house."""
+
+    async def record_at(request: Request) -> Record:
+        """Return the record of the match that an address names; NotAllowed where it may not be looked back at."""
+        if "name" in request.path_params:
+            return archive.record_named(request.path_params["name"])
+        address = address_of_client(request)
+        match = TableMatch(request.path_params["code"].upper(), request.path_params["number"])
+        try:
+            return parse_record(await archive.record_of_table(match))
+        except NotAllowed:
+            keeper.book.looked_in_vain(address)
+            raise
+
+    async def review(request: Request) -> Response:
+        """Answer with what has been found."""
+        address = address_of_client(request)
+        if not keeper.book.may_look(address):
+            return no_replay(429, "refusal-replay-too-often")
+        record = await record_at(request)
+        task = Task(str(record), seat_of(request, record))
+        return packed_response(request, await house.reviews.look(task, first_of(request), address))
+
+    return [
+        Route("/api/reviews/record/{name}/{what}", answering(review, house, keeper)),
+        Route("/api/reviews/{code}/{number:int}/{what}", answering(review, house, keeper)),
+    ]
+
+
+def seat_of(request: Request, record: Record) -> int | None:
+    """Return whose decisions are asked for; None for luck, NotAllowed where there is no such seat."""
+    what: str = request.path_params["what"]
+    if what == LUCK:
+        return None
+    if not what.isascii() or not what.isdigit() or len(what) > 2 or int(what) >= record.seats:
+        raise NotAllowed("refusal-replay-no-eyes", eyes=what[:20])
+    return int(what)
+
+
+def first_of(request: Request) -> int:
+    """Return the number of the first decision that the page does not have."""
+    first = request.query_params.get("first", "0")
+    return int(first) if first.isascii() and first.isdigit() and len(first) < 6 else 0

@@ -1,0 +1,253 @@
+"""Matches that are over are reviewed beside play, for whoever may look back at them; what was found is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import biberbau
+from biberbau.core.chance import FastStream
+from biberbau.core.record import record_of
+from biberbau.games import game_named
+from biberbau.reviews.luck import luck_of
+from biberbau.server.protocol import LuckPart, ReviewPart
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.review import desk, work
+from biberbau.server.review.desk import Desk
+from biberbau.server.review.kept import Kept, Task
+from biberbau.server.review.work import Work
+from biberbau.server.warmup.warming import Warming
+from tests.contract.matches import new_match, play_on
+from tests.reviews.matches import short_record
+from tests.server.evening import finish_round, people, start
+from tests.server.running import running_house
+
+GANG = game_named("biber-gang")
+RECORD = short_record(GANG, 2, 3)
+
+
+def fetch(address: str, path: str) -> Any:
+    """Ask the house for what a review has found."""
+    with urllib.request.urlopen(f"{address}api/reviews{path}", timeout=20) as answer:
+        return json.load(answer)
+
+
+def refused(address: str, path: str) -> str:
+    """Return the reason for which a review is refused."""
+    with pytest.raises(urllib.error.HTTPError) as problem:
+        fetch(address, path)
+    with problem.value as answer:
+        reason: str = json.load(answer)["reason"]["message"]
+        return reason
+
+
+def whole(address: str, path: str) -> list[Any]:
+    """Ask until all is found; return the answers."""
+    parts: list[Any] = []
+    first = 0
+    while not parts or not parts[-1]["complete"]:
+        parts.append(fetch(address, f"{path}?first={first}"))
+        first += len(parts[-1].get("decisions", ()))
+    return parts
+
+
+def test_a_match_is_reviewed_once_it_is_over_and_found_again_by_the_next_process(tmp_path: Path) -> None:
+    async def played(address: str) -> tuple[str, str]:
+        async with people(address, "Anna", "Bert") as (anna, bert):
+            await start([anna, bert], rounds="1")
+            for what in ("0", "1", "luck"):
+                reason = await asyncio.to_thread(refused, address, f"/{anna.code}/1/{what}")
+                assert reason == "refusal-replay-not-over"
+            await finish_round([anna, bert])
+            return anna.code, str(anna.table["record"])
+
+    with running_house(tmp_path) as running:
+        code, record = asyncio.run(played(running.address))
+        parts = whole(running.address, f"/{code}/1/0")
+        luck = whole(running.address, f"/{code}/1/luck")[-1]
+        assert refused(running.address, f"/{code}/1/2") == "refusal-replay-no-eyes"
+        assert refused(running.address, f"/{code}/2/0") == "refusal-replay-no-match"
+        assert refused(running.address, "/record/0123456789abcdef/0") == "refusal-replay-record-gone"
+    found = biberbau.review(record, seat=0)
+    decisions = [decision for part in parts for decision in part["decisions"]]
+    assert [decision["step"] for decision in decisions] == [decision.step for decision in found.decisions]
+    for told, decision in zip(decisions, found.decisions, strict=True):
+        assert [price["action"] for price in told["prices"]] == [price.action for price in decision.prices]
+        assert told["lost"]["mean"] == pytest.approx(decision.lost.mean, abs=1e-4)
+        assert told["fine"] == decision.fine
+    assert parts[-1]["summary"]["mattered"] == [decision.step for decision in found.mattered]
+    for shares in luck["sums"]:
+        parts_of = [shares[part] for part in ("start", "luck", "own", "others")]
+        assert sum(parts_of) == pytest.approx(shares["result"], abs=1e-6)
+
+
+def test_what_was_found_is_kept_and_what_was_not_starts_again(tmp_path: Path) -> None:
+    done, begun = Task(str(RECORD), 0), Task(str(RECORD), 1)
+    kept = Kept(tmp_path / "reviews.sqlite3")
+    kept.note(done)
+    kept.keep(done, b"found")
+    kept.note(begun)
+    kept.close()
+    again = Kept(tmp_path / "reviews.sqlite3")
+    assert again.find(done) == b"found"
+    assert again.find(begun) is None
+    assert again.unfinished() == [begun]
+    again.close()
+
+
+def test_other_reviewers_findings_are_not_believed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    task = Task(str(RECORD), 0)
+    kept = Kept(tmp_path / "reviews.sqlite3")
+    kept.note(task)
+    kept.keep(task, b"found")
+    kept.close()
+    monkeypatch.setattr("biberbau.server.review.kept.REVIEWER", 99)
+    again = Kept(tmp_path / "reviews.sqlite3")
+    assert again.find(task) is None
+    assert again.unfinished() == []
+    again.close()
+
+
+def test_a_file_that_cannot_be_used_is_no_reason_not_to_open(tmp_path: Path) -> None:
+    (tmp_path / "reviews.sqlite3").write_bytes(b"this is no database, whatever its name says\n" * 100)
+    kept = Kept(tmp_path / "reviews.sqlite3")
+    task = Task(str(RECORD), 0)
+    kept.note(task)
+    kept.keep(task, b"found")
+    assert kept.find(task) == b"found"
+    kept.close()
+
+
+def ready() -> Warming:
+    """Return a warming that has nothing left to do."""
+    warming = Warming()
+    warming.all_ready()
+    return warming
+
+
+def test_first_findings_come_before_a_longer_review_is_done_and_live_tables_halve_the_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Every task gets a piece done in turn; while somebody plays, the desk rests as long as it works."""
+    rests: list[tuple[float, bool]] = []
+    order: list[int | None] = []
+    step = Work.step
+
+    def counted(self: Work) -> bool:
+        order.append(self.task.seat)
+        return step(self)
+
+    monkeypatch.setattr(Work, "step", counted)
+    monkeypatch.setattr("biberbau.reviews.reviewing.usual_playouts", lambda game: 200)
+
+    async def reviewed() -> None:
+        playing = True
+        sleep = asyncio.sleep
+
+        async def rest(seconds: float) -> None:
+            rests.append((seconds, playing))
+            await sleep(0)
+
+        monkeypatch.setattr("biberbau.server.review.desk.asyncio.sleep", rest)
+        table = Desk(Kept(), ready().games, lambda: playing)
+        working = asyncio.create_task(table.run())
+        tasks = [Task(str(RECORD), seat) for seat in (0, 1)]
+        await asyncio.gather(*(table.look(task, 0, "one") for task in tasks))
+        playing = False
+        while table.under_way:
+            await asyncio.gather(*(table.look(task, 10_000, "one") for task in tasks))
+        working.cancel()
+        table.close()
+
+    asyncio.run(reviewed())
+    assert order[:6] == [0, 1, 0, 1, 0, 1]
+    assert all((seconds > 0) == playing for seconds, playing in rests)
+    assert {playing for _, playing in rests} == {True, False}
+
+
+def test_a_review_never_begins_before_it_is_compiled_nor_on_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: set[str] = set()
+
+    def named(self: Work) -> bool:
+        threads.add(threading.current_thread().name)
+        return False
+
+    monkeypatch.setattr(Work, "step", named)
+
+    async def waited() -> None:
+        warming = Warming()
+        table = Desk(Kept(), warming.games, lambda: False)
+        monkeypatch.setattr(desk, "PATIENCE", 0.05)
+        working = asyncio.create_task(table.run())
+        await table.look(Task(str(RECORD), 0), 0, "one")
+        assert not threads
+        warming.all_ready()
+        while table.under_way:
+            await asyncio.sleep(0.01)
+        working.cancel()
+        table.close()
+
+    asyncio.run(waited())
+    assert all(name.startswith("review") for name in threads)
+
+
+def test_nobody_fills_the_desk_and_endless_matches_are_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "MOST_MOMENTS", 3)
+    monkeypatch.setattr(desk, "PATIENCE", 0.05)
+
+    async def asked() -> None:
+        warming = Warming()
+        table = Desk(Kept(), warming.games, lambda: False)
+        records = [str(short_record(GANG, 2, seed)) for seed in range(desk.MOST_OF_ONE + 1)]
+        for record in records[:-1]:
+            await table.look(Task(record, 0), 0, "one")
+        with pytest.raises(NotAllowed, match="refusal-review-too-many"):
+            await table.look(Task(records[-1], 0), 0, "one")
+        await table.look(Task(records[-1], 0), 0, "another")
+        monkeypatch.setattr(desk, "PATIENCE", 20.0)
+        working = asyncio.create_task(table.run())
+        waiting = asyncio.create_task(table.look(Task(records[0], 0), 0, "one"))
+        warming.all_ready()
+        with pytest.raises(NotAllowed, match="refusal-review-too-long"):
+            await waiting
+        while table.under_way:
+            await asyncio.sleep(0.01)
+        assert table.kept.unfinished() == []
+        working.cancel()
+        table.close()
+
+    asyncio.run(asked())
+
+
+def test_luck_is_told_round_by_round_as_it_is_from_python() -> None:
+    match = new_match(GANG, 2, {"rounds": "2"}, 5)
+    for _ in play_on(match, FastStream(5)):
+        pass
+    record = record_of(match)
+    luck = Work(Task(str(record), None))
+    told = []
+    while luck.step():
+        part = luck.part(0, 0, False)
+        assert isinstance(part, LuckPart)
+        told.append(part)
+    assert [len(part.rounds) for part in told] == [1, 2]
+    assert told[-1].judged == told[-1].total == len(record.actions)
+    assert [vars_of(shares) for shares in told[-1].sums] == [vars(shares) for shares in luck_of(record, GANG).by_seat]
+
+
+def vars_of(shares: Any) -> dict[str, float]:
+    """Return the fields of a struct."""
+    return {name: getattr(shares, name) for name in shares.__struct_fields__}
+
+
+def test_what_is_not_begun_has_nothing_to_tell() -> None:
+    part = Work(Task(str(RECORD), 1)).part(0, 2, False)
+    assert isinstance(part, ReviewPart)
+    assert (part.total, part.others, part.complete, part.decisions) == (0, 2, False, [])
