@@ -17,7 +17,7 @@ from biberbau.server.play.times import Times
 from biberbau.server.serving import serve
 from biberbau.server.socket.limits import Limits
 from biberbau.server.table.settings import BRISK
-from biberbau.server.table.tokens import CODE_ALPHABET, CODE_LENGTH, DICE_BYTES, SECRET_BYTES, Secrets
+from biberbau.server.table.tokens import DICE_BYTES, SECRET_BYTES, Secrets
 from biberbau.server.warmup.warming import Readiness, Warming
 from tests.server.served import die_with_parent
 
@@ -63,15 +63,11 @@ def let_act(folder: Path, actions: int | None) -> None:
 
 
 class Foreseen(Secrets):
-    """Codes, dice and deals that follow from a test's name and from how many were drawn for it before."""
+    """Dice and deals that follow from a test's name and from how many were drawn for it before."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.drawn: Counter[tuple[str, str]] = Counter()
-
-    def code(self) -> str:
-        """Return a code; another one each time, so that two tables of a test have two."""
-        return "".join(CODE_ALPHABET[byte % len(CODE_ALPHABET)] for byte in self._draw("code", CODE_LENGTH))
 
     def door(self) -> str:
         return DOOR_TOKEN

@@ -7,6 +7,7 @@ The server is killed with SIGKILL at random instants under load and started agai
 * every acknowledged action must stand in the log, under its sequence, once;
 * nothing that anybody was told may be missing from the log;
 * whatever was under way is sent again under its key and must act exactly once;
+* who opened a table or sat down (`tests.server.newcomers`) is given the same seat again, and no other;
 * every table must be playable again: each acknowledges a new action, and the time to the last of them is taken.
 
 Most servers are forked from a process that has loaded everything (`tests.server.zygote`); every `--cold-every`-th is
@@ -31,8 +32,10 @@ from typing import Any
 
 from biberbau.server.serving import LOG_FILE
 from biberbau.server.table.events import decode_entry
+from biberbau.server.table.keys import digest_of
 from biberbau.server.table.table import restore
 from tests.server.crew import ANSWER_SECONDS, Crew
+from tests.server.newcomers import Newcomers
 from tests.server.person import Person
 from tests.server.served import Served
 
@@ -58,6 +61,10 @@ class Tally:
     acked: int = 0
     repeated: int = 0
     """Messages under way at a kill, sent again under their keys."""
+    seated: int = 0
+    """Acknowledged tables and seats of newcomers."""
+    seated_again: int = 0
+    """Those of them that were under way at a kill."""
     forked: list[float] = field(default_factory=list)
     """Seconds from the start of a forked server until every table had acknowledged an action."""
     cold: list[float] = field(default_factory=list)
@@ -159,10 +166,9 @@ class Survivor(Crew):
             if key is not None:
                 found[key] = sequence
         for key, sequence in self.promised.items():
-            if found.get(key) != sequence:
-                raise Lost(
-                    f"table {code}: {key} was acknowledged as {sequence}, but the log has it as {found.get(key)}"
-                )
+            known = found.get(digest_of(key))
+            if known != sequence:
+                raise Lost(f"table {code}: {key} was acknowledged as {sequence}, but the log has it as {known}")
         told = max(person.seq for person in self.people)
         if told > len(bodies):
             raise Lost(f"table {code}: somebody was told event {told}, but the log ends at {len(bodies)}")
@@ -196,8 +202,10 @@ async def run(kills: int, tables: int, seats: int, cold_every: int, report_every
         process, address = await start(zygote, folder, cold=False)
         crews = [Survivor(address, number, seats) for number in range(tables)]
         await asyncio.gather(*(crew.sit() for crew in crews))
+        doorstep = Newcomers()
         for number in range(1, kills + 1):
             playing = [asyncio.create_task(crew.play(tally)) for crew in crews]
+            playing.append(asyncio.create_task(doorstep.come(address)))
             await asyncio.sleep(dice.uniform(0.01, 0.15))
             os.kill(process, signal.SIGKILL)
             await asyncio.gather(*playing)
@@ -226,6 +234,10 @@ async def run(kills: int, tables: int, seats: int, cold_every: int, report_every
         for crew in crews:
             await crew.go_home()
             crew.check(folder)
+        lost = doorstep.what_is_lost(folder)
+        if lost:
+            raise Lost(lost[0])
+    tally.seated, tally.seated_again = len(doorstep.answers), doorstep.repeated
     await zygote.close()
     return tally
 
@@ -248,6 +260,7 @@ def main() -> int:
     print(f"acked actions      {tally.acked}")
     print("lost               0")
     print(f"sent again         {tally.repeated}, each acted once")
+    print(f"seats taken        {tally.seated}, {tally.seated_again} sent again, each taken once")
     for name, times in (("forked", tally.forked), ("from nothing", tally.cold)):
         if times:
             median, worst = statistics.median(times), max(times)

@@ -21,7 +21,7 @@ from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.table.events import AnyEvent, BotSeated, Configured, Created, Entry, Joined, Started, encode_entry
 from biberbau.server.table.table import Table
-from biberbau.server.table.tokens import Secrets, token_hash
+from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
 from tests.server.virtual_time import MemoryLog, ThisThread
 
@@ -177,7 +177,9 @@ async def conversation(game: str) -> list[str]:
     players = Players(warming.games, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
     players.pool = ThisThread()
     players.reaction = lambda bot, _: temper_of(bot).reaction(pauses.getrandbits(63))
-    room = Room(table, Surroundings(log, players, Times(opening={}), LIMITS, Secrets(), lambda _: None))
+    room = Room(
+        table, Surroundings(log, players, Times(opening={}), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None)
+    )
     talk = Conversation(room, len(game))
     try:
         await talk.go_on()

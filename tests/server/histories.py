@@ -19,6 +19,7 @@ from pathlib import Path
 
 from biberbau.server.serving import LOG_FILE
 from biberbau.server.table.events import Acted, decode_entry
+from biberbau.server.table.keys import digest_of
 from biberbau.server.table.table import Table
 from tests.server.rush import Command
 
@@ -53,23 +54,22 @@ def check_log(commands: Sequence[Command], acked: Sequence[Command], bodies: Seq
     sequences = [command.sequence for command in acked]
     if len(set(sequences)) != len(sequences):
         raise Unexplained("two commands were acknowledged as one event")
-    sent = {(command.seat, command.key): command for command in commands}
+    sent = {(command.seat, digest_of(command.key)): command for command in commands}
     found: dict[str, int] = {}
     for sequence, body in enumerate(bodies, 1):
         event = decode_entry(body).event
         if not isinstance(event, Acted) or event.by is None or event.key is None:
             continue
-        command = sent.get((event.by, event.key))
+        command = sent.get((event.by, digest_of(event.key)))
         if command is None or command.action != event.action or command.refused:
             raise Unexplained(f"event {sequence} is {event.action} of seat {event.by}, which nobody did")
         if event.key in found:
             raise Unexplained(f"{event.key} happened twice, as {found[event.key]} and as {sequence}")
         found[event.key] = sequence
     for command in acked:
-        if found.get(command.key) != command.sequence:
-            raise Unexplained(
-                f"{command.key} was acknowledged as {command.sequence}, the log has it as {found.get(command.key)}"
-            )
+        if found.get(digest_of(command.key)) != command.sequence:
+            known = found.get(digest_of(command.key))
+            raise Unexplained(f"{command.key} was acknowledged as {command.sequence}, the log has it as {known}")
 
 
 def check_times(acked: Sequence[Command]) -> None:

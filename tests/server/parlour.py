@@ -33,7 +33,7 @@ from biberbau.server.table.events import (
     encode_entry,
 )
 from biberbau.server.table.table import Table
-from biberbau.server.table.tokens import Secrets, token_hash
+from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
 from tests.server.twins import redeal
 from tests.server.virtual_time import MemoryLog, ThisThread
@@ -150,7 +150,7 @@ async def parlour(
     pauses = random.Random(seed)
     players = Players(warming.games, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
     players.pool = ThisThread()
-    room = Room(table, Surroundings(log, players, Times(), LIMITS, Secrets(), lambda _: None))
+    room = Room(table, Surroundings(log, players, Times(), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None))
     try:
         yield Parlour(room)
     finally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -28,7 +29,7 @@ class Person:
         self.socket: ClientConnection
         self.connected = False
         self.numbers = itertools.count(1)
-        self.prefix = name.replace(" ", "") + "-"
+        self.prefix = secrets.token_hex(16) + "-"
         self.code = ""
         self.seat: int | None = None
         self.token: str | None = None

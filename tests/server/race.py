@@ -37,7 +37,7 @@ from biberbau.server.table.events import (
     encode_entry,
 )
 from biberbau.server.table.table import Table, restore
-from biberbau.server.table.tokens import Secrets, token_hash
+from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
 from tests.server.virtual_time import MemoryLog, ThisThread
 
@@ -226,7 +226,9 @@ async def race(
     warming.all_ready()
     players = Players(warming.games, lambda *_: 0.0, threads=1, reaction=lambda bot, _: reaction(bot))
     players.pool = ThisThread()
-    surroundings = Surroundings(log, players, times or Times(opening={}), LIMITS, Secrets(), lambda _: None)
+    surroundings = Surroundings(
+        log, players, times or Times(opening={}), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None
+    )
     room = Room(table, surroundings)
     racers = [Racer(seat, delay, truthful[seat] if seat < len(truthful) else True) for seat, delay in enumerate(lines)]
     table_race = Race(room, racers, log, surroundings)

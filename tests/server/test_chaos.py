@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from biberbau.server.serving import LOG_FILE
 from tests.server.chaos import Lost, Survivor, run
 from tests.server.chaos import Tally as ChaosTally
+from tests.server.newcomers import Newcomers
 from tests.server.running import running_house
 
 KILLS = 10
@@ -22,6 +24,28 @@ def test_nothing_acknowledged_is_lost() -> None:
     assert tally.kills == KILLS
     assert tally.acked > KILLS
     assert len(tally.forked) == KILLS
+    assert tally.seated > 1
+
+
+def test_a_lost_seat_would_be_noticed(tmp_path: Path) -> None:
+    async def come(address: str) -> Newcomers:
+        doorstep = Newcomers()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(1.0):
+                await doorstep.come(address)
+        return doorstep
+
+    with running_house(tmp_path) as running:
+        doorstep = asyncio.run(come(running.address))
+    assert len(doorstep.answers) > 1
+    assert not doorstep.what_is_lost(tmp_path)
+    with sqlite3.connect(tmp_path / LOG_FILE) as connection:
+        connection.execute("INSERT INTO event SELECT code, 99, happened, body FROM event WHERE sequence = 2 LIMIT 1")
+        connection.execute("DELETE FROM event WHERE sequence = 1")
+    connection.close()
+    lost = doorstep.what_is_lost(tmp_path)
+    assert any("sat down 2 times" in what for what in lost)
+    assert any("is not in the log" in what for what in lost)
 
 
 def test_a_lost_action_would_be_noticed(tmp_path: Path) -> None:

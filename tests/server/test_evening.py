@@ -200,7 +200,7 @@ def test_the_same_game_may_be_named_to_let_others_in() -> None:
     late = Join("key", "TEST", "Cleo")
     assert decide_join(evening.table, late, "t2") is None
     evening.change_game("biber-gang")
-    assert decide_join(evening.table, late, "t2") == Joined(name="Cleo", token="t2")
+    assert decide_join(evening.table, late, "t2") == Joined(name="Cleo", token="t2", key="key")
 
 
 def test_two_people_change_the_game_twice_on_their_sockets(house: Running) -> None:

@@ -23,6 +23,8 @@ from tests.server.evening import catch_up, people, start
 from tests.server.running import Running, running_house
 from tests.server.virtual_time import SYNC_SECONDS, SlowLog, ThisThread, run
 
+KEY = "a-key-of-more-than-22-letters"
+
 
 class Silent:
     """A wire on which nobody listens."""
@@ -113,10 +115,10 @@ def test_a_glance_tells_only_what_is_on_the_disk(full: bool) -> None:
         warming.all_ready()
         house = House(log, Players(warming.games, threads=1), warming)
         client = Client(wire, "local", AddressBook(Limits()), Bucket(1e6, 1e6))
-        await house.receive(client, Create("create", "biber-gang", "Anna"))
+        await house.receive(client, Create(KEY, "biber-gang", "Anna"))
         await asyncio.sleep(SYNC_SECONDS)
         (code,) = house.rooms
-        held = HeldSeat(code, client.answers["create"].token or "")
+        held = HeldSeat(code, house.seal.token(code, KEY))
         log.full = full
         house.receive_at_once(client, Rename("rename", "Lena"))
         await asyncio.sleep(SYNC_SECONDS / 2)

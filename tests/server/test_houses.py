@@ -94,8 +94,7 @@ def test_running_matches_of_an_old_house_are_played_to_the_end(version: str, tmp
     async def play_out(address: str, code: str, tokens: list[str]) -> dict[str, Any]:
         async with Person(address) as watcher:
             await watcher.watch(code)
-            # Their keys must be none that they used in the version before, or they would be answered as then.
-            for name, token in zip(("Anna later", "Ben later"), tokens, strict=True):
+            for name, token in zip(("Anna", "Ben"), tokens, strict=True):
                 await give_to_bots(Person(address, name), code, token)
             while watcher.table["stage"] != "match_over":
                 await watcher.hear(patience=PLAYED_OUT)

@@ -11,7 +11,7 @@ from biberbau.cli import main
 from biberbau.server import serving
 from biberbau.server.house.house import House
 from biberbau.server.play.players import Players
-from biberbau.server.table.tokens import CODE_ALPHABET, CODE_LENGTH, Secrets
+from biberbau.server.table.tokens import Secrets
 from biberbau.server.warmup.warming import Warming
 from tests.server.virtual_time import MemoryLog
 
@@ -26,13 +26,11 @@ def test_secrets_are_drawn_from_the_operating_system(monkeypatch: pytest.MonkeyP
 
         monkeypatch.setattr(secrets, name, draw)
 
-    note("choice", "Z")
     note("token_urlsafe", "token")
     note("token_bytes", b"bytes")
     source = Secrets()
-    assert (source.code(), source.token(), source.dice(), source.deal()) == ("Z" * 6, "token", b"bytes", b"bytes")
-    letters = [("choice", CODE_ALPHABET)] * CODE_LENGTH
-    assert drawn == [*letters, ("token_urlsafe", 24), ("token_bytes", 16), ("token_bytes", 32)]
+    assert (source.door(), source.dice(), source.deal()) == ("token", b"bytes", b"bytes")
+    assert drawn == [("token_urlsafe", 24), ("token_bytes", 16), ("token_bytes", 32)]
 
 
 def test_a_house_has_these_secrets_unless_it_is_handed_others() -> None:

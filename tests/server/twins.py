@@ -50,7 +50,7 @@ from biberbau.server.table.events import (
 )
 from biberbau.server.table.settings import TWINS, UNMARKED
 from biberbau.server.table.table import Table
-from biberbau.server.table.tokens import Secrets, token_hash
+from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
 from tests.server.virtual_time import ThisThread
@@ -230,7 +230,10 @@ async def world(
         redeal(table, viewer, dice)
     log = standing.logs[twin]
     await log.append(table.code, 0, [encode_entry(entry) for entry in entries])
-    room = Room(table, Surroundings(log, standing.players, Times(opening={}), LIMITS, Secrets(), lambda _: None))
+    room = Room(
+        table,
+        Surroundings(log, standing.players, Times(opening={}), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None),
+    )
     try:
         yield World(room)
     finally:

@@ -66,6 +66,8 @@ def run(main: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
 class MemoryLog:
     """A log in which everything is durable at once."""
 
+    secret = bytes(32)
+
     def __init__(self) -> None:
         self.bodies: dict[str, list[bytes]] = {}
 

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from dataclasses import dataclass, field
 
 from biberbau.games import GAMES, game_named
 from biberbau.server.house.glances import Glances
 from biberbau.server.house.room import Room, Surroundings
-from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
-from biberbau.server.protocol import ChangeGame, ClientMessage, Create, Join, Learn, Pong, Resume, Seated, Start, Watch
+from biberbau.server.protocol import ChangeGame, ClientMessage, Create, Join, Learn, Pong, Resume, Start, Watch
 from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.review.desk import Desk
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import Conflict, Log, LogUnavailable
-from biberbau.server.table.events import AnyEvent, Created, Entry, encode_entry, games_in
+from biberbau.server.table.events import AnyEvent, Created, Entry, decode_entry, encode_entry, games_in
+from biberbau.server.table.keys import digest_of
 from biberbau.server.table.lessons import lesson_begins
 from biberbau.server.table.names import clean_name
 from biberbau.server.table.table import Table, TableBroken, restore
-from biberbau.server.table.tokens import Secrets, token_hash
+from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
 
 logger = logging.getLogger(__name__)
@@ -45,10 +46,12 @@ class House:
     tables: int = 0
     """Tables in the log."""
     closing: bool = False
+    seal: Seal = field(init=False)
     glances: Glances = field(init=False)
     reviews: Desk = field(init=False)
 
     def __post_init__(self) -> None:
+        self.seal = Seal(self.log.secret)
         self.glances = Glances(self.log, self.rooms.get)
         self.reviews = Desk(self.kept_reviews, self.warming.games, self._is_played_in)
 
@@ -107,51 +110,57 @@ class House:
         await self.log.close()
 
     async def _create(self, client: Client, message: Create | Learn) -> None:
-        known = client.answers.get(message.id)
-        if known is not None:
-            client.send(known)
-            return
         if message.game not in GAMES:
             raise NotAllowed("refusal-no-such-game")
-        name = clean_name(message.name)
-        client.require_new_table()
-        token = self.secrets.token()
-        dice = self.secrets.dice().hex()
-        events: list[AnyEvent] = [
-            Created(
-                game=message.game,
-                name=name,
-                token=token_hash(token),
-                dice=dice,
-                options={} if isinstance(message, Learn) else dict(game_named(message.game).first_match),
-                key=message.id,
-            )
-        ]
+        clean_name(message.name)
         if isinstance(message, Learn):
             await self.warming.games[message.game].rules.wait()
-            events += lesson_begins(game_named(message.game), name)
-        table = await self._open_table(events)
-        self.tables += 1
-        room = self._open(table)
-        client.seated(Seated(message.id, table.code, 0, token))
+        try:
+            room = await self._opened(client, message)
+        except LogUnavailable as error:
+            raise Unavailable(f"a table could not be opened: {error}") from error
         client.turn_to(room)
-        room.post(client, Enter(table.seats[0]))
+        room.post(client, message)
 
-    async def _open_table(self, events: list[AnyEvent]) -> Table:
-        """Write the first events under a code that nobody has; return the table as they have made it."""
-        while True:
-            table = Table(self.secrets.code())
-            entries = []
-            for event in events:
-                table.apply(event)
-                entries.append(encode_entry(Entry(event, table.state_hash)))
-            try:
-                await self.log.append(table.code, 0, entries)
-            except Conflict:
-                continue
-            except LogUnavailable as error:
-                raise Unavailable(f"a table could not be opened: {error}") from error
-            return table
+    async def _opened(self, client: Client, message: Create | Learn) -> Room:
+        """Return the room of the table that this message opens, or has opened before."""
+        code, known = await self._code_for(message.id)
+        if known:
+            return await self._room(client, code)
+        client.require_new_table()
+        table, entries = Table(code), []
+        for event in self._first_events(code, message):
+            table.apply(event)
+            entries.append(encode_entry(Entry(event, table.state_hash)))
+        try:
+            await self.log.append(code, 0, entries)
+        except Conflict:
+            # Somebody was quicker, perhaps this very message over another connection.
+            return await self._opened(client, message)
+        self.tables += 1
+        return self._open(table)
+
+    async def _code_for(self, key: str) -> tuple[str, bool]:
+        """Return the code of the table that was opened under a key, or else a free one, and which of the two it is."""
+        for attempt in itertools.count():
+            code = self.seal.code(key, attempt)
+            bodies = await self.log.read(code)
+            if not bodies or decode_entry(bodies[0]).event.key == digest_of(key):
+                return code, bool(bodies)
+        raise AssertionError
+
+    def _first_events(self, code: str, message: Create | Learn) -> list[AnyEvent]:
+        game, name = game_named(message.game), clean_name(message.name)
+        learning = isinstance(message, Learn)
+        created = Created(
+            game=game.name,
+            name=name,
+            token=token_hash(self.seal.token(code, message.id)),
+            dice=self.secrets.dice().hex(),
+            options={} if learning else dict(game.first_match),
+            key=message.id,
+        )
+        return [created, *(lesson_begins(game, name) if learning else ())]
 
     async def _room(self, client: Client, code: str) -> Room:
         """Return the room of a table, waking it if need be."""
@@ -184,8 +193,12 @@ class House:
         return self._open(restore(code, bodies))
 
     def _open(self, table: Table) -> Room:
-        room = Room(table, Surroundings(self.log, self.players, self.times, self.limits, self.secrets, self._forget))
-        self.rooms[table.code] = room
+        room = self.rooms.get(table.code)
+        if room is not None:
+            # Somebody has woken it in the same moment.
+            return room
+        parts = self.log, self.players, self.times, self.limits, self.secrets, self.seal
+        room = self.rooms[table.code] = Room(table, Surroundings(*parts, self._forget))
         self.glances.forget(table.code)
         return room
 

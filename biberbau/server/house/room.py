@@ -43,6 +43,7 @@ from biberbau.server.protocol import (
     GoOn,
     Hint,
     Join,
+    Newcomer,
     Nudge,
     Ready,
     Resume,
@@ -59,9 +60,10 @@ from biberbau.server.storage.log import Log, LogError
 from biberbau.server.table.decisions import SeatMessage, decide, require_stewardship
 from biberbau.server.table.events import AnyEvent, Entry, GameChanged, HostChanged, PutOut, RoundBegun, encode_entry
 from biberbau.server.table.happenings import advance
+from biberbau.server.table.keys import digest_of
 from biberbau.server.table.table import Seat, Table
 from biberbau.server.table.threshold import decide_join, obstacle
-from biberbau.server.table.tokens import Secrets, token_hash
+from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.telling.company import Company
 from biberbau.server.telling.scribes import Scribes
 from biberbau.server.telling.talk import Talk
@@ -78,6 +80,7 @@ class Surroundings:
     times: Times
     limits: Limits
     secrets: Secrets
+    seal: Seal
     forget: Callable[[Room], None]
     """Called when the room ends, so that the next visitor wakes the table anew."""
 
@@ -89,6 +92,7 @@ class Room:
         self.table = table
         self.log = surroundings.log
         self.secrets = surroundings.secrets
+        self.seal = surroundings.seal
         self.forget = surroundings.forget
         self.queue: asyncio.Queue[tuple[Client | None, Item]] = asyncio.Queue()
         self.company = Company(table, surroundings.limits, surroundings.times.idle)
@@ -238,6 +242,8 @@ class Room:
                 await self._attach(client, item.seat)
             case Join():
                 await self._join(client, item)
+            case Newcomer():
+                await self._sit_again(client, item)
             case Admit():
                 self._admit(client, item)
             case Watch():
@@ -259,7 +265,7 @@ class Room:
 
     async def _take(self, client: Client, message: SeatMessage) -> None:
         seat = client.require_seat()
-        sequence = seat.keys.get(message.id)
+        sequence = seat.became(message.id)
         if sequence is not None:
             client.send(Ack(message.id, sequence))
             return
@@ -274,9 +280,7 @@ class Room:
                 await self._attach(other, None)
 
     async def _join(self, client: Client, message: Join) -> None:
-        known = client.answers.get(message.id)
-        if known is not None:
-            client.send(known)
+        if await self._sit_again(client, message):
             return
         if client.seat is not None:
             raise NotAllowed("refusal-already-seated")
@@ -289,8 +293,23 @@ class Room:
         else:
             await self._sit_down(client, message)
 
+    async def _sit_again(self, client: Client, message: Newcomer) -> bool:
+        """Give a newcomer the seat that this very message has taken before; False when it has taken none."""
+        if digest_of(message.id) not in self.table.newcomers:
+            return False
+        token = self.seal.token(self.table.code, message.id)
+        seat = self.table.held_by(token_hash(token))
+        if seat is None:
+            raise NotAllowed("refusal-token")
+        answer = Seated(message.id, self.table.code, seat.number, token)
+        if client.seat is seat:
+            client.send(answer)
+        else:
+            await self._attach(client, seat, answer)
+        return True
+
     async def _sit_down(self, client: Client, message: Join) -> None:
-        token = self.secrets.token()
+        token = self.seal.token(self.table.code, message.id)
         event = decide_join(self.table, message, token_hash(token))
         if event is None:
             await self._attach(client, None, Seated(message.id, self.table.code, None, None))
@@ -302,7 +321,7 @@ class Room:
             await self._attach(client, seat, answer)
         else:
             # The connection has turned to another table meanwhile; the token lets it come back to its seat.
-            client.seated(answer)
+            client.send(answer)
 
     async def _commit(self, event: AnyEvent, waiting: Sequence[Client] = ()) -> None:
         """Make an event happen: durable first, then told.
@@ -353,7 +372,7 @@ class Room:
             crowded.turn_to(None)
         self.unsettled = True
         if answer is not None:
-            client.seated(answer)
+            client.send(answer)
         scribe = self.scribes.of(seat)
         frames = None if seen is None else scribe.missed(seen)
         if frames is None:
@@ -404,7 +423,8 @@ class Room:
         """After a change around the game: seat guests, deal when all are ready, tell who is here, set the timers."""
         for guest in self.company.guests.take_free():
             try:
-                await self._sit_down(guest.client, guest.message)
+                if not await self._sit_again(guest.client, guest.message):
+                    await self._sit_down(guest.client, guest.message)
             except NotAllowed as refusal:
                 guest.client.send(refusal.answer(guest.message.id))
         present = self.company.present

@@ -15,6 +15,8 @@ NUDGE_SECONDS = 15
 """So long a seat that has been nudged is left in peace."""
 
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+LastingKey = Annotated[str, msgspec.Meta(min_length=22, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+"""A key that nobody else has or can guess: 128 random bits, at least 22 characters."""
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Code = Annotated[str, msgspec.Meta(min_length=4, max_length=8, pattern="^[A-Z0-9]+$")]
 Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]

@@ -12,6 +12,7 @@ from biberbau.server.protocol.fields import (
     Face,
     Hat,
     Key,
+    LastingKey,
     Milliseconds,
     Name,
     Notation,
@@ -27,17 +28,24 @@ class ClientMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True
     """What every client message has."""
 
     id: Key
-    """Idempotency key, unique within the seat (for `create` and `join`: within the connection)."""
+    """Idempotency key, unique within the seat: under it the message acts once, however often it comes."""
 
 
-class Create(ClientMessage, tag="create", frozen=True):
+class Newcomer(ClientMessage, frozen=True):
+    """A message that gets a seat, and the same seat again whenever and wherever it comes again."""
+
+    id: LastingKey
+    """Idempotency key, 128 random bits: whoever has it can ask for the seat again."""
+
+
+class Create(Newcomer, tag="create", frozen=True):
     """Open a new table and take its first seat as host.  Answered by `seated`, then `snapshot`."""
 
     game: Word
     name: Name
 
 
-class Join(ClientMessage, tag="join", frozen=True):
+class Join(Newcomer, tag="join", frozen=True):
     """Take a free seat of a table that has not started, afterwards watch; or take `seat`, which is a bot's, from it.
 
     Answered by `seated`, then `snapshot`; or first by `held`, while the table is locked and the host has not nodded, or
@@ -49,7 +57,7 @@ class Join(ClientMessage, tag="join", frozen=True):
     seat: SeatNumber | None = None
 
 
-class Learn(ClientMessage, tag="learn", frozen=True):
+class Learn(Newcomer, tag="learn", frozen=True):
     """Open a table at which a game is taught, and take its first seat.
 
     Answered by `seated`, then `snapshot` and `guided`.

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Protocol
 
-from biberbau.server.protocol import ClientMessage, Seated, ServerMessage, encode
+from biberbau.server.protocol import ClientMessage, ServerMessage, encode
 from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.socket.latency import Latency
 from biberbau.server.socket.limits import AddressBook, Bucket
 from biberbau.server.socket.wire import Wire
 from biberbau.server.table.table import Seat, Table
-
-REMEMBERED_ANSWERS = 8
 
 
 class Venue(Protocol):
@@ -42,8 +39,6 @@ class Client:
         self._room: Venue | None = None
         self.seat: Seat | None = None
         """The seat that this connection holds; None for a watcher."""
-        self.answers: OrderedDict[str, Seated] = OrderedDict()
-        """Answers to `create` and `join`, whose keys are unique within the connection only."""
 
     @property
     def room(self) -> Venue | None:
@@ -83,10 +78,3 @@ class Client:
     def looked_in_vain(self) -> None:
         """Count a wrong code or token against the address."""
         self.book.looked_in_vain(self.address)
-
-    def seated(self, answer: Seated) -> None:
-        """Answer `create` or `join` and remember the answer for a repetition."""
-        self.answers[answer.id] = answer
-        if len(self.answers) > REMEMBERED_ANSWERS:
-            self.answers.popitem(last=False)
-        self.send(answer)

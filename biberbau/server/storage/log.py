@@ -38,6 +38,9 @@ class SchemaTooNew(LogError):
 class Log(Protocol):
     """An append-only store of table events."""
 
+    secret: bytes
+    """What the house keeps to itself: 256 random bits, as old as the store and never changed."""
+
     def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
         """Append events to `table`, whose last sequence must be `after`; a new table has `after` 0.
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import secrets
 import sqlite3
 import statistics
 import threading
@@ -69,6 +70,11 @@ INSERT_NEXT = (
 )
 """Writes nothing when the event before is missing; an event that stands there already violates the primary key."""
 
+HOUSE = "CREATE TABLE IF NOT EXISTS house (secret BLOB NOT NULL) STRICT"
+"""Earlier versions do not know it, and do not mind it."""
+
+SECRET_BYTES = 32
+
 Answer = TypeVar("Answer")
 
 
@@ -125,6 +131,7 @@ class SqliteLog:
         self.writer = connect(path)
         try:
             prepare_schema(self.writer, path)
+            self.secret = house_secret(self.writer)
         except LogError:
             self.writer.close()
             raise
@@ -255,6 +262,19 @@ class SqliteLog:
             raise
         self.commits += 1
         return outcomes, time.perf_counter() - begun
+
+
+def house_secret(connection: sqlite3.Connection) -> bytes:
+    """Return the secret of the house whose file it is, made now where it has none yet."""
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute(HOUSE)
+    connection.execute(
+        "INSERT INTO house (secret) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM house)",
+        (secrets.token_bytes(SECRET_BYTES),),
+    )
+    connection.execute("COMMIT")
+    secret: bytes = connection.execute("SELECT secret FROM house").fetchone()[0]
+    return secret
 
 
 def insert(connection: sqlite3.Connection, append: Append) -> Conflict | None:

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 import msgspec
 
 from biberbau.server.protocol import Colour, Hat
+from biberbau.server.table.keys import digest_of
 
 
 class TableEvent(
@@ -22,7 +23,7 @@ class TableEvent(
     by: int | None = None
     """The seat whose message caused it; null when the house did."""
     key: str | None = None
-    """Idempotency key of that message."""
+    """Idempotency key of the message that caused it; what is stored is its digest (`digest_of`)."""
 
 
 class Created(TableEvent, tag="created", frozen=True):
@@ -143,7 +144,7 @@ class TimeUp(TableEvent, tag="time_up", frozen=True):
     """A question to several seats was closed: all who were still asked did what silence means."""
 
     keys: dict[int, str] = {}
-    """By seat, the idempotency keys of those who had said so."""
+    """By seat, the idempotency keys of those who had said so; stored are their digests."""
 
 
 class RoundBegun(TableEvent, tag="round_begun", frozen=True):
@@ -235,7 +236,12 @@ DECODER = msgspec.json.Decoder(Entry)
 
 def encode_entry(entry: Entry) -> bytes:
     """Return the stored form."""
-    return ENCODER.encode(entry)
+    event = entry.event
+    if event.key is not None:
+        event = msgspec.structs.replace(event, key=digest_of(event.key))
+    elif isinstance(event, TimeUp) and event.keys:
+        event = msgspec.structs.replace(event, keys={seat: digest_of(key) for seat, key in event.keys.items()})
+    return ENCODER.encode(Entry(event, entry.hash))
 
 
 def decode_entry(body: bytes) -> Entry:

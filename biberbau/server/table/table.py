@@ -46,6 +46,7 @@ from biberbau.server.table.events import (
     Understood,
     decode_entry,
 )
+from biberbau.server.table.keys import digest_of
 from biberbau.server.table.settings import MARKED, TWINS, settings_of
 from biberbau.server.table.ties import first_of
 
@@ -79,13 +80,17 @@ class Seat:
     since is stale.
     """
     keys: OrderedDict[str, int] = field(default_factory=OrderedDict)
-    """The latest idempotency keys with the sequences of their events."""
+    """Digests of the latest idempotency keys with the sequences of their events."""
 
     def remember(self, key: str, sequence: int) -> None:
         """Note that the message `key` became event `sequence`."""
-        self.keys[key] = sequence
+        self.keys[digest_of(key)] = sequence
         if len(self.keys) > REMEMBERED_KEYS:
             self.keys.popitem(last=False)
+
+    def became(self, key: str) -> int | None:
+        """Return the sequence of the event that the message `key` became; None for none, or if it is long ago."""
+        return self.keys.get(digest_of(key))
 
 
 class Table:
@@ -97,6 +102,8 @@ class Table:
         self.game: Game
         self.dice = b""
         self.seats: list[Seat] = []
+        self.newcomers: set[str] = set()
+        """Digests of the keys under which somebody has ever sat down here."""
         self.host = 0
         self.options: dict[str, str] = {}
         self.settings: dict[str, str] = {}
@@ -260,6 +267,8 @@ class Table:
             self._note_stage()
         if author is not None and event.key is not None:
             author.remember(event.key, self.sequence)
+        elif isinstance(event, Created | Joined) and event.key is not None:
+            self.newcomers.add(digest_of(event.key))
 
     def _seat(self, name: str, kind: Literal["human", "bot"], bot: str | None = None, token: str | None = None) -> None:
         self.earlier = []

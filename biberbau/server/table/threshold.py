@@ -34,10 +34,10 @@ def decide_join(table: Table, message: Join, token: str) -> Joined | None:
     name = clean_name(message.name)
     if message.seat is not None:
         bot = seat_of_bot(table, message.seat)
-        return Joined(name=name_beside(table, bot, name), token=token, seat=bot.number)
+        return Joined(name=name_beside(table, bot, name), token=token, seat=bot.number, key=message.id)
     if table.stage != "lobby" or len(table.seats) >= table.game.seats[-1]:
         return None
-    return Joined(name=name_beside(table, None, name), token=token)
+    return Joined(name=name_beside(table, None, name), token=token, key=message.id)
 
 
 def seat_of_bot(table: Table, number: int) -> Seat:

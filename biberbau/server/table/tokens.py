@@ -1,12 +1,15 @@
 """Secrets of a table: its code, the tokens that hold its seats, the dice of its bots, the seed of its deals.
 
-All of them come from the operating system's generator.  A token is stored only as its hash, so that whoever reads the
-log of events cannot take a seat.
+Dice and deals come from the operating system's generator.  Code and tokens follow from the house's own secret and the
+key of the message that asked for them, so that an answer that was lost on its way can be given again.  Of a token only
+the hash is stored, and of a key the digest, so that whoever reads the log of events cannot take a seat.
 """
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import secrets
 
 CODE_ALPHABET = "23456789BCDFGHJKLMNPQRSTVWXYZ"
@@ -25,14 +28,6 @@ class Secrets:
     know what is dealt hands in its own.
     """
 
-    def code(self) -> str:
-        """Return a table code that a person can read aloud: 29**6, about 600 million."""
-        return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
-
-    def token(self) -> str:
-        """Return the token that is a seat."""
-        return secrets.token_urlsafe(TOKEN_BYTES)
-
     def door(self) -> str:
         """Return the token of who may open the house to others."""
         return secrets.token_urlsafe(TOKEN_BYTES)
@@ -44,6 +39,33 @@ class Secrets:
     def deal(self) -> bytes:
         """Return the 256 bits of a match's deals."""
         return secrets.token_bytes(SECRET_BYTES)
+
+
+class Seal:
+    """What follows from the house's secret and a key, and is the same whenever it is asked for (RFC 2104)."""
+
+    def __init__(self, secret: bytes) -> None:
+        self.secret = secret
+
+    def code(self, key: str, attempt: int) -> str:
+        """Return a table code that a person can read aloud, one of 29**6, about 600 million.
+
+        `attempt` counts the codes for this key that other tables have already.
+        """
+        number = int.from_bytes(self._print("code", key, str(attempt)))
+        letters = []
+        for _ in range(CODE_LENGTH):
+            number, letter = divmod(number, len(CODE_ALPHABET))
+            letters.append(CODE_ALPHABET[letter])
+        return "".join(letters)
+
+    def token(self, code: str, key: str) -> str:
+        """Return the token of the seat that was taken at a table under this key."""
+        return base64.urlsafe_b64encode(self._print("token", code, key)[:TOKEN_BYTES]).decode()
+
+    def _print(self, *words: str) -> bytes:
+        # No word has a space in it.
+        return hmac.digest(self.secret, " ".join(words).encode(), "sha256")
 
 
 def token_hash(token: str) -> str:

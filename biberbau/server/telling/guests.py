@@ -45,13 +45,16 @@ class Guests:
 
     def wait(self, client: Client, message: Join) -> None:
         """Let somebody wait who has asked to sit down, and tell them so."""
-        self.remove(client)
+        nodded = any(guest.nodded for guest in self.waiting if guest.message.id == message.id)
+        self.waiting = [
+            guest for guest in self.waiting if guest.client is not client and guest.message.id != message.id
+        ]
         if asyncio.get_running_loop().time() < self.turned_away.get(client.address, 0.0):
             raise NotAllowed("refusal-knock-later")
         if len(self.waiting) >= MOST:
             raise NotAllowed("refusal-too-many-knocks")
         self.asked += 1
-        self.waiting.append(Guest(self.asked, client, message))
+        self.waiting.append(Guest(self.asked, client, message, nodded))
         client.send(Held(message.id))
 
     def admit(self, number: int, on: bool) -> None:

@@ -1,5 +1,5 @@
-/** A new idempotency key: 96 random bits in hexadecimal. It also works on pages served without TLS. */
+/** A new idempotency key: 128 random bits in hexadecimal. It also works on pages served without TLS. */
 export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

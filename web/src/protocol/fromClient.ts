@@ -2,10 +2,17 @@
 
 import type { Colour, Face, Hat, Phrase } from './fields';
 
+/** A message that gets a seat, and the same seat again whenever and wherever it comes again. */
+export interface Newcomer {
+  type: 'Newcomer';
+  /** Idempotency key, 128 random bits: whoever has it can ask for the seat again. */
+  id: string;
+}
+
 /** Open a new table and take its first seat as host. Answered by `seated`, then `snapshot`. */
 export interface Create {
   type: 'create';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, 128 random bits: whoever has it can ask for the seat again. */
   id: string;
   game: string;
   name: string;
@@ -18,7 +25,7 @@ export interface Create {
  */
 export interface Join {
   type: 'join';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, 128 random bits: whoever has it can ask for the seat again. */
   id: string;
   code: string;
   name: string;
@@ -31,7 +38,7 @@ export interface Join {
  */
 export interface Learn {
   type: 'learn';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, 128 random bits: whoever has it can ask for the seat again. */
   id: string;
   game: string;
   name: string;
@@ -40,7 +47,7 @@ export interface Learn {
 /** See the public view of a table without a seat. Answered by `snapshot`. */
 export interface Watch {
   type: 'watch';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   code: string;
 }
@@ -48,7 +55,7 @@ export interface Watch {
 /** Come back to a held seat. Answered by the missed `event`s after `seen`, or by a `snapshot`. */
 export interface Resume {
   type: 'resume';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   code: string;
   token: string;
@@ -58,7 +65,7 @@ export interface Resume {
 /** Take an action of the game, in its short notation. Answered by `ack` or `refused`. */
 export interface Act {
   type: 'act';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   action: string;
   /**
@@ -73,7 +80,7 @@ export interface Act {
 /** Host, before the start or between matches: set table options by key; unnamed ones stay. */
 export interface Configure {
   type: 'configure';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   options: Record<string, string>;
 }
@@ -81,7 +88,7 @@ export interface Configure {
 /** Host, while no round is played: set how the table is played, by key; unnamed settings stay. */
 export interface Arrange {
   type: 'arrange';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   settings: Record<string, string>;
 }
@@ -89,7 +96,7 @@ export interface Arrange {
 /** Anybody who plays: stop the table for all, or let it go on. Meanwhile nobody acts, and no time runs. */
 export interface Pause {
   type: 'pause';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   on: boolean;
 }
@@ -100,14 +107,14 @@ export interface Pause {
  */
 export interface GoOn {
   type: 'go_on';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
 }
 
 /** Host: let newcomers in only with a nod from now on, or without one again. */
 export interface Lock {
   type: 'lock';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   on: boolean;
 }
@@ -118,7 +125,7 @@ export interface Lock {
  */
 export interface Admit {
   type: 'admit';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   knock: number;
   on: boolean;
@@ -127,7 +134,7 @@ export interface Admit {
 /** Host: take the seat from a person for good, and lock the table; in a match a bot gets it. */
 export interface PutOut {
   type: 'put_out';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   seat: number;
 }
@@ -138,7 +145,7 @@ export interface PutOut {
  */
 export interface SeatBot {
   type: 'seat_bot';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   bot: string;
   seat?: number | null;
@@ -147,7 +154,7 @@ export interface SeatBot {
 /** Host, before the start or between matches: free a seat. */
 export interface RemoveSeat {
   type: 'remove_seat';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   seat: number;
 }
@@ -155,7 +162,7 @@ export interface RemoveSeat {
 /** Host: start the match (or, after one has ended, the rematch with the options as they stand now). */
 export interface Start {
   type: 'start';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
 }
 
@@ -166,7 +173,7 @@ export interface Start {
  */
 export interface ChangeGame {
   type: 'change_game';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   game: string;
 }
@@ -174,35 +181,35 @@ export interface ChangeGame {
 /** Host, between matches: close the standing of the evening. With the next match another one begins. */
 export interface EndEvening {
   type: 'end_evening';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
 }
 
 /** A seat has read the score sheet; the next round is dealt when every present human seat is ready. */
 export interface Ready {
   type: 'ready';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
 }
 
 /** Give the seat to a bot for now (before the start: give it up). `resume` and `come_back` take it again. */
 export interface Leave {
   type: 'leave';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
 }
 
 /** Take one's own seat back from the bot that plays for it. */
 export interface ComeBack {
   type: 'come_back';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
 }
 
 /** Go by another name at this table from now on. Answered by `ack` or `refused`. */
 export interface Rename {
   type: 'rename';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   name: string;
 }
@@ -210,7 +217,7 @@ export interface Rename {
 /** Wear this hat and this colour at this table from now on. Answered by `ack` or `refused`. */
 export interface Dress {
   type: 'dress';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   hat: Hat;
   colour: Colour;
@@ -221,7 +228,7 @@ export interface Dress {
  */
 export interface Say {
   type: 'say';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   words: Face | Phrase;
 }
@@ -229,7 +236,7 @@ export interface Say {
 /** Remind a seat that everybody waits for it. Answered by `ack` with the table's sequence; it is not kept. */
 export interface Nudge {
   type: 'nudge';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   seat: number;
 }
@@ -237,7 +244,7 @@ export interface Nudge {
 /** The learner has read what the guide says, at the step with this number. */
 export interface Understood {
   type: 'understood';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
   step: number;
 }
@@ -245,14 +252,14 @@ export interface Understood {
 /** Ask what the bot would do now. Answered by `hinted`, to this client alone. */
 export interface Hint {
   type: 'hint';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
 }
 
 /** Answer to `ping`, at once and with its `id`. */
 export interface Pong {
   type: 'pong';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
 }
 

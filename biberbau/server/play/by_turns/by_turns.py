@@ -112,7 +112,7 @@ class ByTurns:
 
     async def _take_action(self, client: Client, message: Act) -> None:
         seat = client.require_seat()
-        sequence = seat.keys.get(message.id)
+        sequence = seat.became(message.id)
         if sequence is None and self.question.was_answered_by(seat, message):
             sequence = self.table.asked
         if sequence is not None:

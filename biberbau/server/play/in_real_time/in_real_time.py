@@ -84,7 +84,7 @@ class InRealTime:
     def _take_in(self, client: Client, item: Claimed) -> None:
         """Take in what a person does; what has been done already is only acknowledged again."""
         seat, message = client.require_seat(), item.message
-        sequence = seat.keys.get(message.id)
+        sequence = seat.became(message.id)
         waiting = self.claims.find(seat, message.id)
         if sequence is not None:
             client.send(Ack(message.id, sequence))
