@@ -80,7 +80,7 @@ class TableMachine(RuleBasedStateMachine):
         assert self.state() == before
         self.happen(event)
         if seat in self.table.seats:
-            assert seat.keys[f"k{self.numbers}"] == self.table.sequence
+            assert seat.became(f"k{self.numbers}") == self.table.sequence
 
     def state(self) -> tuple[Any, ...]:
         """Everything that a table is."""
