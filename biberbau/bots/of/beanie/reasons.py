@@ -37,20 +37,20 @@ def facts(view: View, action: int) -> list[Fact]:
         return [fact("ends-low" if ahead > 0 else "ends-high", ahead, abs(ahead))] if ahead else []
     if action in (numbering.KEEP, numbering.CALL):
         return []
-    after = state_after(view, action)
+    after = state_after(view, view.seat, action)
     found = facts_of_going_out(counting, after, view.seat)
     if action >= numbering.ADD:
         return found + facts_of_putting_down(counting, after, view.seat)
     return found or facts_of_discarding(counting, view.seat, action - numbering.DISCARD_CARD)
 
 
-def state_after(view: View, action: int) -> State:
+def state_after(view: View, seat: int, action: int) -> State:
     """Return what the seat knows when it has acted, as far as the rules need nothing that it has not seen."""
     engine = view.game.engine
     world = view.data.copy()
-    engine.redeal_at(world, 0, view.seat, np.ones(1, np.uint64))
-    engine.apply_at(world, 0, view.seat, action)
-    return View(view.game, world, view.seat).read(State)
+    engine.redeal_at(world, 0, seat, np.ones(1, np.uint64))
+    engine.apply_at(world, 0, seat, action)
+    return View(view.game, world, seat).read(State)
 
 
 def facts_of_going_out(counting: Counting, after: State, seat: int) -> list[Fact]:
