@@ -1,0 +1,36 @@
+### Biber-Mania: why an action is good or bad.
+###
+### $card and $card_list are cards as in the game's own sentences, $cards is a number of cards, $points and $tenths are an amount of points, $odds
+### says "one card in N", $percent is a chance, $other is a player's name.
+
+biber-mania-why-lays = { $cards ->
+    [one] One card goes
+   *[other] { $cards } cards go
+} from your hand to your pile: { bot-points } more.
+biber-mania-why-goes-out = That ends the round while you are ahead: by { bot-points }, and { $other } is next best.
+biber-mania-why-ends-behind = That ends the round, and { $other } is ahead by { bot-points }.
+biber-mania-why-stabs = That stabs { $other }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} fewer on the pile and as many more in hand.
+biber-mania-why-open = With a chance of { $percent } % { $other } now holds something that stabs this group.
+biber-mania-why-guarded = The Bodyguard protects it: with a chance of { $percent } % { $other } could stab this group otherwise.
+biber-mania-why-king = Whoever holds any { $card } has to add one to the King: { bot-points } more for you on average.
+biber-mania-why-steals = { $other } loses a card of the pile and has to draw one to the hand.
+biber-mania-why-joins = Comes to your hand and can be laid together with equal ones: { $card_list }.
+biber-mania-why-helper = Comes to your hand and can be laid with a number: { $card_list }.
+biber-mania-why-alone = Comes to your hand, goes with nothing there and costs { bot-points }: { $card_list }.
+biber-mania-why-wish = { $percent ->
+    [100] { $other } is sure to hold the card, and it goes with your hand: { biber-mania-card-name }.
+   *[other] With a chance of { $percent } % { $other } holds such a card, and it goes with your hand: { biber-mania-card-name }.
+}
+biber-mania-why-draw = { $odds ->
+    [1] Nearly every unseen card goes with your hand.
+    [2] One unseen card in two goes with your hand.
+    [3] One unseen card in three goes with your hand.
+   *[other] One unseen card in { $odds } goes with your hand.
+}
+biber-mania-why-soon-out = { $other } has only { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} left. Once the round is over, what you still hold costs { bot-points }.
