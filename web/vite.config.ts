@@ -36,7 +36,9 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: 'jsdom',
-    setupFiles: ['src/testing/languages.ts'],
+    setupFiles: ['src/testing/setup.ts'],
+    // The files share one page and its modules: to open a page for each took four times as long as all tests.
+    isolate: false,
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
     // A busy machine takes its time to draw a whole table.
     testTimeout: 20_000,

@@ -1,14 +1,8 @@
-/** Mounts a component for a test and takes it down after it. */
+/** Mounts a component for a test; after it everything is taken down (`setup.ts`). */
 
 import { flushSync, mount, unmount, type Component } from 'svelte';
-import { afterEach } from 'vitest';
 
 const shown: Record<string, unknown>[] = [];
-
-afterEach(async () => {
-  await takeDown();
-  document.body.replaceChildren();
-});
 
 /** Takes down everything that is shown, as when the reader goes on to another page. */
 export async function takeDown(): Promise<void> {

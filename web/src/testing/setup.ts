@@ -1,0 +1,13 @@
+/** Before each file: both languages are known, from the beginning; after each test the page is empty. */
+
+import { afterEach } from 'vitest';
+import { LANGUAGES } from '../texts/catalogue';
+import { learn } from '../texts/texts.svelte';
+import { takeDown } from './screen';
+
+await Promise.all(LANGUAGES.map(learn));
+
+afterEach(async () => {
+  await takeDown();
+  document.body.replaceChildren();
+});
