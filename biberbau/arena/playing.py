@@ -10,17 +10,15 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.arena.setting import Setting
-from biberbau.bots import AT_ONCE, WAIT, Bot, BotError, BotMaker, Budget, Temper, bot_named, play_at_once, temper_of
-from biberbau.core.chance import FastStream
+from biberbau.bots import AT_ONCE, WAIT, Bot, BotError, BotMaker, Budget, Temper, guest_or_bot, play_at_once, temper_of
+from biberbau.core.chance import DICE, FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.reasons import IllegalAction
+from biberbau.core.workers import Chunk
 from biberbau.reviews.luck import luck_by_seat
 
 Totals = npt.NDArray[np.int64]
-
-DICE: int = 1 << 62
-"""Flipped in a deal's seed to seed the bots' dice, which so are the same in every rotation of the seats."""
 
 EVENING: int = 1 << 40
 """Distance between the seeds of the matches of an evening."""
@@ -80,6 +78,11 @@ def play_deals(game: Game, setting: Setting, first: int, size: int) -> Played:
     return Played(totals, decisions, luck)
 
 
+def play_chunk(game: Game, setting: Setting, chunk: Chunk) -> Played:
+    """Play a chunk of deals, as workers do."""
+    return play_deals(game, setting, *chunk)
+
+
 def play_bots(
     game: Game,
     lineup: Sequence[str],
@@ -94,7 +97,7 @@ def play_bots(
     `earlier` are the totals of the matches that the same seats have played before.
     Where anybody may act at any moment, it is played in event time (`biberbau.bots.policies.playing`).
     """
-    bots = [seated_bot(name, game, guests or {}) for name in lineup]
+    bots = [guest_or_bot(name, game, guests) for name in lineup]
     match = Match.new(game, len(lineup), FastStream(seed), options, earlier)
     play_on(match, bots, [temper_of(name) for name in lineup], FastStream(seed ^ DICE), budget)
     return match
@@ -144,8 +147,3 @@ def take(match: Match, seat: int, bot: Bot, action: int) -> None:
     except IllegalAction as error:
         name = getattr(bot, "name", type(bot).__name__)
         raise BotError(f"{name} wants to take action {action} in seat {seat}: {error}") from error
-
-
-def seated_bot(name: str, game: Game, guests: Mapping[str, BotMaker]) -> Bot:
-    """Return a guest, or a bot of the house."""
-    return guests[name](game) if name in guests else bot_named(name, game)

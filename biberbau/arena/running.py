@@ -5,21 +5,22 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
 from biberbau.arena.pairing import adjust, compare, course_of, deal_shares
-from biberbau.arena.playing import Played, chunk_size, is_compiled, play_deals
+from biberbau.arena.playing import Played, chunk_size, is_compiled, play_chunk, play_deals
 from biberbau.arena.rating import RatedMatch, rate
 from biberbau.arena.result import ArenaResult
 from biberbau.arena.setting import Setting
 from biberbau.arena.sprt import Hypotheses, Test
 from biberbau.arena.store import Store
-from biberbau.arena.workers import Workers, on_threads
 from biberbau.bots import BotMaker, Budget
 from biberbau.core.game import Game
+from biberbau.core.workers import Workers, on_threads
 
 RATED_DEALS: Final = 10_000
 """Ratings are made from so many deals at most; later ones would only confirm them."""
@@ -117,7 +118,7 @@ def deals_of(game: Game, setting: Setting, deals: int, store: Store | None, work
         yield keep(play_deals(game, setting, done, first))
         done += first
     chunks = ((begin, min(size, deals - begin)) for begin in range(done, deals, size))
-    for played in workers(game, setting, chunks):
+    for played in workers(partial(play_chunk, game, setting), chunks):
         yield keep(played)
 
 

@@ -14,7 +14,7 @@ from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
 from biberbau.bots.pricing import usual_playouts, usual_valuing
 from biberbau.bots.reasons import Reason, reasons_for
-from biberbau.bots.registry import Entry, UnknownBot, bot_named, check_bot, names, offer, register
+from biberbau.bots.registry import Entry, UnknownBot, bot_named, check_bot, guest_or_bot, names, offer, register
 from biberbau.bots.tempers import WAIT, Temper, temper_of
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ __all__ = [
     "Valuer",
     "bot_named",
     "check_bot",
+    "guest_or_bot",
     "move_milliseconds",
     "names",
     "offer",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from biberbau.bots.bot import Bot, BotMaker
@@ -80,6 +80,11 @@ def bot_named(name: str, game: Game) -> Bot:
     check_bot(name, game)
     known = game.name in GAMES and game_named(game.name) is game
     return _made(name, game.name) if known else maker_of(name)(game)
+
+
+def guest_or_bot(name: str, game: Game, guests: Mapping[str, BotMaker] | None = None) -> Bot:
+    """Return the guest called so, or else the bot that `bot_named` finds; `guests` are makers by their names."""
+    return guests[name](game) if guests and name in guests else bot_named(name, game)
 
 
 def maker_of(name: str) -> BotMaker:

@@ -100,6 +100,12 @@ def add_threads(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--threads", type=number_from(1, 256), metavar="N", help="threads to use (default: all cores)")
 
 
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """Add who does the work, threads or a cluster; what comes of it does not depend on it."""
+    add_threads(parser)
+    parser.add_argument("--ray", action="store_true", help="play on a Ray cluster (needs the extra ray)")
+
+
 SEED = number_from(0, 2**63 - 1)
 """Converter of simulation seeds."""
 

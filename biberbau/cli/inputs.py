@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from biberbau.core.game import Game
     from biberbau.core.match import Match
     from biberbau.core.record import Record
+    from biberbau.core.workers import Workers
 
 LARGEST_FILE = 16_000_000
 """In bytes; a position or a record is far smaller."""
@@ -72,6 +73,18 @@ def read_budget(text: str) -> Budget:
 
     with refused_as(BudgetError):
         return Budget.parse(text)
+
+
+def read_workers(threads: int | None, ray: bool) -> Workers:
+    """Return who does the work that `add_workers` asks about."""
+    from biberbau.core.workers import RayMissing, on_ray, on_threads
+
+    if not ray:
+        return on_threads(threads)
+    if threads:
+        raise BadInput("--threads and --ray do not go together: a cluster has as many workers as it has cores")
+    with refused_as(RayMissing):
+        return on_ray()
 
 
 def read_text(source: str) -> str:

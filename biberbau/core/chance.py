@@ -8,7 +8,7 @@ to predict one.  `FastStream` serves simulation.  Compiled code draws from a one
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -65,6 +65,10 @@ def seed_generator(rng: npt.NDArray[np.uint64], seed: int) -> None:
     word = (word ^ (word >> MIX_SHIFTS[1])) * MIX_SECOND
     word = word ^ (word >> MIX_SHIFTS[2])
     rng[0] = word if word != np.uint64(0) else SEED_STEP
+
+
+DICE: Final = 1 << 62
+"""Flipped in the seed of a deal to seed the dice of the bots that play it, wherever they sit."""
 
 
 class FastStream:

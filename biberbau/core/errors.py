@@ -8,6 +8,8 @@
     ├── BudgetError          a text that says no budget                              (ValueError)
     ├── MatchError           what is asked of a match cannot be, as it stands        (ValueError)
     ├── StoreError           a file of deals that belongs to another run             (ValueError)
+    ├── ArrayFileError       a file that does not hold the arrays that it should     (ValueError)
+    ├── DatasetError         a folder that is no dataset, or another one             (ValueError)
     ├── TextError            a message that no catalogue has                         (LookupError)
     ├── UnknownGame          a name that is no game's                                (LookupError)
     ├── UnknownBot           a name that is no bot's, or not in that game            (LookupError)

@@ -16,7 +16,7 @@ from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.reasons import NotationError
-from biberbau.core.view import hash_record
+from biberbau.core.view import View, hash_record
 from biberbau.envs import schema
 from biberbau.envs.slots import new_setting, new_slots
 from biberbau.games import game_named
@@ -193,6 +193,14 @@ class Batch:
         codes = np.zeros(len(self), np.int32)
         self.compiled.towards(self.slots, given, codes)
         return codes
+
+    def view(self, i: int) -> View:
+        """Return what the actor of a match knows as bots are given it; MatchError where the match is over."""
+        seat, seen = int(self.actor[i]), self.game.new_states()
+        if seat < 0:
+            raise MatchError("the match is over, and nobody is to choose")
+        self.game.engine.view_at(self.states, i, seat, seen, 0)
+        return View(self.game, seen, seat)
 
     def observe(self, i: int, seat: int) -> npt.NDArray[np.int16]:
         """Return what a seat of a match knows, whether it is to choose or not."""

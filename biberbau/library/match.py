@@ -156,13 +156,13 @@ class Match:
         `seed`, from 0 to 2**63 - 1, is for what bots leave to chance.  Raises UnknownBot, BotError, and MatchError for
         another number of bots.
         """
-        from biberbau.arena.playing import play_on, seated_bot
-        from biberbau.bots import temper_of
+        from biberbau.arena.playing import play_on
+        from biberbau.bots import guest_or_bot, temper_of
 
         game = self.core.game
         names, guests = seated(stand_in(game) if bots is None else bots, self.seats, game)
         tempers = [temper_of(name) for name in names]
-        play_on(self.core, [seated_bot(name, game, guests) for name in names], tempers, FastStream(seed), None)
+        play_on(self.core, [guest_or_bot(name, game, guests) for name in names], tempers, FastStream(seed), None)
 
     def view(self, seat: int | None = None) -> View:
         """Return what a seat knows, or what everybody does: the only thing that bots are ever given."""

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from biberbau.arena import Hypotheses, run_arena
-from biberbau.arena.workers import RayMissing, in_order, on_ray, on_threads
 from biberbau.bots import Budget
+from biberbau.core.workers import RayMissing, in_order, on_ray, on_threads
 from biberbau.games import game_named
 
 GANG = game_named("biber-gang")

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 import biberbau
-from biberbau.arena import store, workers
-from biberbau.core import errors, texts
+from biberbau.arena import store
+from biberbau.core import array_file, errors, texts, workers
+from biberbau.envs import dataset
 
 LEANEST = """
 import json, sys, time
@@ -55,6 +56,7 @@ def test_whatever_is_refused_has_one_base() -> None:
     assert len(refusals) > 8
     assert all(issubclass(one, biberbau.BiberbauError) for one in refusals)
     drawn = errors.__doc__ or ""
-    for error in [*refusals, store.StoreError, workers.RayMissing, texts.TextError]:
+    elsewhere = [store.StoreError, workers.RayMissing, texts.TextError, array_file.ArrayFileError, dataset.DatasetError]
+    for error in [*refusals, *elsewhere]:
         assert issubclass(error, errors.BiberbauError)
         assert error.__name__ in drawn

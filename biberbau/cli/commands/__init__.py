@@ -15,6 +15,7 @@ from biberbau.cli.commands import (
     arena_exact,
     arena_ratings,
     bench,
+    dataset,
     games,
     legal,
     play,
@@ -37,6 +38,7 @@ COMMANDS: dict[str, ModuleType] = {
     "arena": arena,
     "ratings": arena_ratings,
     "exact": arena_exact,
+    "dataset": dataset,
     "bench": bench,
     "games": games,
 }

@@ -14,19 +14,18 @@ from biberbau.cli.arguments import (
     add_json,
     add_options,
     add_seed,
-    add_threads,
+    add_workers,
     names,
     number_from,
 )
 from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.guests import GUESTS, ISMCTS, RIVALS, read_guests
-from biberbau.cli.inputs import read_bots, read_budget, read_game, read_options, read_seats
+from biberbau.cli.inputs import read_bots, read_budget, read_game, read_options, read_seats, read_workers
 from biberbau.cli.output import print_json, progress
 
 if TYPE_CHECKING:
     from biberbau.arena import ArenaResult, BotResult, Hypotheses
     from biberbau.arena.sprt import Verdict
-    from biberbau.arena.workers import Workers
     from biberbau.core.game import Game
 
 TITLE = "compare bots over deals that each plays in every seat"
@@ -63,11 +62,10 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--luck", action="store_true", help="say, too, how the bots did without luck (takes longer)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep every deal here, and go on from what is there")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with plots (HTML)")
-    parser.add_argument("--ray", action="store_true", help="play on a Ray cluster (needs the extra ray)")
     add_budget(parser)
     add_options(parser)
     add_seed(parser)
-    add_threads(parser)
+    add_workers(parser)
     add_json(parser)
 
 
@@ -93,7 +91,7 @@ def run(arguments: Arguments) -> None:
         raise BadInput("--luck and --out do not go together: what is kept of a deal says nothing of luck")
     hypotheses = read_hypotheses(arguments.sprt, bots)
     guests = read_guests(bots)
-    workers = read_workers(arguments)
+    workers = read_workers(arguments.threads, arguments.ray)
     from biberbau.arena import run_arena
     from biberbau.arena.rivals import RivalError
     from biberbau.arena.store import StoreError
@@ -142,18 +140,6 @@ def read_hypotheses(shares: tuple[float, float] | None, bots: list[str]) -> Hypo
         raise BadInput(f"--sprt: one of {bots.count(bots[0])} seats of {bots[0]} cannot win {shares[1]:g} or more")
     with refused_as(ValueError, of="--sprt takes"):
         return Hypotheses(*shares)
-
-
-def read_workers(arguments: Arguments) -> Workers:
-    """Return who plays the deals."""
-    from biberbau.arena.workers import RayMissing, on_ray, on_threads
-
-    if not arguments.ray:
-        return on_threads(arguments.threads)
-    if arguments.threads:
-        raise BadInput("--threads and --ray do not go together: a cluster has as many workers as it has cores")
-    with refused_as(RayMissing):
-        return on_ray()
 
 
 def write(path: Path, text: str) -> None:

@@ -12,7 +12,6 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from biberbau.bots import Bot, bot_named
-from biberbau.core.view import View
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
 from biberbau.envs.slots import STAY
 from biberbau.envs.spaces import observation_space, refusal_info
@@ -119,10 +118,8 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
 
     def bots_action(self, i: int) -> int:
         """Return what the bot that is to act in a match does."""
-        seat, seen = int(self.batch.actor[i]), self.batch.game.new_states()
-        self.batch.game.engine.view_at(self.batch.states, i, seat, seen, 0)
-        view = View(self.batch.game, seen, seat)
-        return self.bots[seat].choose(view, int(self.dice.integers(LARGEST_SEED)))
+        bot = self.bots[int(self.batch.actor[i])]
+        return bot.choose(self.batch.view(i), int(self.dice.integers(LARGEST_SEED)))
 
     def observations(self) -> dict[str, Any]:
         """Return what the learner is shown in every match."""

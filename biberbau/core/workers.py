@@ -1,4 +1,4 @@
-"""Who plays the deals: threads of this process, or a Ray cluster.  Results come back in the order of the deals."""
+"""Who does work that comes in chunks: threads of this process, or a Ray cluster.  Results come back in their order."""
 
 from __future__ import annotations
 
@@ -7,24 +7,28 @@ import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
-from biberbau.arena.playing import Played, play_deals
-from biberbau.arena.setting import Setting
 from biberbau.core.errors import BiberbauError
-from biberbau.core.game import Game
 
 Chunk: TypeAlias = tuple[int, int]
-"""The number of the first deal, and how many."""
+"""The number of the first deal or match, and how many."""
 
-Workers: TypeAlias = Callable[[Game, Setting, Iterable[Chunk]], Iterator[Played]]
-"""Plays chunks of deals and gives them in order.  Closing the iterator gives up what has not begun."""
+Done = TypeVar("Done")
+
+
+class Workers(Protocol):
+    """Do chunks of work and give what came of them in order.  Closing the iterator gives up what has not begun."""
+
+    def __call__(self, work: Callable[[Chunk], Done], chunks: Iterable[Chunk]) -> Iterator[Done]:
+        """To be done on other machines, `work` has to be something that can be pickled."""
+
 
 AHEAD: Final = 3
 """Chunks under way or waiting for each worker, so that none is idle while results are looked at."""
 
 LITTLE_MEMORY: Final = 100_000_000
-"""Bytes that a cluster of this machine alone sets aside for objects: a setting and some totals are small."""
+"""Bytes that a cluster of this machine alone sets aside for objects: work and what comes of it are small."""
 
 
 class RayMissing(BiberbauError, ImportError):
@@ -45,25 +49,20 @@ def on_threads(count: int | None = None) -> Workers:
     """Return workers that are threads, one per core unless `count` says otherwise."""
     number = count or os.cpu_count() or 1
 
-    def work(game: Game, setting: Setting, chunks: Iterable[Chunk]) -> Iterator[Played]:
+    def do(work: Callable[[Chunk], Done], chunks: Iterable[Chunk]) -> Iterator[Done]:
         with ThreadPoolExecutor(number) as pool:
             try:
-                under_way = in_order(
-                    chunks, lambda chunk: pool.submit(play_deals, game, setting, *chunk), AHEAD * number
-                )
-                for playing in under_way:
-                    yield playing.result()
+                for doing in in_order(chunks, lambda chunk: pool.submit(work, chunk), AHEAD * number):
+                    yield doing.result()
             finally:
                 pool.shutdown(cancel_futures=True)
 
-    return work
+    return do
 
 
-def play_named(setting: Setting, chunk: Chunk) -> Played:
-    """Play a chunk where only the game's name is known: in a process of a cluster."""
-    from biberbau.games import game_named
-
-    return play_deals(game_named(setting.game), setting, *chunk)
+def do_chunk(work: Callable[[Chunk], Done], chunk: Chunk) -> Done:
+    """Do a chunk of work in a process of a cluster."""
+    return work(chunk)
 
 
 def on_ray(address: str | None = None) -> Workers:
@@ -77,7 +76,7 @@ def on_ray(address: str | None = None) -> Workers:
     except ImportError:
         raise RayMissing("Ray is not installed; it is an extra: pip install 'biberbau[ray]'") from None
 
-    def work(game: Game, setting: Setting, chunks: Iterable[Chunk]) -> Iterator[Played]:
+    def do(work: Callable[[Chunk], Done], chunks: Iterable[Chunk]) -> Iterator[Done]:
         begun_here = not ray.is_initialized()
         if begun_here:
             alone: dict[str, Any] = (
@@ -85,14 +84,14 @@ def on_ray(address: str | None = None) -> Workers:
             )
             ray.init(address, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR, **alone)
         try:
-            play = ray.remote(play_named)
-            shared = ray.put(setting)
+            remote: Any = ray.remote(do_chunk)
+            shared = ray.put(work)
             resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]  # Ray's own.
             window = AHEAD * max(1, int(resources.get("CPU", 1)))
-            for playing in in_order(chunks, lambda chunk: play.remote(shared, chunk), window):
-                yield ray.get(playing)
+            for doing in in_order(chunks, lambda chunk: remote.remote(shared, chunk), window):
+                yield ray.get(doing)
         finally:
             if begun_here:
                 ray.shutdown()
 
-    return work
+    return do

@@ -1,0 +1,112 @@
+"""Writing a dataset: each part appears whole or not at all, and what is there is not played again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from biberbau.core.array_file import ArrayFileError, read_shapes
+from biberbau.core.folders import write_whole
+from biberbau.core.workers import Chunk, Workers, on_threads
+from biberbau.envs.dataset.plan import DESCRIPTION, LARGEST_PART, DatasetError, Plan, read_description, told
+from biberbau.envs.dataset.playing import play_part
+
+
+@dataclass(frozen=True)
+class Written:
+    """What lies in a folder after writing."""
+
+    matches: int
+    choices: int
+    """Rows with an observation."""
+    parts: int
+    size: int
+    """Bytes of all parts, packed."""
+    played: int
+    """Matches that were played now; the others were there."""
+
+
+def write_dataset(
+    folder: Path,
+    plan: Plan,
+    matches: int,
+    workers: Workers | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Written:
+    """Play what is missing of so many matches, and write it to a folder.
+
+    In memory there are at any moment only as many parts as `workers` (None: one thread per core) have begun.
+    `progress` is told how many more matches are done.  DatasetError if the folder holds anything else.
+    """
+    if matches < 1 or plan.seed + matches > 2**62:
+        raise DatasetError(f"a dataset has at least one match, and seeds below 2**62, not {matches} from {plan.seed}")
+    open_folder(folder, plan)
+    chunks = [
+        (first, min(plan.per_part, matches - first))
+        for first in range(0, matches, plan.per_part)
+        if kept(folder, plan, first) < min(plan.per_part, matches - first)
+    ]
+    missing = sum(count for _, count in chunks)
+    if progress and missing < matches:
+        progress(matches - missing)
+    for chunk, content in zip(chunks, parts_of(plan, chunks, workers or on_threads()), strict=True):
+        path = folder / plan.part(chunk[0] // plan.per_part)
+        if not write_whole(path, content):
+            raise DatasetError(f"cannot write {path}")
+        if progress:
+            progress(chunk[1])
+    return summed(folder, plan, matches, missing)
+
+
+def parts_of(plan: Plan, chunks: list[Chunk], workers: Workers) -> Iterator[bytes]:
+    """Give the content of one file for each chunk; the first is played alone, for it compiles what all need."""
+    for chunk in chunks[:1]:
+        yield play_part(plan, chunk)
+    yield from workers(partial(play_part, plan), chunks[1:])
+
+
+def open_folder(folder: Path, plan: Plan) -> None:
+    """Make the folder or see that it holds this plan; DatasetError where it holds something else."""
+    path, wanted = folder / DESCRIPTION, plan.as_json()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for left in folder.glob("*.partial"):
+            left.unlink()
+        empty = not any(folder.iterdir())
+    except OSError as error:
+        raise DatasetError(f"cannot write to {folder}: {error.strerror or error}") from error
+    if empty:
+        if not write_whole(path, (json.dumps(wanted, ensure_ascii=False, indent=1) + "\n").encode()):
+            raise DatasetError(f"cannot write {path}")
+        return
+    found = read_description(path)
+    for key, value in wanted.items():
+        if found.get(key) != value:
+            raise DatasetError(
+                f"{folder} holds another dataset: its {key} is {told(found.get(key))}, not {told(value)}; "
+                "name a new folder"
+            )
+
+
+def kept(folder: Path, plan: Plan, first: int) -> int:
+    """Return how many matches are in the part that begins with number `first`; 0 where it is not there or damaged."""
+    path = folder / plan.part(first // plan.per_part)
+    try:
+        return shapes(path, plan)["totals"][0]
+    except ArrayFileError:
+        return 0
+
+
+def shapes(path: Path, plan: Plan) -> dict[str, tuple[int, ...]]:
+    """Return the shapes of a part's arrays; ArrayFileError where they are not what they should be."""
+    return read_shapes(path, {column.name: column.declared for column in plan.columns}, LARGEST_PART)
+
+
+def summed(folder: Path, plan: Plan, matches: int, played: int) -> Written:
+    """Return what lies in the folder."""
+    paths = [folder / plan.part(number) for number in range(-(-matches // plan.per_part))]
+    choices = sum(shapes(path, plan)["match"][0] for path in paths)
+    return Written(matches, choices, len(paths), sum(path.stat().st_size for path in paths), played)
