@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlsplit
 
@@ -88,6 +89,11 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Add the switch to one JSON object."""
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    """Declare the data folder."""
+    parser.add_argument("--data", type=Path, metavar="DIR", help="folder of the tables (default: your data folder)")
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 from biberbau.server.http_server import Openness
-from biberbau.server.serving import DEFAULT_PORT, CannotServe, default_data, serve
+from biberbau.server.serving import DEFAULT_PORT, CannotServe, serve
+from biberbau.server.storage.folder import default_data
 
 
 def main() -> int:

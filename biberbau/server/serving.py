@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
-from platformdirs import user_data_path
 
 from biberbau.core.errors import BiberbauError
 from biberbau.server.door.addresses import address_of, listening_socket, own_addresses
@@ -26,6 +25,7 @@ from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.limits import Limits
+from biberbau.server.storage.folder import LOG_FILE, default_data, locked_folder
 from biberbau.server.storage.inspection import refuse_foreign
 from biberbau.server.storage.log import LogError
 from biberbau.server.storage.sqlite_log import SqliteLog
@@ -33,8 +33,6 @@ from biberbau.server.table.tokens import Secrets
 from biberbau.server.warmup.warming import Readiness, Warming
 
 DEFAULT_PORT = 8400
-
-LOG_FILE = "tables.sqlite3"
 
 REVIEWS_FILE = "reviews.sqlite3"
 """It can be made again, so it is no part of what has to be saved."""
@@ -48,11 +46,6 @@ Python's defaults suit small programs; much larger ones make single pauses of te
 
 class CannotServe(BiberbauError):
     """The house cannot open; the message says why."""
-
-
-def default_data() -> Path:
-    """Return the folder in which tables are kept unless another is named."""
-    return user_data_path("biberbau")
 
 
 def serve(
@@ -80,11 +73,13 @@ def serve(
     if openness is not None and openness.lan and openness.behind_proxy:
         raise CannotServe("behind a proxy there is no door to the local network: leave out one of the two")
     folder = default_data() if data is None else data
-    try:
-        refuse_foreign(folder / LOG_FILE)
-    except LogError as error:
-        raise CannotServe(str(error)) from error
-    with bound_socket(host, port) as listener, locked_folder(folder), contextlib.suppress(KeyboardInterrupt):
+    with contextlib.ExitStack() as held, contextlib.suppress(KeyboardInterrupt):
+        try:
+            refuse_foreign(folder / LOG_FILE)
+            listener = held.enter_context(bound_socket(host, port))
+            held.enter_context(locked_folder(folder))
+        except LogError as error:
+            raise CannotServe(str(error)) from error
         furnishing = Furnishing(
             open,
             openness or Openness(),
@@ -188,28 +183,6 @@ def bound_socket(host: str, port: int) -> Iterator[socket.socket]:
         raise CannotServe(f"cannot listen on {host} port {port}: {error.strerror or error}") from error
     with listener:
         yield listener
-
-
-@contextlib.contextmanager
-def locked_folder(folder: Path) -> Iterator[None]:
-    """Hold the data folder for this process; CannotServe when it cannot be used or another server has it.
-
-    The lock spares two servers the discovery that each other's tables have moved on; the log would notice too.
-    """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        lock = (folder / "lock").open("a")
-    except OSError as error:
-        raise CannotServe(f"cannot use the folder {folder}: {error.strerror or error}") from error
-    with lock:
-        if sys.platform != "win32":
-            import fcntl
-
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError as error:
-                raise CannotServe(f"another Biberbau uses the folder {folder}") from error
-        yield
 
 
 def run_loop(main: Coroutine[Any, Any, None]) -> None:

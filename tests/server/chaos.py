@@ -30,7 +30,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from biberbau.server.serving import LOG_FILE
+from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.table.events import decode_entry
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.table import restore

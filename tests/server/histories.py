@@ -17,7 +17,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from biberbau.server.serving import LOG_FILE
+from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.table.events import Acted, decode_entry
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.table import Table

@@ -18,7 +18,7 @@ from biberbau import __version__
 from biberbau.core.game import Game
 from biberbau.core.record import record_of
 from biberbau.games import GAMES, game_named
-from biberbau.server.serving import LOG_FILE
+from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.table.table import restore
 from tests.server.evening import drain

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from biberbau.server.serving import LOG_FILE
+from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.table.events import Created, Joined, decode_entry
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.tokens import token_hash

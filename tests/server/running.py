@@ -19,8 +19,9 @@ from biberbau.server.http_server import Openness, make_server
 from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import human_reaction
 from biberbau.server.play.times import Times
-from biberbau.server.serving import LOG_FILE, bound_socket
+from biberbau.server.serving import bound_socket
 from biberbau.server.socket.limits import Limits
+from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.server.serving import LOG_FILE
+from biberbau.server.storage.folder import LOG_FILE
 from tests.server.chaos import Lost, Survivor, run
 from tests.server.chaos import Tally as ChaosTally
 from tests.server.newcomers import Newcomers

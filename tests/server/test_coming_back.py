@@ -11,7 +11,7 @@ import msgspec
 from biberbau.core.chance import commitment
 from biberbau.core.record import parse_record, replay
 from biberbau.games import game_named
-from biberbau.server.serving import LOG_FILE
+from biberbau.server.storage.folder import LOG_FILE
 from tests.server.evening import catch_up, drain, finish_round, people, start, step
 from tests.server.person import Person
 from tests.server.running import Running, running_house

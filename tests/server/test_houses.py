@@ -21,7 +21,7 @@ import pytest
 
 from biberbau.core.record import parse_record, replay
 from biberbau.games import GAMES, game_named
-from biberbau.server.serving import LOG_FILE
+from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.inspection import SCHEMA_VERSION
 from biberbau.server.storage.log import LogUnavailable, SchemaTooNew
 from biberbau.server.storage.sqlite_log import SqliteLog

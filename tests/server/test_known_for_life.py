@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.server.serving import LOG_FILE
 from biberbau.server.socket.limits import Limits
+from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.table.events import Created, Entry, encode_entry
 from tests.server.evening import people, start

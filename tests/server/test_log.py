@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.server.serving import CannotServe, locked_folder
+from biberbau.server.storage.folder import locked_folder
 from biberbau.server.storage.inspection import SCHEMA_VERSION
 from biberbau.server.storage.log import Conflict, LogUnavailable, SchemaTooNew
 from biberbau.server.storage.sqlite_log import PROBE, Append, Outcome, SqliteLog, connect
@@ -215,7 +215,7 @@ def test_a_closed_log_takes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_folder_belongs_to_one_server(tmp_path: Path) -> None:
-    with locked_folder(tmp_path), pytest.raises(CannotServe, match="another Biberbau"), locked_folder(tmp_path):
+    with locked_folder(tmp_path), pytest.raises(LogUnavailable, match="another Biberbau"), locked_folder(tmp_path):
         pass
     with locked_folder(tmp_path):
         pass

@@ -17,6 +17,9 @@ from biberbau.cli.commands import (
     bench,
     dataset,
     games,
+    house_backup,
+    house_check,
+    house_restore,
     legal,
     play,
     replay,
@@ -41,6 +44,9 @@ COMMANDS: dict[str, ModuleType] = {
     "dataset": dataset,
     "bench": bench,
     "games": games,
+    "backup": house_backup,
+    "restore": house_restore,
+    "check": house_check,
 }
 
 

@@ -11,6 +11,8 @@ to share the next commit.  On a slow disk a thread commits, so that nobody else 
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
 import queue
 import secrets
 import sqlite3
@@ -24,8 +26,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+from biberbau.server.storage.folder import make_private
 from biberbau.server.storage.inspection import SCHEMA_VERSION, refuse_foreign, refuse_newer
 from biberbau.server.storage.log import Conflict, LogError, LogUnavailable
+from biberbau.server.storage.wal import dropped_commits, keep_aside, wal_of
+
+logger = logging.getLogger(__name__)
 
 FULL = 2
 """SQLite's number for `synchronous=FULL`."""
@@ -128,9 +134,15 @@ class SqliteLog:
         """When the event loop last committed, on its clock."""
         self.loop = asyncio.get_running_loop()
         refuse_foreign(path)
+        try:
+            # Before it is open: whoever closes a file that SQLite has open in the same process takes its locks away.
+            make_private(path)
+        except OSError as error:
+            raise LogUnavailable(f"cannot open {path}: {error.strerror or error}") from error
         self.writer = connect(path)
         try:
             prepare_schema(self.writer, path)
+            warn_of_dropped(self.writer, path)
             self.secret = house_secret(self.writer)
         except LogError:
             self.writer.close()
@@ -142,6 +154,10 @@ class SqliteLog:
         """The event loop's own connection for commits."""
         self.reader = connect(path)
         self.reading = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
+        self.files = present_files(path)
+        """Which files they are that were opened."""
+        self.gone: LogUnavailable | None = None
+        """Why nothing is kept any more: the files have been deleted or replaced."""
         self.waiting: list[Append] = []
         """Appends for the next commit; only the event loop looks at them."""
         self.busy = False
@@ -155,8 +171,8 @@ class SqliteLog:
     def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
         """Append events; see `Log.append`."""
         done: asyncio.Future[None] = self.loop.create_future()
-        if self.closed:
-            done.set_exception(LogUnavailable("the log is closed"))
+        if self.closed or self.gone is not None:
+            done.set_exception(self.gone or LogUnavailable("the log is closed"))
         else:
             self.waiting.append(Append(table, after, bodies, done))
             if not self.busy:
@@ -188,6 +204,8 @@ class SqliteLog:
             connection.close()
 
     async def _ask(self, question: Callable[[], Answer]) -> Answer:
+        if self.gone is not None:
+            raise self.gone
         try:
             return await self.loop.run_in_executor(self.reading, question)
         except (sqlite3.Error, RuntimeError) as error:
@@ -261,7 +279,34 @@ class SqliteLog:
                 connection.execute("ROLLBACK")
             raise
         self.commits += 1
-        return outcomes, time.perf_counter() - begun
+        sync = time.perf_counter() - begun
+        if present_files(self.path) != self.files:
+            # What was written now is in files that nobody will find again.
+            self.gone = LogUnavailable(f"{self.path} was deleted or replaced while it was open")
+            logger.critical("%s; nothing is kept any more: put a copy in its place and start again", self.gone)
+            outcomes = [(append, self.gone) for append, _ in outcomes]
+        return outcomes, sync
+
+
+def present_files(path: Path) -> list[tuple[int, int] | None]:
+    """Return which files stand now under the names of the log, by device and number; None for one that is missing."""
+    found: list[tuple[int, int] | None] = []
+    for file in (path, wal_of(path)):
+        try:
+            status = os.stat(file)
+        except OSError:
+            found.append(None)
+        else:
+            found.append((status.st_dev, status.st_ino))
+    return found
+
+
+def warn_of_dropped(connection: sqlite3.Connection, path: Path) -> None:
+    """Say so when SQLite has dropped commits because of damage before them, and keep what can still be looked at."""
+    commits = dropped_commits(path, connection)
+    if commits:
+        kept = keep_aside(path)
+        logger.warning("%s lost its last commits, %d of them, to damage; the rest is kept as %s", path, commits, kept)
 
 
 def house_secret(connection: sqlite3.Connection) -> bytes:

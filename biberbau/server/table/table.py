@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -461,6 +461,14 @@ def default_settings(game: Game) -> dict[str, str]:
 def restore(code: str, bodies: Iterable[bytes]) -> Table:
     """Play the events of a table again; TableBroken when they do not lead to the states they led to."""
     table = Table(code)
+    for _ in fold(table, bodies):
+        pass
+    return table
+
+
+def fold(table: Table, bodies: Iterable[bytes]) -> Iterator[AnyEvent]:
+    """Let the events of a new table happen to it, and yield each when it has; TableBroken as `restore`."""
+    code = table.code
     for body in bodies:
         try:
             entry = decode_entry(body)
@@ -471,4 +479,4 @@ def restore(code: str, bodies: Iterable[bytes]) -> Table:
             raise TableBroken(f"event {table.sequence} of table {code}: {error}") from error
         if table.state_hash != entry.hash:
             raise TableBroken(f"after event {table.sequence} of table {code} the state is not the one that was stored")
-    return table
+        yield entry.event

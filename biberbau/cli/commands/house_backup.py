@@ -1,0 +1,34 @@
+"""`biberbau backup`: copy a house into one file, beside a running server."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from biberbau.cli.arguments import Arguments, add_data
+from biberbau.cli.bad_input import BadInput, refused_as
+
+TITLE = "copy all tables into one file, beside a running server"
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("to", type=Path, metavar="DIR|FILE", help="a folder, or a file that is not there yet")
+    add_data(parser)
+
+
+def run(arguments: Arguments) -> None:
+    """Copy, and say where the copy is."""
+    from biberbau.server.storage.copies import copy_house
+    from biberbau.server.storage.folder import LOG_FILE, default_data
+    from biberbau.server.storage.log import LogError
+
+    target: Path = arguments.to
+    if target.is_dir():
+        target /= f"biberbau-{time.strftime('%Y%m%d-%H%M%S')}.sqlite3"
+    if target.exists():
+        raise BadInput(f"{target} is there already")
+    with refused_as(LogError):
+        tables = copy_house((arguments.data or default_data()) / LOG_FILE, target)
+    print(f"{tables} tables in {target}")

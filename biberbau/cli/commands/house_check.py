@@ -1,0 +1,54 @@
+"""`biberbau check`: look through a data folder for damage, changing nothing."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+
+from biberbau.cli.arguments import Arguments, add_data, add_json
+from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.output import print_json, progress
+
+TITLE = "look through all tables for damage, also beside a running server; nothing is changed"
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    add_data(parser)
+    add_json(parser)
+
+
+def run(arguments: Arguments) -> None:
+    """Play every table again and say what was found; BadInput when something is damaged."""
+    from biberbau.server.storage.copies import count_tables, logs_in, opened_to_read, problems_of_file
+    from biberbau.server.storage.folder import LOG_FILE, default_data
+    from biberbau.server.storage.log import LogError
+    from biberbau.server.table.soundness import examine
+
+    path, findings = (arguments.data or default_data()) / LOG_FILE, []
+    with refused_as(LogError), opened_to_read(path) as connection:
+        problems = problems_of_file(connection)
+        with progress("checking", count_tables(connection)) as advance:
+            for code, events in logs_in(connection):
+                findings.append(examine(code, events))
+                advance(1)
+    damaged = [finding for finding in findings if finding.problem is not None]
+    events, records = (sum(getattr(finding, name) for finding in findings) for name in ("events", "records"))
+    if arguments.json:
+        print_json(
+            {
+                "file": str(path),
+                "tables": len(findings),
+                "events": events,
+                "records": records,
+                "file_problems": problems,
+                "damaged": [dataclasses.asdict(finding) for finding in damaged],
+            }
+        )
+    else:
+        print(f"{len(findings)} tables, {events} events, {records} records of finished matches")
+        for problem in (*problems, *(finding.problem for finding in damaged)):
+            print(problem)
+    if problems or damaged:
+        names = ", ".join(finding.code for finding in damaged) or "the file itself"
+        raise BadInput(f"{path} is damaged: {names}")

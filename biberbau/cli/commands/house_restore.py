@@ -1,0 +1,39 @@
+"""`biberbau restore`: put a copy of a house into a data folder."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from biberbau.cli.arguments import Arguments, add_data
+from biberbau.cli.bad_input import BadInput, refused_as
+
+TITLE = "put a copy of all tables into a folder in which no server runs"
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("copy", type=Path, metavar="FILE", help="what `biberbau backup` has written")
+    add_data(parser)
+    parser.add_argument(
+        "--replace", action="store_true", help="also where there is a house already, which is laid aside in its folder"
+    )
+
+
+def run(arguments: Arguments) -> None:
+    """Put it back, and say what became of what was there."""
+    from biberbau.server.storage.copies import opened_to_read, put_back
+    from biberbau.server.storage.folder import LOG_FILE, default_data, locked_folder
+    from biberbau.server.storage.log import LogError
+
+    folder: Path = arguments.data or default_data()
+    with refused_as(LogError):
+        with opened_to_read(arguments.copy):
+            pass
+        with locked_folder(folder):
+            if (folder / LOG_FILE).exists() and not arguments.replace:
+                raise BadInput(f"there is a house in {folder} already; --replace lays it aside and takes its place")
+            aside = put_back(arguments.copy, folder)
+    print(f"{arguments.copy} is the house in {folder} now")
+    if aside is not None:
+        print(f"the house that was there is {aside}")

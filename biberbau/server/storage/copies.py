@@ -1,0 +1,117 @@
+"""Copies of a house: made beside a running server, put back into a folder, and read without changing anything.
+
+A copy is one file, with all that was acknowledged when it was made: SQLite's own backup reads what the file beside the
+data file holds, too, which a copy of the one file would lose.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from biberbau.server.storage.folder import LOG_FILE, make_private
+from biberbau.server.storage.inspection import SCHEMA_VERSION, refuse_foreign
+from biberbau.server.storage.log import LogUnavailable
+from biberbau.server.storage.wal import wal_of
+
+PART = ".part"
+"""Behind the name of a copy that is not whole yet."""
+
+
+@contextlib.contextmanager
+def opened_to_read(path: Path) -> Iterator[sqlite3.Connection]:
+    """Give a connection that changes nothing; LogUnavailable or SchemaTooNew for what is no data file that we know."""
+    if not path.is_file():
+        raise LogUnavailable(f"there is no house in {path.parent}: {path.name} is missing")
+    refuse_foreign(path)
+    try:
+        with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version != SCHEMA_VERSION:
+                raise LogUnavailable(f"{path} is no data file of Biberbau")
+            yield connection
+    except sqlite3.Error as error:
+        raise LogUnavailable(f"cannot read {path}: {error}") from error
+
+
+def problems_of_file(connection: sqlite3.Connection) -> list[str]:
+    """Return what SQLite itself finds wrong with a file; nothing for a sound one."""
+    found = [str(text) for (text,) in connection.execute("PRAGMA integrity_check")]
+    return [] if found == ["ok"] else found
+
+
+def logs_in(connection: sqlite3.Connection) -> Iterator[tuple[str, list[tuple[int, bytes]]]]:
+    """Yield every table's code with its events, each with its sequence, oldest table first."""
+    codes = [code for (code,) in connection.execute("SELECT code FROM game_table ORDER BY created, code")]
+    for code in codes:
+        statement = "SELECT sequence, body FROM event WHERE code = ? ORDER BY sequence"
+        yield code, connection.execute(statement, (code,)).fetchall()
+
+
+def count_tables(connection: sqlite3.Connection) -> int:
+    """Return how many tables a file holds."""
+    (tables,) = connection.execute("SELECT count(*) FROM game_table").fetchone()
+    return int(tables)
+
+
+def copy_house(source: Path, target: Path) -> int:
+    """Write a data file as it stands into one new file, whole or not at all; return its number of tables.
+
+    A running server is not held up.  LogUnavailable when one of the two cannot be used, or the copy would not be sound.
+    """
+    part = target.with_name(target.name + PART)
+    with opened_to_read(source) as connection:
+        try:
+            part.unlink(missing_ok=True)
+            make_private(part)
+            with contextlib.closing(sqlite3.connect(part, isolation_level=None)) as copy:
+                connection.backup(copy)
+                # One file for all of it: nothing shall lie beside a copy that could be left behind.
+                copy.execute("PRAGMA journal_mode = DELETE")
+                problems, tables = problems_of_file(copy), count_tables(copy)
+            if problems:
+                raise LogUnavailable(f"{source} is damaged: {problems[0]}")
+            sync(part)
+            part.replace(target)
+            sync(target.parent)
+        except OSError as error:
+            raise LogUnavailable(f"cannot write {target}: {error.strerror or error}") from error
+        finally:
+            with contextlib.suppress(OSError):
+                part.unlink(missing_ok=True)
+    return tables
+
+
+def put_back(copy: Path, folder: Path) -> Path | None:
+    """Put a copy into a locked folder; a house that is there already is laid aside, damaged or not, and returned.
+
+    LogUnavailable when the copy cannot be used; then nothing has changed.
+    """
+    path, fresh = folder / LOG_FILE, folder / f"{LOG_FILE}.restored"
+    copy_house(copy, fresh)
+    aside = folder / f"before-restore-{time.strftime('%Y%m%d-%H%M%S')}.sqlite3" if path.exists() else None
+    try:
+        if aside is not None:
+            # What lies beside the old file belongs to it, and would be taken for the new one's.
+            if wal_of(path).exists():
+                wal_of(path).replace(wal_of(aside))
+            path.replace(aside)
+        path.with_name(path.name + "-shm").unlink(missing_ok=True)
+        fresh.replace(path)
+        sync(folder)
+    except OSError as error:
+        raise LogUnavailable(f"cannot write into {folder}: {error.strerror or error}") from error
+    return aside
+
+
+def sync(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on the disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

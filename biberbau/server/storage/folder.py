@@ -1,0 +1,55 @@
+"""The data folder: where it is, what lies in it, and that one process at a time has it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from biberbau.server.storage.log import LogUnavailable
+
+LOG_FILE = "tables.sqlite3"
+
+LOCK_FILE = "lock"
+
+FOLDER_MODE, FILE_MODE = 0o700, 0o600
+"""Nobody else on the machine reads who has played, or what is dealt."""
+
+
+def default_data() -> Path:
+    """Return the folder in which tables are kept unless another is named."""
+    return user_data_path("biberbau")
+
+
+def make_private(path: Path) -> None:
+    """Let a file be its owner's alone; it is made where there is none.  OSError when it cannot be."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, FILE_MODE))
+    path.chmod(FILE_MODE)
+
+
+@contextlib.contextmanager
+def locked_folder(folder: Path) -> Iterator[None]:
+    """Hold the data folder for this process; LogUnavailable when it cannot be used or another process has it.
+
+    The lock spares two servers the discovery that each other's tables have moved on; the log would notice too.  A
+    folder that is made is its owner's alone; one that is there stays as open as somebody has chosen, its files do not.
+    """
+    try:
+        folder.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
+        make_private(folder / LOCK_FILE)
+        lock = (folder / LOCK_FILE).open("a")
+    except OSError as error:
+        raise LogUnavailable(f"cannot use the folder {folder}: {error.strerror or error}") from error
+    with lock:
+        if sys.platform != "win32":
+            import fcntl
+
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError as error:
+                raise LogUnavailable(f"another Biberbau uses the folder {folder}") from error
+        yield

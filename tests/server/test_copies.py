@@ -1,0 +1,256 @@
+"""Copies of a house, made beside a running one and put back; and what is said when its files are damaged."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from biberbau.server.storage.copies import copy_house, opened_to_read
+from biberbau.server.storage.folder import LOG_FILE, locked_folder
+from biberbau.server.storage.log import LogUnavailable
+from biberbau.server.storage.sqlite_log import SqliteLog
+from biberbau.server.storage.wal import wal_of
+from tests.cli.running import Terminal
+from tests.server.evening import people
+from tests.server.housekeeping import HOUSES
+from tests.server.person import Person
+from tests.server.running import running_house
+
+OLD = sorted(HOUSES.iterdir())[0]
+
+
+@pytest.fixture
+def biberbau(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    return Terminal(capsys, monkeypatch)
+
+
+def old_house(folder: Path) -> Path:
+    """Return a folder with a house of an earlier version."""
+    folder.mkdir()
+    shutil.copy(OLD / LOG_FILE, folder / LOG_FILE)
+    return folder
+
+
+def test_a_copy_of_a_running_house_has_everything_that_was_acknowledged(biberbau: Terminal, tmp_path: Path) -> None:
+    house, copy, elsewhere = tmp_path / "house", tmp_path / "copy.sqlite3", tmp_path / "elsewhere"
+    house.mkdir()
+    token: list[tuple[str, str | None]] = []
+
+    async def meanwhile(address: str) -> None:
+        async with people(address, "Anna", "Ben") as (anna, ben):
+            assert "backup" not in biberbau("backup", str(copy), "--data", str(house)).errors
+            token.append((ben.code, ben.token))
+            answer = await anna.ask("rename", name="Anne")
+            assert answer["type"] == "ack", "the house goes on"
+
+    async def come_back(address: str) -> None:
+        async with Person(address) as ben:
+            ben.code, ben.token = token[0]
+            await ben.reconnect()
+            await ben.hear_until(lambda message: message["type"] == "snapshot")
+            assert [seat["name"] for seat in ben.table["seats"]] == ["Anna", "Ben"]
+
+    with running_house(house) as running:
+        asyncio.run(meanwhile(running.address))
+        assert wal_of(house / LOG_FILE).stat().st_size > 0, "what the copy has is not in the one file"
+        assert running.house.log.gone is None  # type: ignore[attr-defined]
+    assert [path.name for path in tmp_path.glob("copy*")] == [copy.name]
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert "is the house in" in biberbau("restore", str(copy), "--data", str(elsewhere)).output
+    assert elsewhere.stat().st_mode & 0o777 == 0o700
+    with running_house(elsewhere) as running:
+        asyncio.run(come_back(running.address))
+
+
+def test_a_copy_goes_into_a_folder_and_over_nothing(biberbau: Terminal, tmp_path: Path) -> None:
+    house, copies = old_house(tmp_path / "house"), tmp_path / "copies"
+    copies.mkdir()
+    assert biberbau("backup", str(copies), "--data", str(house)).output.startswith("8 tables in ")
+    (copy,) = copies.iterdir()
+    assert "is there already" in biberbau("backup", str(copy), "--data", str(house)).refusal
+    assert "there is no house" in biberbau("backup", str(tmp_path / "x"), "--data", str(copies)).refusal
+    assert "cannot write" in biberbau("backup", str(tmp_path / "no" / "x"), "--data", str(house)).refusal
+    assert not (tmp_path / "x").exists()
+
+
+def test_a_house_is_replaced_only_when_that_is_said_and_laid_aside(biberbau: Terminal, tmp_path: Path) -> None:
+    house, young = old_house(tmp_path / "house"), tmp_path / "young"
+    young.mkdir()
+
+    async def open_table(address: str) -> None:
+        async with people(address, "Anna"):
+            pass
+
+    with running_house(young) as running:
+        asyncio.run(open_table(running.address))
+        assert "another Biberbau" not in biberbau("backup", str(tmp_path / "copy"), "--data", str(young)).errors
+    there = (house / LOG_FILE).read_bytes()
+    assert "--replace" in biberbau("restore", str(tmp_path / "copy"), "--data", str(house)).refusal
+    assert (house / LOG_FILE).read_bytes() == there
+    with locked_folder(house):
+        refusal = biberbau("restore", str(tmp_path / "copy"), "--data", str(house), "--replace").refusal
+    assert "another Biberbau" in refusal
+    assert (house / LOG_FILE).read_bytes() == there
+    replaced = biberbau("restore", str(tmp_path / "copy"), "--data", str(house), "--replace")
+    assert replaced.status == 0
+    (aside,) = house.glob("before-restore-*.sqlite3")
+    assert str(aside) in replaced.output
+    assert aside.read_bytes() == there
+    assert biberbau("check", "--data", str(house), "--json").json["tables"] == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"a shopping list: willow, poplar" * 20])
+def test_what_is_no_copy_is_put_back_nowhere(biberbau: Terminal, tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "copy").write_bytes(content)
+    refusal = biberbau("restore", str(tmp_path / "copy"), "--data", str(tmp_path / "house")).refusal
+    assert "is no data file of Biberbau" in refusal
+    assert "is missing" in biberbau("restore", str(tmp_path / "none"), "--data", str(tmp_path / "house")).refusal
+    assert not (tmp_path / "house").exists()
+
+
+def test_a_check_plays_everything_again_and_changes_nothing(biberbau: Terminal, tmp_path: Path) -> None:
+    house = old_house(tmp_path / "house")
+    before = (house / LOG_FILE).read_bytes()
+    found = biberbau("check", "--data", str(house), "--json").json
+    assert (found["tables"], found["records"], found["damaged"], found["file_problems"]) == (8, 4, [], [])
+    assert f"8 tables, {found['events']} events" in biberbau("check", "--data", str(house)).output
+    assert (house / LOG_FILE).read_bytes() == before
+
+
+DAMAGES = {
+    "the state is not the one": (
+        """UPDATE event SET body = CAST(replace(body, '"hash":"', '"hash":"0') AS BLOB) WHERE code = ?"""
+    ),
+    "is missing": "DELETE FROM event WHERE sequence = 3 AND code = ?",
+    "has no events": "DELETE FROM event WHERE code = ?",
+    "event 0 of table": "UPDATE event SET body = x'7b' WHERE sequence = 1 AND code = ?",
+}
+
+
+@pytest.mark.parametrize("problem", DAMAGES)
+def test_a_damaged_table_is_named_and_so_is_no_other(biberbau: Terminal, tmp_path: Path, problem: str) -> None:
+    house = old_house(tmp_path / "house")
+    with sqlite3.connect(house / LOG_FILE) as connection:
+        code = connection.execute("SELECT max(code) FROM game_table").fetchone()[0]
+        connection.execute(DAMAGES[problem], (code,))
+    connection.close()
+    checked = biberbau("check", "--data", str(house))
+    assert checked.status == 2
+    assert checked.errors == f"biberbau check: {house / LOG_FILE} is damaged: {code}\n"
+    assert problem in checked.output
+    assert checked.output.count("\n") == 2
+
+
+def test_a_damaged_file_is_said_to_be_one(biberbau: Terminal, tmp_path: Path) -> None:
+    house = old_house(tmp_path / "house")
+    with (house / LOG_FILE).open("r+b") as file:
+        file.seek(3 * 4096 + 200)
+        file.write(os.urandom(3000))
+    assert biberbau("check", "--data", str(house)).status == 2
+    assert "biberbau backup" in biberbau("backup", str(tmp_path / "copy"), "--data", str(house)).refusal
+    assert not (tmp_path / "copy").exists()
+    assert not list(tmp_path.glob("*.part"))
+
+
+def killed_house(folder: Path, tables: int) -> Path:
+    """Return the data file of a house that was killed with everything still in the file beside it."""
+    folder.mkdir()
+    script = (
+        "import asyncio, os, sys\n"
+        "from pathlib import Path\n"
+        "from biberbau.server.storage.sqlite_log import SqliteLog\n"
+        "async def main():\n"
+        "    log = SqliteLog(Path(sys.argv[1]))\n"
+        "    for number in range(int(sys.argv[2])):\n"
+        "        await log.append(f'T{number}', 0, [b'one'])\n"
+        "    os._exit(9)\n"
+        "asyncio.run(main())\n"
+    )
+    path = folder / LOG_FILE
+    subprocess.run([sys.executable, "-c", script, str(path), str(tables)], check=False)
+    return path
+
+
+async def tables_of(path: Path) -> list[str]:
+    log = SqliteLog(path)
+    try:
+        return await log.tables()
+    finally:
+        await log.close()
+
+
+def test_what_a_kill_leaves_is_complete_and_no_reason_for_a_warning(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = killed_house(tmp_path / "house", 20)
+    copy_house(path, tmp_path / "copy")
+    with opened_to_read(tmp_path / "copy") as copy:
+        assert copy.execute("SELECT count(*) FROM event").fetchone() == (20,)
+    assert len(asyncio.run(tables_of(path))) == 20
+    assert not caplog.records
+
+
+def test_commits_that_were_dropped_for_damage_are_spoken_of(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    path = killed_house(tmp_path / "house", 20)
+    damaged = bytearray(wal_of(path).read_bytes())
+    damaged[len(damaged) // 2] ^= 1
+    wal_of(path).write_bytes(damaged)
+    with caplog.at_level(logging.WARNING):
+        left = asyncio.run(tables_of(path))
+    (record,) = caplog.records
+    assert 0 < len(left) < 20
+    assert f"lost its last commits, {20 - len(left)} of them" in record.getMessage()
+    (kept,) = path.parent.glob("*-dropped-*")
+    assert kept.read_bytes() == bytes(damaged)
+    caplog.clear()
+    assert asyncio.run(tables_of(path)) == left
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("quick", [0.0, 60.0])
+@pytest.mark.parametrize("harm", ["deleted", "replaced", "without its latest commits"])
+def test_nothing_is_acknowledged_that_nobody_will_find_again(tmp_path: Path, harm: str, quick: float) -> None:
+    path = tmp_path / LOG_FILE
+
+    async def main() -> None:
+        log = SqliteLog(path, quick)
+        await log.append("AAAA", 0, [b"one"])
+        if harm == "deleted":
+            path.unlink()
+        elif harm == "replaced":
+            shutil.copy(path, tmp_path / "other")
+            (tmp_path / "other").replace(path)
+        else:
+            wal_of(path).unlink()
+        for _ in range(2):
+            with pytest.raises(LogUnavailable, match="deleted or replaced"):
+                await log.append("AAAA", 1, [b"two"])
+        with pytest.raises(LogUnavailable, match="deleted or replaced"):
+            await log.read("AAAA")
+        await log.close()
+
+    asyncio.run(main())
+
+
+def test_the_files_of_a_house_are_its_owners_alone(tmp_path: Path) -> None:
+    (tmp_path / LOG_FILE).touch(0o644)
+
+    async def main() -> None:
+        with locked_folder(tmp_path / "new"):
+            for folder in (tmp_path, tmp_path / "new"):
+                log = SqliteLog(folder / LOG_FILE)
+                await log.append("AAAA", 0, [b"one"])
+                modes = {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir() if path.is_file()}
+                assert set(modes.values()) == {0o600}, modes
+                await log.close()
+
+    asyncio.run(main())
+    assert (tmp_path / "new").stat().st_mode & 0o777 == 0o700
