@@ -53,7 +53,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength review-check gaps chaos load rush soak fairness pace dist release lock
+	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength review-check gaps chaos load rush attack soak fairness pace dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -234,6 +234,9 @@ load: dev  ## 500 tables of four seats, one action per table and second
 
 rush: dev  ## 200 tables of four seats in real time, two actions per seat and second, without fairness and with it
 	$(BIN)/python -m tests.server.load --real-time
+
+attack: dev  ## Attacks below the message, and how long a bystander waits beside them
+	$(BIN)/python -m tests.server.attack
 
 soak: dev  ## Whether memory comes back: matches for an hour, and at most 1 MiB more for 1,000 of them
 	$(BIN)/python -m tests.server.soak

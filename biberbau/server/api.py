@@ -2,7 +2,6 @@
 
 /api/games      games, options and bots; `warming` is null once every game can be played
 /api/seats      how the tables stand whose seats the page holds
-/healthz        state of the process for whoever watches over it
 """
 
 from __future__ import annotations
@@ -13,7 +12,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from biberbau import __version__
 from biberbau.server.catalogue import describe_games
 from biberbau.server.house.glances import Glance, HeldSeat
 from biberbau.server.house.house import House
@@ -69,29 +67,14 @@ def api_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
             raise HTTPException(429)
         found: list[Glance | None] = []
         for held in wanted:
-            if not keeper.book.may_look(address):
-                raise HTTPException(429)
             try:
                 found.append(await house.glances.glance(held))
             except LogUnavailable:
                 raise HTTPException(503) from None
             if found[-1] is None:
+                if not keeper.book.may_look(address):
+                    raise HTTPException(429)
                 keeper.book.looked_in_vain(address)
         return json_response(found)
 
-    async def health(request: Request) -> Response:
-        status = "closing" if house.closing else "broken" if house.warming.failed else "ok"
-        return json_response(
-            {
-                "status": status,
-                "version": __version__,
-                "tables": house.tables,
-                "awake": len(house.rooms),
-                "connections": len(keeper.open),
-                "warming": house.warming.progress,
-                "bots": house.warming.complete,
-            },
-            200 if status == "ok" else 503,
-        )
-
-    return [Route("/api/games", games), Route("/api/seats", seats, methods=["POST"]), Route("/healthz", health)]
+    return [Route("/api/games", games), Route("/api/seats", seats, methods=["POST"])]

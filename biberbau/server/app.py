@@ -3,7 +3,7 @@
 /  /t/CODE  /rules/GAME  /replay  /replay/…  /review/…  /matches
                 the browser client, one page for all of them, and for what is not found
 /assets/…  and other built files
-/api/…  /healthz            see `biberbau.server.api`, `door_api`, `replay_api` and `review_api`
+/api/…  /healthz  /metrics  see `biberbau.server.api`, `door_api`, `replay_api`, `review_api` and `watch_api`
 /ws             the socket of `biberbau.server.protocol`
 """
 
@@ -36,6 +36,7 @@ from biberbau.server.replay.archive import Archive
 from biberbau.server.replay_api import replay_routes
 from biberbau.server.review_api import review_routes
 from biberbau.server.socket.connection import Doorkeeper
+from biberbau.server.watch_api import watch_routes
 
 CODE = re.compile("[A-Z0-9]{4,8}")
 
@@ -89,7 +90,7 @@ def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) 
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        beside = (house.warming.run(), keeper.keep_alive(), house.reviews.run())
+        beside = (house.warming.run(), keeper.keep_alive(), house.reviews.run(), house.watchdog.run())
         tasks = [asyncio.create_task(one) for one in beside]
         try:
             yield
@@ -111,6 +112,7 @@ def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) 
         *door_routes(callers.door, callers.public_origin, keeper),
         *replay_routes(house, keeper, archive),
         *review_routes(house, keeper, archive),
+        *watch_routes(house, keeper),
         WebSocketRoute("/ws", socket),
     ]
     if static.is_dir():

@@ -88,6 +88,7 @@ def make_server(house: House, openness: Openness = Openness(), door: Door | None
             forwarded_allow_ips=list(PROXIES),
             server_header=False,
             access_log=False,
+            log_config=None,
             log_level="warning",
             timeout_graceful_shutdown=FAREWELL_SECONDS,
         )

@@ -21,6 +21,7 @@ from biberbau.server.door.codes import terminal_code
 from biberbau.server.door.door import CannotOpen, Door, Find
 from biberbau.server.house.house import House
 from biberbau.server.http_server import Openness, make_server
+from biberbau.server.log_lines import LogFormat, write_lines
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.review.kept import Kept
@@ -61,6 +62,7 @@ def serve(
     players: Callable[[Mapping[str, Readiness]], Players] = Players,
     warming: Callable[[], Warming] = Warming,
     neighbours: Find = own_addresses,
+    log_format: LogFormat = "text",
 ) -> None:
     """Serve until interrupted; CannotServe when the port or the folder is not to be had.
 
@@ -68,10 +70,12 @@ def serve(
     door to the local network from the start, `origins` are further pages that may connect, as "http://127.0.0.1:5173",
     `public_origin` is where the house is found from outside, and `behind_proxy` believes a proxy on this machine whom
     it speaks for; then the door stays shut.  `secrets` is where deals and tokens come from, `players` how bots play,
-    `warming` how the rules get compiled, `neighbours` how the addresses are found at which the door opens.
+    `warming` how the rules get compiled, `neighbours` how the addresses are found at which the door opens,
+    `log_format` how the lines look that go to standard error.
     """
     if openness is not None and openness.lan and openness.behind_proxy:
         raise CannotServe("behind a proxy there is no door to the local network: leave out one of the two")
+    write_lines(log_format)
     folder = default_data() if data is None else data
     with contextlib.ExitStack() as held, contextlib.suppress(KeyboardInterrupt):
         try:

@@ -15,6 +15,7 @@ import uvicorn
 from biberbau.server.door.addresses import address_of
 from biberbau.server.door.door import Door
 from biberbau.server.house.house import House
+from biberbau.server.house.watchdog import Watchdog
 from biberbau.server.http_server import Openness, make_server
 from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import human_reaction
@@ -93,6 +94,8 @@ def running_house(
         compiling = warming()
         players = Players(compiling.games, lambda *_: 0.0, reaction=reaction)
         house = House(SqliteLog(folder / LOG_FILE), players, compiling, limits, times)
+        # On a machine with much else to do a loop may stand for a while.
+        house.watchdog = Watchdog(stands=60.0)
         await house.count_tables()
         door = None if known.behind_proxy else Door(listener, DOOR_TOKEN, lambda: neighbours)
         server = make_server(house, known, door)

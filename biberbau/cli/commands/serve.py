@@ -35,6 +35,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
         help="a further page that may connect, as its origin",
     )
     parser.add_argument(
+        "--log-format", choices=("text", "json"), default="text", help="how the lines on standard error look"
+    )
+    parser.add_argument(
         "--bot", action="append", default=[], metavar="MODULE:CLASS", help="a bot of one's own that can be chosen, too"
     )
 
@@ -51,4 +54,11 @@ def run(arguments: Arguments) -> None:
         for path in arguments.bot:
             offer(path)
     with refused_as(CannotServe):
-        serve(arguments.host, arguments.port, arguments.data, open=arguments.open, openness=openness)
+        serve(
+            arguments.host,
+            arguments.port,
+            arguments.data,
+            open=arguments.open,
+            openness=openness,
+            log_format=arguments.log_format,
+        )

@@ -8,8 +8,10 @@ import logging
 from dataclasses import dataclass, field
 
 from biberbau.games import GAMES, game_named
-from biberbau.server.house.glances import Glances
+from biberbau.server.house.glances import Glances, HeldSeat
+from biberbau.server.house.pulse import Pulse
 from biberbau.server.house.room import Room, Surroundings
+from biberbau.server.house.watchdog import Watchdog
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.protocol import ChangeGame, ClientMessage, Create, Join, Learn, Pong, Resume, Start, Watch
@@ -49,9 +51,12 @@ class House:
     seal: Seal = field(init=False)
     glances: Glances = field(init=False)
     reviews: Desk = field(init=False)
+    pulse: Pulse = field(init=False)
+    watchdog: Watchdog = field(default_factory=Watchdog)
 
     def __post_init__(self) -> None:
         self.seal = Seal(self.log.secret)
+        self.pulse = Pulse(self.log)
         self.glances = Glances(self.log, self.rooms.get)
         self.reviews = Desk(self.kept_reviews, self.warming.games, self._is_played_in)
 
@@ -78,6 +83,7 @@ class House:
                 await self._create(client, message)
                 return
             case Join() | Watch() | Resume():
+                await self._require_lookup(client, message)
                 room = await self._room(client, message.code)
                 client.turn_to(room)
                 room.post(client, message)
@@ -107,6 +113,7 @@ class House:
         await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
         self.players.close()
         await asyncio.to_thread(self.reviews.close)
+        await self.pulse.stop()
         await self.log.close()
 
     async def _create(self, client: Client, message: Create | Learn) -> None:
@@ -162,12 +169,28 @@ class House:
         )
         return [created, *(lesson_begins(game, name) if learning else ())]
 
+    async def _require_lookup(self, client: Client, message: Join | Watch | Resume) -> None:
+        """Unavailable when the address has tried too many wrong codes and tokens lately.
+
+        A refusal would tell somebody with a right token, at the same address as the guesser, that it is wrong.  Who has
+        one comes in: others of their household may guess as they like.
+        """
+        if message.code in self.rooms or client.book.may_look(client.address):
+            return
+        if isinstance(message, Resume) and self.warming.progress is None:
+            held = HeldSeat(message.code, message.token)
+            try:
+                if await self.glances.glance(held) is not None:
+                    return
+            except LogUnavailable as error:
+                raise Unavailable(f"table {message.code} could not be read: {error}") from error
+        raise Unavailable(f"too many wrong codes or tokens from {client.address}")
+
     async def _room(self, client: Client, code: str) -> Room:
         """Return the room of a table, waking it if need be."""
         room = self.rooms.get(code)
         if room is not None:
             return room
-        client.require_lookup()
         waking = self.waking.get(code)
         if waking is None:
             waking = self.waking[code] = asyncio.create_task(self._wake(code), name=f"wake {code}")

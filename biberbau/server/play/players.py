@@ -51,6 +51,8 @@ class Players:
         self.games = games
         self.pause = pause
         self.reaction = reaction
+        self.thinking = 0
+        """Bots that think, or wait for a thread."""
         self.pool = ThreadPoolExecutor(threads or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
 
     async def play(self, bot: str, match: Match, seat: int, dice: bytes, tempo: Tempo) -> int:
@@ -92,7 +94,11 @@ class Players:
 
     async def _choose(self, bot: str, game: Game, view: View, dice: bytes) -> int:
         await self.games[game.name].bots.wait()
-        return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, game, view, dice)
+        self.thinking += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, game, view, dice)
+        finally:
+            self.thinking -= 1
 
     async def recall(self, match: Match) -> list[Moment]:
         """Return what stood out in a match that is over, and is not played on any more."""

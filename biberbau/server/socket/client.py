@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from biberbau.server.protocol import ClientMessage, ServerMessage, encode
-from biberbau.server.refusals import NotAllowed, Unavailable
+from biberbau.server.protocol import ClientMessage, Refused, ServerMessage, encode
+from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.latency import Latency
 from biberbau.server.socket.limits import AddressBook, Bucket
 from biberbau.server.socket.wire import Wire
@@ -60,20 +60,14 @@ class Client:
 
     def send(self, message: ServerMessage) -> None:
         """Send a message without waiting."""
+        if isinstance(message, Refused):
+            self.book.refusals[message.reason.message] += 1
         self.wire.push(encode(message))
 
     def require_new_table(self) -> None:
         """Count a new table against the address; NotAllowed when it has opened many lately."""
         if not self.book.may_open_table(self.address):
             raise NotAllowed("refusal-too-many-tables")
-
-    def require_lookup(self) -> None:
-        """Unavailable when the address has tried too many wrong codes and tokens lately.
-
-        A refusal would tell somebody with a right token, at the same address as the guesser, that it is wrong.
-        """
-        if not self.book.may_look(self.address):
-            raise Unavailable(f"too many wrong codes or tokens from {self.address}")
 
     def looked_in_vain(self) -> None:
         """Count a wrong code or token against the address."""

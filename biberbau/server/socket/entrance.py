@@ -42,6 +42,12 @@ class Entrance(H11Protocol):
             self.patience.cancel()
             self.patience = None
 
+    def on_response_complete(self) -> None:
+        """Wait for the next request, which must come whole in time, too."""
+        super().on_response_complete()
+        if self.counted is not None and self.patience is None and self.conn.their_state is h11.IDLE:
+            self.patience = self.loop.call_later(self.book.limits.request_seconds, self.transport.abort)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
         self._release()

@@ -115,6 +115,8 @@ class AddressBook:
         self.limits = limits
         self.clock = clock
         self.open: Counter[str] = Counter()
+        self.refusals: Counter[str] = Counter()
+        """How often what was refused, to all of them together."""
         self.lookups: OrderedDict[str, Bucket] = OrderedDict()
         self.tables: OrderedDict[str, Bucket] = OrderedDict()
         self.errands: OrderedDict[str, Bucket] = OrderedDict()

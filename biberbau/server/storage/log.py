@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from biberbau.core.errors import BiberbauError
+from biberbau.server.measures import Histogram
 
 
 class LogError(BiberbauError):
@@ -41,12 +42,18 @@ class Log(Protocol):
     secret: bytes
     """What the house keeps to itself: 256 random bits, as old as the store and never changed."""
 
+    commit_seconds: Histogram
+    """How long commits have taken."""
+
     def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
         """Append events to `table`, whose last sequence must be `after`; a new table has `after` 0.
 
         The future is done when the events are durable: a loss of power does not undo them.  It raises `Conflict` or
         `LogUnavailable`.  Appends that wait at the same time share one commit.
         """
+
+    def beat(self) -> asyncio.Future[None]:
+        """Write something that says nothing; done when it is durable, as for `append`."""
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """Return the events of `table` with a sequence larger than `after`, in order; none for an unknown table."""

@@ -26,6 +26,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+from biberbau.server.measures import Histogram
 from biberbau.server.storage.folder import make_private
 from biberbau.server.storage.inspection import SCHEMA_VERSION, refuse_foreign, refuse_newer
 from biberbau.server.storage.log import Conflict, LogError, LogUnavailable
@@ -80,6 +81,12 @@ HOUSE = "CREATE TABLE IF NOT EXISTS house (secret BLOB NOT NULL) STRICT"
 """Earlier versions do not know it, and do not mind it."""
 
 SECRET_BYTES = 32
+
+PULSE = "CREATE TABLE IF NOT EXISTS pulse (name INTEGER PRIMARY KEY, written REAL NOT NULL) STRICT"
+BEAT = "INSERT OR REPLACE INTO pulse (name, written) VALUES (1, ?)"
+
+NO_TABLE = ""
+"""What is appended there is only the time."""
 
 Answer = TypeVar("Answer")
 
@@ -165,11 +172,19 @@ class SqliteLog:
         self.groups: queue.SimpleQueue[list[Append] | None] = queue.SimpleQueue()
         self.closed = False
         self.commits = 0
+        self.commit_seconds = Histogram()
         self.writing = threading.Thread(target=self._write, name="log-writer")
         self.writing.start()
 
     def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
         """Append events; see `Log.append`."""
+        return self._write_soon(table, after, bodies)
+
+    def beat(self) -> asyncio.Future[None]:
+        """Write the time; see `Log.beat`."""
+        return self._write_soon(NO_TABLE, 0, ())
+
+    def _write_soon(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
         done: asyncio.Future[None] = self.loop.create_future()
         if self.closed or self.gone is not None:
             done.set_exception(self.gone or LogUnavailable("the log is closed"))
@@ -265,7 +280,7 @@ class SqliteLog:
         # A statement outside of a transaction is a durable transaction of its own.  Most groups are one event of one
         # table, and every statement less is one less to wait for.
         alone = len(group) == 1 and group[0].after > 0 and len(group[0].bodies) == 1
-        begun = time.perf_counter()
+        begun = began = time.perf_counter()
         try:
             if not alone:
                 connection.execute("BEGIN IMMEDIATE")
@@ -280,6 +295,7 @@ class SqliteLog:
             raise
         self.commits += 1
         sync = time.perf_counter() - begun
+        self.commit_seconds.note(time.perf_counter() - began)
         if present_files(self.path) != self.files:
             # What was written now is in files that nobody will find again.
             self.gone = LogUnavailable(f"{self.path} was deleted or replaced while it was open")
@@ -313,6 +329,7 @@ def house_secret(connection: sqlite3.Connection) -> bytes:
     """Return the secret of the house whose file it is, made now where it has none yet."""
     connection.execute("BEGIN IMMEDIATE")
     connection.execute(HOUSE)
+    connection.execute(PULSE)
     connection.execute(
         "INSERT INTO house (secret) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM house)",
         (secrets.token_bytes(SECRET_BYTES),),
@@ -325,6 +342,9 @@ def house_secret(connection: sqlite3.Connection) -> bytes:
 def insert(connection: sqlite3.Connection, append: Append) -> Conflict | None:
     """Insert one append into the open transaction, or say that the table is not where it was expected."""
     now = time.time()
+    if append.table == NO_TABLE:
+        connection.execute(BEAT, (now,))
+        return None
     try:
         for sequence, body in enumerate(append.bodies, append.after + 1):
             if sequence == 1:

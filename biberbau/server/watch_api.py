@@ -1,0 +1,75 @@
+"""What whoever watches over the house asks for.
+
+/healthz        whether it keeps what it is told, found out by writing; 503 with a reason when it does not
+/metrics        numbers for Prometheus, for this machine only
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from ipaddress import ip_address
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from biberbau import __version__
+from biberbau.server.api import json_response
+from biberbau.server.house.house import House
+from biberbau.server.measures import counter, gauge
+from biberbau.server.socket.connection import Doorkeeper
+
+METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+SPOKEN_FOR = ("x-forwarded-for", "forwarded")
+"""Headers by which a proxy says that it asks for somebody else."""
+
+
+def watch_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
+    """Return the routes of one house."""
+
+    async def health(request: Request) -> Response:
+        reason = await house.pulse.problem()
+        status = "closing" if house.closing else "broken" if house.warming.failed or reason else "ok"
+        return json_response(
+            {
+                "status": status,
+                "reason": reason,
+                "version": __version__,
+                "tables": house.tables,
+                "awake": len(house.rooms),
+                "connections": len(keeper.open),
+                "warming": house.warming.progress,
+                "bots": house.warming.complete,
+            },
+            200 if status == "ok" else 503,
+        )
+
+    async def metrics(request: Request) -> Response:
+        if not is_from_here(request):
+            raise HTTPException(404)
+        return PlainTextResponse("".join(f"{line}\n" for line in measured(house, keeper)), media_type=METRICS_TYPE)
+
+    return [Route("/healthz", health), Route("/metrics", metrics)]
+
+
+def is_from_here(request: Request) -> bool:
+    """Whether a program on this machine asks, and for nobody else."""
+    if request.client is None or any(header in request.headers for header in SPOKEN_FOR):
+        return False
+    try:
+        return ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+def measured(house: House, keeper: Doorkeeper) -> Iterable[str]:
+    """Yield everything that is measured, line by line."""
+    yield from house.log.commit_seconds.lines("biberbau_commit_seconds", "How long commits take.")
+    yield from house.watchdog.lag.lines("biberbau_loop_lag_seconds", "How late the event loop is.")
+    yield from gauge("biberbau_tables", "Tables in the log.", house.tables)
+    yield from gauge("biberbau_rooms", "Tables that are awake.", len(house.rooms))
+    yield from gauge("biberbau_sockets", "Connections of pages.", len(keeper.open))
+    yield from gauge("biberbau_bot_queue", "Bots that think, or wait for a thread to think in.", house.players.thinking)
+    yield from counter("biberbau_refusals_total", "Messages refused, by reason.", "reason", keeper.book.refusals)

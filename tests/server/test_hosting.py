@@ -1,0 +1,124 @@
+"""What docs/hosting.md shows for other programs is understood by them and leads to the tables, where they are here."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import http.client
+import re
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+
+from biberbau.server.http_server import Openness
+from tests.server.person import Person
+from tests.server.running import running_house
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples" / "hosting"
+
+HOST = "games.example.org"
+
+NGINX = "daemon off; pid {folder}/pid; error_log stderr; events {{}} http {{ access_log off; {paths}\n{config}\n}}"
+TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+
+
+def nginx(folder: Path, port: int, house: str) -> list[str]:
+    config = (EXAMPLES / "nginx.conf").read_text(encoding="utf-8").replace("127.0.0.1:8400", house)
+    config = re.sub(r"ssl_certificate\S* .*;", "", config).replace("443 ssl", f"127.0.0.1:{port}")
+    paths = " ".join(f"{name}_temp_path {folder}/{name};" for name in TEMPORARY)
+    (folder / "nginx.conf").write_text(NGINX.format(folder=folder, paths=paths, config=config), encoding="utf-8")
+    return ["nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+
+
+def haproxy(folder: Path, port: int, house: str) -> list[str]:
+    config = (EXAMPLES / "haproxy.cfg").read_text(encoding="utf-8").replace("127.0.0.1:8400", house)
+    config = re.sub(r"bind :443 .*", f"bind 127.0.0.1:{port}", config)
+    (folder / "haproxy.cfg").write_text(config, encoding="utf-8")
+    return ["haproxy", "-f", str(folder / "haproxy.cfg")]
+
+
+def caddy(folder: Path, port: int, house: str) -> list[str]:
+    config = (EXAMPLES / "Caddyfile").read_text(encoding="utf-8").replace("127.0.0.1:8400", house)
+    config = config.replace(f"{HOST} {{", f"http://{HOST}:{port} {{")
+    (folder / "Caddyfile").write_text("{\n\tadmin off\n\tauto_https off\n}\n" + config, encoding="utf-8")
+    return ["caddy", "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
+
+
+@contextlib.contextmanager
+def running_proxy(command: list[str], port: int) -> Iterator[None]:
+    """Run a proxy until the end of the block, once it answers."""
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    try:
+        end = time.monotonic() + 20
+        while True:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+                break
+            assert process.poll() is None, process.communicate()[1].decode()
+            assert time.monotonic() < end, "the proxy does not answer"
+            time.sleep(0.05)
+        yield
+    finally:
+        process.terminate()
+        process.communicate(timeout=20)
+
+
+def ask(port: int, path: str, **headers: str) -> int:
+    """Return the status with which a path is answered through the proxy."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    named = {name.replace("_", "-"): headers[name] for name in headers}
+    connection.request("GET", path, headers={"Host": HOST, **named})
+    status = connection.getresponse().status
+    connection.close()
+    return status
+
+
+@pytest.mark.parametrize("proxy", [nginx, haproxy, caddy])
+def test_a_table_is_played_through_a_proxy(proxy: object, tmp_path: Path) -> None:
+    assert callable(proxy)
+    name: str = proxy.__name__
+    if shutil.which(name) is None:
+        pytest.skip(f"{name} is not on this machine")
+
+    async def play(port: int) -> None:
+        anna = Person("http://127.0.0.1/", "Anna")
+        options = {"host": "127.0.0.1", "port": port, "origin": f"https://{HOST}"}
+        anna.socket = await connect(f"ws://{HOST}/ws", compression=None, proxy=None, **options)  # type: ignore[arg-type]
+        await anna.open_table()
+        assert (await anna.ask("rename", name="Anne"))["type"] == "ack"
+        await anna.socket.close()
+
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    (tmp_path / "house").mkdir()
+    openness = Openness(public_origin=f"https://{HOST}", behind_proxy=True)
+    with running_house(tmp_path / "house", openness=openness) as house:
+        command = proxy(tmp_path, port, house.address.removeprefix("http://").rstrip("/"))
+        with running_proxy(command, port):
+            assert ask(port, "/healthz") == 200
+            asyncio.run(play(port))
+            for forwarded in ({}, {"X_Forwarded_For": "127.0.0.1"}):
+                assert ask(port, "/metrics", **forwarded) == 404, "numbers are for this machine alone"
+
+
+@pytest.mark.parametrize(
+    "unit", sorted(EXAMPLES.glob("*.service")) + sorted(EXAMPLES.glob("*.timer")), ids=lambda u: u.name
+)
+def test_units_are_understood_by_systemd(unit: Path, tmp_path: Path) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("systemd-analyze is not on this machine")
+    for other in EXAMPLES.glob("biberbau*"):
+        text = other.read_text(encoding="utf-8").replace(
+            "/opt/biberbau/bin/biberbau", shutil.which("true") or "/bin/true"
+        )
+        (tmp_path / other.name).write_text(text, encoding="utf-8")
+    checked = subprocess.run(
+        ["systemd-analyze", "verify", str(tmp_path / unit.name)], capture_output=True, text=True, check=False
+    )
+    assert [line for line in checked.stderr.splitlines() if "biberbau" in line] == []
