@@ -3,8 +3,9 @@
     biberbau/1 biber-gang/1 seats=2 options=rounds:1 stream=seed:9f… result=12,7 actions=0:open-T1-T2,1:open-B1-B4,…
 
 Fields are separated by single spaces and come in this order.  `options` names those that differ from the default, or is
-`-`.  `result` holds the totals by seat once the match is over, else `-`.  `actions` may be `-`.  A record with the
-stream `seed:` belongs to a table whose commitment is the SHA-256 of that seed.
+`-`.  `result` holds the totals by seat once the match is over, `ended` for a match that a table has ended before its
+time, so that nobody has won it, else `-`.  `actions` may be `-`.  A record with the stream `seed:` belongs to a table
+whose commitment is the SHA-256 of that seed.
 
 Between the game and `seats` a field `variant=` is reserved for later versions; today a record with it is refused.
 """
@@ -25,6 +26,8 @@ FORMAT = "biberbau/1"
 VARIANT = "variant="
 """How a field begins that records of a later version may have after the game."""
 FIELDS = ("seats", "options", "stream", "result", "actions")
+ENDED = "ended"
+"""The result of a match that was ended before its time."""
 
 
 @dataclass(frozen=True)
@@ -39,22 +42,28 @@ class Record:
     stream: str
     """Label of the stream of chance."""
     result: list[int] | None
-    """Totals by seat, or None while the match is not over."""
+    """Totals by seat, or None where the match is not over."""
     actions: list[tuple[int, str]]
     """Seat and action in short notation."""
+    ended: bool = False
+    """Whether it never will be, for it was ended before its time."""
 
     def __str__(self) -> str:
         options = ",".join(f"{key}:{value}" for key, value in self.options.items())
-        result = ",".join(map(str, self.result)) if self.result is not None else ""
+        result = ENDED if self.ended else ",".join(map(str, self.result or ()))
         actions = ",".join(f"{seat}:{action}" for seat, action in self.actions)
         return (
             f"{FORMAT} {self.game}/{self.version} seats={self.seats} options={options or '-'} "
             f"stream={self.stream} result={result or '-'} actions={actions or '-'}"
         )
 
+    def fits(self, match: Match) -> bool:
+        """Whether its match, played through, came to the end that it says."""
+        return self.result == (match.totals if match.over else None) and not (self.ended and match.over)
 
-def record_of(match: Match) -> Record:
-    """Return the record of a match that was started with `Match.new`."""
+
+def record_of(match: Match, ended: bool = False) -> Record:
+    """Return the record of a match that was started with `Match.new`; `ended`: before its time."""
     defaults = {option.key: option.default for option in match.game.options}
     return Record(
         match.game.name,
@@ -64,6 +73,7 @@ def record_of(match: Match) -> Record:
         match.stream.label,
         match.totals if match.over else None,
         [(seat, match.game.format_action(action)) for seat, action in match.actions],
+        ended,
     )
 
 
@@ -85,17 +95,20 @@ def parse_record(line: str) -> Record:
         if key != field_name or not equals:
             raise NotationError(f"expected {field_name}=… where '{word[:40]}' stands")
         values[key] = "" if value == "-" else value
+    ended = values["result"] == ENDED
+    totals = values["result"].split(",") if values["result"] and not ended else []
     return Record(
         game,
         int(version),
         parse_integer("seats", values["seats"]),
         dict(parse_pair("options", pair) for pair in values["options"].split(",") if pair),
         values["stream"],
-        [parse_integer("result", part) for part in values["result"].split(",")] if values["result"] else None,
+        [parse_integer("result", part) for part in totals] or None,
         [
             (parse_integer("actions", seat), action)
             for seat, action in (parse_pair("actions", pair) for pair in values["actions"].split(",") if pair)
         ],
+        ended,
     )
 
 

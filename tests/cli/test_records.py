@@ -60,6 +60,15 @@ def test_verify_accepts_what_is_right(biberbau: Terminal) -> None:
     assert biberbau("verify", "-", typed=f"# a comment\n{LINE}\n").status == 0
 
 
+def test_a_match_that_was_ended_early_is_verified_and_replayed_as_such(biberbau: Terminal) -> None:
+    line = LINE.replace("result=5,33", "result=ended").replace(",1:pile,1:swap-T3", "")
+    found = biberbau("verify", line, "--json").json
+    assert (found["over"], found["ended"], found["result"]) == (False, True, None)
+    assert "ended early, and nobody has won it" in biberbau("verify", line).output
+    assert "ended early, and nobody has won it" in biberbau("replay", line, "--language", "en").output
+    assert "ended early" not in biberbau("replay", line, "--until", "3", "--language", "en").output
+
+
 OTHER_SEED = SeedStream(bytes(32)).label.removeprefix("seed:")
 
 
@@ -69,6 +78,7 @@ OTHER_SEED = SeedStream(bytes(32)).label.removeprefix("seed:")
         (f"seed:{SEED}", f"seed:{OTHER_SEED}", "of the record"),
         ("result=5,33", "result=4,33", "the deal and the actions give [5, 33]"),
         ("result=5,33", "result=-", "the deal and the actions give [5, 33]"),
+        ("result=5,33", "result=ended", "the match was ended early, but the deal and the actions give [5, 33]"),
         (",1:pile,1:swap-T3", "", "no result yet"),
         ("1:pile,1:swap-T3", "1:pile,1:swap-T1", "the deal and the actions give"),
         ("0:turn-B3", "0:turn-T3", "clause 3.6"),

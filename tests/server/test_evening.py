@@ -4,89 +4,28 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
-from biberbau.core.chance import FastStream
 from biberbau.core.winning import places
 from biberbau.games import GAMES, game_named
 from biberbau.server.protocol import ChangeGame, EndEvening, Join
-from biberbau.server.refusals import NotAllowed
-from biberbau.server.table.decisions import decide
 from biberbau.server.table.evening import place_points
 from biberbau.server.table.events import (
-    Acted,
-    AnyEvent,
     BotSeated,
     CameBack,
     Configured,
-    Created,
-    Entry,
     EveningEnded,
     GameChanged,
     Joined,
     Left,
     Renamed,
-    RoundBegun,
     SeatRemoved,
     Started,
-    encode_entry,
 )
-from biberbau.server.table.table import Table, restore
+from biberbau.server.table.table import restore
 from biberbau.server.table.threshold import decide_join
-from biberbau.server.table.tokens import Secrets
-from tests.contract.matches import any_action
 from tests.server.evening import catch_up, finish_round, people, start
 from tests.server.person import Message
-from tests.server.running import Running, warm_rules
-
-SHORT = {"biber-gang": {"rounds": "1"}, "daumen-drauf": {"games": "1"}, "biber-mania": {}, "beanie": {"rounds": "1"}}
-
-
-class Evening:
-    """A table, and everything that has happened to it as the log has it."""
-
-    def __init__(self, *names: str, game: str = "biber-gang") -> None:
-        warm_rules()
-        self.table = Table("TEST")
-        self.bodies: list[bytes] = []
-        self.happen(Created(game=game, name=names[0], token="t0", dice="00"))
-        for name in names[1:]:
-            self.happen(Joined(name=name, token=f"t-{name}"))
-
-    def happen(self, event: AnyEvent) -> None:
-        self.table.apply(event)
-        self.bodies.append(encode_entry(Entry(event, self.table.state_hash)))
-
-    def host(self, message: ChangeGame | EndEvening) -> AnyEvent:
-        return decide(self.table, self.table.seats[self.table.host], message, (), Secrets())
-
-    def change_game(self, game: str) -> None:
-        self.happen(self.host(ChangeGame("key", game)))
-
-    def play(self, seed: int) -> list[int]:
-        """Play a short match at random; return the totals."""
-        self.happen(Configured(options=SHORT[self.table.game.name]))
-        self.happen(Started(version=self.table.game.version, seed=f"{seed:064x}"))
-        dice = FastStream(seed)
-        match = self.table.match
-        assert match is not None
-        while not match.over:
-            if match.round_over:
-                self.happen(RoundBegun())
-            seat, action = any_action(match, dice)
-            self.happen(Acted(seat=seat, action=self.table.game.format_action(action)))
-        return match.totals
-
-    def rows(self) -> dict[str, tuple[int, float, int]]:
-        """By name: place, points and matches."""
-        standing = self.table.evening.standing(self.table.players)
-        return {row.name: (row.place, row.points, row.matches) for row in standing}
-
-
-def refusal_of(evening: Evening, message: ChangeGame | EndEvening) -> str:
-    with pytest.raises(NotAllowed) as refused:
-        evening.host(message)
-    return refused.value.sentence.message
+from tests.server.running import Running
+from tests.server.whole_evening import Evening, refusal_of
 
 
 def test_those_who_are_level_share_what_their_places_are_worth() -> None:

@@ -17,6 +17,7 @@ from biberbau.server.protocol import (
     ComeBack,
     Configure,
     EndEvening,
+    EndMatch,
     Join,
     Leave,
     Lock,
@@ -101,6 +102,8 @@ class TableMachine(RuleBasedStateMachine):
             table.locked,
             table.settings.copy(),
             table.stage,
+            table.ended_early,
+            table.actors,
             table.state_hash,
             seats,
         )
@@ -163,6 +166,10 @@ class TableMachine(RuleBasedStateMachine):
     @rule(seat=SEATS)
     def end_evening(self, seat: int) -> None:
         self.say(seat, EndEvening)
+
+    @rule(seat=SEATS, online=st.sets(SEATS))
+    def end_match(self, seat: int, online: set[int]) -> None:
+        self.say(seat, EndMatch, online)
 
     @rule(seat=SEATS)
     def leave(self, seat: int) -> None:

@@ -10,6 +10,12 @@ web-absence-idle = Der Tisch wartet auf { $names }.
 web-absence-host-decides = { $host } kann einen Bot spielen lassen.
 web-absence-wait = Warten
 web-absence-stand-in = Vertretung …
+web-absence-end = Beenden …
+web-end-match = Partie beenden
+web-end-match-offer = Geht es nicht weiter? Dann beende sie für alle; niemand hat sie gewonnen, und sie zählt nicht.
+web-end-match-title = Diese Partie beenden?
+web-end-match-say = Die Partie endet hier für alle und lässt sich nicht wieder aufnehmen. Niemand hat sie gewonnen, und für den Abend zählt sie nicht.
+web-end-match-not = Weiterspielen
 web-stand-in-title = Wer spielt für { $name }?
 web-stand-in-say = Bis { $name } wieder da ist. Die Karten bleiben, wie sie sind.
 

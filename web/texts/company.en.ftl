@@ -10,6 +10,12 @@ web-absence-idle = The table is waiting for { $names }.
 web-absence-host-decides = { $host } can let a bot play.
 web-absence-wait = Wait
 web-absence-stand-in = Stand-in …
+web-absence-end = End …
+web-end-match = End the match
+web-end-match-offer = Does it not go on? Then end it for all; nobody has won it, and it does not count.
+web-end-match-title = End this match?
+web-end-match-say = The match stops here for everybody, and cannot be taken up again. Nobody has won it, and it does not count for the evening.
+web-end-match-not = Play on
 web-stand-in-title = Who plays for { $name }?
 web-stand-in-say = Until { $name } is back. The cards stay as they are.
 

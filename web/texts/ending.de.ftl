@@ -22,6 +22,8 @@ web-last-round = Wertungsblatt der letzten Runde
 
 ## Wie es weitergeht
 
+web-ended-early = Die Partie wurde vorzeitig beendet
+web-ended-early-say = Niemand hat sie gewonnen, und für den Abend zählt sie nicht.
 web-rematch = Noch einmal spielen
 web-rematch-wait = { $host } sucht aus, wie es weitergeht. Bleib einfach hier: Niemand braucht einen neuen Link.
 web-rematch-change = Andere Regeln oder Mitspieler

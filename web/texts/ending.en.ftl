@@ -22,6 +22,8 @@ web-last-round = Score sheet of the last round
 
 ## What comes next
 
+web-ended-early = The match was ended early
+web-ended-early-say = Nobody has won it, and it does not count for the evening.
 web-rematch = Play again
 web-rematch-wait = { $host } chooses what comes next. Stay here: nobody needs a new link.
 web-rematch-change = Other rules or players

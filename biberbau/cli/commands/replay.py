@@ -52,6 +52,8 @@ def run(arguments: Arguments) -> None:
     print_moves(record, moves)
     print()
     print_table(match, listener, arguments.seat)
+    if record.ended and len(moves) == len(record.actions):
+        print("the match was ended early, and nobody has won it")
 
 
 def start(record: Record, game: Game) -> Match:

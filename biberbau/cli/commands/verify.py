@@ -35,9 +35,10 @@ def run(arguments: Arguments) -> None:
         compare(arguments.commitment, promise)
     with refused_as(ValueError):
         match = replay(record, game)
-    if record.result != (match.totals if match.over else None):
+    if not record.fits(match):
+        said = "that the match was ended early" if record.ended else f"the result is {record.result or 'open'}"
         raise BadInput(
-            f"the record says the result is {record.result or 'open'}, "
+            f"the record says {said}, "
             f"but the deal and the actions give {match.totals if match.over else 'no result yet'}"
         )
     if arguments.json:
@@ -49,6 +50,7 @@ def run(arguments: Arguments) -> None:
                 "actions": len(record.actions),
                 "over": match.over,
                 "result": record.result,
+                "ended": record.ended,
                 "state_hash": match.state_hash,
             }
         )
@@ -56,7 +58,14 @@ def run(arguments: Arguments) -> None:
     compared = "is what the table showed" if arguments.commitment else "(compare with what the table showed)"
     print(f"seed        commitment {promise} {compared}")
     print(f"deal        comes from the seed; all {len(record.actions)} actions are legal")
-    print(f"result      {' '.join(map(str, record.result))}" if record.result else "result      the match is not over")
+    print(f"result      {outcome(record)}")
+
+
+def outcome(record: Record) -> str:
+    """Return in words how the match of a record ended."""
+    if record.result is not None:
+        return " ".join(map(str, record.result))
+    return "none: the match was ended early, and nobody has won it" if record.ended else "the match is not over"
 
 
 def commitment_of(record: Record) -> str:

@@ -40,6 +40,7 @@ from biberbau.server.protocol import (
     Ack,
     Act,
     Admit,
+    EndMatch,
     GoOn,
     Hint,
     Join,
@@ -269,7 +270,7 @@ class Room:
         if sequence is not None:
             client.send(Ack(message.id, sequence))
             return
-        here = self.company.here if isinstance(message, SeatBot) else ()
+        here = self.company.here if isinstance(message, SeatBot | EndMatch) else ()
         event = decide(self.table, seat, message, here, self.secrets)
         await self._commit(event, [client])
         if isinstance(event, GameChanged):

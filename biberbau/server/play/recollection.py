@@ -28,9 +28,10 @@ class Recollection:
         """How its moments are told, once they are known."""
 
     def look_after(self) -> None:
-        """Begin when a match is over; forget it when it is put away."""
+        """Begin when a match has been played to its end; forget it when it is put away."""
         match, number = self.table.match, self.table.matches
-        if match is None or self.table.lesson is not None or self.table.stage != "match_over":
+        whole = self.table.stage == "match_over" and not self.table.ended_early
+        if match is None or self.table.lesson is not None or not whole:
             self.frame = None
         elif self.recalling is None or self.recalling[0] != number:
             self.recalling = number, asyncio.create_task(self._recall(match, number))

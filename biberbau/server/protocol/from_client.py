@@ -167,6 +167,13 @@ class ChangeGame(ClientMessage, tag="change_game", frozen=True):
     game: Word
 
 
+class EndMatch(ClientMessage, tag="end_match", frozen=True):
+    """Host, or anybody who plays while the host is not here: end the match that is played.
+
+    Nobody has won it, and it does not count for the evening.
+    """
+
+
 class EndEvening(ClientMessage, tag="end_evening", frozen=True):
     """Host, between matches: close the standing of the evening.  With the next match another one begins."""
 
@@ -240,6 +247,7 @@ FromClient = (
     | RemoveSeat
     | Start
     | ChangeGame
+    | EndMatch
     | EndEvening
     | Ready
     | Leave

@@ -128,6 +128,8 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether newcomers need the host's nod."""
     knocks: list[Knock] = []
     """Who waits to sit down."""
+    ended_early: bool = False
+    """Whether the match that is over was ended before its time, so that nobody has won it."""
 
 
 class Situation(msgspec.Struct, frozen=True):

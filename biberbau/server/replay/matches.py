@@ -18,6 +18,7 @@ from biberbau.server.table.events import (
     BotSeated,
     Created,
     GameChanged,
+    MatchEnded,
     RoundBegun,
     Started,
     decode_entry,
@@ -102,3 +103,5 @@ def events_of(record: Record, table: Table) -> Iterator[AnyEvent]:
         if table.stage == "round_over":
             yield RoundBegun()
         yield Acted(seat=seat, action=action)
+    if record.ended:
+        yield MatchEnded()

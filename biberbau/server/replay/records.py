@@ -7,7 +7,7 @@ from dataclasses import replace
 from biberbau.core.errors import BiberbauError
 from biberbau.core.match import Match
 from biberbau.core.reasons import IllegalAction, NotationError
-from biberbau.core.record import Record, parse_record
+from biberbau.core.record import ENDED, Record, parse_record
 from biberbau.core.record import replay as play_again
 from biberbau.games import GAMES, game_named
 from biberbau.server.protocol import Sentence
@@ -91,9 +91,9 @@ def play_through(record: Record) -> Match:
 
 
 def require_finished(record: Record, match: Match) -> None:
-    """Raise BadRecord unless the match is over and ended as the record says."""
-    if not match.over:
+    """Raise BadRecord unless the match is over, or was ended early, as the record says."""
+    if not match.over and not record.ended:
         raise BadRecord("refusal-replay-unfinished", actions=len(record.actions))
-    if record.result != match.totals:
-        said = "-" if record.result is None else ",".join(map(str, record.result))
+    if not record.fits(match):
+        said = ENDED if record.ended else ",".join(map(str, record.result or "-"))
         raise BadRecord("refusal-replay-result", said=said[:QUOTED], result=",".join(map(str, match.totals)))

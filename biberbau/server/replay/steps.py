@@ -30,9 +30,9 @@ def look_back(dealt: Dealt, path: str, eyes: Eyes) -> Replay:
     except (ValueError, LookupError) as error:
         raise TableBroken(f"event {table.sequence} of table {table.code}: {error}") from error
     match = table.match
-    if match is None or not match.over:
+    if match is None or table.stage != "match_over":
         raise NotAllowed("refusal-replay-not-over")
-    return Replay(path, table.code != NOBODY, str(record_of(match)), eyes.seat, eyes.open, steps)
+    return Replay(path, table.code != NOBODY, str(record_of(match, table.ended_early)), eyes.seat, eyes.open, steps)
 
 
 def steps_of(dealt: Dealt, eyes: Eyes) -> Iterator[ReplayStep]:

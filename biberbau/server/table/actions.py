@@ -12,13 +12,15 @@ from biberbau.server.table.table import Seat, Table
 def judge(table: Table, seat: Seat, message: Act, oldest: int) -> tuple[int, Refusal | None]:
     """Return the action of a message, and why the rules refuse it, if they do.
 
-    NotAllowed where they are not even asked: nothing is played, a bot plays for the seat, the table is paused, the
-    message was sent before event `oldest` or after one that never was, or there is no such action; and where they allow
-    what a guide does not.
+    NotAllowed where they are not even asked: nothing is played yet or any more, a bot plays for the seat, the table is
+    paused, the message was sent before event `oldest` or after one that never was, or there is no such action; and
+    where they allow what a guide does not.
     """
     match = table.match
     if match is None:
         raise NotAllowed("refusal-not-started")
+    if table.ended_early:
+        raise NotAllowed("refusal-match-ended")
     if seat.bot is not None:
         raise NotAllowed("refusal-away")
     if table.paused is not None:

@@ -20,6 +20,7 @@ from biberbau.server.protocol import (
     Configure,
     Dress,
     EndEvening,
+    EndMatch,
     Leave,
     Lock,
     Pause,
@@ -43,6 +44,7 @@ from biberbau.server.table.events import (
     GameChanged,
     Left,
     Locked,
+    MatchEnded,
     Paused,
     Renamed,
     SeatRemoved,
@@ -64,6 +66,7 @@ SeatMessage = (
     | RemoveSeat
     | Start
     | ChangeGame
+    | EndMatch
     | EndEvening
     | Leave
     | ComeBack
@@ -97,6 +100,8 @@ def decide(table: Table, seat: Seat, message: SeatMessage, here: Collection[Seat
             return decide_pause(table, seat, message)
         case SeatBot(seat=int(number)):
             return decide_stand_in(table, seat, message, number, here)
+        case EndMatch():
+            return decide_match_end(table, seat, message, here)
     require_host(table, seat)
     match message:
         case Configure():
@@ -143,6 +148,17 @@ def decide_pause(table: Table, seat: Seat, message: Pause) -> Paused:
     if message.on == (table.paused is not None):
         raise NotAllowed("refusal-paused" if message.on else "refusal-not-paused")
     return Paused(on=message.on, by=seat.number, key=message.id)
+
+
+def decide_match_end(table: Table, seat: Seat, message: EndMatch, here: Collection[Seat]) -> MatchEnded:
+    """The end of a match before its time.
+
+    While the host is not here, anybody who plays may choose it, so that no table waits for ever.
+    """
+    if table.stage not in ("playing", "round_over"):
+        raise NotAllowed("refusal-not-started" if table.stage == "lobby" else "refusal-match-ended")
+    require_stewardship(table, seat, here)
+    return MatchEnded(by=seat.number, key=message.id)
 
 
 def decide_bot(table: Table, seat: Seat, message: SeatBot) -> BotSeated:

@@ -185,6 +185,10 @@ class HostChanged(TableEvent, tag="host_changed", frozen=True):
     seat: int
 
 
+class MatchEnded(TableEvent, tag="match_ended", frozen=True):
+    """The match was ended before its time, at the wish of `by`: nobody has won it, and it counts for nothing."""
+
+
 class GameChanged(TableEvent, tag="game_changed", frozen=True):
     """The host chose another game for the same people, or the same one, to let others in before it begins again."""
 
@@ -218,6 +222,7 @@ AnyEvent = (
     | Renamed
     | Dressed
     | HostChanged
+    | MatchEnded
     | GameChanged
     | EveningEnded
 )

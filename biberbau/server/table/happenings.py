@@ -23,6 +23,7 @@ from biberbau.server.table.events import (
     Joined,
     Left,
     Locked,
+    MatchEnded,
     Paused,
     Prepared,
     PutOut,
@@ -116,6 +117,10 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
             return [Sentence("table-match-begun", {"match": table.matches + 1})]
         case Prepared():
             return [Sentence("table-lesson-begun")]
+        case MatchEnded():
+            if event.by is None:
+                return [Sentence("table-match-ended")]
+            return [Sentence("table-match-ended-by", {"seat": event.by})]
         case GameChanged():
             message = "table-waits-again" if event.game == table.game.name else "table-game-changed"
             return [Sentence(message, {"game": event.game})]

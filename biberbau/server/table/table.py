@@ -35,6 +35,7 @@ from biberbau.server.table.events import (
     Joined,
     Left,
     Locked,
+    MatchEnded,
     Paused,
     Prepared,
     PutOut,
@@ -120,6 +121,8 @@ class Table:
         self.earlier: list[list[int]] = []
         """Totals, by seat, of the matches that those who sit here now have finished."""
         self.match: Match | None = None
+        self.ended: Match | None = None
+        """The last match here that was ended before its time."""
         self.seed = b""
         self.lesson: Progress | None = None
         """While the match is a guided game: how far it is."""
@@ -143,6 +146,11 @@ class Table:
         return self.stage == "playing" and self.paused is None
 
     @property
+    def ended_early(self) -> bool:
+        """Whether the present match was ended before its time, so that nobody has won it."""
+        return self.match is not None and self.match is self.ended
+
+    @property
     def fair(self) -> bool:
         """Whether actions count in the order in which players could have reacted, and not in that of arrival."""
         return self.game.real_time and self.options.get("fairness") == "on"
@@ -159,10 +167,10 @@ class Table:
 
     @property
     def record(self) -> str | None:
-        """The finished match as one line, with its seed; a guided game did not begin with a deal."""
-        if self.match is None or self.lesson is not None or not self.match.over:
+        """The match as one line, with its seed, once it is over; a guided game did not begin with a deal."""
+        if self.match is None or self.lesson is not None or self.stage != "match_over":
             return None
-        return str(record_of(self.match))
+        return str(record_of(self.match, self.ended_early))
 
     @property
     def score_pad(self) -> list[list[int]]:
@@ -255,6 +263,8 @@ class Table:
                 self._prepare(event)
             case Understood():
                 self._running_lesson().understood(event.step)
+            case MatchEnded():
+                self._end_match()
             case GameChanged():
                 self._change_game(event)
             case EveningEnded():
@@ -347,6 +357,14 @@ class Table:
             raise TableBroken(f"event {self.sequence} needs a guided game, but none is running")
         return self.lesson
 
+    def _end_match(self) -> None:
+        """Let the present match stand as it is for good."""
+        self.ended = self._running_match()
+        self.paused = None
+        if self.lesson is not None:
+            self.lesson.leave()
+        self._open_decisions(actor=None)
+
     def _change_game(self, event: GameChanged) -> None:
         """Put the last match away; what it was about is kept by the evening and, for the next time, its options."""
         self.options_of[self.game.name] = self.options
@@ -436,16 +454,19 @@ class Table:
     def _note_stage(self) -> None:
         """Look once where the match stands; everybody asks often."""
         match, before = self.match, self.stage
-        self.actors = () if match is None else match.actors()
-        self.obliged = match.obliged() if match is not None and self.game.real_time else ()
+        played = None if self.ended_early else match
+        self.actors = () if played is None else played.actors()
+        self.obliged = played.obliged() if played is not None and self.game.real_time else ()
         if match is None:
             self.stage = "lobby"
+        elif played is None:
+            self.stage = "match_over"
         elif match.round_over:
             self.stage = "match_over" if match.over else "round_over"
         else:
             self.stage = "playing"
-        if match is not None and self.lesson is None and self.stage == "match_over" != before:
-            self.evening.count(self.game, self.players, match.totals)
+        if played is not None and self.lesson is None and self.stage == "match_over" != before:
+            self.evening.count(self.game, self.players, played.totals)
 
 
 def default_options(game: Game) -> dict[str, str]:

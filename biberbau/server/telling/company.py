@@ -203,6 +203,7 @@ def info_of(table: Table, seats: list[SeatInfo], watchers: int = 0) -> TableInfo
         paused=table.paused,
         evening=table.evening.info(table.players),
         locked=table.locked,
+        ended_early=table.ended_early,
     )
 
 

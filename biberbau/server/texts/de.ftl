@@ -66,6 +66,11 @@ table-match-begun = { $match ->
    *[other] Partie { $match } beginnt. Die Kartenfolge ist versiegelt.
 }
 table-lesson-begun = Das Lernspiel beginnt.
+table-match-ended = Die Partie wurde vorzeitig beendet. Niemand hat sie gewonnen.
+table-match-ended-by = { $you ->
+    [yes] Du hast die Partie vorzeitig beendet. Niemand hat sie gewonnen.
+   *[no] { $seat } hat die Partie vorzeitig beendet. Niemand hat sie gewonnen.
+}
 table-game-changed = Jetzt kommt { $game } auf den Tisch. Die Plätze bleiben, wie sie sind.
 table-waits-again = Der Tisch wartet auf die nächste Partie: Zeit, andere dazuzuholen oder die Regeln zu ändern.
 table-evening-ended = Der Spieleabend ist zu Ende.
@@ -98,6 +103,7 @@ refusal-not-host = { $you ->
 }
 refusal-not-started = Die Partie hat noch nicht begonnen.
 refusal-match-running = Das geht erst nach der Partie.
+refusal-match-ended = Die Partie ist schon zu Ende.
 refusal-round-running = Das hat Zeit, bis die Runde vorbei ist.
 refusal-opening = Die Runde ist noch nicht eröffnet. Sieh dir deine Karten an; gleich geht es für alle im selben Moment los.
 refusal-paused = Der Tisch macht Pause. Alle, die mitspielen, können ihn weiterspielen lassen.

@@ -66,6 +66,11 @@ table-match-begun = { $match ->
    *[other] Match { $match } begins. The deal is sealed.
 }
 table-lesson-begun = The guided game begins.
+table-match-ended = The match was ended early. Nobody has won it.
+table-match-ended-by = { $you ->
+    [yes] You have ended the match early. Nobody has won it.
+   *[no] { $seat } has ended the match early. Nobody has won it.
+}
 table-game-changed = Now it is { $game }. The seats stay as they are.
 table-waits-again = The table waits for the next match: there is time to let others in or to change the rules.
 table-evening-ended = The evening is over.
@@ -98,6 +103,7 @@ refusal-not-host = { $you ->
 }
 refusal-not-started = The match has not begun yet.
 refusal-match-running = This can wait until the match is over.
+refusal-match-ended = The match is over already.
 refusal-round-running = This can wait until the round is over.
 refusal-opening = The round has not opened yet. Look at your cards; in a moment it opens for all at once.
 refusal-paused = The table is paused. Anybody who plays can let it go on.

@@ -50,10 +50,11 @@ export function forgetAll(): void {
   store(KEY, []);
 }
 
-/** The match that a table has just finished with the reader in it; null where there is none. */
+/** The match that a table has just finished with the reader in it; null where there is none, or it was ended early. */
 export function finishedAt({ table, seat }: TableState, now: number): KeptMatch | null {
   const result = table.evening?.results.at(-1);
-  if (table.stage !== 'match_over' || seat === null || !table.record || !result) return null;
+  if (table.stage !== 'match_over' || table.ended_early || seat === null || !table.record || !result)
+    return null;
   const { game, names, totals, places } = result;
   const path = `${table.code}/${table.match}`;
   return { record: table.record, path, game, names, totals, places, seat, ended: now };

@@ -178,6 +178,16 @@ export interface ChangeGame {
   game: string;
 }
 
+/**
+ * Host, or anybody who plays while the host is not here: end the match that is played. Nobody has won it, and
+ * it does not count for the evening.
+ */
+export interface EndMatch {
+  type: 'end_match';
+  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  id: string;
+}
+
 /** Host, between matches: close the standing of the evening. With the next match another one begins. */
 export interface EndEvening {
   type: 'end_evening';
@@ -281,6 +291,7 @@ export type FromClient =
   | RemoveSeat
   | Start
   | ChangeGame
+  | EndMatch
   | EndEvening
   | Ready
   | Leave

@@ -112,6 +112,8 @@ export interface TableInfo {
   locked?: boolean;
   /** Who waits to sit down. */
   knocks?: Knock[];
+  /** Whether the match that is over was ended before its time, so that nobody has won it. */
+  ended_early?: boolean;
 }
 
 /** What the pictures of all games have. */

@@ -5,12 +5,13 @@ import SeatList from '../lobby/SeatList.svelte';
 import { games } from '../lobby/games.svelte';
 import type { SeatInfo } from '../protocol';
 import { settings } from '../settings.svelte';
-import { button, click, show } from '../testing/screen';
+import { button, click, show, takeDown } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
 import { setStage } from '../testing/stage';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
 import { PATIENCE } from './longAbsence.svelte';
 import Notice from './Notice.svelte';
+import TableMenu from './TableMenu.svelte';
 import { Session } from './session.svelte';
 
 setStage('setTimeout', 'clearTimeout');
@@ -113,6 +114,37 @@ test('a guest reads who can help, and helps once the host is away too', () => {
   wait(PATIENCE);
   expect(document.body.textContent).toContain('Anna and Cleo are away.');
   expect(button('Stand-in …').disabled).toBe(false);
+});
+
+test('whoever may help may end the match too, once they have said so twice', async () => {
+  const session = sessionAt(0, [seatOf('Anna'), seatOf('Ben'), seatOf('Cleo')]);
+  show(Notice, propsOf(session));
+  presence([true, false, true]);
+  wait(PATIENCE);
+  const before = ScriptedSocket.latest().written.length;
+  click('End …');
+  await vi.waitFor(() => {
+    expect(document.querySelector('dialog')?.textContent).toContain('Nobody has won it');
+  });
+  click('Play on');
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(ScriptedSocket.latest().written).toHaveLength(before);
+  click('End …');
+  await vi.waitFor(() => {
+    expect(document.querySelector('dialog')).not.toBeNull();
+  });
+  click('End the match');
+  expect(ScriptedSocket.latest().written.at(-1)).toMatchObject({ type: 'end_match' });
+});
+
+test('from the menu the host ends the match, a guest does not', async () => {
+  const seats = [seatOf('Anna'), seatOf('Ben')];
+  const guest = sessionAt(1, seats);
+  show(TableMenu, { ...propsOf(guest), onclose: () => undefined });
+  expect(() => button('End the match …')).toThrow();
+  await takeDown();
+  show(TableMenu, { ...propsOf(sessionAt(0, seats)), onclose: () => undefined });
+  expect(button('End the match …').disabled).toBe(false);
 });
 
 test('in the list of seats the host changes who plays for somebody', () => {

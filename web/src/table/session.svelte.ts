@@ -249,6 +249,11 @@ export class Session {
     this.#send({ type: 'change_game', game });
   }
 
+  /** Ends the match that is played, so that nobody wins it. */
+  endMatch(): void {
+    if (!this.#connection.awaits('end_match')) this.#send({ type: 'end_match' });
+  }
+
   endEvening(): void {
     if (!this.#connection.awaits('end_evening')) this.#send({ type: 'end_evening' });
   }

@@ -23,7 +23,7 @@ from biberbau.server.play.tempo import Tempo
 from biberbau.server.protocol import Ack, Act, Late, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
-from biberbau.server.table.events import Acted, AnyEvent, Paused, RoundBegun, Started
+from biberbau.server.table.events import Acted, AnyEvent, MatchEnded, Paused, RoundBegun, Started
 from biberbau.server.table.table import Seat
 
 
@@ -180,7 +180,7 @@ class InRealTime:
         if isinstance(event, Started):
             self.recent.steps.clear()
             self._measure()
-        if isinstance(event, Started | RoundBegun | Paused):
+        if isinstance(event, Started | RoundBegun | Paused | MatchEnded):
             self.opening.close()
         if isinstance(event, Started | RoundBegun):
             self.tallies.clear()

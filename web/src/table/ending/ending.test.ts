@@ -1,15 +1,17 @@
-import { flushSync } from 'svelte';
+import { createRawSnippet, flushSync, type Snippet } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { holdSeat } from '../../connection/seats';
 import { games } from '../../lobby/games.svelte';
 import { settings } from '../../settings.svelte';
 import { button, click, show } from '../../testing/screen';
 import { ScriptedSocket } from '../../testing/scriptedSocket';
-import { seatOf, snapshotOf, tableOf } from '../../testing/tables';
+import { pictureOf, seatOf, snapshotOf, tableOf } from '../../testing/tables';
 import type { EveningInfo, MatchResult, Moments, TableInfo } from '../../protocol';
+import { finishedAt } from '../../matches/kept';
 import { Session } from '../session.svelte';
 import { stateOf } from '../state';
 import Choices from './Choices.svelte';
+import Ending from './Ending.svelte';
 import EveningEnd from './EveningEnd.svelte';
 import MatchEnd from './MatchEnd.svelte';
 
@@ -102,6 +104,21 @@ test('the podium tells the places as the server does: level is level, and whoeve
   ]);
   expect(listedIn('The others')).toEqual(['4 Place 4: Dora 40 points']);
   expect(document.body.textContent).toContain('The fewest points win.');
+});
+
+test('of a match that was ended early nobody is called the winner', () => {
+  const { session, socket } = hosting();
+  const table = tableOf({ ...OVER, match: 2, ended_early: true, record: 'biberbau/1 biber-gang/1' });
+  const picture = pictureOf({ totals: [12, -3, 12, 40] });
+  socket.say(snapshotOf({ table, seq: 9, situation: { picture, actors: [], legal: [], hash: '' } }));
+  const sheet: Snippet = createRawSnippet(() => ({ render: () => '<p></p>' }));
+  show(Ending, { session, state: session.state ?? stateOf(snapshotOf()), sheet });
+  expect(document.querySelector('h2')?.textContent).toBe('The match was ended early');
+  expect(document.body.textContent).not.toContain('wins the match');
+  expect(document.body.textContent).not.toContain('The last round');
+  expect(document.querySelector('[aria-labelledby="evening-title"]')?.textContent).toContain('Ben');
+  expect(finishedAt(session.state ?? stateOf(snapshotOf()), 1)).toBeNull();
+  session.end();
 });
 
 test('the course of the match is drawn as lines and written as a table, where there were several rounds', () => {
