@@ -251,6 +251,7 @@ def test_it_stays_ended_when_the_server_is_killed(tmp_path: Path) -> None:
             await wait_for_end(process)
             process, address = await zygote.fork(tmp_path)
             anna.move(address)
+            anna.seq, anna.table = 0, {}
             await anna.reconnect()
             await anna.hear_until(lambda message: message["type"] == "snapshot")
             assert told(anna.table) == before

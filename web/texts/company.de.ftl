@@ -26,6 +26,8 @@ web-move-seat-say = Dieser Link ist dein Platz: Öffne ihn oder scanne seinen Co
 web-move-seat-code = Als QR-Code zeigen
 web-move-seat-code-name = QR-Code deines Platzes
 web-move-seat-door = Dafür müssen andere Geräte erst ins Haus gelassen werden.
+web-other-seat = Dieses Gerät hat noch einen Platz an diesem Tisch. Beide bleiben deine.
+web-other-seat-take = Vom anderen Platz aus spielen
 web-private-link = Geheimer Link zu deinem Platz
 
 ## Wer kommt, und wer geht

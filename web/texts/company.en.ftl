@@ -26,6 +26,8 @@ web-move-seat-say = This link is your seat: open it or scan its code on another 
 web-move-seat-code = Show as QR code
 web-move-seat-code-name = QR code of your seat
 web-move-seat-door = For that, let other devices into the house first.
+web-other-seat = This device holds another seat at this table, too. Both stay yours.
+web-other-seat-take = Play from the other seat
 web-private-link = Private link to your seat
 
 ## Who comes, and who goes

@@ -1,6 +1,6 @@
 /**
- * The seats this browser holds: a token per table code, so that a reload or a later visit finds its place again.  None
- * is forgotten for there being many: a token is the only way to its seat.
+ * The seats this browser holds: a token for each, so that a reload or a later visit finds its place again.  None is
+ * forgotten for there being many, at a table or in all: a token is the only way to its seat.
  */
 
 import { store, stored } from '../storage';
@@ -9,7 +9,7 @@ export interface HeldSeat {
   code: string;
   token: string;
   game: string;
-  /** When the table was last open here, in milliseconds since 1970. */
+  /** When the table was last open here from this seat, in milliseconds since 1970. */
   visited: number;
   /** Whether the server did not know it when it was asked last. */
   unknown?: boolean;
@@ -24,19 +24,21 @@ export function heldSeats(): HeldSeat[] {
   return saved.filter(isHeldSeat).sort((first, second) => second.visited - first.visited);
 }
 
+/** The seat at a table that was visited last. */
 export function heldSeat(code: string): HeldSeat | null {
   return heldSeats().find((seat) => seat.code === code) ?? null;
 }
 
-/** Remembers `seat` in place of what was known of its table. */
+/** Remembers `seat` in place of what was known of it. */
 export function holdSeat(seat: HeldSeat): void {
-  store(KEY, [seat, ...heldSeats().filter((other) => other.code !== seat.code)]);
+  store(KEY, [seat, ...heldSeats().filter(({ token }) => token !== seat.token)]);
 }
 
-export function forgetSeat(code: string): void {
+/** Forgets a seat that is nobody's any more, or somebody else's. */
+export function forgetSeat(token: string): void {
   store(
     KEY,
-    heldSeats().filter((seat) => seat.code !== code),
+    heldSeats().filter((seat) => seat.token !== token),
   );
 }
 

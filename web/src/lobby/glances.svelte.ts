@@ -16,6 +16,11 @@ export interface Glance {
   to_act: number[];
 }
 
+/** The glance from a seat that this browser holds. */
+export interface HeldGlance extends Glance {
+  held: HeldSeat;
+}
+
 /** As many seats as the server answers for at once. */
 const AT_ONCE = 24;
 
@@ -23,7 +28,7 @@ const AT_ONCE = 24;
  * The tables that can be gone on with, the last visited first.  A seat that the server does not know is kept, for it may
  * be another server's that answers at this address now and then, but not asked for again until its table is visited.
  */
-export async function glancesAtHeldSeats(): Promise<Glance[]> {
+export async function glancesAtHeldSeats(): Promise<HeldGlance[]> {
   const asked = heldSeats()
     .filter((seat) => !seat.unknown)
     .slice(0, AT_ONCE);
@@ -34,8 +39,9 @@ export async function glancesAtHeldSeats(): Promise<Glance[]> {
   });
   if (!response.ok) throw new Error(`/api/seats: ${response.status}`);
   const glances = (await response.json()) as (Glance | null)[];
-  asked.forEach((seat: HeldSeat, index) => {
-    if (glances[index] === null) holdSeat({ ...seat, unknown: true });
+  return asked.flatMap((held, index) => {
+    const glance = glances[index] ?? null;
+    if (glance === null) holdSeat({ ...held, unknown: true });
+    return glance === null ? [] : [{ ...glance, held }];
   });
-  return glances.filter((glance) => glance !== null);
 }

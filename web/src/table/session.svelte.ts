@@ -1,7 +1,7 @@
 /** The reader at one table: the connection, what is known of the table, and what the reader can ask for. */
 
 import { Connection, newServerSocket, type Socket, type Status } from '../connection/connection';
-import { forgetSeat, heldSeat, holdSeat } from '../connection/seats';
+import { forgetSeat, heldSeat, heldSeats, holdSeat } from '../connection/seats';
 import type { Body } from '../connection/outbox';
 import type { Colour, Hat } from '../art/gang';
 import { GAMES } from '../games';
@@ -117,6 +117,8 @@ export class Session {
   readonly #connection: Connection;
   readonly #beginning: Beginning;
   readonly #onseated: (code: string) => void;
+  /** The token of the seat that the server has said is the reader's, where the browser may hold several. */
+  #token: string | null = null;
   /** When the latest situation was shown, on the clock of `performance.now`. */
   #shownAt = 0;
   /** The game that is to begin as soon as the table has changed to it. */
@@ -320,7 +322,14 @@ export class Session {
 
   /** The secret that is the reader's seat; null for a watcher. */
   get token(): string | null {
-    return this.code === null ? null : (heldSeat(this.code)?.token ?? null);
+    return this.#token ?? (this.code === null ? null : (heldSeat(this.code)?.token ?? null));
+  }
+
+  /** The seat is not the reader's any more. */
+  #loseSeat(token: string): void {
+    forgetSeat(token);
+    this.#token = null;
+    this.seatLost = true;
   }
 
   #send(body: Body): void {
@@ -399,6 +408,7 @@ export class Session {
     const isNew = this.code === null;
     this.code = code;
     if (token !== null) {
+      this.#token = token;
       const game = this.state?.table.game ?? (this.#beginning.game || (heldSeat(code)?.game ?? ''));
       holdSeat({ code, token, game, visited: Date.now() });
     }
@@ -432,12 +442,11 @@ export class Session {
 
   /** What a snapshot tells replaces everything; a held seat that it does not know was freed. */
   #replace(state: TableState): void {
-    const { code, game } = state.table;
-    const held = heldSeat(code);
-    if (held && state.seat === null) {
-      forgetSeat(code);
-      this.seatLost = true;
-    } else if (held && held.game !== game) holdSeat({ ...held, game });
+    const { game } = state.table;
+    const { token } = this;
+    const held = heldSeats().find((seat) => seat.token === token);
+    if (token !== null && state.seat === null) this.#loseSeat(token);
+    else if (held && held.game !== game) holdSeat({ ...held, game });
     // A table that has been put away plays nothing out any more.
     if (state.table.stage === 'lobby') this.heldAt = null;
     this.#keep(state);
@@ -460,8 +469,7 @@ export class Session {
       this.#connection.retry();
     } else if (this.code !== null && this.token !== null && message.reason.message === SEAT_GONE) {
       // The seat is no longer ours; the table may still be watched.
-      forgetSeat(this.code);
-      this.seatLost = true;
+      this.#loseSeat(this.token);
       this.#connection.refresh();
     } else {
       this.closed = message.reason;

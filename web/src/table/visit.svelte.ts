@@ -1,6 +1,6 @@
 /** The table that this page is at. A session lives as long as its table is on the screen. */
 
-import { heldSeat, holdSeat } from '../connection/seats';
+import { heldSeat, holdSeat, type HeldSeat } from '../connection/seats';
 import { router, tablePath, tokenIn, type Route } from '../routing.svelte';
 import { Session, type AtOnce, type Beginning } from './session.svelte';
 
@@ -22,6 +22,12 @@ class Visit {
     return this.#begin({ code: null, game, name, guided: true });
   }
 
+  /** Goes to another seat that this browser holds, and stays there. */
+  changeSeat(seat: HeldSeat): void {
+    holdSeat({ ...seat, visited: Date.now() });
+    this.#begin({ code: seat.code, game: seat.game, name: '' });
+  }
+
   /** Makes the session fit the page: begins one when a table is shown, ends it when the page has moved on. */
   follow(route: Route): void {
     const { session } = this;
@@ -35,7 +41,7 @@ class Visit {
     }
   }
 
-  /** A private link carries the seat in its fragment; it is kept, and taken out of the address at once. */
+  /** A private link carries the seat in its fragment; it is kept beside others, and taken out of the address at once. */
   #takeSeatOfLink(code: string): void {
     const token = tokenIn(location.hash);
     if (token === null) return;
