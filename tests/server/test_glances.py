@@ -15,7 +15,7 @@ from biberbau.server.api import SEATS_AT_ONCE
 from biberbau.server.house.glances import HeldSeat
 from biberbau.server.house.house import House
 from biberbau.server.play.players import Players
-from biberbau.server.protocol import FRAME_LIMIT, Create, Rename
+from biberbau.server.protocol import FRAME_LIMIT, ChangeGame, Create, Rename
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.warmup.warming import Warming
@@ -128,6 +128,12 @@ def test_a_glance_tells_only_what_is_on_the_disk(full: bool) -> None:
         assert glance is not None
         assert glance.names == ["Anna" if full else "Lena"]
         assert loop.time() >= asked + SYNC_SECONDS / 2
+        if not full:
+            log.full = True
+            house.receive_at_once(client, ChangeGame("change", "beanie"))
+            await asyncio.sleep(SYNC_SECONDS / 2)
+            assert house.rooms[code].table.game.name == "beanie"
+            assert await house.game_at(code) == "biber-gang", "a preview of the link is told no other game either"
         await house.close()
 
     run(main)

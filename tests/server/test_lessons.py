@@ -43,6 +43,20 @@ async def go_on(person: Person, guide: Message) -> Message:
     return await guided(person)
 
 
+def test_who_watches_is_told_whether_there_is_a_seat_to_take(house: Running) -> None:
+    async def main() -> None:
+        async with Person(house.address, "Anna") as anna, Person(house.address, "Eye") as eye:
+            guide = await learn(anna, "biber-gang")
+            await eye.watch(anna.code)
+            assert eye.table["guided"]
+            while guide["waits_for"] != "nothing":
+                guide = await go_on(anna, guide)
+            await catch_up(eye, anna.seq)
+            assert not eye.table.get("guided", False)
+
+    asyncio.run(main())
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_survives_a_restart_at_every_step(game: str, tmp_path: Path) -> None:
     async def begin(address: str) -> tuple[str, str]:

@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 import msgspec
 
@@ -14,6 +15,8 @@ from biberbau.server.protocol import Code, Token
 from biberbau.server.storage.log import Log
 from biberbau.server.table.table import Stage, Table, TableBroken, restore
 from biberbau.server.table.tokens import token_hash
+
+Seen = TypeVar("Seen")
 
 REMEMBERED = 500
 """Tables whose glance is kept while they sleep, for then nothing happens at them."""
@@ -73,13 +76,17 @@ class Glances:
 
         The rules must be compiled.  LogUnavailable when the log cannot be read.
         """
-        while (room := self.awake(held.code)) is not None:
+        known = await self.of_awake(held.code, known_of) or self.asleep.get(held.code) or await self._look(held.code)
+        return None if known is None else known.of(held.token)
+
+    async def of_awake(self, code: str, look: Callable[[Table], Seen]) -> Seen | None:
+        """Return what is seen of a table that is awake, once all that happened there is durable; None for others."""
+        while (room := self.awake(code)) is not None:
             async with room.writing:
                 # What could not be written has ended the room, and never happened.
-                if self.awake(held.code) is room:
-                    return known_of(room.table).of(held.token)
-        known = self.asleep.get(held.code) or await self._look(held.code)
-        return None if known is None else known.of(held.token)
+                if self.awake(code) is room:
+                    return look(room.table)
+        return None
 
     async def _look(self, code: str) -> Known | None:
         wakings = self.wakings

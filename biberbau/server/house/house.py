@@ -66,9 +66,9 @@ class House:
 
     async def game_at(self, code: str) -> str | None:
         """Return the game of the table with this code, and wake nobody for it; None where there is no such table."""
-        room = self.rooms.get(code)
-        if room is not None:
-            return room.table.game.name
+        awake = await self.glances.of_awake(code, lambda table: table.game.name)
+        if awake is not None:
+            return awake
         try:
             bodies = await self.log.read(code)
         except LogUnavailable:

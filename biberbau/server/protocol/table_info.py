@@ -130,6 +130,8 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who waits to sit down."""
     ended_early: bool = False
     """Whether the match that is over was ended before its time, so that nobody has won it."""
+    guided: bool = False
+    """Whether the game is being taught, so that no guest can take a bot's seat."""
 
 
 class Situation(msgspec.Struct, frozen=True):

@@ -55,12 +55,13 @@ class Happening:
 def advance(table: Table, event: AnyEvent) -> Happening:
     """Let a valid event happen to the table and say what it was."""
     sentences = announce(table, event)
-    seats, stage, host = len(table.seats), table.stage, table.host
+    seats, stage, host, guided = len(table.seats), table.stage, table.host, table.guided
     table.apply(event)
     anew = len(table.seats) < seats or isinstance(event, GameChanged)
     if table.host != host and not anew and not isinstance(event, HostChanged):
         sentences.append(Sentence("table-host-changed", {"seat": table.host}))
-    around = table.stage != stage or not isinstance(event, Acted | TimeUp | RoundBegun | Understood)
+    game_only = isinstance(event, Acted | TimeUp | RoundBegun | Understood)
+    around = not game_only or table.stage != stage or table.guided != guided
     return Happening(event, table.sequence, sentences, around, anew)
 
 

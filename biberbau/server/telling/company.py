@@ -204,6 +204,7 @@ def info_of(table: Table, seats: list[SeatInfo], watchers: int = 0) -> TableInfo
         evening=table.evening.info(table.players),
         locked=table.locked,
         ended_early=table.ended_early,
+        guided=table.guided,
     )
 
 

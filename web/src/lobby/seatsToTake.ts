@@ -13,8 +13,9 @@ export function botSeats({
   stage,
   seats,
   settings,
+  guided,
 }: TableInfo): { seat: number; name: string; bot: string }[] {
-  if (stage !== 'lobby' && settings['guests'] === 'never') return [];
+  if (guided || (stage !== 'lobby' && settings['guests'] === 'never')) return [];
   return seats.flatMap(({ kind, name, bot }, seat) =>
     kind === 'bot' && bot !== null ? [{ seat, name, bot }] : [],
   );

@@ -83,6 +83,9 @@ test('where guests only watch no seat is offered, and a free one is knocked for 
   show(TakeSeat, propsOf(sessionAt(null, { seats, settings: { guests: 'never' } })));
   expect(document.body.textContent).toContain('You can watch from here.');
   document.body.replaceChildren();
+  show(TakeSeat, propsOf(sessionAt(null, { seats, guided: true })));
+  expect(document.body.textContent).toContain('You can watch from here.');
+  document.body.replaceChildren();
   show(TakeSeat, propsOf(sessionAt(null, { seats, stage: 'lobby', locked: true })));
   expect(document.body.textContent).toContain('you knock, and the host lets you in.');
   click('Take a seat');

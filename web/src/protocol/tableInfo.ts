@@ -114,6 +114,8 @@ export interface TableInfo {
   knocks?: Knock[];
   /** Whether the match that is over was ended before its time, so that nobody has won it. */
   ended_early?: boolean;
+  /** Whether the game is being taught, so that no guest can take a bot's seat. */
+  guided?: boolean;
 }
 
 /** What the pictures of all games have. */

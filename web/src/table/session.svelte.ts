@@ -117,7 +117,7 @@ export class Session {
   readonly #connection: Connection;
   readonly #beginning: Beginning;
   readonly #onseated: (code: string) => void;
-  /** The token of the seat that the server has said is the reader's, where the browser may hold several. */
+  /** The token of the reader's seat here, of which the browser may hold several. */
   #token: string | null = null;
   /** When the latest situation was shown, on the clock of `performance.now`. */
   #shownAt = 0;
@@ -322,7 +322,7 @@ export class Session {
 
   /** The secret that is the reader's seat; null for a watcher. */
   get token(): string | null {
-    return this.#token ?? (this.code === null ? null : (heldSeat(this.code)?.token ?? null));
+    return this.#token;
   }
 
   /** The seat is not the reader's any more. */
@@ -342,9 +342,9 @@ export class Session {
       const { game, name, guided } = this.#beginning;
       return { type: guided ? 'learn' : 'create', game, name };
     }
-    const token = this.token;
-    if (token === null) return { type: 'watch', code: this.code };
-    return { type: 'resume', code: this.code, token, seen: this.state?.seq ?? 0 };
+    this.#token ??= heldSeat(this.code)?.token ?? null;
+    if (this.#token === null) return { type: 'watch', code: this.code };
+    return { type: 'resume', code: this.code, token: this.#token, seen: this.state?.seq ?? 0 };
   }
 
   #receive(message: FromServer): void {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { heldSeat, holdSeat } from '../connection/seats';
+import { heldSeat, heldSeats, holdSeat } from '../connection/seats';
 import { ScriptedSocket } from '../testing/scriptedSocket';
 import { settings } from '../settings.svelte';
 import { pictureOf, seatOf, snapshotOf, tableOf } from '../testing/tables';
@@ -232,6 +232,27 @@ test('a seat that is no longer ours is forgotten, and the table is watched', () 
   expect(socket.written.at(-1)).toMatchObject({ type: 'watch', code: 'POND7' });
   socket.say({ type: 'refused', id: socket.written.at(-1)?.id ?? '', reason, clause: null, late: null });
   expect(session.closed).toEqual(reason);
+});
+
+test('a seat that is lost leaves another one at the same table as it is, and it is come back to', () => {
+  holdSeat({ code: 'POND7', token: 'another-seat-of-this-browser', game: 'biber-gang', visited: 0 });
+  const session = seatedSession();
+  const socket = ScriptedSocket.latest();
+  expect(socket.written[0]).toMatchObject({ type: 'resume', token: TOKEN });
+  for (const seq of [8, 9]) socket.say(snapshotOf({ seq, seat: null }));
+  expect(heldSeats().map(({ token }) => token)).toEqual(['another-seat-of-this-browser']);
+  expect(session.token).toBeNull();
+  const reason = { message: 'refusal-token', arguments: {} };
+  session.end();
+  seatedSession();
+  ScriptedSocket.latest().say({
+    type: 'refused',
+    id: ScriptedSocket.latest().written[0]?.id ?? '',
+    reason,
+    clause: null,
+    late: null,
+  });
+  expect(ScriptedSocket.latest().written.at(-1)).toMatchObject({ token: 'another-seat-of-this-browser' });
 });
 
 test('a refusal that will pass is asked again later, with the same seat', () => {
