@@ -184,7 +184,7 @@ export interface ChangeGame {
  */
 export interface EndMatch {
   type: 'end_match';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
   id: string;
 }
 
