@@ -53,7 +53,8 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength review-check gaps chaos load rush attack soak fairness pace dist release lock
+	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength review-check fair-teacher gaps chaos load \
+	rush attack soak fairness pace dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -220,6 +221,11 @@ REVIEWED_ROUNDS ?= 10000
 
 review-check: dev  ## Whether luck and play add up to the result, and luck is nobody's on average (REVIEWED_ROUNDS=10000: an hour)
 	$(BIN)/python -m tests.reviews.adds_up $(REVIEWED_ROUNDS)
+
+fair-teacher: dev  ## Whether reviews put the levels in order, find real mistakes, and agree with perfect play (an hour)
+	$(BIN)/python -m tests.reviews.levels
+	$(BIN)/python -m tests.reviews.mistakes
+	$(BIN)/python -m tests.reviews.solved
 
 gaps: dev  ## How far the players are from perfect play, in small games of all four (20 minutes)
 	for gap in $(GAPS); do \

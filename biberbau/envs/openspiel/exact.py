@@ -57,6 +57,11 @@ def best_response_value(tree: Tree, seat: int, policy: Any) -> float:
 
 def solve(tree: Tree, precision: float = PRECISION) -> Solution:
     """Return the game's value; ArithmeticError when the precision is not reached."""
+    return equilibrium(tree, precision)[0]
+
+
+def equilibrium(tree: Tree, precision: float = PRECISION) -> tuple[Solution, Policy]:
+    """Return the game's value and how both seats play who make it theirs; ArithmeticError as `solve`."""
     solver = pyspiel.CFRPlusSolver(tree.compiled)
     for iterations in range(1, MOST_ITERATIONS + 1):
         solver.evaluate_and_update_policy()
@@ -64,7 +69,8 @@ def solve(tree: Tree, precision: float = PRECISION) -> Solution:
             policy = solver.average_policy()
             low, high = -best_response_value(tree, 1, policy), best_response_value(tree, 0, policy)
             if high - low <= precision:
-                return Solution((low + high) / 2, low, high, iterations)
+                table = solver.tabular_average_policy().policy_table()
+                return Solution((low + high) / 2, low, high, iterations), table
     raise ArithmeticError(f"after {MOST_ITERATIONS} iterations the value is only known to {high - low:.2g} points")
 
 

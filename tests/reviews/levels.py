@@ -1,0 +1,81 @@
+"""Whether reviews put the four levels in order: `python -m tests.reviews.levels [ROUNDS] [GAME…]`.
+
+So many rounds of each game are played with one of each level at the table, and reviewed at a small fixed budget.  An
+evening is 20 of these rounds for each level, drawn anew again and again; said is in how many evenings all four come out
+in order by what they lost a decision, weaker levels having lost more.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.bots import LEVELS
+from biberbau.games import GAMES, game_named
+from tests.reviews.rounds import in_parts, level_at, played_round, reviewed
+
+USUALLY: Final = 200
+BUDGET: Final = 300
+"""Playouts a decision."""
+MATCHES: Final = 20
+"""Rounds that make an evening."""
+EVENINGS: Final = 4000
+AGAIN: Final = 200
+"""So often the rounds themselves are drawn anew, to say how far the share of evenings may be off."""
+GOAL: Final = 0.95
+
+Floats = npt.NDArray[np.float64]
+
+
+def losses(name: str, first: int, last: int, budget: int) -> list[list[tuple[float, int]]]:
+    """Return by round and level how many points were lost beside the best actions, and at how many decisions."""
+    game = game_named(name)
+    found = []
+    for number in range(first, last):
+        review = reviewed(game, played_round(game, number), budget)
+        by_level = {level_at(number, seat.seat): (seat.points_lost * seat.decisions, seat.decisions)
+                    for seat in review.by_seat}  # fmt: skip
+        found.append([by_level[level] for level in LEVELS])
+    return found
+
+
+def in_order(rounds: Floats, evenings: int, dice: np.random.Generator) -> float:
+    """Return the share of evenings in which the levels come out in order; `rounds` by round, level and as `losses`."""
+    drawn = dice.integers(len(rounds), size=(evenings, MATCHES, len(LEVELS)))
+    sums = rounds[drawn, np.arange(len(LEVELS))].sum(axis=1)
+    each = sums[..., 0] / np.maximum(sums[..., 1], 1)
+    return float((np.diff(each, axis=1) < 0).all(axis=1).mean())
+
+
+def check(name: str, count: int) -> bool:
+    """Measure a game, print what came out, and return whether the goal is met."""
+    began = time.perf_counter()
+    rounds = np.array(in_parts(losses, name, count, BUDGET))
+    dice = np.random.default_rng(1)
+    share = in_order(rounds, EVENINGS, dice)
+    again = [in_order(rounds[dice.integers(count, size=count)], EVENINGS // 10, dice) for _ in range(AGAIN)]
+    low, high = np.quantile(again, [0.025, 0.975])
+    each = rounds[..., 0].sum(axis=0) / rounds[..., 1].sum(axis=0)
+    lost = ", ".join(f"{level} {loss:.3f}" for level, loss in zip(LEVELS, each, strict=True))
+    took = time.perf_counter() - began
+    print(
+        f"{name}: {count} rounds, points lost a decision {lost}; in order in {share:.3f} [{low:.3f}, {high:.3f}]"
+        f" of the evenings: {'fine' if share >= GOAL else 'MISSED'} ({took:.0f} s)",
+        flush=True,
+    )
+    return share >= GOAL
+
+
+def main() -> int:
+    """Check some games, or all; return 1 unless the goal is met in each."""
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else USUALLY
+    fine = [check(name, count) for name in sys.argv[2:] or GAMES]
+    return 0 if all(fine) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
