@@ -26,4 +26,4 @@ daumen-drauf-why-gives-up = { $sure ->
    *[no] Macht niemand weiter, bekommt { $other } den Stich
 }: Nach allem, was du weißt, bringt er { bot-points }.
 daumen-drauf-why-knows = Du kennst den Zwilling: { $other } hat die { daumen-drauf-card-name } unter dem Daumen.
-daumen-drauf-why-rid = Der Stapel ist aufgebraucht, und niemand hat so viele Karten wie du: Jede, die übrig bleibt, kostet einen Punkt.
+daumen-drauf-why-rid = Der Stapel ist aufgebraucht, und du hast die meisten Karten: Jede, die übrig bleibt, kostet einen Punkt.

@@ -26,4 +26,4 @@ daumen-drauf-why-gives-up = { $sure ->
    *[no] If nobody goes on, { $other } gets the trick
 }: by all that you know it brings { bot-points }.
 daumen-drauf-why-knows = You have seen the twin: { $other } has the { daumen-drauf-card-name } under the thumb.
-daumen-drauf-why-rid = The stack is used up and nobody holds as many cards as you: each one that is left costs a point.
+daumen-drauf-why-rid = The stack is used up and you hold the most cards: each one that is left costs a point.
