@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError
 from biberbau.bots.house import HOUSE, stand_in
+from biberbau.bots.learned.policy_file import Card, Network, read_policy, save_policy
 from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
 from biberbau.bots.pricing import usual_playouts, usual_valuing
 from biberbau.bots.reasons import Reason, reasons_for
-from biberbau.bots.registry import Entry, UnknownBot, bot_named, check_bot, guest_or_bot, names, offer, register
+from biberbau.bots.registry import Entry, UnknownBot, bot_named, check_bot, guest_or_bot, is_own, names, offer, register
 from biberbau.bots.tempers import WAIT, Temper, temper_of
 
 if TYPE_CHECKING:
@@ -35,7 +36,9 @@ __all__ = [
     "BotMaker",
     "Budget",
     "BudgetError",
+    "Card",
     "Entry",
+    "Network",
     "Priced",
     "Pricer",
     "Reason",
@@ -46,13 +49,16 @@ __all__ = [
     "bot_named",
     "check_bot",
     "guest_or_bot",
+    "is_own",
     "move_milliseconds",
     "names",
     "offer",
     "play_at_once",
     "playouts_per_second",
+    "read_policy",
     "reasons_for",
     "register",
+    "save_policy",
     "stand_in",
     "temper_of",
     "usual_playouts",

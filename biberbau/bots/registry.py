@@ -5,8 +5,10 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from biberbau.bots.bot import Bot, BotMaker
+from biberbau.bots.learned.policy_file import SUFFIX, read_policy
 from biberbau.bots.own import MARK, OwnBot, installed
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
@@ -47,17 +49,26 @@ def register_installed() -> None:
 
 
 def offer(path: str) -> str:
-    """Let the bot that `module:Class` leads to be found, and chosen at every table; return the name it gets.
+    """Let the bot of a policy file, or the one that `module:Class` leads to, be chosen at tables; return its new name.
 
-    It is named with its module, `Class@module`.  Raises BotError where there is no such class.
+    It is named with its module, `Class@module`, or its file, `gang@gang.npz`.  Raises BotError where there is none.
     """
-    module, _, maker = path.partition(MARK)
-    own = OwnBot(path)
-    own.load()
-    name = f"{maker}@{module}"
-    if name not in ENTRIES:
-        register(Entry(name, own))
-    return name
+    if path.endswith(SUFFIX):
+        card, _ = read_policy(Path(path))
+        entry = Entry(f"{Path(path).stem}@{Path(path).name}", maker_of(path), lambda game: game.name == card.game)
+    else:
+        module, _, maker = path.partition(MARK)
+        own = OwnBot(path)
+        own.load()
+        entry = Entry(f"{maker}@{module}", own)
+    if entry.name not in ENTRIES:
+        register(entry)
+    return entry.name
+
+
+def is_own(name: str) -> bool:
+    """Whether `name` is a policy file, or a path as in `module:Class`."""
+    return MARK in name or name.endswith(SUFFIX)
 
 
 def names(game: Game | None = None) -> tuple[str, ...]:
@@ -67,13 +78,13 @@ def names(game: Game | None = None) -> tuple[str, ...]:
 
 
 def check_bot(name: str, game: Game) -> None:
-    """Raise UnknownBot unless there is such a bot for the game, or `name` is a path as in `module:Class`."""
-    if MARK not in name and name not in names(game):
+    """Raise UnknownBot unless there is such a bot for the game, or `name` is a bot of one's own (`is_own`)."""
+    if not is_own(name) and name not in names(game):
         raise UnknownBot(f"{game.name} has no bot '{name}'; there are {', '.join(names(game))}")
 
 
 def bot_named(name: str, game: Game) -> Bot:
-    """Return the bot called `name`, or the one that `module:Class` leads to, for a game.
+    """Return the bot called `name`, that of a policy file, or the one that `module:Class` leads to, for a game.
 
     Making it loads the compiler.  Raises UnknownBot, which lists those there are, and BotError for what is no bot.
     """
@@ -89,7 +100,13 @@ def guest_or_bot(name: str, game: Game, guests: Mapping[str, BotMaker] | None = 
 
 def maker_of(name: str) -> BotMaker:
     """Return who makes a bot that `check_bot` lets pass."""
-    return ENTRIES[name].make if name in ENTRIES else OwnBot(name)
+    if name in ENTRIES:
+        return ENTRIES[name].make
+    if not name.endswith(SUFFIX):
+        return OwnBot(name)
+    from biberbau.bots.learned.bot import PolicyFile
+
+    return PolicyFile(name)
 
 
 @functools.cache

@@ -49,15 +49,15 @@ def read_seats(game: Game, seats: int) -> int:
 
 
 def read_bots(game: Game, chosen: list[str], seats: int, guests: Collection[str] = ()) -> list[str]:
-    """Return one bot for each seat; a single name, or path as in `module:Class`, stands for all.
+    """Return one bot for each seat; a single name, policy file, or path as in `module:Class`, stands for all.
 
     `guests` are names of bots from elsewhere.
     """
-    from biberbau.bots import BotError, bot_named, names
+    from biberbau.bots import BotError, bot_named, is_own, names
 
     known = [*names(game), *guests]
     for name in chosen:
-        if ":" in name:
+        if is_own(name):
             with refused_as(BotError):
                 bot_named(name, game)
         elif name not in known:

@@ -27,7 +27,7 @@ from biberbau.core.sources import digest_of, package_digest
 COMPILED = not numba_config.DISABLE_JIT
 """False when `NUMBA_DISABLE_JIT=1` asks for interpretation."""
 
-COMPILED_FOLDERS: Final = ("core", "games", "bots")
+COMPILED_FOLDERS: Final = ("core", "games", "encoding", "bots")
 """Folders of the package in which rules, and what is written with them, lie."""
 
 Parameters = ParamSpec("Parameters")

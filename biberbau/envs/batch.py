@@ -17,13 +17,13 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.reasons import NotationError
 from biberbau.core.view import View, hash_record
-from biberbau.envs import schema
+from biberbau.encoding import schema
 from biberbau.envs.slots import new_setting, new_slots
 from biberbau.games import game_named
 
 STEPPING: Final = "biberbau.envs.stepping"
-CODES: Final = "biberbau.envs.contract.codes"
-OBSERVING: Final = "biberbau.envs.contract.observing"
+CODES: Final = "biberbau.encoding.contract.codes"
+OBSERVING: Final = "biberbau.encoding.contract.observing"
 
 REFUSAL_PENALTY: Final = 100.0
 """Points that a code costs which is not allowed; it also ends the match."""

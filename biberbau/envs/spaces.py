@@ -8,8 +8,8 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium.spaces import Box, Dict
 
+from biberbau.encoding.schema import bounds
 from biberbau.envs.batch import Batch
-from biberbau.envs.schema import bounds
 
 
 class Observation(TypedDict):

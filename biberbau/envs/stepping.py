@@ -26,9 +26,9 @@ from biberbau.core.contract import (
     view,
 )
 from biberbau.core.duties import obliged
-from biberbau.envs.contract.codes import MOST_PARTS, part
-from biberbau.envs.contract.observing import observe, unveil
-from biberbau.envs.schema import Row
+from biberbau.encoding.contract.codes import MOST_PARTS, part
+from biberbau.encoding.contract.observing import observe, unveil
+from biberbau.encoding.schema import Row
 from biberbau.envs.slots import NOBODY, STAY, Setting, Slot, Slots
 
 Codes = npt.NDArray[np.int32]

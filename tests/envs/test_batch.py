@@ -13,8 +13,8 @@ from biberbau.core.chance import FastStream
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.match import Match
+from biberbau.encoding.schema import bounds
 from biberbau.envs import Batch
-from biberbau.envs.schema import bounds
 from tests.contract.matches import every_game, option_sets, play_on, short_options
 from tests.contract.twins import original_of, random_stretch, twin_of
 

@@ -38,7 +38,11 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "--log-format", choices=("text", "json"), default="text", help="how the lines on standard error look"
     )
     parser.add_argument(
-        "--bot", action="append", default=[], metavar="MODULE:CLASS", help="a bot of one's own that can be chosen, too"
+        "--bot",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a policy file, or a bot of one's own as MODULE:CLASS, that can be chosen, too",
     )
 
 

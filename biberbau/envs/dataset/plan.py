@@ -13,7 +13,7 @@ from biberbau.bots import BotMaker, Budget
 from biberbau.core.compilation import source_hash
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
-from biberbau.envs import schema
+from biberbau.encoding import schema
 from biberbau.envs.batch import Batch
 from biberbau.envs.dataset.columns import Column, columns_of
 from biberbau.games import game_named

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from biberbau.envs.schema import (
+from biberbau.encoding.schema import (
     Part,
     counted_of_seats,
     in_order,

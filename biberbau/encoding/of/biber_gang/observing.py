@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from biberbau.envs.schema import (
+from biberbau.encoding.schema import (
     Part,
     card,
     cards_of_seats,

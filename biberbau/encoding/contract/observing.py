@@ -1,6 +1,6 @@
 """The contract of observing: how a view becomes a row of numbers, field by field.
 
-`biberbau.envs.schema` says what fields there can be, and writes the two functions.
+`biberbau.encoding.schema` says what fields there can be, and writes the two functions.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from typing import Final
 
 from biberbau.core.contract import State, _missing
 from biberbau.core.keeping import Keeper
-from biberbau.envs.schema import Part, Row
+from biberbau.encoding.schema import Part, Row
 
-KEPT_BY: Final = (Keeper("biberbau.envs.of.{game}.observing"),)
+KEPT_BY: Final = (Keeper("biberbau.encoding.of.{game}.observing"),)
 
 SEEN: Final[tuple[Part, ...]] = ()
 """What a seat is told of its view."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from biberbau.envs.schema import (
+from biberbau.encoding.schema import (
     Part,
     at_of_seats,
     counted_by_seat,

@@ -1,6 +1,6 @@
 """Observations, declared field by field: from the declaration follow the layout, its description and compiled code.
 
-A game lists its fields (`biberbau.envs.contract.observing`).  Each is a block of whole numbers in one row of int16:
+A game lists its fields (`biberbau.encoding.contract.observing`).  Each is a block of whole numbers in one row of int16:
 cards are ones and zeros, one for each kind that can lie somewhere; counts and points are numbers as they are.  Seats
 are counted from who looks: the first is the observer, the next who sits after them, and so on; what belongs to seats
 that nobody has is zero.
@@ -312,7 +312,7 @@ def in_order(name: str, meaning: str, kinds: int, places_: int, count: str) -> P
 
 
 def writers(game: str, seen: Sequence[Part], hidden: Sequence[Part]) -> ModuleType:
-    """Return a module with the functions `observe` and `unveil` (`biberbau.envs.contract.observing`)."""
+    """Return a module with the functions `observe` and `unveil` (`biberbau.encoding.contract.observing`)."""
     lines = ["from biberbau.core.compilation import rule"]
     for name, parts in (("observe", seen), ("unveil", hidden)):
         lines += ["", "", "@rule", f"def {name}(state, seat, row):", "    seats = int(state.seats)"]

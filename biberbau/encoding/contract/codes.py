@@ -15,7 +15,7 @@ from typing import Final
 from biberbau.core.contract import _missing
 from biberbau.core.keeping import Keeper
 
-KEPT_BY: Final = (Keeper("biberbau.envs.of.{game}.codes"), Keeper("biberbau.envs.plain_codes"))
+KEPT_BY: Final = (Keeper("biberbau.encoding.of.{game}.codes"), Keeper("biberbau.encoding.plain_codes"))
 
 CODES: Final[int] = 0
 """How many codes there are."""

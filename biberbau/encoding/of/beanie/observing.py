@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from biberbau.envs.schema import (
+from biberbau.encoding.schema import (
     Part,
     card,
     counted,

@@ -1,0 +1,1 @@
+"""Views and actions as numbers, as a network takes and gives them: rows of observations, and codes."""
