@@ -21,10 +21,10 @@ from tests.browser.words import REPOSITORY
 
 GALLERY = REPOSITORY / "build" / "gallery"
 
-MISFITS = """() => {
+MISFITS = """(scrolls) => {
   const found = [];
   const { scrollHeight, scrollWidth } = document.documentElement;
-  if (scrollHeight > innerHeight + 1) found.push(`the page scrolls down by ${scrollHeight - innerHeight}`);
+  if (!scrolls && scrollHeight > innerHeight + 1) found.push(`the page scrolls down by ${scrollHeight - innerHeight}`);
   if (scrollWidth > innerWidth) found.push(`the page scrolls aside by ${scrollWidth - innerWidth}`);
   const called = (one) => one.getAttribute('aria-label') ?? one.textContent.trim().replace(/\\s+/g, ' ');
   const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden');
@@ -32,7 +32,8 @@ MISFITS = """() => {
     [...document.querySelectorAll(selector)].filter(shown).map((one) => [one, one.getBoundingClientRect()]);
   for (const [one, box] of boxes('.table button')) {
     if (one.closest('.chips')) continue;
-    if (box.left < -8 || box.top < -1 || box.right > innerWidth + 8 || box.bottom > innerHeight + 1)
+    const beyond = !scrolls && (box.top < -1 || box.bottom > innerHeight + 1);
+    if (box.left < -8 || box.right > innerWidth + 8 || beyond)
       found.push(`out of sight: ${called(one)}`);
   }
   const words = [...document.querySelectorAll('.table *')].filter((one) =>
@@ -42,6 +43,15 @@ MISFITS = """() => {
     if (one.closest('svg, .place') || clipPath !== 'none' || (position === 'absolute' && width === '1px')) continue;
     if (overflowX !== 'visible' && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3))
       found.push(`cut: ${called(one)}`);
+    const within = one.closest('.button, .chip, .sentence')?.getBoundingClientRect();
+    for (const child of within ? one.childNodes : []) {
+      if (child.nodeType !== 3 || !child.data.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(child);
+      const ink = range.getBoundingClientRect();
+      if (ink.left < within.left - 1 || ink.right > within.right + 1 || ink.top < within.top - 3 ||
+          ink.bottom > within.bottom + 3) found.push(`spills: ${called(one)}`);
+    }
   }
   /* What may neither cover nor be covered: plates, words and buttons. */
   const apart = boxes(['.plate', '.sentence', '.controls .button', '.chips', '> .button', '.badge']
@@ -78,9 +88,9 @@ def open_gallery() -> Iterator[str]:
         server.server_close()
 
 
-def misfits(page: Page) -> list[str]:
-    """What does not fit on the page as it stands."""
+def misfits(page: Page, *, scrolls: bool = False) -> list[str]:
+    """What does not fit on the page as it stands, which may scroll down or may not."""
     page.evaluate(UNTIL_NOTHING_MOVES)
-    found: list[str] = page.evaluate(MISFITS)
+    found: list[str] = page.evaluate(MISFITS, scrolls)
     small: list[str] = page.evaluate(SMALL_TARGETS, [LEAST_TARGET, 0])
     return found + [f"small: {one}" for one in small]

@@ -39,7 +39,7 @@ SMALL_TARGETS = """([least, own]) => {
   const alike = (one, other) => one === other || (other && targetOf(one) !== null && targetOf(one) === targetOf(other));
   /* How far a finger finds a card, or others that do the same, on both sides of its middle. */
   const reach = (one, across, down) => {
-    one.scrollIntoView({ block: 'nearest' });
+    one.scrollIntoView({ block: 'center' });
     const box = one.getBoundingClientRect();
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     let far = 1;

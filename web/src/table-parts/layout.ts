@@ -11,12 +11,13 @@ import {
   displayHeight,
   displayWidth,
   otherSeat,
+  othersLeast,
   OTHERS_LEAST,
   OWN_LEAST,
   type SeatLayout,
   type TableShape,
 } from './seatLayout';
-import { mannerOf, othersOf, type Manner } from './seating';
+import { bannerFor, buttonsFor, highest, LARGE, mannerOf, othersOf, plateFor, type Manner } from './seating';
 
 export type { SeatLayout, TableShape } from './seatLayout';
 
@@ -40,7 +41,8 @@ export function tableLayout(shape: TableShape): TableLayout {
   for (const arrange of arrangements) {
     for (let scale = 1; scale > 0.3; scale -= 0.03) {
       const layout = arrange(shape, scale);
-      if (layout.height <= shape.height) return { ...layout, height: shape.height };
+      if (layout.height <= highest(shape))
+        return { ...layout, height: Math.max(shape.height, layout.height) };
       if (fallback === null || layout.height < fallback.height) fallback = layout;
     }
   }
@@ -55,12 +57,17 @@ function tallOnes(shape: TableShape): Arrangement[] {
   const roomy =
     shape.width >= 640 ? Math.max(others, 1) : others === 4 ? 2 : Math.min(3, Math.max(others, 1));
   const flat = others === 4 ? 4 : roomy;
-  const most = Math.max(1, Math.floor((shape.width - 6) / (shape.columns * (OTHERS_LEAST + 2) + 14)));
+  const least = shape.columns * (OTHERS_LEAST + 2) + 14;
+  const most = Math.max(1, Math.floor((shape.width - 6) / (shape.letters > LARGE ? 2 * least : least)));
   return [
     (size, scale) => tall(size, scale, { across: Math.min(roomy, most), compact: false }),
     (size, scale) => tall(size, scale, { across: Math.min(flat, most), compact: false }),
     // A page enlarged beyond a phone's width has no room beside the piles.
-    (size, scale) => tall(size, scale, { across: Math.min(flat, most), compact: size.width >= 300 }),
+    (size, scale) =>
+      tall(size, scale, {
+        across: Math.min(flat, most),
+        compact: size.width >= 300 && size.letters <= LARGE,
+      }),
   ];
 }
 
@@ -77,9 +84,10 @@ function tall(shape: TableShape, scale: number, { across, compact }: TallManner)
   const others = othersOf(shape.seats, shape.own);
   const space = 14;
   const boxWidth = (room - (across - 1) * space) / across;
+  const widestOther = cardWithin(boxWidth, shape);
   const other = Math.max(
-    OTHERS_LEAST,
-    Math.min(cardWithin(boxWidth, shape), Math.max(54, shape.width / 11) * scale),
+    othersLeast(widestOther, shape),
+    Math.min(widestOther, Math.max(54, shape.width / 11) * scale),
   );
   // On a page enlarged beyond a phone's width own cards get what there is.
   const widest = cardWithin(room, shape);
@@ -102,9 +110,10 @@ function tall(shape: TableShape, scale: number, { across, compact }: TallManner)
   const pile = Math.max(OWN_LEAST + 4, Math.min(own * 0.92, Math.max(84, shape.width / 6.5)));
   const pileHeight = pile * CARD_RATIO;
   const ownHeight = displayHeight(own, shape);
-  const plateHeight = compact ? 34 : 40;
-  const head = compact ? 0 : 36;
-  const barHeight = shape.width < 300 ? 172 : 52;
+  const plateHeight = plateFor(compact ? 34 : 40, shape.letters);
+  const line = bannerFor(30, shape.letters);
+  const head = compact ? 0 : line + 6;
+  const barHeight = shape.width < 300 ? 172 : buttonsFor(52, shape.letters);
   const needed = top + head + pileHeight + 12 + plateHeight + 4 + ownHeight + 10 + barHeight + 8;
   const spare = Math.max(0, shape.height - needed);
   top += spare * 0.3;
@@ -113,7 +122,7 @@ function tall(shape: TableShape, scale: number, { across, compact }: TallManner)
   const first = compact ? edge : shape.width / 2 - pile / 2 - pace;
   const banner = compact
     ? { left: first + 3 * pace, top: top + 4, width: room - 3 * pace, height: pileHeight - 8 }
-    : { left: edge, top, width: room, height: 30 };
+    : { left: edge, top, width: room, height: line };
   top += head;
   const [stock, discard, hand] = [0, 1, 2].map((step) => cardRect(first + step * pace, top, pile)) as [
     Rect,
@@ -150,19 +159,21 @@ function wide(shape: TableShape, scale: number): TableLayout {
   const side = others.length >= 3 ? 2 : 0;
   const lanes = Math.max(others.length - side, 1) + side;
   const widest = cardWithin((shape.width - 2 * edge - (lanes - 1) * 30) / lanes, shape);
-  const other = Math.max(28, Math.min(110, shape.width / 19, widest) * scale);
+  const other = Math.max(28, othersLeast(widest, shape), Math.min(110, shape.width / 19, widest) * scale);
   const own = Math.max(OWN_LEAST, Math.min(170, shape.width / 11) * scale);
   const pile = Math.max(OWN_LEAST, own * 0.9);
   const box = displayWidth(other, shape);
-  const boxHeight = 46 + displayHeight(other, shape);
-  const ownHeight = 46 + displayHeight(own, shape);
+  const plateHeight = plateFor(40, shape.letters);
+  const line = bannerFor(32, shape.letters);
+  const boxHeight = plateHeight + 6 + displayHeight(other, shape);
+  const ownHeight = plateHeight + 6 + displayHeight(own, shape);
   const ownWidth = displayWidth(own, shape);
   // From three others on, the first and the last sit at the sides.
   const aside = others.length >= 3 ? [others[0], others.at(-1)] : [];
   const facing = others.filter((seat) => !aside.includes(seat));
   const top = 26;
   const bottom = 18;
-  const between = pile * CARD_RATIO + 30 + 46;
+  const between = pile * CARD_RATIO + line + 44;
   const height = top + boxHeight + between + ownHeight + bottom;
   const spare = Math.max(0, shape.height - height);
   const seats: SeatLayout[] = [];
@@ -172,9 +183,9 @@ function wide(shape: TableShape, scale: number): TableLayout {
   seats.push({
     seat: shape.own,
     area: { left: start, top: ownTop, width: ownWidth, height: ownHeight },
-    plate: { left: start, top: ownTop, width: ownWidth, height: 40 },
-    cards: display(start, ownTop + 46, own, shape),
-    hand: cardRect(shape.width / 2 + pile * 0.75 + 14, middleTop + 36, pile),
+    plate: { left: start, top: ownTop, width: ownWidth, height: plateHeight },
+    cards: display(start, ownTop + plateHeight + 6, own, shape),
+    hand: cardRect(shape.width / 2 + pile * 0.75 + 14, middleTop + line + 4, pile),
   });
   const bannerWidth = Math.min(520, shape.width - (aside.length > 0 ? 2 * (edge + box + 14) : 2 * edge));
   const reach = Math.min(270, start - edge * 0.5);
@@ -202,10 +213,10 @@ function wide(shape: TableShape, scale: number): TableLayout {
       width: ownWidth + 2 * reach,
       height: Math.max(height, shape.height) - middleTop + 14,
     },
-    stock: cardRect(shape.width / 2 - pile * 1.75 - 18, middleTop + 36, pile),
-    discard: cardRect(shape.width / 2 - pile / 2 - 4, middleTop + 36, pile),
-    banner: { left: (shape.width - bannerWidth) / 2, top: middleTop, width: bannerWidth, height: 32 },
-    actions: rectOf(start + ownWidth + 28, ownTop + 46, reach - 48, displayHeight(own, shape)),
+    stock: cardRect(shape.width / 2 - pile * 1.75 - 18, middleTop + line + 4, pile),
+    discard: cardRect(shape.width / 2 - pile / 2 - 4, middleTop + line + 4, pile),
+    banner: { left: (shape.width - bannerWidth) / 2, top: middleTop, width: bannerWidth, height: line },
+    actions: rectOf(start + ownWidth + 28, ownTop + plateHeight + 6, reach - 48, displayHeight(own, shape)),
   };
 }
 

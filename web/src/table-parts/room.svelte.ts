@@ -1,8 +1,16 @@
-/** How much room a table has: the width of its element, and the height of the page below it, less what `--below-table` keeps free. */
+/**
+ * How much room a table has: the width of its element, the height of the page below it, less what `--below-table` keeps
+ * free, and how large letters have to be.
+ */
+
+/** How large a page draws its letters where nobody has asked for larger ones, in CSS pixels. */
+const USUAL = 16;
 
 export class TableRoom {
   width = $state(390);
   height = $state(700);
+  /** How large the reader wants letters, in parts of the usual size: at least 1, at most 2. */
+  letters = $state(1);
   /** Whether the size is that of the page yet, so that cards may fly between its places. */
   measured = $state(false);
 
@@ -23,5 +31,14 @@ export class TableRoom {
       observer.disconnect();
       window.removeEventListener('resize', update);
     };
+  };
+
+  /** An attachment for an element that is one `rem` high. */
+  readonly measureLetter = (element: HTMLElement): (() => void) => {
+    const observer = new ResizeObserver(() => {
+      this.letters = Math.min(2, Math.max(1, element.offsetHeight / USUAL));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
   };
 }

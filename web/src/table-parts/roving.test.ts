@@ -3,7 +3,7 @@ import { unreachable } from '../testing/roving';
 import { isDirection, neighbour } from './roving';
 import { tableLayout } from './layout';
 
-const layout = tableLayout({ width: 390, height: 740, seats: 2, own: 0, rows: 2, columns: 4 });
+const layout = tableLayout({ width: 390, height: 740, seats: 2, own: 0, rows: 2, columns: 4, letters: 1 });
 const own = layout.seats[0];
 const rects = new Map([
   ['deck', layout.stock],

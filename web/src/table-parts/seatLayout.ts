@@ -1,6 +1,7 @@
 /** One seat's share of the table: how large its cards may be and where plate, display and drawn card lie. */
 
 import { CARD_RATIO, cardRect, type Rect } from '../cards/place';
+import { LARGE, plateFor } from './seating';
 
 export interface TableShape {
   width: number;
@@ -10,6 +11,7 @@ export interface TableShape {
   own: number;
   rows: number;
   columns: number;
+  letters: number;
 }
 
 export interface SeatLayout {
@@ -26,6 +28,14 @@ export interface SeatLayout {
 /** Own cards stay at least a finger wide. */
 export const OWN_LEAST = 44;
 export const OTHERS_LEAST = 18;
+
+/** Below a plate with large letters the cards are at least as wide as its name needs, where there is room. */
+const NAMED_LEAST = 48;
+
+/** How wide the cards of another player are at least. */
+export function othersLeast(widest: number, { letters }: TableShape): number {
+  return letters > LARGE ? Math.min(widest, NAMED_LEAST) : OTHERS_LEAST;
+}
 
 /** The cards of one display whose top left corner is given. */
 export function display(left: number, top: number, card: number, shape: TableShape): Rect[] {
@@ -66,11 +76,13 @@ export function otherSeat(
   card: number,
   shape: TableShape,
 ): SeatLayout {
-  const plateHeight = card >= 40 ? 40 : 30;
-  const hand = Math.round((plateHeight + 4) / CARD_RATIO);
+  const plateHeight = plateFor(card >= 40 ? 40 : 30, shape.letters);
+  const hand = Math.round((Math.min(plateHeight, 42) + 4) / CARD_RATIO);
   const across = displayWidth(card, shape);
   const start = left + (width - across) / 2;
   const held = card >= 40 ? Math.round(card * 0.8) : hand;
+  // Over the corner of the display, or within it, where the next plate is near.
+  const hung = shape.letters > LARGE ? -4 : 20;
   return {
     seat,
     area: { left: start, top, width: across, height: plateHeight + 6 + displayHeight(card, shape) },
@@ -79,8 +91,8 @@ export function otherSeat(
     hand:
       card >= 40
         ? cardRect(
-            start + across - held + 20,
-            top + plateHeight + 6 + displayHeight(card, shape) - held * 0.4,
+            start + across - held + hung,
+            top + plateHeight + 6 + displayHeight(card, shape) - held * 0.4 - (20 - hung) * 1.4,
             held,
           )
         : cardRect(start + across - hand - 1, top - 2, hand),

@@ -10,6 +10,29 @@ export function mannerOf({ width, height }: { width: number; height: number }): 
   return height < 560 ? 'low' : 'wide';
 }
 
+/** From here on letters are large: less lies side by side, and a table may scroll. */
+export const LARGE = 1.25;
+
+/** How high a plate is that is `usual` pixels high: two lines of a name fit. */
+export function plateFor(usual: number, letters: number): number {
+  return Math.max(usual, 24 * letters);
+}
+
+/** How high the banner is that is `usual` pixels high: with large letters its sentence has two lines. */
+export function bannerFor(usual: number, letters: number): number {
+  return letters > LARGE ? Math.max(usual, 34 * letters) : usual;
+}
+
+/** How high a row of buttons is that is `usual` pixels high: with large letters they stand in two. */
+export function buttonsFor(usual: number, letters: number): number {
+  return letters > LARGE ? 2 * usual + 16 : usual;
+}
+
+/** How high a table may be before its cards get smaller: with large letters one scrolls. */
+export function highest({ height, letters }: { height: number; letters: number }): number {
+  return letters > LARGE ? 1.4 * height : height;
+}
+
 /** The others in clockwise order from the left of `own`. */
 export function othersOf(seats: number, own: number): number[] {
   return Array.from({ length: seats - 1 }, (_, index) => (own + 1 + index) % seats);

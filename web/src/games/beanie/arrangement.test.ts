@@ -17,14 +17,21 @@ const SIZES = [
   [2240, 1340],
 ] as const;
 
-function layoutOf(width: number, height: number, seats: number, cards: number): Arrangement {
-  return arrange({ width, height, seats, own: 0, cards, melds: pictureOf(seats).melds });
+function layoutOf(width: number, height: number, seats: number, cards: number, letters = 1): Arrangement {
+  return arrange({ width, height, seats, own: 0, cards, melds: pictureOf(seats).melds, letters });
 }
 
 describe.each(SIZES)('a room of %i by %i', (width, height) => {
   it.each([2, 3, 4, 5, 6])('gives %i players their places, and none lies on another', (seats) => {
-    for (const cards of [0, 7, 8, 14]) {
-      const layout = layoutOf(width, height, seats, cards);
+    for (const [cards, letters] of [
+      [0, 1],
+      [7, 1],
+      [8, 1],
+      [14, 1],
+      [8, 1.5],
+      [8, 2],
+    ] as const) {
+      const layout = layoutOf(width, height, seats, cards, letters);
       const areas = {
         ...Object.fromEntries(layout.others.map(({ seat, area }) => [`seat ${seat}`, area])),
         banner: layout.banner,
@@ -39,7 +46,7 @@ describe.each(SIZES)('a room of %i by %i', (width, height) => {
         hand: layout.hand,
         actions: layout.actions,
       };
-      expect(overlaps(Object.entries(areas)), `${cards} cards`).toEqual([]);
+      expect(overlaps(Object.entries(areas)), `${cards} cards, letters ${letters}`).toEqual([]);
       expect(outside(Object.entries(areas), { width, height: layout.height })).toEqual([]);
     }
   });

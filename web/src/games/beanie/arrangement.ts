@@ -5,7 +5,17 @@
  */
 
 import { rectOf, CARD_RATIO, cardRect, type Rect } from '../../cards/place';
-import { inRows, mannerOf, othersOf, type Manner } from '../../table-parts/seating';
+import {
+  bannerFor,
+  buttonsFor,
+  highest,
+  inRows,
+  LARGE,
+  mannerOf,
+  othersOf,
+  plateFor,
+  type Manner,
+} from '../../table-parts/seating';
 import type { Meld } from './picture';
 import { handHeight, handRows, LIFT, spreadMelds, type MeldSpread } from './rows';
 
@@ -18,6 +28,7 @@ export interface Room {
   /** How many cards the own hand has. */
   cards: number;
   melds: readonly Meld[];
+  letters: number;
 }
 
 /** Another player: the plate, and beside it the hand, face down. */
@@ -73,7 +84,7 @@ export function arrange(room: Room): Arrangement {
   if (manner === 'wide') return wide(room);
   const inManner = manner === 'tall' ? tall : low;
   const roomy = inManner(room, false);
-  return roomy.height <= room.height ? roomy : inManner(room, true);
+  return roomy.height <= highest(room) ? roomy : inManner(room, true);
 }
 
 function high(card: number): number {
@@ -81,10 +92,18 @@ function high(card: number): number {
 }
 
 /** A seat's box: a plate with a card beside it, or on its end where there is no room. */
-function otherPlace(seat: number, left: number, top: number, width: number, height: number): OtherPlace {
+function otherPlace(
+  seat: number,
+  left: number,
+  top: number,
+  width: number,
+  usual: number,
+  letters: number,
+): OtherPlace {
+  const plateHeight = plateFor(Math.min(usual, 44) - 6, letters);
+  const height = Math.max(usual, plateHeight);
   const held = height / CARD_RATIO;
   const overlaps = width < 140;
-  const plateHeight = Math.min(height, 44) - 6;
   return {
     seat,
     area: { left, top, width, height: height + 2 },
@@ -100,7 +119,13 @@ function otherPlace(seat: number, left: number, top: number, width: number, heig
 }
 
 /** How many of the others sit in each row on a tall table. */
-function rowsOfSeats(others: number, width: number): number[] {
+function rowsOfSeats(others: number, width: number, letters: number): number[] {
+  if (letters > LARGE) {
+    const across = Math.max(1, Math.floor(width / (150 * letters)));
+    return Array.from({ length: Math.ceil(others / across) }, (_, row) =>
+      Math.min(across, others - row * across),
+    );
+  }
   if (width >= 170 * others || others <= 2) return [others];
   if (others === 3) return width < 380 ? [2, 1] : [3];
   return others === 4 ? [2, 2] : [3, 2];
@@ -125,23 +150,26 @@ function tall(room: Room, tight: boolean): Arrangement {
   const roomy = room.width >= 640;
   const { others, bottom } = inRows(
     waiting,
-    rowsOfSeats(waiting.length, room.width),
+    rowsOfSeats(waiting.length, room.width, room.letters),
     {
       width: room.width,
       edge: left,
       top: 6,
       space: tight ? 4 : 10,
       gap: 8,
-      widest: roomy ? 300 : 190,
+      widest: roomy ? 300 : 190 * room.letters,
     },
-    (...box) => otherPlace(...box, roomy ? 60 : tight ? 38 : 40),
+    (...box) => otherPlace(...box, roomy ? 60 : tight ? 38 : 40, room.letters),
   );
   const hand = tight ? LEAST_CARD : Math.max(LEAST_CARD, Math.min(112, bar / 7.4, room.height * 0.095));
   const rows = handRows(room.cards, hand, bar);
   const held = handHeight(rows, hand) + hand * LIFT;
   const open = tight ? LEAST_CARD : Math.max(LEAST_CARD, Math.min(104, bar / 7.8, room.height * 0.08));
-  const [button, banner, gap] = tight ? [48, 30, 3] : [BUTTON, BANNER, 8];
-  const below = (tight ? 48 : 44 + 8 + CHIPS + 12) + held + gap + button + gap;
+  const [usual, clock, gap] = tight ? [48, 30, 3] : [BUTTON, BANNER, 8];
+  const button = buttonsFor(usual, room.letters);
+  const banner = bannerFor(clock, room.letters);
+  const owner = plateFor(44, room.letters);
+  const below = (tight ? 48 : owner + 8 + CHIPS + 12) + held + gap + button + gap;
   const rowTop = bottom + banner + gap - 2;
   const meldsTop = rowTop + high(open) + (tight ? 6 : 14);
   const least = 1.74 * high(tight ? LEAST_MELD : LEAST_CARD) + 4;
@@ -151,21 +179,21 @@ function tall(room: Room, tight: boolean): Arrangement {
   height += missing;
   melds.height += missing;
   const ownTop = height - below;
-  const badge = roomy ? 190 : Math.min(92, bar * 0.24);
+  const badge = roomy ? 190 : Math.min(92, bar * 0.24) * (0.8 + 0.2 * room.letters);
   const actionsTop = height - button - gap;
   return {
     manner: 'tall',
     height,
     others,
     banner: { left: left + BANNER, top: bottom, width: bar - BANNER, height: banner },
-    clock: { left, top: bottom, width: banner, height: banner },
+    clock: { left, top: bottom + banner - clock, width: clock, height: clock },
     wild: { left: left + bar - badge, top: rowTop, width: badge, height: high(open) },
     stock: cardRect(left, rowTop, open),
     pile: { left: left + open + 18, top: rowTop, width: bar - open - badge - 30, height: high(open) },
     openCard: open,
     melds,
     spread,
-    ...ownRow({ left, top: ownTop, width: bar }, tight),
+    ...ownRow({ left, top: ownTop, width: bar }, tight, room.letters),
     hand: {
       left,
       top: actionsTop - gap - handHeight(rows, hand),
@@ -184,14 +212,16 @@ function tall(room: Room, tight: boolean): Arrangement {
 function ownRow(
   { left, top, width }: Omit<Rect, 'height'>,
   tight: boolean,
+  letters: number,
 ): Pick<Arrangement, 'ownPlate' | 'order' | 'chips' | 'shared'> {
   const order = tight ? 52 : 136;
+  const height = plateFor(tight ? 36 : 38, letters);
   return {
-    ownPlate: { left, top: top + 4, width: Math.min(240, width - order - 12), height: tight ? 36 : 38 },
-    order: { left: left + width - order, top, width: order, height: 44 },
+    ownPlate: { left, top: top + 4, width: Math.min(240, width - order - 12), height },
+    order: { left: left + width - order, top, width: order, height: plateFor(44, letters) },
     chips: tight
       ? { left, top: top - 2, width: width - order - 8, height: 48 }
-      : { left, top: top + 48, width, height: CHIPS },
+      : { left, top: top + plateFor(44, letters) + 4, width, height: CHIPS },
     shared: tight,
   };
 }
@@ -203,9 +233,9 @@ function wide(room: Room): Arrangement {
   const seatHeight = Math.max(48, Math.min(64, room.height * 0.07));
   const { others, bottom } = inRows(
     waiting,
-    [waiting.length],
+    room.letters > LARGE ? rowsOfSeats(waiting.length, room.width, room.letters) : [waiting.length],
     { width: room.width, edge, top: 14, space: 10, gap: 10, widest: 320 },
-    (...box) => otherPlace(...box, seatHeight),
+    (...box) => otherPlace(...box, seatHeight, room.letters),
   );
   const actions = Math.max(200, Math.min(260, room.width * 0.19));
   const handWidth = Math.min(1240, bar - actions - 24);
@@ -214,7 +244,8 @@ function wide(room: Room): Arrangement {
   const held = handHeight(rows, hand);
   const below = CHIPS + 12 + hand * LIFT + handHeight(Math.max(1, rows), hand) + 16;
   const open = Math.max(LEAST_CARD, Math.min(150, room.width / 12, room.height * 0.12));
-  const middleTop = bottom + BANNER + 24;
+  const banner = bannerFor(BANNER, room.letters);
+  const middleTop = bottom + banner + 24;
   const badge = Math.max(62, Math.min(84, open * 0.62));
   let height = Math.max(room.height, middleTop + high(open) + badge + 40 + below);
   const side = 3 * open + 20;
@@ -232,7 +263,7 @@ function wide(room: Room): Arrangement {
     manner: 'wide',
     height,
     others,
-    banner: rectOf(room.width / 2 - Math.min(620, bar) / 2, bottom, Math.min(620, bar), BANNER),
+    banner: rectOf(room.width / 2 - Math.min(620, bar) / 2, bottom, Math.min(620, bar), banner),
     clock: { left: edge, top: bottom, width: BANNER, height: BANNER },
     wild: rectOf(inner, sideTop + high(open) + 18, side, badge),
     stock: cardRect(inner, sideTop, open),
@@ -267,7 +298,7 @@ function low(room: Room, tight: boolean): Arrangement {
     [waiting.length],
     // A finger finds a hand 5 px above and below it, too, and nothing of that may lie under the bar.
     { width: room.width, edge, top: tight ? 5 : 6, space: tight ? 4 : 10, gap: 8, widest: 190 },
-    (...box) => otherPlace(...box, tight ? 34 : 40),
+    (...box) => otherPlace(...box, tight ? 34 : 40, room.letters),
   );
   const leftWidth = width * 0.5;
   const rightLeft = edge + leftWidth + 16;
@@ -298,7 +329,7 @@ function low(room: Room, tight: boolean): Arrangement {
     openCard: open,
     melds,
     spread,
-    ...ownRow({ left: rightLeft, top: bottom + (tight ? 1 : 0), width: right }, tight),
+    ...ownRow({ left: rightLeft, top: bottom + (tight ? 1 : 0), width: right }, tight, 1),
     hand: { left: rightLeft, top: actionsTop - gap - held, width: right, height: held },
     handCard: hand,
     handRows: rows,

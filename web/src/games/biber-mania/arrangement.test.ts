@@ -16,7 +16,9 @@ const SIZES: [width: number, height: number][] = [
   [2240, 1336],
 ];
 const ROOMS = SIZES.flatMap(([width, height]) =>
-  [2, 3, 4, 5].map((seats): Room => ({ width, height, seats, own: 1, kinds: 12, cards: 17 })),
+  [2, 3, 4, 5].flatMap((seats): Room[] =>
+    [1, 2].map((letters) => ({ width, height, seats, own: 1, kinds: 12, cards: 17, letters })),
+  ),
 );
 
 function boxesOf(layout: Arrangement): [name: string, rect: Rect][] {
@@ -34,7 +36,7 @@ function boxesOf(layout: Arrangement): [name: string, rect: Rect][] {
   ];
 }
 
-describe.each(ROOMS)('at $width × $height with $seats seats', (room) => {
+describe.each(ROOMS)('at $width × $height with $seats seats and letters of $letters', (room) => {
   const layout = arrange(room);
   const boxes = boxesOf(layout);
 
@@ -57,7 +59,7 @@ describe.each(ROOMS)('at $width × $height with $seats seats', (room) => {
 
 it('spreads the hand over two rows where one would hide the cards', () => {
   const rows = (kinds: number, cards: number) =>
-    arrange({ width: 390, height: 740, seats: 3, own: 0, kinds, cards }).handRows;
+    arrange({ width: 390, height: 740, seats: 3, own: 0, kinds, cards, letters: 1 }).handRows;
   expect(rows(4, 6)).toBe(1);
   expect(rows(12, 17)).toBe(2);
 });
@@ -69,5 +71,5 @@ it.each(SCREENS)('fits a room of %i by %i without scrolling', (width, height) =>
       [9, 12],
       [12, 17],
     ] as const)
-      expect(arrange({ width, height, seats, own: 0, kinds, cards }).height).toBe(height);
+      expect(arrange({ width, height, seats, own: 0, kinds, cards, letters: 1 }).height).toBe(height);
 });

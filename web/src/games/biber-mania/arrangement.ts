@@ -5,7 +5,17 @@
  */
 
 import { rectOf, CARD_RATIO, cardRect, type Rect } from '../../cards/place';
-import { inRows, mannerOf, othersOf, type Manner } from '../../table-parts/seating';
+import {
+  bannerFor,
+  buttonsFor,
+  highest,
+  inRows,
+  LARGE,
+  mannerOf,
+  othersOf,
+  plateFor,
+  type Manner,
+} from '../../table-parts/seating';
 
 export interface Room {
   width: number;
@@ -16,6 +26,7 @@ export interface Room {
   /** How many kinds of cards, and how many cards, the own hand has. */
   kinds: number;
   cards: number;
+  letters: number;
 }
 
 /** Another player: the plate, and below it the hand and the pile. */
@@ -69,7 +80,7 @@ export function arrange(room: Room): Arrangement {
   // The largest cards with which everything fits; where nothing does, the table scrolls.
   for (let scale = 1; scale > 0.5; scale -= 0.04) {
     const layout = inManner(room, scale, false);
-    if (layout.height <= room.height) return layout;
+    if (layout.height <= highest(room)) return layout;
   }
   return inManner(room, 0, true);
 }
@@ -99,8 +110,15 @@ function handAbove(
 }
 
 /** A seat's box: the plate on top, below it the hand at the left and the fanned pile. */
-function otherPlace(seat: number, left: number, top: number, width: number, card: number): OtherPlace {
-  const plateHeight = card >= 56 ? 40 : 30;
+function otherPlace(
+  seat: number,
+  left: number,
+  top: number,
+  width: number,
+  card: number,
+  letters: number,
+): OtherPlace {
+  const plateHeight = plateFor(card >= 56 ? 40 : 30, letters);
   const under = top + plateHeight + 4;
   const held = Math.round(card * 0.62);
   return {
@@ -127,7 +145,8 @@ function flatPlace(seat: number, left: number, top: number, width: number, card:
 }
 
 /** How many of the others sit in each row on a tall table. */
-function rowsOf(others: number, width: number): number[] {
+function rowsOf(others: number, width: number, letters: number): number[] {
+  if (letters > LARGE && others === 3 && width < 640) return [2, 1];
   return others === 4 && width < 640 ? [2, 2] : [others];
 }
 
@@ -143,32 +162,35 @@ function tall(room: Room, scale: number, tight: boolean): Arrangement {
   const bar = Math.min(room.width - 2 * edge, 960);
   const left = (room.width - bar) / 2;
   const waiting = othersOf(room.seats, room.own);
-  const across = rowsOf(waiting.length, room.width);
+  const across = rowsOf(waiting.length, room.width, room.letters);
   const roomy = room.width >= 640;
   const base = Math.max(LEAST_CARD, Math.min(104, bar / 6.5) * scale);
   const rows = rowsFor(room, bar, base, 0.9);
   const hand = tight ? LEAST_CARD : cardFor(room, bar, rows, base * 1.3);
   // Room for two rows is kept, so that nothing moves when the hand gets smaller.
-  const [button, gap] = tight ? [48, 4] : [BUTTON, 8];
+  const [usual, gap] = tight ? [48, 4] : [BUTTON, 8];
+  const button = buttonsFor(usual, room.letters);
+  const line = bannerFor(30, room.letters) + 4;
   const handHeight = high(hand) * 1.72 + gap;
   const open = Math.max(LEAST_CARD, Math.min(96, bar / 7.4) * scale);
   const pileCard = tight ? SMALL_CARD : Math.max(44, Math.min(64, open * 0.82));
   const ownPile = high(pileCard);
   const plate = Math.min(210, bar * 0.52);
+  const ownHeight = plateFor(38, room.letters);
   const below = gap + ownPile + gap + (tight ? 0 : ADVICE + gap) + handHeight + gap + button + gap;
-  const middle = 34 + 2 * high(open) + 14;
+  const middle = line + 2 * high(open) + 14;
   const other = tight ? 24 : Math.max(32, Math.min(roomy ? 76 : 46, (roomy ? 76 : 52) * scale));
   const { others, bottom } = inRows(
     waiting,
     across,
     { width: room.width, edge, top: tight ? 5 : 8, space: tight ? 4 : 8, gap: 12, widest: 300 },
-    (...box) => otherPlace(...box, other),
+    (...box) => otherPlace(...box, other, room.letters),
   );
   const height = Math.max(room.height, bottom + middle + below);
   const spare = height - bottom - middle - below;
   const top = bottom + spare * 0.3;
   const small = open * 0.82;
-  const rowTop = top + 34 + high(open) + 10;
+  const rowTop = top + line + high(open) + 10;
   const ownTop = height - below + gap - spare * 0.2;
   const stockLeft = left + small + 26;
   const actionsTop = height - button - gap;
@@ -179,13 +201,13 @@ function tall(room: Room, scale: number, tight: boolean): Arrangement {
     others,
     otherCard: other,
     pileCard,
-    banner: { left, top, width: bar, height: 30 },
-    display: { left, top: top + 34, width: bar, height: high(open) },
+    banner: { left, top, width: bar, height: line - 4 },
+    display: { left, top: top + line, width: bar, height: high(open) },
     deck: cardRect(left, rowTop + (high(open) - high(small)), small),
     stock: { left: stockLeft, top: rowTop, width: left + bar - small - 26 - stockLeft, height: high(open) },
     removed: cardRect(left + bar - small, rowTop + (high(open) - high(small)), small),
     openCard: open,
-    ownPlate: { left, top: ownTop + ownPile - 38, width: plate, height: 38 },
+    ownPlate: { left, top: ownTop + ownPile - ownHeight, width: plate, height: ownHeight },
     ...(tight
       ? {
           ownPile: rectOf(left + chips + 8, ownTop, bar - chips - 8, ownPile),
@@ -215,7 +237,8 @@ function wide(room: Room, scale: number): Arrangement {
   const hand = Math.max(LEAST_CARD, Math.min(164, room.width / 11, room.height * 0.118) * scale);
   const pileCard = Math.max(44, Math.min(112, hand * 0.72));
   const box = Math.max(180, Math.min(330, room.width / (side > 0 ? 5.6 : 4.7)));
-  const boxHeight = (other >= 56 ? 44 : 34) + high(other) + 4;
+  const boxHeight = plateFor(other >= 56 ? 40 : 30, room.letters) + 4 + high(other) + 4;
+  const line = bannerFor(32, room.letters) + 6;
   const top = 18;
   const middleTop = top + boxHeight + 22;
   const actions = Math.max(200, Math.min(250, room.width * 0.19));
@@ -223,7 +246,7 @@ function wide(room: Room, scale: number): Arrangement {
   const rows = rowsFor(room, handWidth, hand, 0.68);
   const handHeight = high(hand) * (rows === 2 ? 1.6 : 1);
   const below = high(pileCard) + 12 + ADVICE + 18 + handHeight + 16;
-  const middle = 40 + 2 * high(open) + 14;
+  const middle = line + 2 + 2 * high(open) + 14;
   const height = Math.max(room.height, middleTop + middle + 16 + below);
   const spare = height - middleTop - middle - 16 - below;
   const ownTop = height - below;
@@ -233,33 +256,41 @@ function wide(room: Room, scale: number): Arrangement {
   const others: OtherPlace[] = [];
   const facing = waiting.slice(side, waiting.length - side);
   const sideTop = middleTop + spare / 2 + (middle - boxHeight) / 2 - 10;
-  if (side > 0) others.push(otherPlace(waiting[0] ?? 0, edge, sideTop, box, other));
+  const { letters } = room;
+  if (side > 0) others.push(otherPlace(waiting[0] ?? 0, edge, sideTop, box, other, letters));
   const span = Math.min(room.width - 2 * edge, facing.length * (box + 90));
   facing.forEach((seat, index) => {
     const at = center - span / 2 + (span * (index + 0.5)) / facing.length;
-    others.push(otherPlace(seat, at - box / 2, top, box, other));
+    others.push(otherPlace(seat, at - box / 2, top, box, other, letters));
   });
-  if (side > 0) others.push(otherPlace(waiting.at(-1) ?? 0, room.width - edge - box, sideTop, box, other));
+  if (side > 0)
+    others.push(otherPlace(waiting.at(-1) ?? 0, room.width - edge - box, sideTop, box, other, letters));
   const openTop = middleTop + spare / 2;
-  const rowTop = openTop + 38 + high(open) + 14;
+  const rowTop = openTop + line + high(open) + 14;
   const small = open * 0.86;
   const beside = Math.min(34, (lane - 2 * small - 4.4 * open) / 2);
   const stockWidth = Math.min(lane - 2 * (small + beside), 5.4 * open + 60);
   const handLeft = center - (handWidth + actions + 24) / 2;
   const plate = Math.min(270, handWidth * 0.32);
+  const own = plateFor(40, letters);
   return {
     manner: 'wide',
     height,
     others,
     otherCard: other,
     pileCard,
-    banner: { left: center - Math.min(620, lane) / 2, top: openTop, width: Math.min(620, lane), height: 32 },
-    display: { left: center - lane / 2, top: openTop + 38, width: lane, height: high(open) },
+    banner: {
+      left: center - Math.min(620, lane) / 2,
+      top: openTop,
+      width: Math.min(620, lane),
+      height: line - 6,
+    },
+    display: { left: center - lane / 2, top: openTop + line, width: lane, height: high(open) },
     deck: cardRect(center - stockWidth / 2 - small - beside, rowTop + (high(open) - high(small)) / 2, small),
     stock: { left: center - stockWidth / 2, top: rowTop, width: stockWidth, height: high(open) },
     removed: cardRect(center + stockWidth / 2 + beside, rowTop + (high(open) - high(small)) / 2, small),
     openCard: open,
-    ownPlate: { left: handLeft, top: ownTop + high(pileCard) - 42, width: plate, height: 40 },
+    ownPlate: { left: handLeft, top: ownTop + high(pileCard) - own - 2, width: plate, height: own },
     ownPile: rectOf(handLeft + plate + 14, ownTop, handWidth - plate - 14, high(pileCard)),
     advice: { left: handLeft, top: ownTop + high(pileCard) + 12, width: handWidth, height: ADVICE },
     shared: false,
@@ -278,7 +309,12 @@ function wide(room: Room, scale: number): Arrangement {
       width: Math.min(room.width, handWidth + actions + 96),
       height: height - ownTop + 14,
     },
-    raft: rectOf(center - lane / 2 - 6, openTop + 10, lane + 12, rowTop + high(open) - openTop - 2),
+    raft: rectOf(
+      center - lane / 2 - 6,
+      openTop + line - 28,
+      lane + 12,
+      rowTop + high(open) - openTop - line + 36,
+    ),
   };
 }
 

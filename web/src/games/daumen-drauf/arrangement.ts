@@ -5,7 +5,16 @@
  */
 
 import { CARD_RATIO, cardRect, type Rect } from '../../cards/place';
-import { inRows, mannerOf, othersOf, type Manner } from '../../table-parts/seating';
+import {
+  bannerFor,
+  buttonsFor,
+  inRows,
+  LARGE,
+  mannerOf,
+  othersOf,
+  plateFor,
+  type Manner,
+} from '../../table-parts/seating';
 
 export interface Room {
   width: number;
@@ -13,6 +22,7 @@ export interface Room {
   seats: number;
   /** The seat at the bottom. */
   own: number;
+  letters: number;
 }
 
 /** Another player: the plate, and below it hand, pile and how they stand to the trick. */
@@ -58,7 +68,7 @@ export function arrange(room: Room): Arrangement {
 
 /** A seat's box of the given width: plate on top, the strip below. */
 function otherPlace(seat: number, left: number, top: number, width: number, plateHeight: number): OtherPlace {
-  const roomy = plateHeight >= 40;
+  const roomy = plateHeight >= 40 && width >= 160;
   const narrow = width < NARROW;
   const card = roomy ? 30 : narrow ? SMALLEST_CARD : SMALL_CARD;
   const strip = card * CARD_RATIO + 4;
@@ -82,7 +92,9 @@ function otherPlace(seat: number, left: number, top: number, width: number, plat
 }
 
 /** How many of the others sit in each row on a tall table. */
-function rowsOf(others: number): number[] {
+function rowsOf(others: number, width: number, letters: number): number[] {
+  if (letters > LARGE && width < 640)
+    return Array.from({ length: Math.ceil(others / 2) }, (_, row) => Math.min(2, others - 2 * row));
   if (others <= 3) return [others];
   return others === 4 ? [2, 2] : [3, others - 3];
 }
@@ -92,12 +104,12 @@ function tall(room: Room): Arrangement {
   const width = room.width - 2 * edge;
   const bar = Math.min(width, 800);
   const left = (room.width - bar) / 2;
-  const plateHeight = room.width >= 640 ? 40 : 30;
+  const plateHeight = plateFor(room.width >= 640 ? 40 : 30, room.letters);
   const waiting = othersOf(room.seats, room.own);
   const tight = room.height < 600;
   const { others, bottom: top } = inRows(
     waiting,
-    rowsOf(waiting.length),
+    rowsOf(waiting.length, room.width, room.letters),
     { width: room.width, edge, top: tight ? 6 : 10, space: tight ? 4 : 10, gap: tight ? 8 : 10, widest: 300 },
     (...box) => otherPlace(...box, plateHeight),
   );
@@ -107,11 +119,16 @@ function tall(room: Room): Arrangement {
     Math.min(132, Math.floor((bar - 6 * (HAND - 1)) / HAND), room.height * 0.11),
   );
   const hand = card * CARD_RATIO;
-  const below = 36 + 10 + hand + 12 + BUTTON + 10;
-  const height = Math.max(room.height, top + 46 + (tight ? 150 : 170) + below);
-  const ladderHeight = Math.min(height - top - 46 - below - 6, 560);
-  const spare = height - top - 46 - below - ladderHeight;
-  const ladderTop = top + 46 + spare / 2;
+  const owner = plateFor(36, room.letters);
+  const button = buttonsFor(BUTTON, room.letters);
+  const banner = bannerFor(40, room.letters);
+  const head = banner + 6;
+  const below = owner + 10 + hand + 12 + button + 10;
+  const least = room.letters > LARGE ? 330 : tight ? 150 : 170;
+  const height = Math.max(room.height, top + head + least + below);
+  const ladderHeight = Math.min(height - top - head - below - 6, 560);
+  const spare = height - top - head - below - ladderHeight;
+  const ladderTop = top + head + spare / 2;
   const ownTop = height - below;
   const pileLeft = left + bar - 118;
   return {
@@ -120,13 +137,13 @@ function tall(room: Room): Arrangement {
     others,
     ladder: { left, top: ladderTop, width: bar, height: ladderHeight },
     stack: cardRect(left + 2, top + 6.5, 28),
-    banner: { left: left + 66, top: top + 4, width: bar - 66, height: 40 },
-    ownPlate: { left, top: ownTop, width: bar - 126, height: 36 },
-    ownPile: cardRect(pileLeft + 2, ownTop, 26),
-    ownStanding: { left: pileLeft + 60, top: ownTop, width: 58, height: 36 },
-    ownHand: { left, top: ownTop + 46, width: bar, height: hand },
+    banner: { left: left + 66, top: top + 4, width: bar - 66, height: banner },
+    ownPlate: { left, top: ownTop, width: bar - 126, height: owner },
+    ownPile: cardRect(pileLeft + 2, ownTop + (owner - 36) / 2, 26),
+    ownStanding: { left: pileLeft + 60, top: ownTop, width: 58, height: owner },
+    ownHand: { left, top: ownTop + owner + 10, width: bar, height: hand },
     ownCard: card,
-    actions: { left, top: height - BUTTON - 10, width: bar, height: BUTTON },
+    actions: { left, top: height - button - 10, width: bar, height: button },
     board: { left: 0, top: boardTop, width: room.width, height: height - boardTop },
   };
 }
@@ -148,18 +165,20 @@ function wide(room: Room): Arrangement {
     Math.max(180, Math.min(264, room.width / 4.8)),
     (room.width - 2 * edge - 14 * (facing - 1)) / facing,
   );
-  const plateHeight = 40;
+  const plateHeight = plateFor(40, room.letters);
   const boxHeight = plateHeight + 5 + 30 * CARD_RATIO + 4;
   const top = 24;
   const middleTop = top + boxHeight + 26;
-  const below = 40 + 20 + hand + 24;
-  const height = Math.max(room.height, middleTop + 40 + 190 + below);
+  const below = plateHeight + 20 + hand + 24;
+  const banner = bannerFor(36, room.letters);
+  const height = Math.max(room.height, middleTop + banner + 4 + 190 + below);
   const ownTop = height - below;
   const middle = room.width / 2;
   const sideRoom = side > 0 ? box + 40 : 20;
   const ladderWidth = Math.min(1150, room.width - 2 * (edge + sideRoom));
-  const ladderHeight = Math.min(ownTop - middleTop - 48, Math.max(430, room.height * 0.55));
-  const ladderTop = middleTop + 42 + (ownTop - middleTop - 50 - ladderHeight) / 2;
+  const head = banner + 6;
+  const ladderHeight = Math.min(ownTop - middleTop - head - 6, Math.max(430, room.height * 0.55));
+  const ladderTop = middleTop + head + (ownTop - middleTop - head - 8 - ladderHeight) / 2;
   const bannerWidth = Math.min(540, ladderWidth - 160);
   const left = waiting.slice(0, side);
   const right = waiting.slice(waiting.length - side);
@@ -187,11 +206,11 @@ function wide(room: Room): Arrangement {
     others,
     ladder: { left: middle - ladderWidth / 2, top: ladderTop, width: ladderWidth, height: ladderHeight },
     stack: cardRect(middle - ladderWidth / 2 + 4, middleTop - 9, 34),
-    banner: { left: middle - bannerWidth / 2, top: middleTop, width: bannerWidth, height: 36 },
-    ownPlate: { left: handLeft, top: ownTop, width: across - 190, height: 40 },
+    banner: { left: middle - bannerWidth / 2, top: middleTop, width: bannerWidth, height: banner },
+    ownPlate: { left: handLeft, top: ownTop, width: across - 190, height: plateHeight },
     ownPile: cardRect(handLeft + across - 170, ownTop - 2, 30),
-    ownStanding: { left: handLeft + across - 96, top: ownTop, width: 96, height: 40 },
-    ownHand: { left: handLeft, top: ownTop + 58, width: across, height: hand },
+    ownStanding: { left: handLeft + across - 96, top: ownTop, width: 96, height: plateHeight },
+    ownHand: { left: handLeft, top: ownTop + plateHeight + 18, width: across, height: hand },
     ownCard: card,
     actions: { left: handLeft + across + 24, top: ownTop, width: reach - 44, height: below - 20 },
     board: {
