@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 SIZES = [(320, 640), (390, 844), (844, 390), (768, 1024), (1440, 900), (1920, 1080)]
 
 PHASES = {
-    "beanie": ["draw", "discard", "other", "begin", "call"],
+    "beanie": ["draw", "discard", "other", "begin", "call", "many"],
     "biber-gang": ["opening", "draw", "decide", "swim", "swum", "other"],
     "biber-mania": [
         *(

@@ -138,6 +138,10 @@ web-beanie-closer-beanie = In dieser Runde sind { beanie-wild-ranks } wild: Die 
 
 web-beanie-order-suit = Nach Farbe
 web-beanie-order-rank = Nach Rang
+web-beanie-more-cards = { $count ->
+    [one] Noch eine Karte zeigen
+   *[other] Noch { $count } Karten zeigen
+}
 web-beanie-button-draw = Ziehen
 web-beanie-button-pile = { $count ->
     [one] Ablage (1)

@@ -138,6 +138,10 @@ web-beanie-closer-beanie = In this round { beanie-wild-ranks } are wild: the car
 
 web-beanie-order-suit = By suit
 web-beanie-order-rank = By rank
+web-beanie-more-cards = { $count ->
+    [one] Show one more card
+   *[other] Show { $count } more cards
+}
 web-beanie-button-draw = Draw
 web-beanie-button-pile = { $count ->
     [one] Take pile (1)

@@ -45,6 +45,7 @@ describe.each(SIZES)('a room of %i by %i', (width, height) => {
         chips: layout.chips,
         hand: layout.hand,
         actions: layout.actions,
+        ...(layout.turn && { turn: layout.turn }),
       };
       expect(overlaps(Object.entries(areas)), `${cards} cards, letters ${letters}`).toEqual([]);
       expect(outside(Object.entries(areas), { width, height: layout.height })).toEqual([]);
@@ -66,6 +67,18 @@ describe.each(SIZES)('a room of %i by %i', (width, height) => {
     expect(layout.handCard).toBeGreaterThanOrEqual(44);
   });
 });
+
+it.each(ROOMS)(
+  'fits a room of %i by %i with nineteen cards, some of them behind the rest',
+  (width, height) => {
+    for (const seats of [2, 6]) {
+      const layout = layoutOf(width, height, seats, 19);
+      expect(layout.height).toBe(height);
+      expect(layout.handShown === 19).toBe(layout.turn === null);
+      expect(layout.handShown).toBeGreaterThanOrEqual(14);
+    }
+  },
+);
 
 it.each(ROOMS)(
   'fits a room of %i by %i without scrolling: two or six players, up to nine melds and nine cards',
@@ -129,8 +142,8 @@ describe('the hand', () => {
       const cards = Array.from({ length: 30 }, (_, index) => `${index}`);
       for (let count = 2; count <= cards.length; count++) {
         const room = layoutOf(width, height, 4, count);
-        for (const chosen of cards.slice(0, count)) {
-          const held = { ...still, cards: cards.slice(0, count), chosen: [chosen] };
+        for (const chosen of cards.slice(0, room.handShown)) {
+          const held = { ...still, cards: cards.slice(0, room.handShown), chosen: [chosen] };
           const rects = [...handRects(held, room, melds).values()];
           for (const rect of rects)
             expect(rect.top).toBeGreaterThanOrEqual(room.chips.top + room.chips.height);
@@ -150,8 +163,8 @@ describe('the hand', () => {
     const cards = Array.from({ length: 30 }, (_, index) => `${index}`);
     for (let count = 2; count <= cards.length; count++)
       for (const chosen of [[], ['1'], ['0', '1', '2']]) {
-        const held = { ...still, cards: cards.slice(0, count), chosen };
         const { stock, pile, ...room } = layoutOf(width, height, 4, count);
+        const held = { ...still, cards: cards.slice(0, room.handShown), chosen };
         const own = handRects(held, { stock, pile, ...room }, melds);
         const rects = new Map([['stock', stock], ['pile', pile], ...own]);
         expect(unreachable(rects), `${count} cards, chosen ${chosen.join(' ')}`).toEqual([]);

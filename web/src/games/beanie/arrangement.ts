@@ -17,7 +17,7 @@ import {
   type Manner,
 } from '../../table-parts/seating';
 import type { Meld } from './picture';
-import { handHeight, handRows, LIFT, spreadMelds, type MeldSpread } from './rows';
+import { handHeight, handRows, inHandRow, LIFT, spreadMelds, type MeldSpread } from './rows';
 
 export interface Room {
   width: number;
@@ -66,6 +66,9 @@ export interface Arrangement {
   hand: Rect;
   handCard: number;
   handRows: number;
+  /** How many cards of the hand are shown at a time, and where one turns to the others; all are, where it is null. */
+  handShown: number;
+  turn: Rect | null;
   actions: Rect;
   board: Rect;
   raft: Rect | null;
@@ -78,13 +81,18 @@ const BUTTON = 52;
 const CHIPS = 50;
 const BANNER = 34;
 
-/** The roomier arrangement, and the tighter one where a table would scroll with it. */
+/**
+ * The roomier arrangement, and the tighter one where a table would scroll with it; where it would with that, too, two
+ * rows of the hand are shown at a time.
+ */
 export function arrange(room: Room): Arrangement {
   const manner = mannerOf(room);
   if (manner === 'wide') return wide(room);
   const inManner = manner === 'tall' ? tall : low;
   const roomy = inManner(room, false);
-  return roomy.height <= highest(room) ? roomy : inManner(room, true);
+  if (roomy.height <= highest(room)) return roomy;
+  const tight = inManner(room, true);
+  return manner === 'low' || tight.height <= highest(room) ? tight : tall(room, true, 2);
 }
 
 function high(card: number): number {
@@ -142,7 +150,7 @@ function grown(
   return { spread, missing: Math.max(0, spread.height - room.height) };
 }
 
-function tall(room: Room, tight: boolean): Arrangement {
+function tall(room: Room, tight: boolean, mostRows = Infinity): Arrangement {
   const edge = room.width < 380 ? 8 : 12;
   const bar = Math.min(room.width - 2 * edge, 960);
   const left = (room.width - bar) / 2;
@@ -162,7 +170,10 @@ function tall(room: Room, tight: boolean): Arrangement {
     (...box) => otherPlace(...box, roomy ? 60 : tight ? 38 : 40, room.letters),
   );
   const hand = tight ? LEAST_CARD : Math.max(LEAST_CARD, Math.min(112, bar / 7.4, room.height * 0.095));
-  const rows = handRows(room.cards, hand, bar);
+  const handWidth = tight ? room.width - 8 : bar;
+  const needed = handRows(room.cards, hand, handWidth);
+  const rows = Math.min(needed, mostRows);
+  const turned = rows < needed;
   const held = handHeight(rows, hand) + hand * LIFT;
   const open = tight ? LEAST_CARD : Math.max(LEAST_CARD, Math.min(104, bar / 7.8, room.height * 0.08));
   const [usual, clock, gap] = tight ? [48, 30, 3] : [BUTTON, BANNER, 8];
@@ -193,11 +204,12 @@ function tall(room: Room, tight: boolean): Arrangement {
     openCard: open,
     melds,
     spread,
-    ...ownRow({ left, top: ownTop, width: bar }, tight, room.letters),
+    ...ownRow({ left, top: ownTop, width: bar }, tight, room.letters, turned),
+    handShown: turned ? rows * inHandRow(hand, handWidth) : room.cards,
     hand: {
-      left,
+      left: (room.width - handWidth) / 2,
       top: actionsTop - gap - handHeight(rows, hand),
-      width: bar,
+      width: handWidth,
       height: handHeight(rows, hand),
     },
     handCard: hand,
@@ -213,14 +225,17 @@ function ownRow(
   { left, top, width }: Omit<Rect, 'height'>,
   tight: boolean,
   letters: number,
-): Pick<Arrangement, 'ownPlate' | 'order' | 'chips' | 'shared'> {
+  turned = false,
+): Pick<Arrangement, 'ownPlate' | 'order' | 'chips' | 'shared' | 'turn'> {
   const order = tight ? 52 : 136;
+  const turn = turned ? 52 : 0;
   const height = plateFor(tight ? 36 : 38, letters);
   return {
-    ownPlate: { left, top: top + 4, width: Math.min(240, width - order - 12), height },
+    ownPlate: { left, top: top + 4, width: Math.min(240, width - order - turn - 12), height },
+    turn: turned ? { left: left + width - order - turn, top, width: 46, height: 44 } : null,
     order: { left: left + width - order, top, width: order, height: plateFor(44, letters) },
     chips: tight
-      ? { left, top: top - 2, width: width - order - 8, height: 48 }
+      ? { left, top: top - 2, width: width - order - turn - 8, height: 48 }
       : { left, top: top + plateFor(44, letters) + 4, width, height: CHIPS },
     shared: tight,
   };
@@ -278,6 +293,8 @@ function wide(room: Room): Arrangement {
     hand: { left: handLeft, top: height - 16 - held, width: handWidth, height: held },
     handCard: hand,
     handRows: rows,
+    handShown: room.cards,
+    turn: null,
     actions: rectOf(handLeft + handWidth + 24, ownTop + 2, actions, height - ownTop - 18),
     board: {
       left: Math.max(0, handLeft - 36),
@@ -333,6 +350,7 @@ function low(room: Room, tight: boolean): Arrangement {
     hand: { left: rightLeft, top: actionsTop - gap - held, width: right, height: held },
     handCard: hand,
     handRows: rows,
+    handShown: room.cards,
     actions: { left: rightLeft, top: actionsTop, width: right, height: button },
     board: { left: 0, top: bottom - (tight ? 3 : 6), width: room.width, height: height - bottom + 6 },
     raft: null,

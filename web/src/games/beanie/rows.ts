@@ -104,10 +104,14 @@ function handPace(card: number): number {
   return Math.max(HAND_PACE * card * CARD_RATIO, FINGER + LIFT * card);
 }
 
+/** How many cards lie in a row so that a finger finds each. */
+export function inHandRow(card: number, width: number): number {
+  return Math.max(1, Math.floor((width - card) / FINGER) + 1);
+}
+
 /** In how many rows `count` cards lie so that a finger finds each. */
 export function handRows(count: number, card: number, width: number): number {
-  const fits = Math.max(1, Math.floor((width - card) / FINGER) + 1);
-  return Math.max(1, Math.ceil(count / fits));
+  return Math.max(1, Math.ceil(count / inHandRow(card, width)));
 }
 
 /** How high the own hand is in so many rows. */
