@@ -170,7 +170,8 @@ function tall(room: Room, scale: number, tight: boolean): Arrangement {
   // Room for two rows is kept, so that nothing moves when the hand gets smaller.
   const [usual, gap] = tight ? [48, 4] : [BUTTON, 8];
   const button = buttonsFor(usual, room.letters);
-  const line = bannerFor(30, room.letters) + 4;
+  // On a phone most sentences have two lines, which shall not cover the piles above.
+  const line = bannerFor(tight || roomy ? 30 : 44, room.letters) + 4;
   const handHeight = high(hand) * 1.72 + gap;
   const open = Math.max(LEAST_CARD, Math.min(96, bar / 7.4) * scale);
   const pileCard = tight ? SMALL_CARD : Math.max(44, Math.min(64, open * 0.82));
