@@ -1,4 +1,4 @@
-"""A match is looked back at: its record pasted, stepped through, seen with other eyes, and sent as a link."""
+"""A match is looked back at: its record pasted, stepped through, seen with other eyes, sent as a link, and reviewed."""
 
 from __future__ import annotations
 
@@ -88,3 +88,26 @@ def test_every_game_is_looked_back_at_on_a_phone(house: House, visits: Visits) -
         anna.press(anna.button("web-replay-run"))
         at(anna, 14)
         anna.press(anna.button("web-replay-stop"))
+
+
+def test_a_match_is_reviewed_and_the_moment_that_mattered_most_is_opened(house: House, visits: Visits) -> None:
+    anna = visits(house, PHONE)
+    bring(anna, record("biber-gang"))
+    at(anna, 0)
+    anna.page.get_by_role("link", name=anna.words("web-review-title")).click()
+    expect(anna.page.get_by_role("progressbar")).to_have_count(0)
+    expect(anna.page.get_by_role("table").first.locator("tbody tr")).to_have_count(3)
+    assert not inspect(anna)
+
+    first = anna.page.locator("main ol button").first
+    lost = first.locator(".figures").inner_text()
+    first.click()
+    expect(anna.page).to_have_url(re.compile(r"seat=0&step=\d+$"))
+    expect(anna.page.get_by_role("heading", name=lost)).to_be_visible()
+    expect(anna.page.locator(".frame .table")).to_be_visible()
+    expect(anna.page.locator("aside li.done")).to_have_count(1)
+    anna.settle()
+    assert not inspect(anna)
+    assert anna.acts() == []
+    anna.page.go_back()
+    expect(first).to_contain_text(lost)

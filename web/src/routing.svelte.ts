@@ -7,6 +7,8 @@ export type Route =
   | { page: 'matches' }
   /** A match that is over, by what names it; null where one is to be brought. */
   | { page: 'replay'; match: string | null }
+  /** What the decisions of such a match were worth. */
+  | { page: 'review'; match: string }
   /** Nothing has this address. */
   | { page: 'nowhere' };
 
@@ -17,8 +19,9 @@ export function routeOf(path: string): Route {
   const rules = /^\/rules\/([a-z-]+)\/?$/.exec(path);
   if (rules?.[1]) return { page: 'rules', game: rules[1] };
   if (/^\/matches\/?$/.test(path)) return { page: 'matches' };
-  const replay = /^\/replay(?:\/([A-Za-z0-9]{4,8}\/\d{1,6}|record\/[0-9a-f]{16}))?\/?$/.exec(path);
-  if (replay) return { page: 'replay', match: replay[1] ?? null };
+  const past = /^\/(replay|review)(?:\/([A-Za-z0-9]{4,8}\/\d{1,6}|record\/[0-9a-f]{16}))?\/?$/.exec(path);
+  if (past?.[1] === 'replay') return { page: 'replay', match: past[2] ?? null };
+  if (past?.[2]) return { page: 'review', match: past[2] };
   return { page: /^\/(index\.html)?$/.test(path) ? 'home' : 'nowhere' };
 }
 

@@ -16,8 +16,9 @@ export class NotShown extends Error {
 /** Nobody answered. */
 const UNREACHABLE: Sentence = { message: 'web-replay-unreachable', arguments: {} };
 
-async function asked(path: string, request: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(`/api/replays${path}`, request).catch(() => null);
+/** What the server answers under an address of the archive; NotShown where it cannot. */
+export async function asked(path: string, request: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(`/api/${path}`, request).catch(() => null);
   if (response === null) throw new NotShown(UNREACHABLE);
   const answer = (await response.json().catch(() => null)) as unknown;
   if (response.ok && answer !== null) return answer;
@@ -27,11 +28,11 @@ async function asked(path: string, request: RequestInit = {}): Promise<unknown> 
 
 /** The whole match with this path as one pair of eyes saw it; NotShown where it cannot be. */
 export async function replayOf(path: string, eyes: Eyes): Promise<Replay> {
-  return (await asked(`/${path}?eyes=${nameOfEyes(eyes)}`)) as Replay;
+  return (await asked(`replays/${path}?eyes=${nameOfEyes(eyes)}`)) as Replay;
 }
 
 /** Hands a record to the server and returns the path of its match; NotShown says what is wrong with it. */
 export async function bringRecord(record: string | Blob): Promise<string> {
-  const { path } = (await asked('', { method: 'POST', body: record })) as { path: string };
+  const { path } = (await asked('replays', { method: 'POST', body: record })) as { path: string };
   return path;
 }

@@ -12,6 +12,7 @@ web-matches-fared = { $played ->
 web-matches-streak = In Folge: jetzt { $streak }, höchstens { $best }.
 web-matches-won = Gewonnen
 web-matches-place = Platz { $place }
+web-matches-review = Auswertung des Spiels vom { $day }
 web-matches-forget = Das Spiel vom { $day } vergessen
 web-matches-forget-all = Alle vergessen
 web-matches-sure = Ja, alle vergessen

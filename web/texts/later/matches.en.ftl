@@ -12,6 +12,7 @@ web-matches-fared = { $played ->
 web-matches-streak = In a row: { $streak } now, { $best } at best.
 web-matches-won = Won
 web-matches-place = Place { $place }
+web-matches-review = Review of the match of { $day }
 web-matches-forget = Forget the match of { $day }
 web-matches-forget-all = Forget all
 web-matches-sure = Yes, forget all

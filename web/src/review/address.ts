@@ -1,0 +1,23 @@
+/** The review of a match as an address: which match, whose decisions, and which of them lies open.  Pure. */
+
+export interface ReviewAt {
+  /** Whose decisions. */
+  seat: number;
+  /** How many actions of the record were taken before the decision; null for all of them. */
+  step: number | null;
+}
+
+/** The page of a review, `path` as the server names the match. */
+export function reviewPath(path: string, { seat, step }: ReviewAt): string {
+  return `/review/${path}?seat=${seat}${step === null ? '' : `&step=${step}`}`;
+}
+
+/** What the query of an address asks for. */
+export function reviewIn(query: string): ReviewAt {
+  const values = new URLSearchParams(query);
+  const numberOf = (name: string) => {
+    const value = values.get(name) ?? '';
+    return /^\d{1,5}$/.test(value) ? Number(value) : null;
+  };
+  return { seat: numberOf('seat') ?? 0, step: numberOf('step') };
+}

@@ -1,0 +1,14 @@
+/** Where reviews are asked for. */
+
+import type { LuckPart, ReviewPart } from '../protocol';
+import { asked } from '../replay/archive';
+
+/** What the decisions of a seat were worth, those from number `first` on; NotShown where nothing can be told. */
+export async function reviewOf(path: string, seat: number, first: number): Promise<ReviewPart> {
+  return (await asked(`reviews/${path}/${seat}?first=${first}`)) as ReviewPart;
+}
+
+/** How much of a match was luck, and how much was play; NotShown where it cannot be told. */
+export async function luckOf(path: string): Promise<LuckPart> {
+  return (await asked(`reviews/${path}/luck`)) as LuckPart;
+}

@@ -1,0 +1,69 @@
+/** Points and chances as they are written, and where they lie in a drawing.  Pure. */
+
+import type { Amount, ReviewedDecision, ReviewedPrice, ReviewPart } from '../protocol';
+
+export type Scale = ReviewPart['scale'];
+
+/** A number with a true minus sign and so many digits after the point, as the language writes it. */
+export function written(value: number, language: string, digits = 1): string {
+  const shown = new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Math.abs(value));
+  return value < 0 && Number(value.toFixed(digits)) !== 0 ? `−${shown}` : shown;
+}
+
+/** Half the width of an interval. */
+export function halfOf({ low, high }: Amount): number {
+  return (high - low) / 2;
+}
+
+/** An amount as the texts take it: chances in hundredths, points as they are. */
+export function amountWords(amount: Amount, scale: Scale, language: string): { mean: string; half: string } {
+  const factor = scale === 'chance' ? 100 : 1;
+  return {
+    mean: written(amount.mean * factor, language),
+    half: written(halfOf(amount) * factor, language),
+  };
+}
+
+/** How far a price lies behind the best. */
+export function behind(price: ReviewedPrice, scale: Scale): Amount {
+  return scale === 'chance' ? price.chance_behind : price.points_behind;
+}
+
+/** The price of what was done. */
+export function takenOf(decision: ReviewedDecision): ReviewedPrice | undefined {
+  return decision.prices.find(({ action }) => action === decision.done);
+}
+
+/** The best price. */
+export function bestOf(decision: ReviewedDecision): ReviewedPrice | undefined {
+  return decision.prices[0];
+}
+
+/** The decisions that mattered, what lost most first. */
+export function mattered(
+  decisions: readonly ReviewedDecision[],
+  steps: readonly number[],
+): ReviewedDecision[] {
+  return steps.flatMap((step) => decisions.find((decision) => decision.step === step) ?? []);
+}
+
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where each chance lies in a frame, one decision after the other. */
+export function placesOf(chances: readonly number[], frame: Frame): { x: number; y: number }[] {
+  const steps = Math.max(1, chances.length - 1);
+  return chances.map((chance, index) => ({
+    x: frame.left + (index / steps) * (frame.width - frame.left - frame.right),
+    y: frame.top + (1 - chance) * (frame.height - frame.top - frame.bottom),
+  }));
+}

@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LuckPart, ReviewedDecision, ReviewedPrice, ReviewPart } from '../protocol';
+import { courseOf } from '../replay/course';
+import '../texts/later';
+import { stateOf } from '../table/state';
+import { click, show } from '../testing/screen';
+import { pictureOf, snapshotOf, tableOf } from '../testing/tables';
+import { reviewIn, reviewPath } from './address';
+import { amountWords, mattered, placesOf, written } from './figures';
+import { Inquiry } from './inquiry.svelte';
+import LuckTable from './LuckTable.svelte';
+import MomentView from './MomentView.svelte';
+import ReviewView from './ReviewView.svelte';
+
+beforeEach(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (): undefined => undefined;
+      unobserve = (): undefined => undefined;
+      disconnect = (): undefined => undefined;
+    },
+  ),
+);
+afterEach(() => vi.useRealTimers());
+
+const amount = (mean: number, half = 0.1) => ({ mean, low: mean - half, high: mean + half });
+
+function price(action: string, points: number): ReviewedPrice {
+  return {
+    action,
+    name: { message: 'table-review-wait', arguments: {} },
+    points: -points,
+    chance: 0.5 - points / 20,
+    points_behind: amount(points, points && 0.1),
+    chance_behind: amount(points / 20, points && 0.01),
+  };
+}
+
+function decisionOf(step: number, lost: number): ReviewedDecision {
+  return {
+    step,
+    round: 1,
+    done: 'pile',
+    legal: 30,
+    fine: lost === 0,
+    lost: amount(lost),
+    prices: lost === 0 ? [price('pile', 0), price('deck', 2)] : [price('deck', 0), price('pile', lost)],
+    reasons: [],
+  };
+}
+
+function partOf(decisions: ReviewedDecision[], changes: Partial<ReviewPart> = {}): ReviewPart {
+  const lost = decisions.filter(({ fine }) => !fine).sort((one, other) => other.lost.mean - one.lost.mean);
+  return {
+    seat: 0,
+    scale: 'points',
+    judged: decisions.length,
+    total: decisions.length,
+    others: 0,
+    complete: true,
+    first: 0,
+    decisions,
+    summary: {
+      decisions: decisions.length,
+      fine: decisions.length - lost.length,
+      points_lost: 0.5,
+      chance_lost: 0.02,
+      mattered: lost.map(({ step }) => step),
+    },
+    ...changes,
+  };
+}
+
+const DECISIONS = [decisionOf(0, 0.5), decisionOf(4, 0), decisionOf(6, 3)];
+
+async function inquiryOf(part: ReviewPart) {
+  const inquiry = new Inquiry(() => Promise.resolve(part));
+  await vi.waitFor(() => expect(inquiry.part).not.toBeNull());
+  return inquiry;
+}
+
+async function luckOf(part: LuckPart) {
+  const inquiry = new Inquiry(() => Promise.resolve(part));
+  await vi.waitFor(() => expect(inquiry.part).not.toBeNull());
+  return inquiry;
+}
+
+const SHARES = { start: 0.5, luck: -4, own: 1, others: 0.5, result: -2 };
+const LUCK: LuckPart = {
+  judged: 9,
+  total: 9,
+  others: 0,
+  complete: true,
+  rounds: [{ round: 1, seats: [SHARES, { ...SHARES, luck: 4 }] }],
+  sums: [SHARES, { ...SHARES, luck: 4 }],
+};
+
+describe('the address of a review', () => {
+  test('says whose and which decision, and nonsense is the first seat', () => {
+    expect(reviewPath('POND7/2', { seat: 1, step: 9 })).toBe('/review/POND7/2?seat=1&step=9');
+    expect(reviewIn('?seat=1&step=9')).toEqual({ seat: 1, step: 9 });
+    expect(reviewIn(new URL(reviewPath('POND7/2', { seat: 3, step: null }), 'http://house').search)).toEqual({
+      seat: 3,
+      step: null,
+    });
+    expect(reviewIn('?seat=me&step=-1')).toEqual({ seat: 0, step: null });
+  });
+});
+
+describe('figures', () => {
+  test('are written with a true minus, and none where there is nothing', () => {
+    expect(written(-1.25, 'en', 2)).toBe('−1.25');
+    expect(written(-0.01, 'en')).toBe('0.0');
+    expect(written(1.5, 'de')).toBe('1,5');
+    expect(amountWords({ mean: 0.1, low: 0.05, high: 0.15 }, 'chance', 'en')).toEqual({
+      mean: '10.0',
+      half: '5.0',
+    });
+  });
+
+  test('come by what was lost, and not by when it was', () => {
+    expect(mattered(DECISIONS, [6, 0, 99]).map(({ step }) => step)).toEqual([6, 0]);
+  });
+
+  test('of a chance lie between the edges of their frame', () => {
+    const frame = { width: 120, height: 60, left: 10, right: 10, top: 5, bottom: 5 };
+    expect(placesOf([0, 0.5, 1], frame)).toEqual([
+      { x: 10, y: 55 },
+      { x: 60, y: 30 },
+      { x: 110, y: 5 },
+    ]);
+  });
+});
+
+test('an inquiry asks for what it does not have until all is there', async () => {
+  vi.useFakeTimers();
+  const ask = vi
+    .fn<(known: number) => Promise<ReviewPart>>()
+    .mockResolvedValueOnce(partOf(DECISIONS.slice(0, 1), { complete: false, total: 3 }))
+    .mockResolvedValueOnce(partOf(DECISIONS.slice(1), { first: 1 }));
+  const inquiry = new Inquiry(ask);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(ask.mock.calls).toEqual([[0], [1]]);
+  expect(inquiry.decisions).toEqual(DECISIONS);
+  // What is kept comes whole, whatever was known before.
+  const late = new Inquiry(() => Promise.resolve(partOf(DECISIONS)));
+  late.decisions = DECISIONS.slice(0, 2);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(late.decisions).toEqual(DECISIONS);
+});
+
+test('the page begins with what lost most, and leads to the moment', async () => {
+  const go = vi.fn();
+  show(ReviewView, {
+    match: 'POND7/1',
+    review: await inquiryOf(partOf(DECISIONS)),
+    luck: await luckOf(LUCK),
+    shown: stateOf(snapshotOf()),
+    seat: 0,
+    worded: false,
+    problem: null,
+    choose: () => undefined,
+    go,
+  });
+  const moments = [...document.querySelectorAll('ol')][0]?.querySelectorAll('button') ?? [];
+  expect([...moments].map(({ textContent }) => textContent.includes('3.0 ± 0.1'))).toEqual([true, false]);
+  expect(document.body.textContent).toContain('3 decisions, 1 of them fine');
+  click('Lost 3.0');
+  expect(go).toHaveBeenCalledWith(6);
+  const cells = [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+  );
+  expect(cells[0]).toEqual(['+0.5', '−4.0', '+1.0', '+0.5', '−2.0']);
+});
+
+test('where nothing was lost the page says so, and only once all is judged', async () => {
+  const props = {
+    match: 'POND7/1',
+    luck: await luckOf({ ...LUCK, sums: [], rounds: [], complete: false }),
+    shown: stateOf(snapshotOf()),
+    seat: 0,
+    worded: false,
+    problem: null,
+    choose: () => undefined,
+    go: () => undefined,
+  };
+  const fine = [decisionOf(0, 0)];
+  show(ReviewView, { ...props, review: await inquiryOf(partOf(fine)) });
+  expect(document.body.textContent).toContain('Well played');
+  document.body.replaceChildren();
+  const begun = await inquiryOf(partOf(fine, { complete: false, total: 9, judged: 1 }));
+  begun.stop();
+  show(ReviewView, { ...props, review: begun });
+  expect(document.body.textContent).not.toContain('Well played');
+  expect(document.body.textContent).toContain('1 of 9 decisions judged');
+});
+
+test('a moment shows the table at the last step before the decision, and every price beside it', () => {
+  const step = (actions: number, seq: number) => ({
+    seq,
+    actions,
+    sentences: [],
+    moves: [],
+    table: seq === 1 ? tableOf() : null,
+    situation: { picture: pictureOf(), actors: [0], legal: [], hash: '' },
+  });
+  const steps = [step(5, 1), step(6, 2), step(6, 3), step(7, 4)];
+  const replay = { path: 'POND7/1', named: true, record: '', seat: 0, open: false, steps };
+  const go = vi.fn();
+  show(MomentView, {
+    match: 'POND7/1',
+    course: courseOf(replay, String),
+    decision: decisionOf(6, 3),
+    scale: 'points' as const,
+    worded: false,
+    mattered: [6, 0],
+    go,
+  });
+  expect(document.querySelector('a[href*="step="]')?.getAttribute('href')).toBe('/replay/POND7/1?step=2&eyes=0');
+  expect(document.querySelectorAll('aside li')).toHaveLength(2);
+  expect(document.querySelector('aside li.done')?.textContent).toContain('−3.0 ± 0.1 points');
+  expect(document.body.textContent).toContain('30 actions were possible');
+  click('The next one');
+  click('Back to all decisions');
+  expect(go.mock.calls).toEqual([[0], [null]]);
+});
+
+test('luck that is still measured is not shown as if it were all', async () => {
+  const inquiry = await luckOf({ ...LUCK, complete: false });
+  inquiry.stop();
+  show(LuckTable, { inquiry, names: ['Anna', 'Ben'], seat: 0 });
+  expect(document.querySelector('caption')?.textContent).toContain('The first round');
+});

@@ -1,0 +1,69 @@
+### Auswertungen von Spielen auf Deutsch.
+
+web-review-title = Auswertung
+web-review-whose = Wessen Entscheidungen
+web-review-watch = Spiel ansehen
+web-review-watch-here = Spiel von hier an ansehen
+web-review-back = Zurück zu allen Entscheidungen
+web-review-previous = Die davor, die mehr gekostet hat
+web-review-next = Die nächste
+web-review-progress = Wie weit die Auswertung ist
+web-review-begins = Die Auswertung beginnt …
+web-review-judged = { $judged } von { $total } Entscheidungen beurteilt.
+web-review-others = { $others ->
+    [one] Das Haus macht nebenher noch eine Auswertung.
+   *[other] Das Haus macht nebenher { $others } andere Auswertungen.
+}
+web-review-sum = { $decisions ->
+    [one] Eine Entscheidung,
+   *[other] { $decisions } Entscheidungen,
+} davon { $fine } gut.
+web-review-per-decision-points = Jede hat im Mittel { $lost } Punkte gekostet.
+web-review-per-decision-chance = Jede hat im Mittel { $lost } % der Gewinnchance gekostet.
+web-review-sure-points = Jeder Preis ist eine Schätzung, allein aus dem, was in dem Moment zu wissen war, in Punkten der Runde; hinter ± steht, wie weit sie danebenliegen kann. Was darin liegt, war gut. Was nur offene Karten gezeigt hätten, wird niemandem vorgeworfen.
+web-review-sure-chance = Jeder Preis ist eine Schätzung, allein aus dem, was in dem Moment zu wissen war, als Chance, das Spiel zu gewinnen; hinter ± steht, wie weit sie danebenliegen kann. Was darin liegt, war gut. Was nur offene Karten gezeigt hätten, wird niemandem vorgeworfen.
+web-review-mattered = Worauf es ankam
+web-review-nothing = Es ging nirgends klar etwas verloren. Gut gespielt!
+web-review-nothing-yet = Bisher nichts.
+web-review-all = Alle { $count }
+web-review-round = Runde { $round }
+web-review-done = Getan: { $action }
+web-review-better = Besser: { $action }
+web-review-lost-points = { $mean } ± { $half } Punkte verloren
+web-review-lost-chance = { $mean } ± { $half } % Gewinnchance verloren
+web-review-fine = Gut
+web-review-worth = Was jeder Zug wert war
+web-review-best = am besten
+web-review-behind-points = −{ $mean } ± { $half } Punkte
+web-review-behind-chance = −{ $mean } ± { $half } %
+web-review-was-done = getan
+web-review-chosen = deine Wahl
+web-review-more-actions = { $legal } Züge waren möglich; die { $shown } aussichtsreichsten wurden genau angesehen.
+web-review-course = Die Gewinnchance
+web-review-percent = { $chance } %
+web-review-curve = Die Gewinnchance von Entscheidung zu Entscheidung: erst { $first }, am Ende { $last }.
+web-review-curve-say = Nach jeder Entscheidung, soweit es zu wissen war. Die gestrichelte Linie ist der gleiche Anteil für alle; ein Dreieck zeigt, wo etwas verloren ging.
+web-review-every = { $count ->
+    [one] Die eine Entscheidung
+   *[other] Alle { $count } Entscheidungen nacheinander
+}
+
+## Glück und Können
+
+web-review-luck = Glück und Können
+web-review-luck-begins = Was Glück war, wird noch gemessen …
+web-review-luck-none = Was Glück war, lässt sich gerade nicht sagen.
+web-review-luck-match = { $complete ->
+    [yes] Das ganze Spiel, in Punkten mehr oder weniger als der Schnitt aller
+   *[other] { $rounds ->
+        [one] Die erste Runde, in Punkten mehr oder weniger als der Schnitt aller
+       *[other] Die ersten { $rounds } Runden, in Punkten mehr oder weniger als der Schnitt aller
+    }
+}
+web-review-luck-rounds = Runde für Runde
+web-review-luck-start = Start
+web-review-luck-luck = Glück
+web-review-luck-own = Eigenes Spiel
+web-review-luck-others = Spiel der anderen
+web-review-luck-result = Ergebnis
+web-review-luck-say = Start, Glück, eigenes Spiel und das der anderen ergeben zusammen das Ergebnis. Start ist, was der Platz am Tisch wert war, Glück ist, was die Karten taten. Das Spiel wird an einem umsichtigen Spieler gemessen: Wer so entscheidet wie er, hat 0, wie immer es ausgeht.

@@ -1,0 +1,69 @@
+### Reviews of matches, in English.
+
+web-review-title = Review
+web-review-whose = Whose decisions
+web-review-watch = Watch the match
+web-review-watch-here = Watch the match from here
+web-review-back = Back to all decisions
+web-review-previous = The one before, which lost more
+web-review-next = The next one
+web-review-progress = How far the review is
+web-review-begins = The review begins …
+web-review-judged = { $judged } of { $total } decisions judged.
+web-review-others = { $others ->
+    [one] The house is making another review meanwhile.
+   *[other] The house is making { $others } other reviews meanwhile.
+}
+web-review-sum = { $decisions ->
+    [one] One decision,
+   *[other] { $decisions } decisions,
+} { $fine } of them fine.
+web-review-per-decision-points = On average { $lost } points were lost with each.
+web-review-per-decision-chance = On average { $lost } % of the chance to win was lost with each.
+web-review-sure-points = Each price is an estimate, made only from what could be known at that moment, in points of the round; after ± stands how far it may be off. A choice within that is fine. What only open cards could have shown is held against nobody.
+web-review-sure-chance = Each price is an estimate, made only from what could be known at that moment, as the chance to win the match; after ± stands how far it may be off. A choice within that is fine. What only open cards could have shown is held against nobody.
+web-review-mattered = What mattered
+web-review-nothing = Nothing was clearly lost. Well played!
+web-review-nothing-yet = Nothing so far.
+web-review-all = All { $count }
+web-review-round = Round { $round }
+web-review-done = Done: { $action }
+web-review-better = Better: { $action }
+web-review-lost-points = Lost { $mean } ± { $half } points
+web-review-lost-chance = Lost { $mean } ± { $half } % chance to win
+web-review-fine = Fine
+web-review-worth = What each action was worth
+web-review-best = best
+web-review-behind-points = −{ $mean } ± { $half } points
+web-review-behind-chance = −{ $mean } ± { $half } %
+web-review-was-done = done
+web-review-chosen = your choice
+web-review-more-actions = { $legal } actions were possible; the { $shown } most promising were looked at closely.
+web-review-course = The chance to win
+web-review-percent = { $chance } %
+web-review-curve = The chance to win from decision to decision: { $first } at first, { $last } at the end.
+web-review-curve-say = After each decision, as far as could be known. The dashed line is an equal share; a triangle marks where something was lost.
+web-review-every = { $count ->
+    [one] The one decision
+   *[other] All { $count } decisions, one by one
+}
+
+## Luck and play
+
+web-review-luck = Luck and play
+web-review-luck-begins = What was luck is still being measured …
+web-review-luck-none = What was luck cannot be told just now.
+web-review-luck-match = { $complete ->
+    [yes] The whole match, in points more or less than the mean of all
+   *[other] { $rounds ->
+        [one] The first round, in points more or less than the mean of all
+       *[other] The first { $rounds } rounds, in points more or less than the mean of all
+    }
+}
+web-review-luck-rounds = Round by round
+web-review-luck-start = Start
+web-review-luck-luck = Luck
+web-review-luck-own = Own play
+web-review-luck-others = Others’ play
+web-review-luck-result = Result
+web-review-luck-say = Start, luck, own play and others’ play add up to the result. Start is what the place at the table was worth, luck is what the cards did. Play is measured against a careful player: whoever decides as that one would has 0, however it ends.
