@@ -217,7 +217,9 @@ test('a moment shows the table at the last step before the decision, and every p
     mattered: [6, 0],
     go,
   });
-  expect(document.querySelector('a[href*="step="]')?.getAttribute('href')).toBe('/replay/POND7/1?step=2&eyes=0');
+  expect(document.querySelector('a[href*="step="]')?.getAttribute('href')).toBe(
+    '/replay/POND7/1?step=2&eyes=0',
+  );
   expect(document.querySelectorAll('aside li')).toHaveLength(2);
   expect(document.querySelector('aside li.done')?.textContent).toContain('−3.0 ± 0.1 points');
   expect(document.body.textContent).toContain('30 actions were possible');
