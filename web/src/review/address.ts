@@ -13,7 +13,7 @@ export function reviewPath(path: string, { seat, step }: ReviewAt): string {
 }
 
 /** What the query of an address asks for. */
-export function reviewIn(query: string): ReviewAt {
+export function reviewAsked(query: string): ReviewAt {
   const values = new URLSearchParams(query);
   const numberOf = (name: string) => {
     const value = values.get(name) ?? '';

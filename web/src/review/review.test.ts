@@ -5,7 +5,7 @@ import '../texts/later';
 import { stateOf } from '../table/state';
 import { click, show } from '../testing/screen';
 import { pictureOf, snapshotOf, tableOf } from '../testing/tables';
-import { reviewIn, reviewPath } from './address';
+import { reviewAsked, reviewPath } from './address';
 import { amountWords, mattered, placesOf, written } from './figures';
 import { Inquiry } from './inquiry.svelte';
 import LuckTable from './LuckTable.svelte';
@@ -99,12 +99,14 @@ const LUCK: LuckPart = {
 describe('the address of a review', () => {
   test('says whose and which decision, and nonsense is the first seat', () => {
     expect(reviewPath('POND7/2', { seat: 1, step: 9 })).toBe('/review/POND7/2?seat=1&step=9');
-    expect(reviewIn('?seat=1&step=9')).toEqual({ seat: 1, step: 9 });
-    expect(reviewIn(new URL(reviewPath('POND7/2', { seat: 3, step: null }), 'http://house').search)).toEqual({
+    expect(reviewAsked('?seat=1&step=9')).toEqual({ seat: 1, step: 9 });
+    expect(
+      reviewAsked(new URL(reviewPath('POND7/2', { seat: 3, step: null }), 'http://house').search),
+    ).toEqual({
       seat: 3,
       step: null,
     });
-    expect(reviewIn('?seat=me&step=-1')).toEqual({ seat: 0, step: null });
+    expect(reviewAsked('?seat=me&step=-1')).toEqual({ seat: 0, step: null });
   });
 });
 
