@@ -131,7 +131,9 @@ DAMAGES = {
     ),
     "is missing": "DELETE FROM event WHERE sequence = 3 AND code = ?",
     "has no events": "DELETE FROM event WHERE code = ?",
-    "event 0 of table": "UPDATE event SET body = x'7b' WHERE sequence = 1 AND code = ?",
+    "event 1 of table": "UPDATE event SET body = x'7b' WHERE sequence = 1 AND code = ?",
+    "is out of place": 'UPDATE event SET body = CAST(\'{"event":{"event":"evening_ended"}}\' AS BLOB) '
+    "WHERE sequence = 1 AND code = ?",
 }
 
 

@@ -209,3 +209,19 @@ def test_a_table_whose_answer_was_lost_counts_once_against_its_address(tmp_path:
         assert asyncio.run(create(house.address, key)) == first
         refused = asyncio.run(create(house.address, new_key()))
         assert refused["reason"]["message"] == "refusal-too-many-tables"
+
+
+@pytest.mark.parametrize(
+    "body", [b"{", b'{"event":{"event":"evening_ended"}}', b'{"event":{"event":"locked","on":true}}']
+)
+def test_a_table_whose_first_event_is_damaged_is_said_to_be_broken(tmp_path: Path, body: bytes) -> None:
+    key = new_key()
+    with running_house(tmp_path) as house:
+        code = house.house.seal.code(key, 0)
+        appended = house.house.log.append(code, 0, [body])
+        asyncio.run_coroutine_threadsafe(asyncio.wait_for(appended, 5), house.loop).result()
+        for kind in ("watch", "join"):
+            fields = {"name": "Ben"} if kind == "join" else {}
+            answer = asyncio.run(ask_anew(house.address, kind, new_key(), code=code, **fields))
+            assert answer["reason"]["message"] == "refusal-table-broken"
+        assert asyncio.run(create(house.address, key))["code"] != code

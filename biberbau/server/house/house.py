@@ -21,7 +21,7 @@ from biberbau.server.review.kept import Kept
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import Conflict, Log, LogUnavailable
-from biberbau.server.table.events import AnyEvent, Created, Entry, decode_entry, encode_entry, games_in
+from biberbau.server.table.events import AnyEvent, Created, Entry, encode_entry, games_in, opened_under
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.lessons import lesson_begins
 from biberbau.server.table.names import clean_name
@@ -152,7 +152,7 @@ class House:
         for attempt in itertools.count():
             code = self.seal.code(key, attempt)
             bodies = await self.log.read(code)
-            if not bodies or decode_entry(bodies[0]).event.key == digest_of(key):
+            if not bodies or opened_under(bodies[0]) == digest_of(key):
                 return code, bool(bodies)
         raise AssertionError
 

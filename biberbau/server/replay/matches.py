@@ -5,26 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-import msgspec
-
 from biberbau.core.chance import stream_from
 from biberbau.core.match import Match
 from biberbau.core.record import Record, record_of
-from biberbau.games import GAMES, game_named
+from biberbau.games import game_named
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.table.events import (
-    Acted,
-    AnyEvent,
-    BotSeated,
-    Created,
-    GameChanged,
-    MatchEnded,
-    RoundBegun,
-    Started,
-    decode_entry,
-)
+from biberbau.server.table.events import Acted, AnyEvent, BotSeated, Created, MatchEnded, RoundBegun, Started
 from biberbau.server.table.happenings import advance
-from biberbau.server.table.table import Table, TableBroken
+from biberbau.server.table.table import Table, TableBroken, entries_in
 
 NOBODY = ""
 """Names of seats, and of who plays in them, where a record does not say who it was."""
@@ -44,7 +32,7 @@ def dealt_in_log(code: str, bodies: Sequence[bytes], number: int) -> Dealt:
     NotAllowed where there is no such match; TableBroken where the log cannot be read.
     """
     table = Table(code)
-    events = events_in(code, bodies)
+    events = (entry.event for entry in entries_in(code, bodies))
     for event in events:
         try:
             table.apply(event)
@@ -53,18 +41,6 @@ def dealt_in_log(code: str, bodies: Sequence[bytes], number: int) -> Dealt:
         if isinstance(event, Started) and table.matches == number:
             return Dealt(table, events)
     raise NotAllowed("refusal-replay-no-match")
-
-
-def events_in(code: str, bodies: Sequence[bytes]) -> Iterator[AnyEvent]:
-    """Yield the events of a log; TableBroken where one cannot be read or is of a game that we do not have."""
-    for position, body in enumerate(bodies, 1):
-        try:
-            event = decode_entry(body).event
-        except msgspec.MsgspecError as error:
-            raise TableBroken(f"event {position} of table {code}: {error}") from error
-        if isinstance(event, Created | GameChanged) and event.game not in GAMES:
-            raise TableBroken(f"table {code} plays {event.game}, which this house does not have")
-        yield event
 
 
 def record_in(dealt: Dealt) -> str:

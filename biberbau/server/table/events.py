@@ -254,6 +254,14 @@ def decode_entry(body: bytes) -> Entry:
     return DECODER.decode(body)
 
 
+def opened_under(body: bytes) -> str | None:
+    """Return the digest of the key under which a table was opened, by its first entry; None where it has none."""
+    try:
+        return decode_entry(body).event.key
+    except msgspec.MsgspecError:
+        return None
+
+
 def games_in(bodies: Iterable[bytes]) -> list[str]:
     """Return the games of a table, by its stored entries, the present one last; what cannot be read names none."""
     games = []

@@ -29,6 +29,7 @@ from biberbau.server.table.events import (
     Configured,
     Created,
     Dressed,
+    Entry,
     EveningEnded,
     GameChanged,
     HostChanged,
@@ -490,14 +491,26 @@ def restore(code: str, bodies: Iterable[bytes]) -> Table:
 def fold(table: Table, bodies: Iterable[bytes]) -> Iterator[AnyEvent]:
     """Let the events of a new table happen to it, and yield each when it has; TableBroken as `restore`."""
     code = table.code
-    for body in bodies:
+    for entry in entries_in(code, bodies):
         try:
-            entry = decode_entry(body)
-            if isinstance(entry.event, Created | GameChanged) and entry.event.game not in GAMES:
-                raise TableBroken(f"table {code} plays {entry.event.game}, which this house does not have")
             table.apply(entry.event)
-        except (msgspec.MsgspecError, ValueError, LookupError) as error:
+        except (ValueError, LookupError) as error:
             raise TableBroken(f"event {table.sequence} of table {code}: {error}") from error
         if table.state_hash != entry.hash:
             raise TableBroken(f"after event {table.sequence} of table {code} the state is not the one that was stored")
         yield entry.event
+
+
+def entries_in(code: str, bodies: Iterable[bytes]) -> Iterator[Entry]:
+    """Yield the entries of a log; TableBroken where one cannot be read, is out of place or of a game we do not have."""
+    for position, body in enumerate(bodies, 1):
+        try:
+            entry = decode_entry(body)
+        except msgspec.MsgspecError as error:
+            raise TableBroken(f"event {position} of table {code}: {error}") from error
+        event = entry.event
+        if isinstance(event, Created) != (position == 1):
+            raise TableBroken(f"event {position} of table {code} is out of place: a table is created first and once")
+        if isinstance(event, Created | GameChanged) and event.game not in GAMES:
+            raise TableBroken(f"table {code} plays {event.game}, which this house does not have")
+        yield entry
