@@ -33,7 +33,7 @@ from typing import Any
 from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.table.events import decode_entry
 from biberbau.server.table.keys import digest_of
-from biberbau.server.table.table import restore
+from biberbau.server.table.restoring import restore
 from tests.server.crew import ANSWER_SECONDS, Crew
 from tests.server.newcomers import Newcomers
 from tests.server.person import Person

@@ -20,7 +20,7 @@ from biberbau.core.record import record_of
 from biberbau.games import GAMES, game_named
 from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.sqlite_log import SqliteLog
-from biberbau.server.table.table import restore
+from biberbau.server.table.restoring import restore
 from tests.server.evening import drain
 from tests.server.person import Person
 from tests.server.running import running_house

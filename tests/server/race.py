@@ -36,7 +36,8 @@ from biberbau.server.table.events import (
     Started,
     encode_entry,
 )
-from biberbau.server.table.table import Table, restore
+from biberbau.server.table.restoring import restore
+from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
 from tests.server.virtual_time import MemoryLog, ThisThread

@@ -23,7 +23,8 @@ from biberbau.server.replay.steps import look_back
 from biberbau.server.table.actions import judge
 from biberbau.server.table.events import Prepared
 from biberbau.server.table.lessons import lesson_begins
-from biberbau.server.table.table import Table, restore
+from biberbau.server.table.restoring import restore
+from biberbau.server.table.table import Table
 from biberbau.server.telling.company import info_of
 from biberbau.server.telling.scribe import Scribe, Told
 from tests.server.chaos import Zygote, wait_for_end

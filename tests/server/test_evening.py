@@ -20,7 +20,7 @@ from biberbau.server.table.events import (
     SeatRemoved,
     Started,
 )
-from biberbau.server.table.table import restore
+from biberbau.server.table.restoring import restore
 from biberbau.server.table.threshold import decide_join
 from tests.server.evening import catch_up, finish_round, people, start
 from tests.server.person import Message

@@ -25,7 +25,7 @@ from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.inspection import SCHEMA_VERSION
 from biberbau.server.storage.log import LogUnavailable, SchemaTooNew
 from biberbau.server.storage.sqlite_log import SqliteLog
-from biberbau.server.table.table import restore
+from biberbau.server.table.restoring import restore
 from tests.server.housekeeping import HOUSES, TABLES_FILE, bodies_of, known_about
 from tests.server.person import Person
 from tests.server.running import running_house

@@ -9,7 +9,7 @@ from typing import Any
 from biberbau.games.beanie import phases
 from biberbau.server.protocol import Configure, Start
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.table.table import restore
+from biberbau.server.table.restoring import restore
 from tests.beanie_tables import beanie
 from tests.server.race import Race, Racer, race, steady
 from tests.server.virtual_time import MemoryLog, run

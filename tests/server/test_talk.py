@@ -12,7 +12,7 @@ import pytest
 from biberbau.server.protocol import Ack, Act, Dress, Nudge, Ready, Said, Say, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
-from biberbau.server.table.table import restore
+from biberbau.server.table.restoring import restore
 from biberbau.server.telling.talk import Talk
 from tests.server import twins
 from tests.server.parlour import ANNA, parlour

@@ -13,7 +13,8 @@ import msgspec
 from biberbau.server.house.room import Room
 from biberbau.server.protocol import Code, Token
 from biberbau.server.storage.log import Log
-from biberbau.server.table.table import Stage, Table, TableBroken, restore
+from biberbau.server.table.restoring import restore
+from biberbau.server.table.table import Stage, Table, TableBroken
 from biberbau.server.table.tokens import token_hash
 
 Seen = TypeVar("Seen")

@@ -25,7 +25,8 @@ from biberbau.server.table.events import AnyEvent, Created, Entry, encode_entry,
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.lessons import lesson_begins
 from biberbau.server.table.names import clean_name
-from biberbau.server.table.table import Table, TableBroken, restore
+from biberbau.server.table.restoring import restore
+from biberbau.server.table.table import Table, TableBroken
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
 

@@ -12,7 +12,8 @@ from biberbau.games import game_named
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.events import Acted, AnyEvent, BotSeated, Created, MatchEnded, RoundBegun, Started
 from biberbau.server.table.happenings import advance
-from biberbau.server.table.table import Table, TableBroken, entries_in
+from biberbau.server.table.restoring import entries_in
+from biberbau.server.table.table import Table, TableBroken
 
 NOBODY = ""
 """Names of seats, and of who plays in them, where a record does not say who it was."""

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from biberbau.core.errors import BiberbauError
 from biberbau.core.match import Match
 from biberbau.core.record import parse_record, replay
-from biberbau.server.table.table import Table, TableBroken, fold
+from biberbau.server.table.restoring import fold
+from biberbau.server.table.table import Table, TableBroken
 
 
 @dataclass(frozen=True)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
-
-import msgspec
 
 from biberbau.core.chance import SeedStream, commitment
 from biberbau.core.errors import BiberbauError
@@ -17,7 +15,7 @@ from biberbau.core.match import Match
 from biberbau.core.position import parse_position
 from biberbau.core.record import record_of
 from biberbau.core.view import View
-from biberbau.games import GAMES, game_named
+from biberbau.games import game_named
 from biberbau.server.protocol import Colour, Hat
 from biberbau.server.table.evening import Evening, Player
 from biberbau.server.table.events import (
@@ -29,7 +27,6 @@ from biberbau.server.table.events import (
     Configured,
     Created,
     Dressed,
-    Entry,
     EveningEnded,
     GameChanged,
     HostChanged,
@@ -46,7 +43,6 @@ from biberbau.server.table.events import (
     Started,
     TimeUp,
     Understood,
-    decode_entry,
 )
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.settings import MARKED, TWINS, settings_of
@@ -478,39 +474,3 @@ def default_options(game: Game) -> dict[str, str]:
 def default_settings(game: Game) -> dict[str, str]:
     """Return the settings of a table of a game as they are before anybody has changed them."""
     return {setting.key: setting.default for setting in settings_of(game)}
-
-
-def restore(code: str, bodies: Iterable[bytes]) -> Table:
-    """Play the events of a table again; TableBroken when they do not lead to the states they led to."""
-    table = Table(code)
-    for _ in fold(table, bodies):
-        pass
-    return table
-
-
-def fold(table: Table, bodies: Iterable[bytes]) -> Iterator[AnyEvent]:
-    """Let the events of a new table happen to it, and yield each when it has; TableBroken as `restore`."""
-    code = table.code
-    for entry in entries_in(code, bodies):
-        try:
-            table.apply(entry.event)
-        except (ValueError, LookupError) as error:
-            raise TableBroken(f"event {table.sequence} of table {code}: {error}") from error
-        if table.state_hash != entry.hash:
-            raise TableBroken(f"after event {table.sequence} of table {code} the state is not the one that was stored")
-        yield entry.event
-
-
-def entries_in(code: str, bodies: Iterable[bytes]) -> Iterator[Entry]:
-    """Yield the entries of a log; TableBroken where one cannot be read, is out of place or of a game we do not have."""
-    for position, body in enumerate(bodies, 1):
-        try:
-            entry = decode_entry(body)
-        except msgspec.MsgspecError as error:
-            raise TableBroken(f"event {position} of table {code}: {error}") from error
-        event = entry.event
-        if isinstance(event, Created) != (position == 1):
-            raise TableBroken(f"event {position} of table {code} is out of place: a table is created first and once")
-        if isinstance(event, Created | GameChanged) and event.game not in GAMES:
-            raise TableBroken(f"table {code} plays {event.game}, which this house does not have")
-        yield entry

@@ -1,0 +1,47 @@
+"""A table out of its log: every event happens again, and leads where it led when it was written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from biberbau.games import GAMES
+from biberbau.server.table.events import AnyEvent, Created, Entry, GameChanged, decode_entry
+from biberbau.server.table.table import Table, TableBroken
+
+
+def restore(code: str, bodies: Iterable[bytes]) -> Table:
+    """Play the events of a table again; TableBroken when they do not lead to the states they led to."""
+    table = Table(code)
+    for _ in fold(table, bodies):
+        pass
+    return table
+
+
+def fold(table: Table, bodies: Iterable[bytes]) -> Iterator[AnyEvent]:
+    """Let the events of a new table happen to it, and yield each when it has; TableBroken as `restore`."""
+    code = table.code
+    for entry in entries_in(code, bodies):
+        try:
+            table.apply(entry.event)
+        except (ValueError, LookupError) as error:
+            raise TableBroken(f"event {table.sequence} of table {code}: {error}") from error
+        if table.state_hash != entry.hash:
+            raise TableBroken(f"after event {table.sequence} of table {code} the state is not the one that was stored")
+        yield entry.event
+
+
+def entries_in(code: str, bodies: Iterable[bytes]) -> Iterator[Entry]:
+    """Yield the entries of a log; TableBroken where one cannot be read, is out of place or of a game we do not have."""
+    for position, body in enumerate(bodies, 1):
+        try:
+            entry = decode_entry(body)
+        except msgspec.MsgspecError as error:
+            raise TableBroken(f"event {position} of table {code}: {error}") from error
+        event = entry.event
+        if isinstance(event, Created) != (position == 1):
+            raise TableBroken(f"event {position} of table {code} is out of place: a table is created first and once")
+        if isinstance(event, Created | GameChanged) and event.game not in GAMES:
+            raise TableBroken(f"table {code} plays {event.game}, which this house does not have")
+        yield entry
