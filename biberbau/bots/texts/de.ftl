@@ -41,3 +41,7 @@ bot-one-card-in = { $odds ->
     [6] einer von sechs Karten
    *[other] einer von { $odds } Karten
 }
+bot-chance = { $percent ->
+    [100] Sicher
+   *[other] Zu { $percent } %
+}

@@ -41,3 +41,7 @@ bot-one-card-in = { $odds ->
     [6] one card in six
    *[other] one card in { $odds }
 }
+bot-chance = { $percent ->
+    [100] For sure
+   *[other] With a chance of { $percent } %
+}

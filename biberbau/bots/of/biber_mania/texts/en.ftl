@@ -13,7 +13,7 @@ biber-mania-why-stabs = That stabs { $other }: { $cards ->
     [one] one card
    *[other] { $cards } cards
 } fewer on the pile and as many more in hand.
-biber-mania-why-open = With a chance of { $percent } % { $other } now holds something that stabs this group.
+biber-mania-why-open = { bot-chance } { $other } now holds something that stabs this group.
 biber-mania-why-guarded = The Bodyguard protects it: with a chance of { $percent } % { $other } could stab this group otherwise.
 biber-mania-why-king = Whoever holds any { $card } has to add one to the King: { bot-points } more for you on average.
 biber-mania-why-steals = { $other } loses a card of the pile and has to draw one to the hand.
