@@ -12,6 +12,7 @@ import itertools
 import math
 import random
 import statistics
+import sys
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -23,6 +24,7 @@ from biberbau.server.play.tempo import temper_at
 from biberbau.server.play.times import Times
 from biberbau.server.protocol import Ready
 from biberbau.server.table.events import Acted, decode_entry
+from biberbau.server.table.settings import CALM, LEARN, PACE
 from tests.server.race import Race, race, steady
 from tests.server.virtual_time import run
 
@@ -34,6 +36,10 @@ STOOD = 8.0
 """Whoever could do something for so many seconds must have come to play."""
 TICK = 0.05
 ROUND_TRIP = 0.04
+FIRST = (LEARN, CALM)
+"""The paces at which a beginner has to come to play: the one of first matches, and the slower one."""
+LEAST_TAKEN_PART, LEAST_SECONDS, LEAST_WON = 0.97, 45.0, 0.2
+"""Bounds at these: of the share of rounds, of the median round, and of the lower end of the interval of wins."""
 BOTS = 3
 
 
@@ -57,6 +63,13 @@ class Figures:
     def share_won(self) -> Estimate:
         """Which share of the rounds the beginner wins."""
         return Estimate.of_wins(np.repeat([1.0, 0.0], [self.won, self.rounds - self.won]))
+
+    @property
+    def within_bounds(self) -> bool:
+        """Whether the beginner has come to play as a beginner should."""
+        taken_part = self.took_part / self.rounds
+        enough = self.left_out == 0 and taken_part >= LEAST_TAKEN_PART and self.share_won.low >= LEAST_WON
+        return enough and statistics.median(self.seconds) >= LEAST_SECONDS
 
     def __str__(self) -> str:
         won = self.share_won
@@ -170,15 +183,21 @@ def figures_of(bot: str, pace: str, rounds: int, match_rounds: int = 3) -> Figur
     raise AssertionError
 
 
-def main() -> None:
-    """Print the figures."""
+def main() -> int:
+    """Print the figures; return 1 where a beginner is left out."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("--rounds", type=int, default=200)
     parser.add_argument("--bot", default="dreamer")
-    parser.add_argument("--pace", default="calm", choices=("learn", "calm", "brisk"))
+    parser.add_argument("--paces", nargs="+", default=PACE.values, choices=PACE.values)
     chosen = parser.parse_args()
-    print(figures_of(chosen.bot, chosen.pace, chosen.rounds))
+    within = True
+    for pace in chosen.paces:
+        figures = figures_of(chosen.bot, pace, chosen.rounds)
+        print(f"pace                                     {pace}", figures, sep="\n", end="\n\n", flush=True)
+        within = within and (pace not in FIRST or figures.within_bounds)
+    print("a beginner comes to play" if within else "A BEGINNER IS LEFT OUT", f"({' and '.join(FIRST)})")
+    return 0 if within else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
