@@ -195,7 +195,9 @@ def main() -> int:
         figures = figures_of(chosen.bot, pace, chosen.rounds)
         print(f"pace                                     {pace}", figures, sep="\n", end="\n\n", flush=True)
         within = within and (pace not in FIRST or figures.within_bounds)
-    print("a beginner comes to play" if within else "A BEGINNER IS LEFT OUT", f"({' and '.join(FIRST)})")
+    held = [pace for pace in chosen.paces if pace in FIRST]
+    if held:
+        print(f"{' and '.join(held)}: {'a beginner comes to play' if within else 'A BEGINNER IS LEFT OUT'}")
     return 0 if within else 1
 
 
