@@ -1,6 +1,6 @@
 """The pages and addresses of the house.
 
-/  /t/CODE  /rules/GAME  /replay  /replay/…  /review/…  /matches
+/  /t/CODE  /rules/GAME  /replay  /replay/…  /review/…  /try  /try/…  /matches
                 the browser client, one page for all of them, and for what is not found
 /assets/…  and other built files
 /api/…  /healthz  /metrics  see `biberbau.server.api`, `door_api`, `replay_api`, `review_api` and `watch_api`
@@ -108,6 +108,8 @@ def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) 
         Route("/matches", page),
         Route("/replay/{match:path}", page),
         Route("/review/{match:path}", page),
+        Route("/try", page),
+        Route("/try/{match:path}", page),
         *api_routes(house, keeper),
         *door_routes(callers.door, callers.public_origin, keeper),
         *replay_routes(house, keeper, archive),

@@ -2,6 +2,8 @@
 
 /api/reviews/CODE/NUMBER/SEAT       a `ReviewPart`: what the decisions of a seat were worth, those from `?first=` on
 /api/reviews/CODE/NUMBER/luck       a `LuckPart`: how much was luck, and how much was play
+/api/reviews/CODE/NUMBER/SEAT/tries             `Tries`: where most was lost in a review that is done, to be solved
+/api/reviews/CODE/NUMBER/SEAT/tries/STEP        the `TryAnswer` of one of these positions
 /api/reviews/record/NAME/…          the same of a record that somebody has pasted
 Whoever may look back at a match may see its reviews, and only then.  Who asks sets the work going, and asks again as
 long as the answer is not `complete`.  What cannot be told is answered with a `NoReplay` that says why.
@@ -9,17 +11,20 @@ long as the answer is not `complete`.  What cannot be told is answered with a `N
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from biberbau.core.record import Record, parse_record
-from biberbau.server.api import address_of_client
+from biberbau.server.api import address_of_client, json_response
 from biberbau.server.house.house import House
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.archive import Archive, TableMatch
 from biberbau.server.replay_api import answering, no_replay, packed_response
 from biberbau.server.review.kept import Task
+from biberbau.server.review.tries import answer_in, tries_in
 from biberbau.server.socket.connection import Doorkeeper
 
 LUCK = "luck"
@@ -49,9 +54,20 @@ def review_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
         task = Task(str(record), seat_of(request, record))
         return packed_response(request, await house.reviews.look(task, first_of(request), address))
 
+    async def tries(request: Request) -> Response:
+        """Answer with positions, or with what the actions of one were worth."""
+        if not keeper.book.may_look(address_of_client(request)):
+            return no_replay(429, "refusal-replay-too-often")
+        record = await record_at(request)
+        found = await house.reviews.done(Task(str(record), seat_of(request, record)))
+        if "step" in request.path_params:
+            return json_response(await asyncio.to_thread(answer_in, found, request.path_params["step"]))
+        return json_response(await asyncio.to_thread(tries_in, record, found))
+
     return [
-        Route("/api/reviews/record/{name}/{what}", answering(review, house, keeper)),
-        Route("/api/reviews/{code}/{number:int}/{what}", answering(review, house, keeper)),
+        Route(f"/api/reviews/{match}/{{what}}{further}", answering(answer, house, keeper))
+        for match in ("record/{name}", "{code}/{number:int}")
+        for further, answer in (("", review), ("/tries", tries), ("/tries/{step:int}", tries))
     ]
 
 

@@ -90,12 +90,13 @@ def test_every_game_is_looked_back_at_on_a_phone(house: House, visits: Visits) -
         anna.press(anna.button("web-replay-stop"))
 
 
-def test_a_match_is_reviewed_and_the_moment_that_mattered_most_is_opened(house: House, visits: Visits) -> None:
+def test_a_match_is_reviewed_and_what_mattered_most_is_opened_and_tried_again(house: House, visits: Visits) -> None:
     anna = visits(house, PHONE)
     bring(anna, record("biber-gang"))
     at(anna, 0)
     anna.page.get_by_role("link", name=anna.words("web-review-title")).click()
-    expect(anna.page.get_by_role("progressbar")).to_have_count(0)
+    again = anna.page.get_by_role("link", name=anna.words("web-try-title"))
+    expect(again).to_be_visible()
     expect(anna.page.get_by_role("table").first.locator("tbody tr")).to_have_count(3)
     assert not inspect(anna)
 
@@ -111,3 +112,16 @@ def test_a_match_is_reviewed_and_the_moment_that_mattered_most_is_opened(house: 
     assert anna.acts() == []
     anna.page.go_back()
     expect(first).to_contain_text(lost)
+
+    again.click()
+    refuse = anna.button("web-biber-gang-button-refuse")
+    expect(refuse).to_be_visible()
+    expect(anna.page.locator("aside li")).to_have_count(0)
+    anna.settle()
+    assert not inspect(anna)
+    anna.press(refuse)
+    expect(anna.page.locator("aside li.done")).to_have_count(1)
+    expect(anna.page.get_by_role("status")).to_contain_text(re.compile(r"\w+"))
+    assert anna.acts() == []
+    anna.press(anna.button("web-try-next"))
+    expect(anna.page.locator("aside li")).to_have_count(0)

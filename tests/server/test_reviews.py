@@ -70,7 +70,11 @@ def test_a_match_is_reviewed_once_it_is_over_and_found_again_by_the_next_process
 
     with running_house(tmp_path) as running:
         code, record = asyncio.run(played(running.address))
+        assert refused(running.address, f"/{code}/1/0/tries") == "refusal-review-not-done"
         parts = whole(running.address, f"/{code}/1/0")
+        tries = fetch(running.address, f"/{code}/1/0/tries")["positions"]
+        answers = [fetch(running.address, f"/{code}/1/0/tries/{position['step']}") for position in tries]
+        assert refused(running.address, f"/{code}/1/0/tries/9999") == "refusal-review-no-position"
         luck = whole(running.address, f"/{code}/1/luck")[-1]
         assert refused(running.address, f"/{code}/1/2") == "refusal-replay-no-eyes"
         assert refused(running.address, f"/{code}/2/0") == "refusal-replay-no-match"
@@ -83,6 +87,12 @@ def test_a_match_is_reviewed_once_it_is_over_and_found_again_by_the_next_process
         assert told["lost"]["mean"] == pytest.approx(decision.lost.mean, abs=1e-4)
         assert told["fine"] == decision.fine
     assert parts[-1]["summary"]["mattered"] == [decision.step for decision in found.mattered]
+    assert [position["step"] for position in tries] == parts[-1]["summary"]["mattered"][: len(tries)]
+    assert all(set(position) == {"step", "legal"} for position in tries)
+    for position, answer in zip(tries, answers, strict=True):
+        assert answer["decision"] in decisions
+        assert answer["decision"]["done"] in position["legal"]
+        assert len(position["legal"]) == answer["decision"]["legal"]
     for shares in luck["sums"]:
         parts_of = [shares[part] for part in ("start", "luck", "own", "others")]
         assert sum(parts_of) == pytest.approx(shares["result"], abs=1e-6)

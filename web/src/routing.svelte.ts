@@ -9,6 +9,8 @@ export type Route =
   | { page: 'replay'; match: string | null }
   /** What the decisions of such a match were worth. */
   | { page: 'review'; match: string }
+  /** Positions of such a match to solve; null for those of all the reader's own. */
+  | { page: 'try'; match: string | null }
   /** Nothing has this address. */
   | { page: 'nowhere' };
 
@@ -19,8 +21,8 @@ export function routeOf(path: string): Route {
   const rules = /^\/rules\/([a-z-]+)\/?$/.exec(path);
   if (rules?.[1]) return { page: 'rules', game: rules[1] };
   if (/^\/matches\/?$/.test(path)) return { page: 'matches' };
-  const past = /^\/(replay|review)(?:\/([A-Za-z0-9]{4,8}\/\d{1,6}|record\/[0-9a-f]{16}))?\/?$/.exec(path);
-  if (past?.[1] === 'replay') return { page: 'replay', match: past[2] ?? null };
+  const past = /^\/(replay|review|try)(?:\/([A-Za-z0-9]{4,8}\/\d{1,6}|record\/[0-9a-f]{16}))?\/?$/.exec(path);
+  if (past?.[1] === 'replay' || past?.[1] === 'try') return { page: past[1], match: past[2] ?? null };
   if (past?.[2]) return { page: 'review', match: past[2] };
   return { page: /^\/(index\.html)?$/.test(path) ? 'home' : 'nowhere' };
 }

@@ -98,6 +98,9 @@ from biberbau.server.protocol.reviews import (
     ReviewedReason,
     ReviewPart,
     ReviewSummary,
+    Tries,
+    TryAnswer,
+    TryPosition,
 )
 from biberbau.server.protocol.table_info import (
     EveningInfo,
@@ -202,6 +205,9 @@ __all__ = [
     "Start",
     "TableInfo",
     "Token",
+    "Tries",
+    "TryAnswer",
+    "TryPosition",
     "Understood",
     "Watch",
     "Word",

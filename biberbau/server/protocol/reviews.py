@@ -90,6 +90,29 @@ class ReviewPart(msgspec.Struct, frozen=True):
     summary: ReviewSummary
 
 
+class TryPosition(msgspec.Struct, frozen=True):
+    """A moment in which much was lost, without what was done or would have been best."""
+
+    step: int
+    """How many actions of the record were taken before."""
+    legal: list[str]
+    """What could be done, in notation."""
+
+
+class Tries(msgspec.Struct, frozen=True):
+    """The positions of one review to solve, what lost most first."""
+
+    seat: int
+    positions: list[TryPosition]
+
+
+class TryAnswer(msgspec.Struct, frozen=True):
+    """What the actions of a position were worth."""
+
+    scale: Literal["points", "chance"]
+    decision: ReviewedDecision
+
+
 class LuckShares(msgspec.Struct, frozen=True):
     """What the result of a seat is made of, in points more than the mean of all; the first four add up to it."""
 

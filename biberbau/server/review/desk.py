@@ -85,6 +85,13 @@ class Desk:
             raise under_way.failed
         return await asyncio.to_thread(self._packed, under_way, first)
 
+    async def done(self, task: Task) -> bytes:
+        """Return a packed review that is done; NotAllowed where it is not."""
+        body = await asyncio.to_thread(self.kept.find, task)
+        if body is None:
+            raise NotAllowed("refusal-review-not-done")
+        return body
+
     async def run(self) -> None:
         """Work on whatever there is to do; what an earlier process did not finish starts again."""
         for task in await asyncio.to_thread(self.kept.unfinished):

@@ -77,6 +77,26 @@ export interface ReviewPart {
   summary: ReviewSummary;
 }
 
+/** A moment in which much was lost, without what was done or would have been best. */
+export interface TryPosition {
+  /** How many actions of the record were taken before. */
+  step: number;
+  /** What could be done, in notation. */
+  legal: string[];
+}
+
+/** The positions of one review to solve, what lost most first. */
+export interface Tries {
+  seat: number;
+  positions: TryPosition[];
+}
+
+/** What the actions of a position were worth. */
+export interface TryAnswer {
+  scale: 'points' | 'chance';
+  decision: ReviewedDecision;
+}
+
 /** What the result of a seat is made of, in points more than the mean of all; the first four add up to it. */
 export interface LuckShares {
   start: number;

@@ -12,6 +12,11 @@ export function reviewPath(path: string, { seat, step }: ReviewAt): string {
   return `/review/${path}?seat=${seat}${step === null ? '' : `&step=${step}`}`;
 }
 
+/** Where the positions of a review are solved; of all the reader's matches where `path` is null. */
+export function tryPath(path: string | null, seat = 0): string {
+  return path === null ? '/try' : `/try/${path}?seat=${seat}`;
+}
+
 /** What the query of an address asks for. */
 export function reviewAsked(query: string): ReviewAt {
   const values = new URLSearchParams(query);

@@ -67,3 +67,26 @@ web-review-luck-own = Eigenes Spiel
 web-review-luck-others = Spiel der anderen
 web-review-luck-result = Ergebnis
 web-review-luck-say = Start, Glück, eigenes Spiel und das der anderen ergeben zusammen das Ergebnis. Start ist, was der Platz am Tisch wert war, Glück ist, was die Karten taten. Das Spiel wird an einem umsichtigen Spieler gemessen: Wer so entscheidet wie er, hat 0, wie immer es ausgeht.
+
+## Noch einmal versuchen
+
+web-try-title = Noch einmal
+web-try-place = Stellung { $number } von { $count }
+web-try-back = Zurück
+web-try-say = Hier ging viel verloren. Was würdest du tun? Spiel es auf dem Tisch; dann siehst du, was jeder Zug wert war.
+web-try-show = Zeig es mir
+web-try-answer = Die Stellung und ihre Lösung
+web-try-best = Ja: Das ist das Beste, was gefunden wurde.
+web-try-fine = Gut: Das ist so gut wie das Beste, soweit es sich sagen lässt.
+web-try-worse = Es gibt etwas Besseres.
+web-try-same = So wurde es auch damals gespielt, und das hat etwas gekostet.
+web-try-far = Das war nicht unter den aussichtsreichsten Zügen.
+web-try-next = Nächste Stellung
+web-try-end = Fertig
+web-try-done = { $count ->
+    [one] Das war die eine Stellung.
+   *[other] Das waren alle { $count } Stellungen.
+}
+web-try-none = In dieser Auswertung gibt es nichts noch einmal zu versuchen.
+web-try-none-of-all = Noch gibt es nichts zu versuchen. Lass erst ein Spiel auswerten: Wo am meisten verloren ging, kannst du es hier noch einmal versuchen.
+web-try-all = Noch einmal versuchen, wo am meisten verloren ging

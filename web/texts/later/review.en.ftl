@@ -67,3 +67,26 @@ web-review-luck-own = Own play
 web-review-luck-others = Others’ play
 web-review-luck-result = Result
 web-review-luck-say = Start, luck, own play and others’ play add up to the result. Start is what the place at the table was worth, luck is what the cards did. Play is measured against a careful player: whoever decides as that one would has 0, however it ends.
+
+## Trying again
+
+web-try-title = Try again
+web-try-place = Position { $number } of { $count }
+web-try-back = Back
+web-try-say = Here much was lost. What would you do? Play it on the table; then you see what each action was worth.
+web-try-show = Show me
+web-try-answer = The position and its answer
+web-try-best = Yes: that is the best that was found.
+web-try-fine = Fine: that is as good as the best, as far as anybody can tell.
+web-try-worse = There is something better.
+web-try-same = That is what was done then, and it lost something.
+web-try-far = That was not among the most promising.
+web-try-next = Next position
+web-try-end = Done
+web-try-done = { $count ->
+    [one] That was the one position.
+   *[other] Those were all { $count } positions.
+}
+web-try-none = There is nothing to try again in this review.
+web-try-none-of-all = There is nothing to try again yet. Have a match reviewed first: where most was lost, you can try again here.
+web-try-all = Try again where most was lost
