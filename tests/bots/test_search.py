@@ -178,7 +178,7 @@ def test_a_move_with_the_usual_budget_costs_little(game: Game) -> None:
 
 
 def test_a_game_without_numbers_of_its_own_is_searched_as_well() -> None:
-    bot = SearchBot(dataclasses.replace(GAME, name="biber-none"))
+    bot = SearchBot(dataclasses.replace(GAME, name="another"))
     assert bot.tuning.tolist() == TUNING.tolist()
     found = bot.consider(decisions(GAME, 2)[0], 1)
     assert found.visits.sum() == Strength().playouts
