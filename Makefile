@@ -156,7 +156,7 @@ GAMES := biber-gang daumen-drauf biber-mania beanie
 
 compilations: dev  ## Compile what has changed since it was compiled last, and count it
 	$(BIN)/python -m biberbau.server.warmup.warm_steps
-	$(BIN)/python -m biberbau.core.warm $(GAMES:%=biberbau.envs.warm:batches:%)
+	printf '%s\n' $(GAMES:%=biberbau.envs.warm:batches:%) | xargs -n 1 -P 2 $(BIN)/python -m biberbau.core.warm
 
 bench: dev  ## How fast the rules are, Biber Gang beside a hand-written ceiling where there is a C++ compiler
 	$(BIN)/biberbau bench biber-gang $$(command -v g++ >/dev/null && echo --ceiling yardsticks/biber_gang.cpp)
