@@ -1,6 +1,7 @@
 """What a failed test leaves to whoever has to explain it: of each visitor a picture, a trace, what crossed the wire.
 
-`playwright show-trace` opens a trace.
+`playwright show-trace` opens a trace.  With `BROWSER_SNAPSHOTS=yes`, as in a second try, it shows the page before and
+after each touch, too.
 """
 
 from __future__ import annotations

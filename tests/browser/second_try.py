@@ -73,6 +73,7 @@ class SecondTry:
         command = [sys.executable, "-m", "pytest", "--quiet", "-p", "no:cacheprovider", "-p", "no:xdist", test]
         rest = {key: value for key, value in os.environ.items() if not key.startswith("PYTEST_")}
         rest["BROWSER_FAILURES"] = str(FOLDER / "second-try")
+        rest["BROWSER_SNAPSHOTS"] = "yes"
         try:
             tried = subprocess.run(
                 command, cwd=self.config.rootpath, env=rest, timeout=SECONDS, capture_output=True, text=True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable
 from typing import Any
@@ -17,8 +18,11 @@ Message = dict[str, Any]
 PATIENCE = 60_000
 """Milliseconds after which something that should show never comes, even on a machine with much else to do."""
 
-GLANCE = 10
-"""Milliseconds between two looks for what no locator tells."""
+GLANCE = 25
+"""Milliseconds between two looks for what no locator tells; each look costs the page some, too."""
+
+SNAPSHOTS = "BROWSER_SNAPSHOTS" in os.environ
+"""Whether a trace shows the page before and after each touch, too, which takes a fifth of all the time."""
 
 SERVER_GONE = re.compile(r"net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE)")
 
@@ -48,7 +52,7 @@ class Visitor:
         self.name = name
         self.context = device.new_context(browser, address)
         self.context.set_default_timeout(PATIENCE)
-        self.context.tracing.start(snapshots=True)
+        self.context.tracing.start(snapshots=SNAPSHOTS)
         self.page = self.context.new_page()
         self.sent: list[Message] = []
         self.received: list[Message] = []
