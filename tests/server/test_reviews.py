@@ -177,7 +177,8 @@ def test_first_findings_come_before_a_longer_review_is_done_and_live_tables_halv
         table.close()
 
     asyncio.run(reviewed())
-    assert order[:6] == [0, 1, 0, 1, 0, 1]
+    # Who is first is whose note is found first, by one thread or the other.
+    assert order[:6] in ([0, 1, 0, 1, 0, 1], [1, 0, 1, 0, 1, 0])
     assert all((seconds > 0) == playing for seconds, playing in rests)
     assert {playing for _, playing in rests} == {True, False}
 

@@ -67,6 +67,7 @@ ENTRANCE = Inside(
     H11Protocol,
     {
         "client": "counts by its address",
+        "transport": "cuts by it whose request never comes",
         "loop": "waits on it for the first request",
         "conn": "sees by its state whether a request has come",
         "cycle": "forgets it with the connection",
@@ -74,6 +75,7 @@ ENTRANCE = Inside(
     {
         "connection_made": ["self", "transport"],
         "data_received": ["self", "data"],
+        "on_response_complete": ["self"],
         "connection_lost": ["self", "exc"],
         "handle_websocket_upgrade": ["self", "event"],
     },
