@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.core.chance import Stream
+from biberbau.core.chance import Stream, stream_from
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.reasons import IllegalAction, Refusal
@@ -40,6 +40,8 @@ class Match:
         """Every outcome of chance so far."""
         self.score_pad: list[list[int]] = []
         """Scores of the rounds finished since this match object began, by seat."""
+        self.beginning = ""
+        """The text of the position in which the match began; empty for a match that began with a deal."""
         self.engine = game.engine
         self.buffer = np.zeros(game.action_count, np.int32)
         self.settle()
@@ -62,6 +64,26 @@ class Match:
         states = game.new_states()
         game.engine.begin_match_at(states, 0, seats, encoded)
         return Match(game, states, stream, earlier)
+
+    @staticmethod
+    def from_position(game: Game, text: str, stream: Stream) -> Match:
+        """Go on from a position with chance of its own; PositionError for what cannot be.
+
+        The text has to leave nothing open, so that the same text begins the same match for ever.
+        """
+        from biberbau.core.position import parse_position
+
+        states, _ = parse_position(text, game)
+        match = Match(game, states, stream)
+        match.beginning = text
+        return match
+
+    def begun_again(self) -> Match:
+        """Return this match as it was before its first action, with the same chance to come."""
+        stream = stream_from(self.stream.label)
+        if self.beginning:
+            return Match.from_position(self.game, self.beginning, stream)
+        return Match.new(self.game, self.seats, stream, self.options, self.earlier)
 
     @property
     def record(self) -> Any:
@@ -188,6 +210,7 @@ class Match:
         twin = Match(self.game, self.states.copy(), stream, self.earlier)
         twin.actions, twin.chance = list(self.actions), list(self.chance)
         twin.score_pad = [list(scores) for scores in self.score_pad]
+        twin.beginning = self.beginning
         return twin
 
 

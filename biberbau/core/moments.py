@@ -72,12 +72,8 @@ class Moment:
 
 
 def steps_of(match: Match) -> Iterator[Step]:
-    """Play a match that was started with `Match.new` again, and yield every action as everybody saw it."""
-    from biberbau.core.chance import stream_from
-    from biberbau.core.match import Match
-
-    game = match.game
-    again = Match.new(game, match.seats, stream_from(match.stream.label), match.options, match.earlier)
+    """Play a match again from its deal or its position, and yield every action as everybody saw it."""
+    game, again = match.game, match.begun_again()
     before = again.view(None)
     for seat, action in match.actions:
         if again.round_over:

@@ -7,11 +7,18 @@ Fields are separated by single spaces and come in this order.  `options` names t
 time, so that nobody has won it, else `-`.  `actions` may be `-`.  A record with the stream `seed:` belongs to a table
 whose commitment is the SHA-256 of that seed.
 
-Between the game and `seats` a field `variant=` is reserved for later versions; today a record with it is refused.
+A match that went on from a position has a field `position=` between the game and `seats`: the text of the position,
+which leaves nothing open, packed by zlib (RFC 1950) and written in base64url (RFC 4648) without padding.  Its stream is
+that of the chance which came afterwards.
+
+In the same place a field `variant=` is reserved for later versions; today a record with it is refused.
 """
 
 from __future__ import annotations
 
+import base64
+import binascii
+import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -25,6 +32,10 @@ if TYPE_CHECKING:
 FORMAT = "biberbau/1"
 VARIANT = "variant="
 """How a field begins that records of a later version may have after the game."""
+POSITION = "position="
+"""How the field begins with the position from which a match went on."""
+LONGEST_POSITION = 65_536
+"""In bytes: some twenty times as long as the longest that a game writes."""
 FIELDS = ("seats", "options", "stream", "result", "actions")
 ENDED = "ended"
 """The result of a match that was ended before its time."""
@@ -47,13 +58,16 @@ class Record:
     """Seat and action in short notation."""
     ended: bool = False
     """Whether it never will be, for it was ended before its time."""
+    position: str = ""
+    """The text of the position from which the match went on; empty where it began with a deal."""
 
     def __str__(self) -> str:
         options = ",".join(f"{key}:{value}" for key, value in self.options.items())
         result = ENDED if self.ended else ",".join(map(str, self.result or ()))
         actions = ",".join(f"{seat}:{action}" for seat, action in self.actions)
+        position = f"{POSITION}{pack_position(self.position)} " if self.position else ""
         return (
-            f"{FORMAT} {self.game}/{self.version} seats={self.seats} options={options or '-'} "
+            f"{FORMAT} {self.game}/{self.version} {position}seats={self.seats} options={options or '-'} "
             f"stream={self.stream} result={result or '-'} actions={actions or '-'}"
         )
 
@@ -63,7 +77,10 @@ class Record:
 
 
 def record_of(match: Match, ended: bool = False) -> Record:
-    """Return the record of a match that was started with `Match.new`; `ended`: before its time."""
+    """Return the record of a match from its deal, or from the position in which it began (`Match.from_position`).
+
+    `ended`: before its time.
+    """
     defaults = {option.key: option.default for option in match.game.options}
     return Record(
         match.game.name,
@@ -74,7 +91,26 @@ def record_of(match: Match, ended: bool = False) -> Record:
         match.totals if match.over else None,
         [(seat, match.game.format_action(action)) for seat, action in match.actions],
         ended,
+        match.beginning,
     )
+
+
+def pack_position(text: str) -> str:
+    """Return the text of a position as one word."""
+    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def unpack_position(word: str) -> str:
+    """Return the text that a word holds; NotationError where it holds none."""
+    try:
+        packed = base64.b64decode(word + "=" * (-len(word) % 4), altchars=b"-_", validate=True)
+        unpacking = zlib.decompressobj()
+        text = unpacking.decompress(packed, LONGEST_POSITION).decode()
+    except (binascii.Error, zlib.error, ValueError) as error:
+        raise NotationError(f"field position: '{word[:20]}' cannot be unpacked: {error}") from None
+    if not unpacking.eof:
+        raise NotationError(f"field position: it is cut off, or longer than {LONGEST_POSITION} bytes")
+    return text
 
 
 def parse_record(line: str) -> Record:
@@ -84,6 +120,9 @@ def parse_record(line: str) -> Record:
         raise NotationError(f"a record begins with {FORMAT}, not with '{words[0][:20]}'")
     if len(words) > 2 and words[2].startswith(VARIANT):
         raise NotationError(f"the record is of a variant ({words[2][:40]}), which only later versions of Biberbau play")
+    position = ""
+    if len(words) > 2 and words[2].startswith(POSITION):
+        position = unpack_position(words.pop(2).removeprefix(POSITION))
     if len(words) != 2 + len(FIELDS):
         raise NotationError(f"a record has {2 + len(FIELDS)} fields separated by single spaces, not {len(words)}")
     game, slash, version = words[1].partition("/")
@@ -109,6 +148,7 @@ def parse_record(line: str) -> Record:
             for seat, action in (parse_pair("actions", pair) for pair in values["actions"].split(",") if pair)
         ],
         ended,
+        position,
     )
 
 
@@ -157,7 +197,13 @@ def opened(record: Record, game: Game) -> Match:
         raise NotationError(
             f"the record is of {record.game} version {record.version}; this is {game.name} version {game.version}"
         )
-    return Match.new(game, record.seats, stream_from(record.stream), record.options)
+    stream = stream_from(record.stream)
+    if not record.position:
+        return Match.new(game, record.seats, stream, record.options)
+    match = Match.from_position(game, record.position, stream)
+    if record_of(match).options != record.options or match.seats != record.seats:
+        raise NotationError("the seats and options of the record are not those of its position")
+    return match
 
 
 def steps_of(match: Match, actions: Sequence[tuple[int, str]]) -> Iterator[tuple[Match, int, int]]:

@@ -60,7 +60,7 @@ class Match:
         text = position.read_text(encoding="utf-8") if isinstance(position, Path) else position
         game = game_named(named_game(text))
         states, seed = parse_position(text, game)
-        return cls._around(CoreMatch(game, states, FastStream(seed)))
+        return cls._around(CoreMatch.from_position(game, format_position(states, game, seed), FastStream(seed)))
 
     @classmethod
     def from_record(cls, record: str, until: int | None = None) -> Match:
@@ -177,7 +177,7 @@ class Match:
 
     @property
     def record(self) -> str:
-        """The match so far as one line that replays for ever; not for one that went on from a position."""
+        """The match so far as one line that replays for ever, from its deal or from the position in which it began."""
         return str(record_of(self.core))
 
     @property

@@ -136,10 +136,17 @@ def payoffs(match: Match) -> Floats:
 
 
 def measured(match: Match, actions: Sequence[tuple[int, int]], valuer: Valuer) -> Iterator[RoundLuck]:
-    """Play a match that has just begun on by these actions, and give its finished rounds one after the other."""
+    """Play a match that has just begun on by these actions, and give its finished rounds one after the other.
+
+    Of a match that went on from a position, the round that was under way counts from there.
+    """
     seed = hashlib.blake2b(match.stream.label.encode(), digest_size=32).digest()
-    undealt = match.game.new_states()
-    match.engine.begin_match_at(undealt, 0, match.seats, match.record["options"].copy())
+    if match.beginning and match.round_over:
+        match.begin_round()
+    # A match that went on from a position began with what that was worth.
+    undealt = match.states.copy() if match.beginning else match.game.new_states()
+    if not match.beginning:
+        match.engine.begin_match_at(undealt, 0, match.seats, match.record["options"].copy())
     measuring = Measuring(valuer, match, undealt, seed)
     for seat, action in actions:
         if match.round_over:

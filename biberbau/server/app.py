@@ -32,7 +32,6 @@ from biberbau.server.house.house import House
 from biberbau.server.pages.files import BuiltFiles
 from biberbau.server.pages.front import FrontPage
 from biberbau.server.pages.headers import SecureHeaders
-from biberbau.server.replay.archive import Archive
 from biberbau.server.replay_api import replay_routes
 from biberbau.server.review_api import review_routes
 from biberbau.server.socket.connection import Doorkeeper
@@ -65,7 +64,7 @@ def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) 
     """Return the application; its life begins with compiling and ends with a closed log."""
     keeper = Doorkeeper(house, callers.pages)
     front = FrontPage(static, callers.public_origin)
-    archive = Archive(house.log)
+    archive = house.archive
 
     async def page(request: Request) -> Response:
         return front.answer(request)

@@ -2,6 +2,7 @@
 
 /api/replays/CODE/NUMBER    a match of a table as a `Replay`, with the eyes that `?eyes=` names (`replay.eyes`)
 /api/replays/record/NAME    the same of a record that somebody has pasted
+/api/positions/PATH/STEP    the position at a step of either, as text
 /api/replays                POST of a record: answers with the path under which it can now be found
 What cannot be shown is answered with a `NoReplay` that says why.
 """
@@ -21,7 +22,7 @@ from biberbau.server.api import address_of_client, body_of, json_response
 from biberbau.server.house.house import House
 from biberbau.server.protocol import NoReplay, Sentence
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.replay.archive import Archive, Busy, TableMatch
+from biberbau.server.replay.archive import Busy, TableMatch
 from biberbau.server.replay.eyes import EVERYBODY, Eyes
 from biberbau.server.replay.records import LONGEST_RECORD, BadRecord
 from biberbau.server.socket.connection import Doorkeeper
@@ -51,6 +52,14 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
     async def of_record(request: Request) -> Response:
         return packed_response(request, await archive.of_record(request.path_params["name"], eyes_of(request)))
 
+    async def position(request: Request) -> Response:
+        """Answer with the position at a moment of a match of a table, as text that the commands read."""
+        if not keeper.book.may_look(address_of_client(request)):
+            return no_replay(429, "refusal-replay-too-often")
+        named = request.path_params
+        text = await archive.position_at(f"{named['where']}/{named['which']}", named["step"])
+        return Response(text, media_type="text/plain")
+
     async def bring(request: Request) -> Response:
         if not keeper.book.may_bring_record(address_of_client(request)):
             return no_replay(429, "refusal-replay-too-often")
@@ -64,6 +73,7 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
         Route("/api/replays", answering(bring, house, keeper), methods=["POST"]),
         Route("/api/replays/record/{name}", answering(of_record, house, keeper)),
         Route("/api/replays/{code}/{number:int}", answering(of_table, house, keeper)),
+        Route("/api/positions/{where}/{which}/{step:int}", answering(position, house, keeper)),
     ]
 
 

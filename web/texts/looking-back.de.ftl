@@ -7,3 +7,5 @@ web-replay-forward = Einen Schritt weiter
 web-past = Was gerade geschah
 web-past-end = Zur Gegenwart
 web-matches = Meine Spiele
+web-origin = Dieses Spiel geht von einem Moment eines anderen aus weiter.
+web-origin-look = Diesen Moment ansehen

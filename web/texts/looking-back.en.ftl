@@ -7,3 +7,5 @@ web-replay-forward = One step on
 web-past = What just happened
 web-past-end = To the present
 web-matches = My matches
+web-origin = This match goes on from a moment of another one.
+web-origin-look = See that moment

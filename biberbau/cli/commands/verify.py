@@ -57,7 +57,12 @@ def run(arguments: Arguments) -> None:
         return
     compared = "is what the table showed" if arguments.commitment else "(compare with what the table showed)"
     print(f"seed        commitment {promise} {compared}")
-    print(f"deal        comes from the seed; all {len(record.actions)} actions are legal")
+    dealt = (
+        "stands in the record, what chance dealt afterwards comes from the seed"
+        if record.position
+        else "comes from the seed"
+    )
+    print(f"{'position' if record.position else 'deal':<12}{dealt}; all {len(record.actions)} actions are legal")
     print(f"result      {outcome(record)}")
 
 

@@ -14,14 +14,17 @@ from biberbau.server.house.room import Room, Surroundings
 from biberbau.server.house.watchdog import Watchdog
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
-from biberbau.server.protocol import ChangeGame, ClientMessage, Create, Join, Learn, Pong, Resume, Start, Watch
+from biberbau.server.protocol import ChangeGame, ClientMessage, Create, Join, Learn, PlayOn, Pong, Resume, Start, Watch
 from biberbau.server.refusals import NotAllowed, Unavailable
+from biberbau.server.replay.archive import Archive, Busy
+from biberbau.server.replay.forking import Fork, Moment
 from biberbau.server.review.desk import Desk
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import Conflict, Log, LogUnavailable
 from biberbau.server.table.events import AnyEvent, Created, Entry, encode_entry, games_in, opened_under
+from biberbau.server.table.forks import fork_begins
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.lessons import lesson_begins
 from biberbau.server.table.names import clean_name
@@ -51,6 +54,7 @@ class House:
     closing: bool = False
     seal: Seal = field(init=False)
     glances: Glances = field(init=False)
+    archive: Archive = field(init=False)
     reviews: Desk = field(init=False)
     pulse: Pulse = field(init=False)
     watchdog: Watchdog = field(default_factory=Watchdog)
@@ -60,6 +64,7 @@ class House:
         self.pulse = Pulse(self.log)
         self.glances = Glances(self.log, self.rooms.get)
         self.reviews = Desk(self.kept_reviews, self.warming.games, self._is_played_in)
+        self.archive = Archive(self.log)
 
     async def count_tables(self) -> None:
         """Count the tables in the log, once at the start."""
@@ -80,7 +85,7 @@ class House:
     async def receive(self, client: Client, message: ClientMessage) -> None:
         """Take a client's message to its table; NotAllowed says why it cannot be."""
         match message:
-            case Create() | Learn():
+            case Create() | Learn() | PlayOn():
                 await self._create(client, message)
                 return
             case Join() | Watch() | Resume():
@@ -117,8 +122,8 @@ class House:
         await self.pulse.stop()
         await self.log.close()
 
-    async def _create(self, client: Client, message: Create | Learn) -> None:
-        if message.game not in GAMES:
+    async def _create(self, client: Client, message: Create | Learn | PlayOn) -> None:
+        if not isinstance(message, PlayOn) and message.game not in GAMES:
             raise NotAllowed("refusal-no-such-game")
         clean_name(message.name)
         if isinstance(message, Learn):
@@ -130,14 +135,33 @@ class House:
         client.turn_to(room)
         room.post(client, message)
 
-    async def _opened(self, client: Client, message: Create | Learn) -> Room:
+    async def _fork(self, client: Client, message: PlayOn, seed: bytes) -> Fork:
+        """Return how the match of a message goes on; whoever has its address may know it."""
+        if self.warming.progress is not None:
+            raise NotAllowed("refusal-replay-warming")
+        client.require_lookup()
+        try:
+            return await self.archive.fork(message.match, Moment(message.step, message.cards, message.known_to), seed)
+        except NotAllowed as problem:
+            if problem.sentence.message == "refusal-replay-no-match":
+                client.looked_in_vain()
+            raise
+        except TableBroken as error:
+            logger.error("%s", error)
+            raise NotAllowed("refusal-table-broken") from None
+        except Busy:
+            raise NotAllowed("refusal-replay-busy") from None
+        except LogUnavailable:
+            raise NotAllowed("refusal-replay-not-now") from None
+
+    async def _opened(self, client: Client, message: Create | Learn | PlayOn) -> Room:
         """Return the room of the table that this message opens, or has opened before."""
         code, known = await self._code_for(message.id)
         if known:
             return await self._room(client, code)
         client.require_new_table()
         table, entries = Table(code), []
-        for event in self._first_events(code, message):
+        for event in await self._first_events(client, code, message):
             table.apply(event)
             entries.append(encode_entry(Entry(event, table.state_hash)))
         try:
@@ -157,18 +181,29 @@ class House:
                 return code, bool(bodies)
         raise AssertionError
 
-    def _first_events(self, code: str, message: Create | Learn) -> list[AnyEvent]:
-        game, name = game_named(message.game), clean_name(message.name)
-        learning = isinstance(message, Learn)
+    async def _first_events(self, client: Client, code: str, message: Create | Learn | PlayOn) -> list[AnyEvent]:
+        name, options = clean_name(message.name), {}
+        then: list[AnyEvent] = []
+        if isinstance(message, PlayOn):
+            seed = self.secrets.deal()
+            fork = await self._fork(client, message, seed)
+            game, options = fork.game, fork.options
+            then = fork_begins(message, game, fork.seats, fork.position, name, seed)
+        else:
+            game = game_named(message.game)
+            if isinstance(message, Learn):
+                then = lesson_begins(game, name)
+            else:
+                options = dict(game.first_match)
         created = Created(
             game=game.name,
             name=name,
             token=token_hash(self.seal.token(code, message.id)),
             dice=self.secrets.dice().hex(),
-            options={} if learning else dict(game.first_match),
+            options=options,
             key=message.id,
         )
-        return [created, *(lesson_begins(game, name) if learning else ())]
+        return [created, *then]
 
     async def _require_lookup(self, client: Client, message: Join | Watch | Resume) -> None:
         """Unavailable when the address has tried too many wrong codes and tokens lately.

@@ -7,12 +7,14 @@ from typing import Annotated
 import msgspec
 
 from biberbau.server.protocol.fields import (
+    Cards,
     Code,
     Colour,
     Face,
     Hat,
     Key,
     LastingKey,
+    MatchPath,
     Milliseconds,
     Name,
     Notation,
@@ -65,6 +67,25 @@ class Learn(Newcomer, tag="learn", frozen=True):
 
     game: Word
     name: Name
+
+
+class PlayOn(Newcomer, tag="play_on", frozen=True):
+    """Open a table at which a match that is over goes on from one of its moments, and take `seat` there.
+
+    Bots play in all other seats, and people may take theirs from them.  Answered by `seated`, then `snapshot`.
+    """
+
+    match: MatchPath
+    step: Sequence
+    """Which moment of its replay it is, from 0."""
+    name: Name
+    seat: SeatNumber
+    bot: Word
+    cards: Cards
+    known_to: SeatNumber | None = None
+    """Where cards are dealt anew: whose knowledge they fit; null: what everybody knew."""
+    wait: bool = False
+    """Whether the table begins with a pause, so that people can come first."""
 
 
 class Watch(ClientMessage, tag="watch", frozen=True):
@@ -232,6 +253,7 @@ class Pong(ClientMessage, tag="pong", frozen=True):
 FromClient = (
     Create
     | Learn
+    | PlayOn
     | Join
     | Watch
     | Resume

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from biberbau.core.picture import BasePicture
-from biberbau.server.protocol.fields import Colour, Hat
+from biberbau.server.protocol.fields import Cards, Colour, Hat, MatchPath
 
 
 class Sentence(msgspec.Struct, frozen=True, gc=False):
@@ -100,6 +100,16 @@ class Knock(msgspec.Struct, frozen=True, omit_defaults=True):
     """The host's nod, or the end of the round."""
 
 
+class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The moment of a match that is over from which this one went on."""
+
+    match: MatchPath
+    step: int
+    cards: Cards
+    known_to: int | None = None
+    """Where the cards were dealt anew: the seat whose knowledge they fit; null: what everybody knew."""
+
+
 class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table around the game, as everybody sees it."""
 
@@ -132,6 +142,8 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the match that is over was ended before its time, so that nobody has won it."""
     guided: bool = False
     """Whether the game is being taught, so that no guest can take a bot's seat."""
+    origin: Origin | None = None
+    """Where the present match went on from; null where it began with a deal."""
 
 
 class Situation(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ import msgspec
 from biberbau.core.record import Record
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.eyes import Eyes
+from biberbau.server.replay.forking import Fork, Moment, fork_of
 from biberbau.server.replay.matches import Dealt, dealt_by_record, dealt_in_log, record_in
 from biberbau.server.replay.records import read_record
 from biberbau.server.replay.shelf import Shelf
@@ -28,6 +29,12 @@ KEPT_RECORDS = 500
 
 MOST_WAITING = 64
 """So many may wait for a match to be drawn, which takes some 50 ms; whoever comes then is sent away."""
+
+LONGEST_NUMBER = 6
+"""Digits of a match's number at its table."""
+
+RECORDS = "record"
+"""How paths of records begin, in place of a table's code."""
 
 Answer = TypeVar("Answer")
 
@@ -67,7 +74,7 @@ class Archive:
     async def keep_record(self, content: bytes) -> str:
         """Keep what somebody has pasted, and return its path; BadRecord says what is wrong with it."""
         record = await self._in_turn(lambda: read_record(content))
-        return f"record/{self.shelf.lay(record)}"
+        return f"{RECORDS}/{self.shelf.lay(record)}"
 
     async def of_table(self, match: TableMatch, eyes: Eyes) -> bytes:
         """Return a packed `Replay` of a table's match; NotAllowed says why it cannot be.
@@ -92,18 +99,36 @@ class Archive:
             self.records.popitem(last=False)
         return record
 
+    async def of_record(self, name: str, eyes: Eyes) -> bytes:
+        """Return a packed `Replay` of a record on the shelf; NotAllowed says why it cannot be."""
+        record = self.record_named(name)
+        path = f"{RECORDS}/{name}"
+        return self._known(path, eyes) or await self._draw(lambda: dealt_by_record(record), path, eyes)
+
+    async def position_at(self, path: str, step: int) -> str:
+        """Return the text of the position at a moment of a match, with open cards; raises what `fork` raises."""
+        return (await self.fork(path, Moment(step), b"")).position
+
+    async def fork(self, path: str, moment: Moment, seed: bytes) -> Fork:
+        """Return how a match goes on from a moment; `seed` is for cards that are dealt anew.
+
+        NotAllowed says why it cannot be; LogUnavailable and TableBroken as `of_table`.
+        """
+        code, _, number = path.partition("/")
+        if code == RECORDS:
+            record = self.record_named(number)
+            return await self._in_turn(lambda: fork_of(dealt_by_record(record), moment, seed))
+        if not (number.isascii() and number.isdigit() and len(number) <= LONGEST_NUMBER):
+            raise NotAllowed("refusal-replay-no-match")
+        bodies = await self.log.read(code)
+        return await self._in_turn(lambda: fork_of(dealt_in_log(code, bodies, int(number)), moment, seed))
+
     def record_named(self, name: str) -> Record:
         """Return a record on the shelf; NotAllowed where it does not lie there any more."""
         record = self.shelf.find(name)
         if record is None:
             raise NotAllowed("refusal-replay-record-gone")
         return record
-
-    async def of_record(self, name: str, eyes: Eyes) -> bytes:
-        """Return a packed `Replay` of a record on the shelf; NotAllowed says why it cannot be."""
-        record = self.record_named(name)
-        path = f"record/{name}"
-        return self._known(path, eyes) or await self._draw(lambda: dealt_by_record(record), path, eyes)
 
     def _known(self, path: str, eyes: Eyes) -> bytes | None:
         packed = self.packed.get((path, eyes))

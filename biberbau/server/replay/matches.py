@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from biberbau.core.chance import stream_from
-from biberbau.core.match import Match
-from biberbau.core.record import Record, record_of
+from biberbau.core.record import Record, opened, record_of
 from biberbau.games import game_named
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.table.events import Acted, AnyEvent, BotSeated, Created, MatchEnded, RoundBegun, Started
+from biberbau.server.table.events import Acted, AnyEvent, BotSeated, Created, Forked, MatchEnded, RoundBegun, Started
 from biberbau.server.table.happenings import advance
 from biberbau.server.table.restoring import entries_in
 from biberbau.server.table.table import Table, TableBroken
@@ -39,7 +37,7 @@ def dealt_in_log(code: str, bodies: Sequence[bytes], number: int) -> Dealt:
             table.apply(event)
         except (ValueError, LookupError) as error:
             raise TableBroken(f"event {table.sequence} of table {code}: {error}") from error
-        if isinstance(event, Started) and table.matches == number:
+        if isinstance(event, Started | Forked) and table.matches == number:
             return Dealt(table, events)
     raise NotAllowed("refusal-replay-no-match")
 
@@ -64,13 +62,12 @@ def record_in(dealt: Dealt) -> str:
 
 def dealt_by_record(record: Record) -> Dealt:
     """Return the match of a record that has been played through already."""
-    game = game_named(record.game)
     table = Table(NOBODY)
     table.apply(Created(game=record.game, name=NOBODY, token=NOBODY, dice="", options=record.options))
     for _ in range(1, record.seats):
         table.apply(BotSeated(bot=NOBODY, name=NOBODY))
     table.matches = 1
-    table.begin(Match.new(game, record.seats, stream_from(record.stream), record.options))
+    table.begin(opened(record, game_named(record.game)))
     return Dealt(table, events_of(record, table))
 
 

@@ -39,7 +39,8 @@ def steps_of(dealt: Dealt, eyes: Eyes) -> Iterator[ReplayStep]:
     """Yield what is told of each event up to the end of the match, the deal first."""
     table = dealt.table
     scribe = Scribe(table, eyes.seat, laid_open=eyes.open)
-    yield step(scribe, [Sentence("table-match-begun", {"match": table.matches})], [], around_of(table))
+    message = "table-match-begun" if table.match is None or not table.match.beginning else "table-match-goes-on"
+    yield step(scribe, [Sentence(message, {"match": table.matches})], [], around_of(table))
     for event in dealt.happened:
         happening = advance(table, event)
         sentences, moves = scribe.tell(happening)

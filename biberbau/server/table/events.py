@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from biberbau.server.protocol import Colour, Hat
+from biberbau.server.protocol import Cards, Colour, Hat
 from biberbau.server.table.keys import digest_of
 
 
@@ -119,6 +119,25 @@ class Prepared(TableEvent, tag="prepared", frozen=True):
     """What chance comes from that the position leaves open, in hexadecimal."""
 
 
+class Forked(TableEvent, tag="forked", frozen=True):
+    """A match went on from a moment of one that is over; whoever opened the table took `seat`, others moved up."""
+
+    version: int
+    """Version of the game's rules."""
+    source: str
+    """What names that match in its address: `CODE/NUMBER`, or `record/NAME`."""
+    step: int
+    """Which moment of its replay it was."""
+    cards: Cards
+    seat: int
+    position: str
+    """How the cards lay, or were dealt anew from `seed`: the text of the position, with nothing left out."""
+    seed: str
+    """What the new match's chance comes from, in hexadecimal."""
+    known_to: int | None = None
+    """Where the cards were dealt anew: whose knowledge they fit; null: what everybody knew."""
+
+
 class Understood(TableEvent, tag="understood", frozen=True):
     """The learner had read the words of a step."""
 
@@ -213,6 +232,7 @@ AnyEvent = (
     | SeatRemoved
     | Started
     | Prepared
+    | Forked
     | Understood
     | Acted
     | TimeUp

@@ -18,6 +18,7 @@ from biberbau.server.table.events import (
     Created,
     Dressed,
     EveningEnded,
+    Forked,
     GameChanged,
     HostChanged,
     Joined,
@@ -122,6 +123,14 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
             if event.by is None:
                 return [Sentence("table-match-ended")]
             return [Sentence("table-match-ended-by", {"seat": event.by})]
+        case Forked():
+            table_of, _, number = event.source.partition("/")
+            named: dict[str, str | int] = {"table": table_of, "match": number}
+            if event.cards == "as_they_lay":
+                return [Sentence("table-played-on", named)]
+            if event.known_to is None:
+                return [Sentence("table-dealt-anew", named)]
+            return [Sentence("table-dealt-anew-for", {**named, "number": event.known_to + 1})]
         case GameChanged():
             message = "table-waits-again" if event.game == table.game.name else "table-game-changed"
             return [Sentence(message, {"game": event.game})]

@@ -16,7 +16,7 @@ from biberbau.core.position import parse_position
 from biberbau.core.record import record_of
 from biberbau.core.view import View
 from biberbau.games import game_named
-from biberbau.server.protocol import Colour, Hat
+from biberbau.server.protocol import Colour, Hat, Origin
 from biberbau.server.table.evening import Evening, Player
 from biberbau.server.table.events import (
     Acted,
@@ -28,6 +28,7 @@ from biberbau.server.table.events import (
     Created,
     Dressed,
     EveningEnded,
+    Forked,
     GameChanged,
     HostChanged,
     Joined,
@@ -123,6 +124,8 @@ class Table:
         self.seed = b""
         self.lesson: Progress | None = None
         """While the match is a guided game: how far it is."""
+        self.origin: Origin | None = None
+        """Where the match went on from, if it did not begin with a deal."""
         self.stage: Stage = "lobby"
         self.actors: tuple[int, ...] = ()
         """Seats that are to act."""
@@ -258,6 +261,8 @@ class Table:
                 self._start(event)
             case Prepared():
                 self._prepare(event)
+            case Forked():
+                self._fork(event)
             case Understood():
                 self._running_lesson().understood(event.step)
             case MatchEnded():
@@ -270,7 +275,7 @@ class Table:
                 self.paused = None
                 self._running_match().begin_round()
                 self._begin_decisions()
-        if not isinstance(event, Acted | TimeUp | RoundBegun | Started | Prepared | Understood):
+        if not isinstance(event, Acted | TimeUp | RoundBegun | Started | Prepared | Forked | Understood):
             self._note_stage()
         if author is not None and event.key is not None:
             author.remember(event.key, self.sequence)
@@ -318,9 +323,9 @@ class Table:
 
     def _start(self, event: Started) -> None:
         self._require_version(event.version)
-        if self.match is not None and self.match.over and self.lesson is None:
+        if self.match is not None and self.match.over and self.lesson is None and self.origin is None:
             self.earlier.append(self.match.totals)
-        self.lesson = None
+        self.lesson = self.origin = None
         self.evening.go_on()
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
@@ -341,6 +346,18 @@ class Table:
         self.match = Match(self.game, states, SeedStream(self.seed))
         self.lesson = Progress(lesson.steps if lesson is not None and event.edition == lesson.edition else ())
         self._begin_decisions()
+
+    def _fork(self, event: Forked) -> None:
+        """Let a match go on here; nobody has sat in their seat for long, so seats may get other numbers."""
+        self._require_version(event.version)
+        self.seats.insert(event.seat, self.seats.pop(0))
+        for number, seat in enumerate(self.seats):
+            seat.number = number
+        self.host = event.seat
+        self.seed = bytes.fromhex(event.seed)
+        self.matches += 1
+        self.origin = Origin(event.source, event.step, event.cards, event.known_to)
+        self.begin(Match.from_position(self.game, event.position, SeedStream(self.seed)))
 
     def _require_version(self, version: int) -> None:
         """Raise TableBroken for a match that was played by other rules."""
@@ -370,7 +387,7 @@ class Table:
         settings = default_settings(self.game)
         self.settings = {key: self.settings.get(key, value) for key, value in settings.items()}
         self.match = None
-        self.lesson = None
+        self.lesson = self.origin = None
         self.earlier = []
         for number, bot in event.bots.items():
             self.seats[number].bot = bot

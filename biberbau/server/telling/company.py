@@ -205,6 +205,7 @@ def info_of(table: Table, seats: list[SeatInfo], watchers: int = 0) -> TableInfo
         locked=table.locked,
         ended_early=table.ended_early,
         guided=table.guided,
+        origin=table.origin,
     )
 
 

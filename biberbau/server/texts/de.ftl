@@ -71,6 +71,19 @@ table-match-ended-by = { $you ->
     [yes] Du hast die Partie vorzeitig beendet. Niemand hat sie gewonnen.
    *[no] { $seat } hat die Partie vorzeitig beendet. Niemand hat sie gewonnen.
 }
+table-match-goes-on = Das Spiel geht von einer Stellung aus weiter.
+table-played-on = { $table ->
+    [record] Das Spiel geht aus einer Aufzeichnung heraus weiter, mit den Karten, wie sie lagen. Wer dieses Spiel gesehen hat, kennt sie.
+   *[other] Das Spiel geht aus Spiel { $match } am Tisch { $table } heraus weiter, mit den Karten, wie sie lagen. Wer es nachgesehen hat, kennt sie.
+}
+table-dealt-anew = { $table ->
+    [record] Das Spiel geht aus einer Aufzeichnung heraus weiter. Was nicht alle wissen konnten, ist neu gegeben.
+   *[other] Das Spiel geht aus Spiel { $match } am Tisch { $table } heraus weiter. Was nicht alle wissen konnten, ist neu gegeben.
+}
+table-dealt-anew-for = { $table ->
+    [record] Das Spiel geht aus einer Aufzeichnung heraus weiter. Was Platz { $number } nicht wissen konnte, ist neu gegeben.
+   *[other] Das Spiel geht aus Spiel { $match } am Tisch { $table } heraus weiter. Was Platz { $number } nicht wissen konnte, ist neu gegeben.
+}
 table-game-changed = Jetzt kommt { $game } auf den Tisch. Die Plätze bleiben, wie sie sind.
 table-waits-again = Der Tisch wartet auf die nächste Partie: Zeit, andere dazuzuholen oder die Regeln zu ändern.
 table-evening-ended = Der Spieleabend ist zu Ende.

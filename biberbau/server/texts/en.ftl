@@ -71,6 +71,19 @@ table-match-ended-by = { $you ->
     [yes] You have ended the match early. Nobody has won it.
    *[no] { $seat } has ended the match early. Nobody has won it.
 }
+table-match-goes-on = The match goes on from a position.
+table-played-on = { $table ->
+    [record] The match goes on from a moment of a record, with the cards as they lay. Whoever has seen that match knows them.
+   *[other] The match goes on from a moment of match { $match } at table { $table }, with the cards as they lay. Whoever has seen its replay knows them.
+}
+table-dealt-anew = { $table ->
+    [record] The match goes on from a moment of a record. What not everybody could know is dealt anew.
+   *[other] The match goes on from a moment of match { $match } at table { $table }. What not everybody could know is dealt anew.
+}
+table-dealt-anew-for = { $table ->
+    [record] The match goes on from a moment of a record. What seat { $number } could not know is dealt anew.
+   *[other] The match goes on from a moment of match { $match } at table { $table }. What seat { $number } could not know is dealt anew.
+}
 table-game-changed = Now it is { $game }. The seats stay as they are.
 table-waits-again = The table waits for the next match: there is time to let others in or to change the rules.
 table-evening-ended = The evening is over.

@@ -27,3 +27,9 @@ export type Hat = 'none' | 'cap' | 'beanie' | 'straw' | 'sailor' | 'kerchief' | 
 
 /** The colour of a beaver's hat and scarf, and of what its picture lies on. */
 export type Colour = 'berry' | 'amber' | 'moss' | 'water' | 'sky' | 'violet' | 'heather' | 'slate';
+
+/**
+ * With which cards a match goes on from a moment of another one: as they lay, or others that fit what was
+ * known.
+ */
+export type Cards = 'as_they_lay' | 'dealt_anew';

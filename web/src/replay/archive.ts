@@ -31,6 +31,14 @@ export async function replayOf(path: string, eyes: Eyes): Promise<Replay> {
   return (await asked(`replays/${path}?eyes=${nameOfEyes(eyes)}`)) as Replay;
 }
 
+/** The position at a step of a match, as text that the commands and the library read; NotShown where there is none. */
+export async function positionOf(path: string, step: number): Promise<string> {
+  const response = await fetch(`/api/positions/${path}/${step}`).catch(() => null);
+  if (response?.ok) return response.text();
+  const { reason = UNREACHABLE } = ((await response?.json().catch(() => null)) ?? {}) as Partial<NoReplay>;
+  throw new NotShown(reason);
+}
+
 /** Hands a record to the server and returns the path of its match; NotShown says what is wrong with it. */
 export async function bringRecord(record: string | Blob): Promise<string> {
   const { path } = (await asked('replays', { method: 'POST', body: record })) as { path: string };

@@ -8,6 +8,7 @@ import { GAMES } from '../games';
 import type {
   Clocks,
   Countdown,
+  FromClient,
   FromServer,
   Guide,
   Lag,
@@ -32,9 +33,14 @@ export interface Beginning {
   name: string;
   /** Whether the new table is to teach the game. */
   guided?: boolean;
+  /** For a new table at which a match goes on. */
+  fork?: Fork;
   /** For a new table that is dealt at once: who plays along, and by which options. */
   atOnce?: AtOnce;
 }
+
+/** The moment of a match from which a new table goes on, and how. */
+export type Fork = Omit<Extract<FromClient, { type: 'play_on' }>, 'type' | 'id' | 'name'>;
 
 export interface AtOnce {
   bots: readonly string[];
@@ -339,7 +345,8 @@ export class Session {
 
   #greeting(): Body {
     if (this.code === null) {
-      const { game, name, guided } = this.#beginning;
+      const { game, name, guided, fork } = this.#beginning;
+      if (fork) return { type: 'play_on', name, ...fork };
       return { type: guided ? 'learn' : 'create', game, name };
     }
     this.#token ??= heldSeat(this.code)?.token ?? null;

@@ -2,7 +2,7 @@
 
 import { heldSeat, holdSeat, type HeldSeat } from '../connection/seats';
 import { router, tablePath, tokenIn, type Route } from '../routing.svelte';
-import { Session, type AtOnce, type Beginning } from './session.svelte';
+import { Session, type AtOnce, type Beginning, type Fork } from './session.svelte';
 
 class Visit {
   session = $state.raw<Session | null>(null);
@@ -26,6 +26,11 @@ class Visit {
   changeSeat(seat: HeldSeat): void {
     holdSeat({ ...seat, visited: Date.now() });
     this.#begin({ code: seat.code, game: seat.game, name: '' });
+  }
+
+  /** Opens a table at which a match of `game` that is over goes on. */
+  playOn(game: string, name: string, fork: Fork): Session {
+    return this.#begin({ code: null, game, name, fork });
   }
 
   /** Makes the session fit the page: begins one when a table is shown, ends it when the page has moved on. */

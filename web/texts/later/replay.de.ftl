@@ -27,6 +27,26 @@ web-replay-pace = Tempo: { $pace }-fach
 web-replay-sheet = Wertung
 web-replay-hands = Die Karten auf der Hand
 
+## Von einem Moment aus weiter
+
+web-fork = Von hier weiterspielen
+web-fork-seat = Dein Platz
+web-fork-cards = Die Karten
+web-fork-as-they-lay = Wie sie lagen
+web-fork-dealt-anew = Neu gegeben
+web-fork-as-they-lay-say = Jede Karte ist, wo sie war. Wer diesen Rückblick gesehen hat, kennt sie alle.
+web-fork-dealt-anew-say = Was alle wussten, bleibt. Alle anderen Karten werden gemischt und neu gegeben.
+web-fork-dealt-anew-for = Was { $name } wusste, bleibt. Alle anderen Karten werden gemischt und neu gegeben.
+web-fork-company = Auf den anderen Plätzen
+web-fork-bots = Bots
+web-fork-people = Menschen
+web-fork-people-say = Der Tisch beginnt mit einer Pause. Verschick seinen Link: Wer kommt, nimmt einem Bot den Platz ab. Dann beende die Pause.
+web-fork-bot = Bots spielen
+web-fork-begin = An den Tisch
+web-fork-position = Die Stellung als Text
+web-fork-position-say = Mit offenen Karten, für biberbau legal, biberbau apply und Match.from_position.
+web-fork-position-show = Ausschreiben
+
 ## Links
 
 web-replay-share = Teilen

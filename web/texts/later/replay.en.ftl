@@ -27,6 +27,26 @@ web-replay-pace = Pace: { $pace } times
 web-replay-sheet = Score
 web-replay-hands = The hands
 
+## Going on from a moment
+
+web-fork = Play on from here
+web-fork-seat = Your seat
+web-fork-cards = The cards
+web-fork-as-they-lay = As they lay
+web-fork-dealt-anew = Dealt anew
+web-fork-as-they-lay-say = Every card is where it was. Whoever has seen this replay knows them all.
+web-fork-dealt-anew-say = What everybody knew stays as it is. All other cards are shuffled and dealt anew.
+web-fork-dealt-anew-for = What { $name } knew stays as it is. All other cards are shuffled and dealt anew.
+web-fork-company = In the other seats
+web-fork-bots = Bots
+web-fork-people = People
+web-fork-people-say = The table begins with a pause. Send its link: whoever comes takes a seat from a bot. Then end the pause.
+web-fork-bot = Bots play
+web-fork-begin = To the table
+web-fork-position = The position as text
+web-fork-position-say = With open cards, for biberbau legal, biberbau apply and Match.from_position.
+web-fork-position-show = Write it out
+
 ## Links
 
 web-replay-share = Share

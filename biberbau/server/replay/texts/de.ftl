@@ -32,3 +32,6 @@ refusal-replay-unfinished =
        *[other] Die Aufzeichnung endet nach { $actions } Zügen, bevor das Spiel zu Ende ist.
     }
 refusal-replay-result = In der Aufzeichnung steht { $said } als Ergebnis, aber aus ihren Karten und Zügen folgt { $result }.
+refusal-fork-over = In diesem Moment war das Spiel zu Ende. Wähl einen früheren, um von dort weiterzuspielen.
+refusal-fork-no-turn = In diesem Moment war niemand am Zug. Wähl einen davor oder danach, um von dort weiterzuspielen.
+refusal-fork-no-moment = Das Spiel hat keinen Schritt { $step }, von dem aus es weitergehen könnte.

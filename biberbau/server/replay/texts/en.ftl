@@ -32,3 +32,6 @@ refusal-replay-unfinished =
        *[other] The record ends after { $actions } actions, before the match is over.
     }
 refusal-replay-result = The record says that the result is { $said }, but its deal and its actions give { $result }.
+refusal-fork-over = The match was over at this moment. Choose an earlier one to play on from.
+refusal-fork-no-turn = Nobody was to act at this moment. Choose one before or after it to play on from.
+refusal-fork-no-moment = The match has no step { $step } from which it could go on.

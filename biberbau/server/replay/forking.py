@@ -1,0 +1,97 @@
+"""Going on from a moment of a match that is over: how the cards lay there, or others that fit what was known."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.chance import seed_generator
+from biberbau.core.game import Game
+from biberbau.core.match import PUBLIC, Match
+from biberbau.core.position import format_position
+from biberbau.core.view import View
+from biberbau.server.protocol import Cards
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.replay.matches import Dealt
+from biberbau.server.table.table import TableBroken
+
+NO_SEED = 0
+"""A position that leaves nothing open needs no seed."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Which moment of a match that is over, and with which cards somebody goes on from it."""
+
+    step: int
+    """Of its replay, from 0."""
+    cards: Cards = "as_they_lay"
+    known_to: int | None = None
+    """Whose knowledge cards fit that are dealt anew; None: what everybody knew."""
+
+
+@dataclass(frozen=True)
+class Fork:
+    """How a match stood at a moment, or could have stood there for all that was known."""
+
+    game: Game
+    seats: int
+    options: dict[str, str]
+    position: str
+
+
+def fork_of(dealt: Dealt, moment: Moment, seed: bytes) -> Fork:
+    """Return how a match goes on from a moment, with what is drawn from `seed`; NotAllowed says why it cannot.
+
+    The whole match is played through, for a match that still goes on tells nothing.  TableBroken where its events do
+    not follow from one another.
+    """
+    table, fork, problem = dealt.table, None, None
+    steps = iter(dealt.happened)
+    number = 0
+    try:
+        while table.stage != "match_over":
+            if number == moment.step:
+                try:
+                    fork = stand(table.match, moment, seed)
+                except NotAllowed as why:
+                    problem = why
+            event = next(steps, None)
+            if event is None or table.match is None:
+                raise NotAllowed("refusal-replay-not-over")
+            table.apply(event)
+            number += 1
+    except (ValueError, LookupError) as error:
+        raise TableBroken(f"event {table.sequence} of table {table.code}: {error}") from error
+    if problem is not None:
+        raise problem
+    if fork is None:
+        raise NotAllowed("refusal-fork-over" if moment.step == number else "refusal-fork-no-moment", step=moment.step)
+    return fork
+
+
+def stand(match: Match | None, moment: Moment, seed: bytes) -> Fork:
+    """Return how a match goes on from where it stands now."""
+    if match is None or not (match.round_over or match.obliged()):
+        raise NotAllowed("refusal-fork-no-turn")
+    if moment.cards == "as_they_lay":
+        states = match.states
+    else:
+        if moment.known_to is not None and moment.known_to >= match.seats:
+            raise NotAllowed("refusal-replay-no-eyes", eyes=str(moment.known_to))
+        states = world_of(match.view(moment.known_to), seed)
+    return Fork(match.game, match.seats, match.options, format_position(states, match.game, NO_SEED))
+
+
+def world_of(view: View, seed: bytes) -> npt.NDArray[Any]:
+    """Return a whole state that fits a view, each equally likely; the same seed gives the same one."""
+    generator = np.zeros(1, np.uint64)
+    drawn = hashlib.blake2b(b"", key=seed, digest_size=8, person=b"biberbau world").digest()
+    seed_generator(generator, int.from_bytes(drawn, "little") >> 1)
+    world = view.data.copy()
+    view.game.engine.redeal_at(world, 0, PUBLIC if view.seat is None else view.seat, generator)
+    return world
