@@ -22,7 +22,7 @@ from biberbau.server.api import address_of_client, body_of, json_response
 from biberbau.server.house.house import House
 from biberbau.server.protocol import NoReplay, Sentence
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.replay.archive import Busy, TableMatch
+from biberbau.server.replay.archive import Archive, Busy, TableMatch
 from biberbau.server.replay.eyes import EVERYBODY, Eyes
 from biberbau.server.replay.records import LONGEST_RECORD, BadRecord
 from biberbau.server.socket.connection import Doorkeeper
