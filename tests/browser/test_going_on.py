@@ -27,7 +27,7 @@ def test_two_people_play_on_from_a_moment(house: House, visits: Visits) -> None:
     expect(sheet.locator("pre")).to_contain_text('game = "biber-gang"')
     sheet.get_by_label(anna.words("web-name")).fill("Anna")
     sheet.get_by_label(anna.words("web-fork-seat")).select_option("2")
-    anna.press(sheet.get_by_text(anna.words("web-fork-people"), exact=True))
+    anna.press(sheet.get_by_role("radio", name=anna.words("web-fork-people")))
     anna.settle()
     assert not inspect(anna)
     anna.press(sheet.get_by_role("button", name=anna.words("web-fork-begin")))
