@@ -59,7 +59,7 @@ def advance(table: Table, event: AnyEvent) -> Happening:
     seats, stage, host, guided = len(table.seats), table.stage, table.host, table.guided
     table.apply(event)
     anew = len(table.seats) < seats or isinstance(event, GameChanged)
-    if table.host != host and not anew and not isinstance(event, HostChanged):
+    if table.host != host and not anew and not isinstance(event, HostChanged | Forked):
         sentences.append(Sentence("table-host-changed", {"seat": table.host}))
     game_only = isinstance(event, Acted | TimeUp | RoundBegun | Understood)
     around = not game_only or table.stage != stage or table.guided != guided
