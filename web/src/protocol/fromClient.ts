@@ -50,7 +50,7 @@ export interface Learn {
  */
 export interface PlayOn {
   type: 'play_on';
-  /** Idempotency key, unique within the seat (for `create` and `join`: within the connection). */
+  /** Idempotency key, 128 random bits: whoever has it can ask for the seat again. */
   id: string;
   match: string;
   /** Which moment of its replay it is, from 0. */
