@@ -32,7 +32,7 @@ export async function replayOf(path: string, eyes: Eyes): Promise<Replay> {
 }
 
 /** The position at a step of a match, as text that the commands and the library read; NotShown where there is none. */
-export async function positionOf(path: string, step: number): Promise<string> {
+export async function positionText(path: string, step: number): Promise<string> {
   const response = await fetch(`/api/positions/${path}/${step}`).catch(() => null);
   if (response?.ok) return response.text();
   const { reason = UNREACHABLE } = ((await response?.json().catch(() => null)) ?? {}) as Partial<NoReplay>;
