@@ -3,6 +3,7 @@
 /api/replays/CODE/NUMBER    a match of a table as a `Replay`, with the eyes that `?eyes=` names (`replay.eyes`)
 /api/replays/record/NAME    the same of a record that somebody has pasted
 /api/positions/PATH/STEP    the position at a step of either, as text
+/api/matches                POST of seats that a page holds: the finished matches in which they were played
 /api/replays                POST of a record: answers with the path under which it can now be found
 What cannot be shown is answered with a `NoReplay` that says why.
 """
@@ -13,14 +14,15 @@ import gzip
 import logging
 from collections.abc import Awaitable, Callable
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from biberbau.server.api import address_of_client, body_of, json_response
+from biberbau.server.api import SEATS_AT_ONCE, SEATS_DECODER, address_of_client, body_of, json_response
 from biberbau.server.house.house import House
-from biberbau.server.protocol import NoReplay, Sentence
+from biberbau.server.protocol import NoReplay, OwnMatch, Sentence
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.archive import Archive, Busy, TableMatch
 from biberbau.server.replay.eyes import EVERYBODY, Eyes
@@ -28,6 +30,7 @@ from biberbau.server.replay.records import LONGEST_RECORD, BadRecord
 from biberbau.server.socket.connection import Doorkeeper
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.table.table import TableBroken
+from biberbau.server.table.tokens import token_hash
 
 logger = logging.getLogger(__name__)
 
@@ -69,7 +72,30 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
             return no_replay(413, "refusal-replay-too-long", most=LONGEST_RECORD)
         return json_response({"path": await archive.keep_record(content)}, 201)
 
+    async def own(request: Request) -> Response:
+        """Answer with the finished matches of the seats that a page holds; of what it does not hold there are none."""
+        try:
+            wanted = SEATS_DECODER.decode(await body_of(request))
+        except msgspec.MsgspecError:
+            raise HTTPException(400) from None
+        if len(wanted) > SEATS_AT_ONCE:
+            raise HTTPException(400)
+        address = address_of_client(request)
+        found: list[OwnMatch] = []
+        for held in wanted:
+            if not keeper.book.may_look(address):
+                return no_replay(429, "refusal-replay-too-often")
+            if await house.glances.glance(held) is None:
+                keeper.book.looked_in_vain(address)
+                continue
+            try:
+                found += await archive.own_matches(held.code, token_hash(held.token))
+            except TableBroken as problem:
+                logger.error("%s", problem)
+        return json_response(found)
+
     return [
+        Route("/api/matches", answering(own, house, keeper), methods=["POST"]),
         Route("/api/replays", answering(bring, house, keeper), methods=["POST"]),
         Route("/api/replays/record/{name}", answering(of_record, house, keeper)),
         Route("/api/replays/{code}/{number:int}", answering(of_table, house, keeper)),

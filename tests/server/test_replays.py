@@ -102,6 +102,40 @@ def test_every_seat_sees_again_what_it_was_told_then(tmp_path: Path) -> None:
     )
 
 
+def test_who_has_played_finds_their_matches_by_their_seats(tmp_path: Path) -> None:
+    async def play(address: str) -> tuple[str, list[str | None]]:
+        async with people(address, "Anna", "Bert") as (anna, bert):
+            for _ in range(2):
+                await start([anna, bert], rounds="1")
+                await finish_round([anna, bert])
+            records.append(anna.table["record"])
+            await start([anna, bert], rounds="1")
+            return anna.code, [anna.token, bert.token]
+
+    records: list[str] = []
+    with running_house(tmp_path) as running:
+        code, tokens = asyncio.run(play(running.address))
+    with running_house(tmp_path) as running:
+        wanted = [{"code": code, "token": token} for token in tokens]
+        strange = [{"code": code, "token": "x" * 32}, {"code": "ZZZZZZ", "token": tokens[0]}]
+        own = matches_of(running.address, wanted[1:] + strange)
+        assert [(match["path"], match["seat"]) for match in own] == [(f"{code}/1", 1), (f"{code}/2", 1)]
+        assert own[1]["record"] == records[0]
+        assert own[1]["names"] == ["Anna", "Bert"]
+        assert min(own[1]["places"]) == 1
+        for bad in ({"code": code}, [*wanted] * 13, [{"code": code, "token": "short"}]):
+            with pytest.raises(urllib.error.HTTPError, match="400"):
+                matches_of(running.address, bad)
+
+
+def matches_of(address: str, held: object) -> list[Message]:
+    """Ask for the finished matches of some seats."""
+    request = urllib.request.Request(f"{address}api/matches", json.dumps(held).encode())
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        found: list[Message] = json.load(answer)
+        return found
+
+
 @every_game
 def test_a_record_is_shown_from_the_deal_to_the_result(game: Game) -> None:
     match = played(game, 11)

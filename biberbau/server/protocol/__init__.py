@@ -90,7 +90,7 @@ from biberbau.server.protocol.from_server import (
     Snapshot,
     encode,
 )
-from biberbau.server.protocol.replays import NoReplay, Replay, ReplayStep
+from biberbau.server.protocol.replays import NoReplay, OwnMatch, Replay, ReplayStep
 from biberbau.server.protocol.reviews import (
     Amount,
     LuckPart,
@@ -178,6 +178,7 @@ __all__ = [
     "Nudge",
     "Nudged",
     "Origin",
+    "OwnMatch",
     "Pause",
     "Phrase",
     "Ping",

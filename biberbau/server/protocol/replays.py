@@ -38,6 +38,19 @@ class Replay(msgspec.Struct, frozen=True):
     """The first one is the deal."""
 
 
+class OwnMatch(msgspec.Struct, frozen=True):
+    """A finished match of a table, for who had a seat in it."""
+
+    record: str
+    path: str
+    """What names it in its address, behind `/replay/`."""
+    game: str
+    names: list[str]
+    totals: list[int]
+    places: list[int]
+    seat: int
+
+
 class NoReplay(msgspec.Struct, frozen=True):
     """Why a match cannot be looked back at."""
 

@@ -12,10 +12,12 @@ from typing import TypeVar
 import msgspec
 
 from biberbau.core.record import Record
+from biberbau.server.protocol import OwnMatch
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.eyes import Eyes
 from biberbau.server.replay.forking import Fork, Moment, fork_of
 from biberbau.server.replay.matches import Dealt, dealt_by_record, dealt_in_log, record_in
+from biberbau.server.replay.own import own_matches
 from biberbau.server.replay.records import read_record
 from biberbau.server.replay.shelf import Shelf
 from biberbau.server.replay.steps import look_back
@@ -122,6 +124,14 @@ class Archive:
             raise NotAllowed("refusal-replay-no-match")
         bodies = await self.log.read(code)
         return await self._in_turn(lambda: fork_of(dealt_in_log(code, bodies, int(number)), moment, seed))
+
+    async def own_matches(self, code: str, holder: str) -> list[OwnMatch]:
+        """Return the finished matches of a table in which the token with this hash held a seat.
+
+        LogUnavailable when the log cannot be read, TableBroken when it makes no sense, Busy as ever.
+        """
+        bodies = await self.log.read(code)
+        return await self._in_turn(lambda: own_matches(code, bodies, holder))
 
     def record_named(self, name: str) -> Record:
         """Return a record on the shelf; NotAllowed where it does not lie there any more."""

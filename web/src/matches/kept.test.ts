@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { holdSeat } from '../connection/seats';
 import { snapshotOf, tableOf } from '../testing/tables';
 import { stateOf } from '../table/state';
 import {
+  collect,
   fared,
   finishedAt,
   forget,
@@ -11,6 +13,7 @@ import {
   linesOf,
   matchesIn,
   MOST,
+  optionsOf,
   type KeptMatch,
 } from './kept';
 
@@ -69,6 +72,31 @@ test('a list comes to another device as a file, and what is no match does not', 
     { ...matchOf(1), record: 'x' },
   ];
   expect(matchesIn(hostile.map((one) => JSON.stringify(one)).join('\n') + '\n{"')).toEqual([]);
+});
+
+test('matches are looked up by the seats that are held, and what was forgotten stays so', async () => {
+  const { ended: _, ...found } = matchOf(4);
+  holdSeat({ code: 'POND7', token: 'token', game: 'biber-gang', visited: 77 });
+  holdSeat({ code: 'LOST77', token: 'token', game: 'biber-gang', visited: 78, unknown: true });
+  const asked = vi.fn(() => Promise.resolve(Response.json([found])));
+  vi.stubGlobal('fetch', asked);
+  expect(await collect(99)).toBe(1);
+  expect(keptMatches()).toEqual([{ ...found, ended: 77 }]);
+  expect(asked.mock.calls).toEqual([
+    ['/api/matches', { method: 'POST', body: '[{"code":"POND7","token":"token"}]' }],
+  ]);
+  expect(await collect(99)).toBe(0);
+  forget(found.record);
+  expect(await collect(99)).toBe(0);
+  expect(keptMatches()).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+test('the options of a match are those that its record names', () => {
+  const named = (options: string) =>
+    optionsOf(matchOf(1, { record: `biberbau/1 biber-gang/1 seats=2 options=${options} stream=fast:1` }));
+  expect(named('rounds:1,pairs:on')).toEqual(['rounds:1', 'pairs:on']);
+  expect(named('-')).toEqual([]);
 });
 
 test('wins are counted, and how many came in a row', () => {

@@ -1,5 +1,7 @@
 /** The finished matches of this device, kept in the browser alone: nobody needs an account for them. */
 
+import { heldSeats } from '../connection/seats';
+import type { OwnMatch } from '../protocol';
 import type { TableState } from '../table/state';
 import { store, stored } from '../storage';
 
@@ -19,6 +21,9 @@ export interface KeptMatch {
 }
 
 const KEY = 'biberbau-matches';
+const FORGOTTEN = 'biberbau-matches-forgotten';
+/** So many forgotten matches are known, the last ones. */
+const MOST_FORGOTTEN = 4000;
 /** So many are kept, the newest: browsers give a page some five megabytes. */
 export const MOST = 800;
 
@@ -40,14 +45,21 @@ export function keep(matches: readonly KeptMatch[]): number {
 }
 
 export function forget(record: string): void {
-  store(
-    KEY,
-    keptMatches().filter((match) => match.record !== record),
-  );
+  drop((match) => match.record === record);
 }
 
 export function forgetAll(): void {
-  store(KEY, []);
+  drop(() => true);
+}
+
+function drop(unwanted: (match: KeptMatch) => boolean): void {
+  const kept = keptMatches();
+  const paths = kept.filter(unwanted).flatMap(({ path }) => path ?? []);
+  store(FORGOTTEN, [...paths, ...forgottenPaths()].slice(0, MOST_FORGOTTEN));
+  store(
+    KEY,
+    kept.filter((match) => !unwanted(match)),
+  );
 }
 
 /** The match that a table has just finished with the reader in it; null where there is none, or it was ended early. */
@@ -66,6 +78,39 @@ export function keepFinished(state: TableState, now: number): void {
   if (match) keep([match]);
 }
 
+/** As many seats as the server answers for at once. */
+const AT_ONCE = 24;
+
+/**
+ * Keeps the finished matches of the seats that this browser holds, also those whose end it has not seen; returns how many
+ * of them were new.  What was forgotten stays so.  Their ends count as of `now`, or of the last visit where that is known.
+ */
+export async function collect(now: number): Promise<number> {
+  const seats = heldSeats().filter(({ unknown }) => !unknown);
+  let count = 0;
+  for (let first = 0; first < seats.length; first += AT_ONCE) {
+    const asked = seats.slice(first, first + AT_ONCE);
+    const response = await fetch('/api/matches', {
+      method: 'POST',
+      body: JSON.stringify(asked.map(({ code, token }) => ({ code, token }))),
+    });
+    if (!response.ok) return count;
+    const forgotten = new Set(forgottenPaths());
+    const visited = new Map(asked.map((seat) => [seat.code, seat.visited]));
+    const found = ((await response.json()) as OwnMatch[]).filter(({ path }) => !forgotten.has(path));
+    count += keep(
+      found.map((match) => ({ ...match, ended: visited.get(match.path.split('/')[0] ?? '') ?? now })),
+    );
+  }
+  return count;
+}
+
+/** The addresses of matches that shall not come back from the server. */
+function forgottenPaths(): string[] {
+  const saved = stored(FORGOTTEN);
+  return Array.isArray(saved) ? saved.filter((path) => typeof path === 'string') : [];
+}
+
 /** Matches as JSON lines, to be kept elsewhere. */
 export function linesOf(matches: readonly KeptMatch[]): string {
   return matches.map((match) => `${JSON.stringify(match)}\n`).join('');
@@ -81,6 +126,12 @@ export function matchesIn(lines: string): KeptMatch[] {
       return [];
     }
   });
+}
+
+/** The options of a match that differ from the usual ones, as `name:value`, as its record names them. */
+export function optionsOf({ record }: KeptMatch): string[] {
+  const named = / options=(\S+)/.exec(record)?.[1] ?? '-';
+  return named === '-' ? [] : named.split(',');
 }
 
 /** How somebody has fared in some matches, the newest first. */

@@ -34,6 +34,18 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** A finished match of a table, for who had a seat in it. */
+export interface OwnMatch {
+  record: string;
+  /** What names it in its address, behind `/replay/`. */
+  path: string;
+  game: string;
+  names: string[];
+  totals: number[];
+  places: number[];
+  seat: number;
+}
+
 /** Why a match cannot be looked back at. */
 export interface NoReplay {
   reason: Sentence;

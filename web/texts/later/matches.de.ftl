@@ -1,9 +1,10 @@
 ### Die beendeten Spiele eines Geräts, auf Deutsch.
 
 web-matches-none = Noch ist hier nichts. Jedes Spiel, das du auf diesem Gerät beendest, steht dann hier.
-web-matches-say = Diese Liste hat nur dieser Browser. Speicher sie als Datei, um sie auf einem anderen Gerät zu haben.
+web-matches-say = Diese Liste hat nur dieser Browser. Spiele auf Plätzen, die er hält, schlägt er im Haus nach, wenn du herkommst. Speicher die Liste als Datei, um sie auf einem anderen Gerät zu haben.
 web-matches-game = Spiel
 web-matches-opponent = Gegen
+web-matches-option = Regeln
 web-matches-all = Alle
 web-matches-fared = { $played ->
     [one] Ein Spiel, { $won } gewonnen.

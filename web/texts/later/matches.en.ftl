@@ -1,9 +1,10 @@
 ### The finished matches of a device, in English.
 
 web-matches-none = Nothing here yet. Every match that you finish on this device is kept here.
-web-matches-say = This list is kept by this browser alone. Save it as a file to have it on another device.
+web-matches-say = This list is kept by this browser alone. Matches of seats that it holds are looked up in the house when you come here. Save the list as a file to have it on another device.
 web-matches-game = Game
 web-matches-opponent = Against
+web-matches-option = Rules
 web-matches-all = All
 web-matches-fared = { $played ->
     [one] One match, { $won } won.

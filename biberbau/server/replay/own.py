@@ -1,0 +1,29 @@
+"""The finished matches of a table in which somebody has played, for the list that their browser keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from biberbau.server.protocol import OwnMatch
+from biberbau.server.replay.matches import events_in
+from biberbau.server.table.table import Table, TableBroken
+
+
+def own_matches(code: str, bodies: Sequence[bytes], holder: str) -> list[OwnMatch]:
+    """Return the matches that ended while the token with this hash held a seat, in the order in which they were played.
+
+    TableBroken where the log cannot be read, or its events do not follow from one another.
+    """
+    table, found = Table(code), []
+    for event in events_in(code, bodies):
+        before = table.stage
+        try:
+            table.apply(event)
+        except (ValueError, LookupError) as error:
+            raise TableBroken(f"event {table.sequence} of table {code}: {error}") from error
+        seat, record = table.held_by(holder), table.record
+        if seat is not None and record is not None and table.stage == "match_over" != before:
+            result = table.evening.results[-1]
+            path = f"{code}/{table.matches}"
+            found.append(OwnMatch(record, path, result.game, result.names, result.totals, result.places, seat.number))
+    return found
