@@ -139,7 +139,6 @@ class House:
         """Return how the match of a message goes on; whoever has its address may know it."""
         if self.warming.progress is not None:
             raise NotAllowed("refusal-replay-warming")
-        client.require_lookup()
         try:
             return await self.archive.fork(message.match, Moment(message.step, message.cards, message.known_to), seed)
         except NotAllowed as problem:

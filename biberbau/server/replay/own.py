@@ -10,7 +10,7 @@ from biberbau.server.table.table import Table, TableBroken
 
 
 def own_matches(code: str, bodies: Sequence[bytes], holder: str) -> list[OwnMatch]:
-    """Return the matches that ended while the token with this hash held a seat, in the order in which they were played.
+    """Return the matches that were played out while the token with this hash held a seat, in their order.
 
     TableBroken where the log cannot be read, or its events do not follow from one another.
     """
@@ -21,8 +21,10 @@ def own_matches(code: str, bodies: Sequence[bytes], holder: str) -> list[OwnMatc
             table.apply(event)
         except (ValueError, LookupError) as error:
             raise TableBroken(f"event {table.sequence} of table {code}: {error}") from error
+        if table.stage != "match_over" or table.stage == before or table.ended_early:
+            continue
         seat, record = table.held_by(holder), table.record
-        if seat is not None and record is not None and table.stage == "match_over" != before:
+        if seat is not None and record is not None:
             result = table.evening.results[-1]
             path = f"{code}/{table.matches}"
             found.append(OwnMatch(record, path, result.game, result.names, result.totals, result.places, seat.number))

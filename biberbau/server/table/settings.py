@@ -48,3 +48,13 @@ def settings_of(game: Game) -> tuple[Option, ...]:
     """Return what can be set at the tables of a game."""
     settings = (PACE, GUESTS) if game.real_time else (PACE, CLOCK, GUESTS)
     return settings if game.unaided is None else (*settings, TWINS)
+
+
+def default_options(game: Game) -> dict[str, str]:
+    """Return the options of a game as they are before anybody has changed them."""
+    return {option.key: option.default for option in game.options}
+
+
+def default_settings(game: Game) -> dict[str, str]:
+    """Return the settings of a table of a game as they are before anybody has changed them."""
+    return {setting.key: setting.default for setting in settings_of(game)}

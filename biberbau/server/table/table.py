@@ -46,7 +46,7 @@ from biberbau.server.table.events import (
     Understood,
 )
 from biberbau.server.table.keys import digest_of
-from biberbau.server.table.settings import MARKED, TWINS, settings_of
+from biberbau.server.table.settings import MARKED, TWINS, default_options, default_settings
 from biberbau.server.table.ties import first_of
 
 REMEMBERED_KEYS = 64
@@ -481,13 +481,3 @@ class Table:
             self.stage = "playing"
         if played is not None and self.lesson is None and self.stage == "match_over" != before:
             self.evening.count(self.game, self.players, played.totals)
-
-
-def default_options(game: Game) -> dict[str, str]:
-    """Return the options of a game as they are before anybody has changed them."""
-    return {option.key: option.default for option in game.options}
-
-
-def default_settings(game: Game) -> dict[str, str]:
-    """Return the settings of a table of a game as they are before anybody has changed them."""
-    return {setting.key: setting.default for setting in settings_of(game)}
