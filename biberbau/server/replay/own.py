@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from biberbau.server.protocol import OwnMatch
-from biberbau.server.replay.matches import events_in
-from biberbau.server.table.table import Table, TableBroken
+from biberbau.server.table.table import Table, TableBroken, entries_in
 
 
 def own_matches(code: str, bodies: Sequence[bytes], holder: str) -> list[OwnMatch]:
@@ -15,10 +14,10 @@ def own_matches(code: str, bodies: Sequence[bytes], holder: str) -> list[OwnMatc
     TableBroken where the log cannot be read, or its events do not follow from one another.
     """
     table, found = Table(code), []
-    for event in events_in(code, bodies):
+    for entry in entries_in(code, bodies):
         before = table.stage
         try:
-            table.apply(event)
+            table.apply(entry.event)
         except (ValueError, LookupError) as error:
             raise TableBroken(f"event {table.sequence} of table {code}: {error}") from error
         if table.stage != "match_over" or table.stage == before or table.ended_early:
