@@ -38,7 +38,7 @@ def test_two_people_play_on_from_a_moment(house: House, visits: Visits) -> None:
     bert.go(f"/t/{anna.code}")
     bert.press(bert.button("web-menu"))
     bert.page.get_by_label(bert.words("web-name")).fill("Bert")
-    bert.press(bert.page.get_by_role("button", name=re.compile("Berta")))
+    bert.press(bert.page.get_by_role("button", name=re.compile(r"Berta \(")))
     bert.wait_until(lambda: bert.seat == 0, "nobody gave up a seat")
     bert.press(bert.page.get_by_role("link", name=bert.words("web-origin-look")))
     at(bert, 8)

@@ -75,9 +75,9 @@ test('a list comes to another device as a file, and what is no match does not', 
 });
 
 test('matches are looked up by the seats that are held, and what was forgotten stays so', async () => {
-  const { ended: _, ...found } = matchOf(4);
+  const found = { ...matchOf(4), ended: undefined };
   holdSeat({ code: 'POND7', token: 'token', game: 'biber-gang', visited: 77 });
-  holdSeat({ code: 'LOST77', token: 'token', game: 'biber-gang', visited: 78, unknown: true });
+  holdSeat({ code: 'LOST77', token: 'other', game: 'biber-gang', visited: 78, unknown: true });
   const asked = vi.fn(() => Promise.resolve(Response.json([found])));
   vi.stubGlobal('fetch', asked);
   expect(await collect(99)).toBe(1);
