@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from biberbau.server.protocol import OwnMatch
-from biberbau.server.table.table import Table, TableBroken, entries_in
+from biberbau.server.table.restoring import entries_in
+from biberbau.server.table.table import Table, TableBroken
 
 
 def own_matches(code: str, bodies: Sequence[bytes], holder: str) -> list[OwnMatch]:
