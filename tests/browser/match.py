@@ -81,6 +81,8 @@ def step_by_keys(visitor: Visitor, hand: Hand) -> bool:
         expect(ready).to_be_hidden()
         return True
     if visitor.turn.is_visible():
+        # The table hears keys once it is there, a little after the page knows whose turn it is.
+        expect(visitor.page.get_by_role("group", name=visitor.words(hand.table))).to_be_visible()
         hand.play_by_keys(visitor)
     return True
 
