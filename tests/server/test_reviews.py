@@ -162,6 +162,9 @@ def test_first_findings_come_before_a_longer_review_is_done_and_live_tables_halv
         sleep = asyncio.sleep
 
         async def rest(seconds: float) -> None:
+            if asyncio.current_task() is not working:
+                await sleep(seconds)
+                return
             rests.append((seconds, playing))
             await sleep(0)
 
@@ -179,7 +182,7 @@ def test_first_findings_come_before_a_longer_review_is_done_and_live_tables_halv
     asyncio.run(reviewed())
     # Who is first is whose note is found first, by one thread or the other.
     assert order[:6] in ([0, 1, 0, 1, 0, 1], [1, 0, 1, 0, 1, 0])
-    assert all((seconds > 0) == playing for seconds, playing in rests)
+    assert not [(seconds, playing) for seconds, playing in rests if (seconds > 0) != playing]
     assert {playing for _, playing in rests} == {True, False}
 
 
