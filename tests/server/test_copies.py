@@ -61,7 +61,7 @@ def test_a_copy_of_a_running_house_has_everything_that_was_acknowledged(biberbau
     with running_house(house) as running:
         asyncio.run(meanwhile(running.address))
         assert wal_of(house / LOG_FILE).stat().st_size > 0, "what the copy has is not in the one file"
-        assert running.house.log.gone is None  # type: ignore[attr-defined]
+        assert running.house.log.gone is None  # type: ignore[attr-defined]  # A log that is a file.
     assert [path.name for path in tmp_path.glob("copy*")] == [copy.name]
     assert copy.stat().st_mode & 0o777 == 0o600
     assert "is the house in" in biberbau("restore", str(copy), "--data", str(elsewhere)).output

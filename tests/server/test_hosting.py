@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
+from websockets.typing import Origin
 
 from biberbau.server.http_server import Openness
 from tests.server.person import Person
@@ -88,8 +89,14 @@ def test_a_table_is_played_through_a_proxy(name: str, tmp_path: Path) -> None:
 
     async def play(port: int) -> None:
         anna = Person("http://127.0.0.1/", "Anna")
-        options = {"host": "127.0.0.1", "port": port, "origin": f"https://{HOST}"}
-        anna.socket = await connect(f"ws://{HOST}/ws", compression=None, proxy=None, **options)  # type: ignore[arg-type]
+        anna.socket = await connect(
+            f"ws://{HOST}/ws",
+            compression=None,
+            proxy=None,
+            host="127.0.0.1",
+            port=port,
+            origin=Origin(f"https://{HOST}"),
+        )
         await anna.open_table()
         assert (await anna.ask("rename", name="Anne"))["type"] == "ack"
         await anna.socket.close()
