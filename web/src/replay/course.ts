@@ -51,6 +51,11 @@ export function endOf({ replay }: Course): number {
   return replay.steps.length - 1;
 }
 
+/** The last step at which so many actions had been taken, where a new round is dealt, too; -1 where there is none. */
+export function stepAfter({ replay }: Course, actions: number): number {
+  return replay.steps.findLastIndex((step) => step.actions === actions);
+}
+
 /** How the table stood at `step`; `moved` where it is shown how the cards came there. */
 export function stateAt({ replay, tables }: Course, step: number, moved: boolean): TableState {
   const at = replay.steps[step];
