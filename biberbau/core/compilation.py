@@ -15,13 +15,14 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 import numba
 import numpy as np
 
+from biberbau.core.dispatching import RuleDispatcher
 from biberbau.core.folders import folder
-from biberbau.core.machine_code import TOOLS, MachineCode, UniqueNames, has_source, numba_config
+from biberbau.core.machine_code import TOOLS, has_source, numba_config
 from biberbau.core.sources import digest_of, package_digest
 
 COMPILED = not numba_config.DISABLE_JIT
@@ -41,9 +42,7 @@ def compiled(function: Callable[Parameters, Result], nogil: bool) -> Callable[Pa
     if not has_source(function):
         unkept: Callable[Parameters, Result] = numba.njit(nogil=nogil)(function)
         return unkept
-    dispatcher: Any = numba.njit(nogil=nogil, pipeline_class=UniqueNames)(function)
-    dispatcher._cache = MachineCode(function)
-    kept: Callable[Parameters, Result] = dispatcher
+    kept: Callable[Parameters, Result] = RuleDispatcher(function, nogil)
     return kept
 
 

@@ -121,12 +121,13 @@ def told(process: subprocess.Popen[str], word: str = "") -> tuple[list[int], dic
     return answers, compiled
 
 
-ALL_OF_FIRST = {"hut.first": 1, "hut.shared": 3}
+ALL_OF_FIRST = {"hut.first": 1, "hut.shared": 2}
+"""Of what is shared, `floor` and `sawn` once each, although this is called with numbers of 8 bits and of 64."""
 
 
 @pytest.mark.long
 def test_what_has_not_changed_is_compiled_once(hut: Path) -> None:
-    assert told(start(hut, "first", "second")) == ([388, 109], {**ALL_OF_FIRST, "hut.second": 1, "hut.shared": 6})
+    assert told(start(hut, "first", "second")) == ([388, 109], {**ALL_OF_FIRST, "hut.second": 1, "hut.shared": 4})
     for file in hut.glob("*.py"):
         file.write_text("# A comment.\n\n" + file.read_text(encoding="utf-8"), encoding="utf-8")
     edit(hut / "first.py", "Documentation", "Better documentation")
@@ -134,7 +135,7 @@ def test_what_has_not_changed_is_compiled_once(hut: Path) -> None:
     edit(hut / "sizes.py", "3", "4")
     assert told(start(hut, "first", "second")) == ([488, 109], {"hut.first": 1})
     edit(hut / "shared.py", "total = 0", "total = 1")
-    assert told(start(hut, "first", "second")) == ([489, 110], {**ALL_OF_FIRST, "hut.second": 1, "hut.shared": 6})
+    assert told(start(hut, "first", "second")) == ([489, 110], {**ALL_OF_FIRST, "hut.second": 1, "hut.shared": 4})
     edit(hut / "sizes.py", "4", "3")
     edit(hut / "shared.py", "total = 1", "total = 0")
     assert told(start(hut, "first", "second")) == ([388, 109], {})
@@ -154,7 +155,7 @@ def test_processes_that_start_together_compile_once(hut: Path) -> None:
     together = [start(hut, "first") for _ in range(4)]
     found = [told(process) for process in together]
     assert [answers for answers, _ in found] == [[388]] * 4
-    assert sum(sum(compiled.values()) for _, compiled in found) == 4
+    assert sum(sum(compiled.values()) for _, compiled in found) == 3
 
 
 LATE = ANSWERS.replace("answers = [int", "print(flush=True, file=sys.stderr)\nsys.stdin.read()\nanswers = [int")

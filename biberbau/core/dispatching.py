@@ -1,0 +1,76 @@
+"""What compiles a rule on demand: Numba's dispatcher, asked for fewer versions of a function and at less expense.
+
+Numba compiles a function anew for each combination of types that it is called with, and to its compiler the number 3 is
+another type than the number 4, and both are others than a number that was read from a field of eight bits.  So one
+small rule could be compiled twenty times, with all that calls it.  Here rules call one another with whole numbers of 64
+bits and nothing narrower, which is one version.  Calls from Python, which are few, take what they are given.
+
+It stands on these inner parts of Numba: `get_call_template` and `compile` of a dispatcher, and what the latter calls.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from numba.core import types
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.registry import CPUDispatcher
+from numba.core.sigutils import normalize_signature
+
+from biberbau.core.machine_code import MachineCode, UniqueNames
+
+Dispatcher: Final[Any] = CPUDispatcher
+"""Numba's dispatcher, which gets its attributes at run time, where a type checker cannot see them."""
+arguments_and_result: Final[Any] = normalize_signature
+of_any_value: Final[Any] = types.unliteral
+
+
+def widened(kind: Any) -> Any:
+    """Return the type as which a rule takes an argument of this type from another rule.
+
+    Whole numbers have 64 bits, and those that the compiler knows are like any others; so are truths.  Unsigned numbers
+    of 64 bits fit nowhere else, and stay.
+    """
+    any_value = of_any_value(kind)
+    if isinstance(any_value, types.Integer):
+        return any_value if any_value == types.uint64 else types.int64
+    return any_value if isinstance(any_value, types.Boolean) else kind
+
+
+class RuleDispatcher(Dispatcher):  # type: ignore[misc]  # What it builds on has no types.
+    """Compiles a function of the rules on demand, or loads it."""
+
+    def __init__(self, function: Any, nogil: bool) -> None:
+        # Nobody passes rules about as pointers, so the wrapper for it, a tenth of the compiler's time, is left out.
+        options = {"nopython": True, "boundscheck": None, "nogil": nogil, "no_cfunc_wrapper": True}
+        super().__init__(function, targetoptions=options, pipeline_class=UniqueNames)
+        self._cache = MachineCode(function)
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """Return how a call from compiled code with these types of arguments is typed."""
+        return super().get_call_template(
+            tuple(widened(kind) for kind in args), {name: widened(kind) for name, kind in kws.items()}
+        )
+
+    def compile(self, signature: Any) -> Any:
+        """Return where the function for these types of arguments is entered; load it or compile it if need be.
+
+        This is Numba's own method without its stop watches: it starts two for each call, all of them are told of
+        everything that the compiler does, and a rule that calls others is compiled while theirs run.
+        """
+        with global_compiler_lock, self._compiling_counter:
+            arguments, result = arguments_and_result(signature)
+            known = self.overloads.get(tuple(arguments))
+            if known is not None:
+                return known.entry_point
+            found = self._cache.load_overload(signature, self.targetctx)
+            if found is not None:
+                self._cache_hits[signature] += 1
+                self.targetctx.insert_user_function(found.entry_point, found.fndesc, [found.library])
+                self.add_overload(found)
+                return found.entry_point
+            self._cache_misses[signature] += 1
+            made = self._compiler.compile(arguments, result)
+            self.add_overload(made)
+            self._cache.save_overload(signature, made)
+            return made.entry_point
