@@ -123,3 +123,12 @@ test('the host sets the pace between rounds, and others read it', async () => {
   expect(document.querySelector('input')).toBeNull();
   expect(document.querySelector('dd')?.textContent).toBe('Calm');
 });
+
+test('a table that the house has closed waits for nobody, and says why', () => {
+  const snapshot = waitingFor([1], { ...SOLO, closed: true });
+  expect(waitsForBots(stateOf(snapshot))).toBe(false);
+  show(Notice, { session: sessionWith(snapshot), state: stateOf(snapshot) });
+  expect(document.querySelector('[role=status]')?.textContent).toContain(
+    'Whoever runs this house has closed the table.',
+  );
+});

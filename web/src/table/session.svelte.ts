@@ -1,7 +1,7 @@
 /** The reader at one table: the connection, what is known of the table, and what the reader can ask for. */
 
 import { Connection, newServerSocket, type Socket, type Status } from '../connection/connection';
-import { forgetSeat, heldSeat, heldSeats, holdSeat } from '../connection/seats';
+import { forgetSeat, heldSeat, heldSeats, holdSeat, noteDeal } from '../connection/seats';
 import type { Body } from '../connection/outbox';
 import type { Colour, Hat } from '../art/gang';
 import { GAMES } from '../games';
@@ -35,12 +35,19 @@ export interface Beginning {
   guided?: boolean;
   /** For a new table at which a match goes on. */
   fork?: Fork;
+  /** For a new table at which the cards of a challenge are dealt. */
+  accepted?: Accepted;
+  /** The bot's seat that is taken at the table that is visited. */
+  join?: number;
   /** For a new table that is dealt at once: who plays along, and by which options. */
   atOnce?: AtOnce;
 }
 
 /** The moment of a match from which a new table goes on, and how. */
 export type Fork = Omit<Extract<FromClient, { type: 'play_on' }>, 'type' | 'id' | 'name'>;
+
+/** The challenge whose cards are dealt at a new table, and who is known to have played them. */
+export type Accepted = Omit<Extract<FromClient, { type: 'accept' }>, 'type' | 'id' | 'name'>;
 
 export interface AtOnce {
   bots: readonly string[];
@@ -322,6 +329,10 @@ export class Session {
     return this.guide && reason?.message.startsWith(OBJECTION) ? reason : null;
   }
 
+  dismissAdvice(): void {
+    this.advice = null;
+  }
+
   dismissSuffered(): void {
     this.suffered = [];
   }
@@ -345,11 +356,15 @@ export class Session {
 
   #greeting(): Body {
     if (this.code === null) {
-      const { game, name, guided, fork } = this.#beginning;
+      const { game, name, guided, fork, accepted } = this.#beginning;
+      if (accepted) return { type: 'accept', name, ...accepted };
       if (fork) return { type: 'play_on', name, ...fork };
       return { type: guided ? 'learn' : 'create', game, name };
     }
     this.#token ??= heldSeat(this.code)?.token ?? null;
+    const { name, join } = this.#beginning;
+    if (this.#token === null && join !== undefined)
+      return { type: 'join', code: this.code, name, seat: join };
     if (this.#token === null) return { type: 'watch', code: this.code };
     return { type: 'resume', code: this.code, token: this.#token, seen: this.state?.seq ?? 0 };
   }
@@ -433,6 +448,7 @@ export class Session {
     if (state.table.stage === 'playing') this.lag = null;
     this.state = state;
     this.memory.note(state);
+    if (state.table.challenge && state.seat !== null) noteDeal(state.table.challenge.code, state.table.code);
     if (state.table.stage === 'match_over')
       void import('../matches/kept').then(
         ({ keepFinished }) => keepFinished(state, Date.now()),

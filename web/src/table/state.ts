@@ -81,9 +81,14 @@ export function isAlone({ seat, table }: TableState): boolean {
   return people.length === 1 && people[0] === table.seats[seat];
 }
 
+/** Whether those who play have paused, or whoever keeps the house has closed the table. */
+export function isStopped({ paused, closed }: TableInfo): boolean {
+  return paused !== null || closed === true;
+}
+
 /** The seats that are to act before play can go on; none in a pause. */
 function due({ situation, table }: TableState): readonly number[] {
-  if (table.stage !== 'playing' || table.paused !== null || !situation) return [];
+  if (table.stage !== 'playing' || isStopped(table) || !situation) return [];
   const { turn } = situation.picture;
   if (GAMES[table.game]?.realTime) return turn === null ? [] : [turn];
   return situation.actors;

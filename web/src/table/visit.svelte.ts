@@ -2,7 +2,7 @@
 
 import { heldSeat, holdSeat, type HeldSeat } from '../connection/seats';
 import { router, tablePath, tokenIn, type Route } from '../routing.svelte';
-import { Session, type AtOnce, type Beginning, type Fork } from './session.svelte';
+import { Session, type Accepted, type AtOnce, type Beginning, type Fork } from './session.svelte';
 
 class Visit {
   session = $state.raw<Session | null>(null);
@@ -31,6 +31,17 @@ class Visit {
   /** Opens a table at which a match of `game` that is over goes on. */
   playOn(game: string, name: string, fork: Fork): Session {
     return this.#begin({ code: null, game, name, fork });
+  }
+
+  /** Opens a table at which the cards of a challenge are dealt. */
+  accept(game: string, name: string, accepted: Accepted): Session {
+    return this.#begin({ code: null, game, name, accepted });
+  }
+
+  /** Takes a bot's seat at a table whose page nobody may see without one. */
+  join(code: string, game: string, name: string, seat: number): void {
+    this.#begin({ code, game, name, join: seat });
+    router.go(tablePath(code));
   }
 
   /** Makes the session fit the page: begins one when a table is shown, ends it when the page has moved on. */
