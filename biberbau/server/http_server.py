@@ -7,6 +7,7 @@ import dataclasses
 import socket
 from collections.abc import Collection
 from dataclasses import dataclass
+from pathlib import Path
 
 import uvicorn
 
@@ -61,8 +62,8 @@ class HouseServer(uvicorn.Server):
                 connection.transport.abort()
 
 
-def make_server(house: House, openness: Openness = Openness(), door: Door | None = None) -> HouseServer:
-    """Return the HTTP server with every default that is unsafe for us changed."""
+def make_server(house: House, folder: Path, openness: Openness = Openness(), door: Door | None = None) -> HouseServer:
+    """Return the HTTP server of the house in a data folder, with every default that is unsafe for us changed."""
     limits = house.limits
     if openness.behind_proxy:
         # All guests come by the address of the proxy.
@@ -77,7 +78,7 @@ def make_server(house: House, openness: Openness = Openness(), door: Door | None
     callers = Callers(openness.origins, openness.public_origin, door)
     server = HouseServer(
         uvicorn.Config(
-            make_app(house, callers),
+            make_app(house, folder, callers),
             http=BoundedEntrance,
             ws=BoundedWire,
             ws_max_size=FRAME_LIMIT,

@@ -16,13 +16,16 @@ from __future__ import annotations
 import argparse
 import asyncio
 import functools
+import itertools
 import random
 import sys
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from biberbau.core.drivers.event_time import MEDIAN_REACTION, REACTION_SIGMA
+from biberbau.server.play.times import Terms
 from tests.beanie_tables import beanie
 from tests.server.race import Delay, Race, Racer, race, steady
 from tests.server.running import running_house
@@ -38,13 +41,28 @@ JITTER = 0.2
 PAUSE = 4.0
 """Seconds between two claims."""
 
+SETTLE = 10.0
+"""Seconds before the first, in which lines are measured, by late answers too."""
+
+
+HELD = 0.3
+"""Seconds by which somebody who lies about pings, too, holds them back."""
+
+
+@dataclass(frozen=True)
+class Contested:
+    """One claim of the two."""
+
+    lead: float
+    """By how many seconds the far player has reacted quicker than the near one."""
+    far_won: bool
+
 
 @dataclass(frozen=True)
 class Outcome:
     """What the claims of one table came to."""
 
-    claims: int
-    far_wins: int
+    contests: list[Contested]
     longest_wait: float
     """Seconds that an answer took beyond the line at most."""
     mean_wait: float
@@ -52,7 +70,30 @@ class Outcome:
     @property
     def share(self) -> float:
         """The part of the claims that the far player has won."""
-        return self.far_wins / self.claims
+        return share_of(self.contests)
+
+    @property
+    def met(self) -> list[Contested]:
+        """Those claims in which the two were so near to each other that a credit can decide."""
+        return [contested for contested in self.contests if abs(contested.lead) <= Terms().most_credit]
+
+    @property
+    def handicap(self) -> float:
+        """By how many seconds the far player has to be quicker to be first: the lead that parts the claims best."""
+        leads = sorted(self.contests, key=lambda contested: contested.lead)
+        # All who lead by no more lose, all others win; begin with all of them winning, and move one after the other.
+        wrong = sum(not contested.far_won for contested in leads)
+        best, handicap = wrong, leads[0].lead
+        for contested, following in itertools.pairwise(leads):
+            wrong += 1 if contested.far_won else -1
+            if wrong < best:
+                best, handicap = wrong, (contested.lead + following.lead) / 2
+        return handicap
+
+
+def share_of(contests: Sequence[Contested]) -> float:
+    """Return the part of contests that the far player has won."""
+    return sum(contested.far_won for contested in contests) / len(contests)
 
 
 def jittery(round_trip: float, dice: random.Random) -> Delay:
@@ -89,26 +130,30 @@ async def contest(table: Race, reactions: tuple[float, float]) -> tuple[bool, li
     return answers[1] == "ack", waits
 
 
-async def play(claims: int, fairness: str, liar: int | None, seed: int) -> Outcome:
+async def play(claims: int, fairness: str, liar: int | None, held: float, seed: int) -> Outcome:
     """Let the two meet so many times."""
     dice = random.Random(seed)
     lines = [jittery(NEAR, dice), jittery(FAR, dice), steady(NEAR)]
     options = {"turn_seconds": "0", "fairness": fairness}
     truthful = [seat != liar for seat in range(3)]
-    wins, waits = 0, list[float]()
-    async with race(lines, options=options, truthful=truthful) as table:
+    late = [held if seat == liar else 0.0 for seat in range(3)]
+    contests, waits = list[Contested](), list[float]()
+    async with race(lines, options=options, truthful=truthful, held=late, settle=SETTLE) as table:
         for _ in range(claims // 2):
             one, other = (dice.lognormvariate(0, REACTION_SIGMA) * MEDIAN_REACTION / 1000 for _ in range(2))
             for reactions in ((one, other), (other, one)):
                 won, waited = await contest(table, reactions)
-                wins += won
+                contests.append(Contested(reactions[0] - reactions[1], won))
                 waits += waited
-    return Outcome(2 * (claims // 2), wins, max(waits), sum(waits) / len(waits))
+    return Outcome(contests, max(waits), sum(waits) / len(waits))
 
 
-def measure(claims: int, fairness: str, liar: int | None = None, seed: int = 1) -> Outcome:
-    """Return how claims come out with fairness "on" or "off"; the player `liar` says that they acted at once."""
-    return run(functools.partial(play, claims, fairness, liar, seed))
+def measure(claims: int, fairness: str, liar: int | None = None, held: float = 0.0, seed: int = 1) -> Outcome:
+    """Return how claims come out with fairness "on" or "off".
+
+    The player `liar` says that they acted at once, and their page holds back its answers to pings by `held` seconds.
+    """
+    return run(functools.partial(play, claims, fairness, liar, held, seed))
 
 
 def socket_reactions(claims: int) -> list[tuple[float, float]]:
@@ -120,7 +165,13 @@ def socket_reactions(claims: int) -> list[tuple[float, float]]:
     return [ordered for one, other in pairs for ordered in ((one, other), (other, one))]
 
 
-CASES = (("both tell the truth", None), ("the near one lies", 0), ("the far one lies", 1))
+CASES = (
+    ("both tell the truth", None, 0.0),
+    ("the near one lies", 0, 0.0),
+    ("and about pings", 0, HELD),
+    ("the far one lies", 1, 0.0),
+    ("and about pings", 1, HELD),
+)
 
 
 def main() -> int:
@@ -130,13 +181,18 @@ def main() -> int:
     parser.add_argument("--sockets", type=int, default=20)
     chosen = parser.parse_args()
     print(f"{chosen.claims} contested claims each; round trips {NEAR * 1e3:.0f} and {FAR * 1e3:.0f} ms, with jitter")
-    print(f"{'share of the far player':28}{'fairness on':>14}{'off':>10}{'wait on average':>20}{'at most':>12}")
+    print(
+        f"{'share of the far player':28}{'on':>8}{'off':>8}"
+        f"{'of those that met':>19}{'handicap':>11}{'waits':>9}{'at most':>10}"
+    )
     fair = True
-    for name, liar in CASES:
-        on, off = (measure(chosen.claims, fairness, liar) for fairness in ("on", "off"))
+    for name, liar, held in CASES:
+        on, off = (measure(chosen.claims, fairness, liar, held) for fairness in ("on", "off"))
         fair &= abs(on.share - 0.5) <= 0.03
+        of_met = f"{share_of(on.met):.1%} of {len(on.met)}"
         print(
-            f"{name:28}{on.share:14.1%}{off.share:10.1%}{on.mean_wait * 1e3:17.0f} ms{on.longest_wait * 1e3:9.0f} ms",
+            f"{name:28}{on.share:8.1%}{off.share:8.1%}{of_met:>19}{on.handicap * 1e3:8.0f} ms"
+            f"{on.mean_wait * 1e3:6.0f} ms{on.longest_wait * 1e3:7.0f} ms",
             flush=True,
         )
     for fairness in ("on", "off"):

@@ -1,13 +1,14 @@
 """Many tables at once: how long an acknowledgement takes, and what it costs.
 
-    python -m tests.server.load [--tables 500] [--seats 4] [--seconds 20]
+    python -m tests.server.load [--tables 500] [--seats 4] [--seconds 20] [--stall 300/500]
     python -m tests.server.load --real-time [--tables 200] [--seats 4] [--seconds 20]
 
 Every table takes one action per second, chosen at random among the legal ones; every seat is connected and gets every
 event.  In real time, at Beanie, every seat sends two actions per second, whether it can do anything or not, first
 without fairness and then with it; what is measured is the time until the last seat has been told.
 
-The server runs in a process of its own; its processor time is divided by the acknowledged actions.
+The server runs in a process of its own; its processor time is divided by the acknowledged actions.  With `--stall`
+every so many-th sync of its disk takes so many milliseconds longer (`tests.server.disk`).
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from pathlib import Path
 import uvloop
 
 from tests.server.crew import Crew
+from tests.server.disk import stalling
 from tests.server.histories import explain, read_log
 from tests.server.rush import Rush
 from tests.server.served import Served
@@ -64,15 +66,17 @@ class Measured:
     """Seconds from each refused action to its answer."""
     spent: float = 0.0
     """The server's processor seconds."""
+    metrics: str = ""
+    """What the server has measured itself."""
     explained: int = 0
     """Commands in real time that one order of their table explains (`tests.server.histories`)."""
 
 
-async def run(crews: Callable[[str], list[Crew]], seconds: float) -> Measured:
+async def run(crews: Callable[[str], list[Crew]], seconds: float, stall: str | None = None) -> Measured:
     """Let crews play and return what was measured meanwhile."""
     measured = Measured([], [])
     with tempfile.TemporaryDirectory() as folder:
-        served = await Served.start(Path(folder))
+        served = await Served.start(Path(folder), environment=stalling(Path(folder), stall) if stall else None)
         await served.warm()
         crowd = crews(served.address)
         try:
@@ -89,6 +93,7 @@ async def run(crews: Callable[[str], list[Crew]], seconds: float) -> Measured:
                 *(rush(crew, until) if isinstance(crew, Rush) else play(crew, until, measured.delays) for crew in crowd)
             )
             measured.spent = served.cpu_seconds() - spent
+            measured.metrics = await asyncio.to_thread(served.metrics)
             await asyncio.sleep(0.5)
         finally:
             gc.enable()
@@ -117,6 +122,9 @@ def report(measured: Measured) -> None:
         print(f"refused actions    {len(measured.refused)}, p50 {statistics.median(measured.refused) * 1e3:.2f} ms")
     if measured.explained:
         print(f"explained          {measured.explained} commands, by one order of each table")
+    for line in measured.metrics.splitlines():
+        if line.startswith(("biberbau_commit_seconds_", "biberbau_loop_lag_seconds_")):
+            print(line)
     commands = len(delays) + len(measured.refused)
     print(f"CPU per action     {measured.spent / commands * 1e6:.0f} µs, broadcasts included", flush=True)
 
@@ -128,17 +136,22 @@ def main() -> int:
     parser.add_argument("--tables", type=int)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--stall", metavar="MILLISECONDS/N", help="let every N-th sync of the disk take longer")
     chosen = parser.parse_args()
     tables, seats = chosen.tables or (200 if chosen.real_time else 500), chosen.seats
     print(f"{tables} tables of {seats} play for {chosen.seconds:.0f} s", flush=True)
     if not chosen.real_time:
-        report(uvloop.run(run(lambda address: [Crew(address, n, seats) for n in range(tables)], chosen.seconds)))
+        report(
+            uvloop.run(
+                run(lambda address: [Crew(address, n, seats) for n in range(tables)], chosen.seconds, chosen.stall)
+            )
+        )
         return 0
     for fairness in ("off", "on"):
         print(f"fairness {fairness}")
         options = {"fairness": fairness, "rounds": "13"}
         crews = partial(rushing_crews, tables, seats, options)
-        report(uvloop.run(run(crews, chosen.seconds)))
+        report(uvloop.run(run(crews, chosen.seconds, chosen.stall)))
     return 0
 
 

@@ -20,7 +20,6 @@ from biberbau.core.match import Match
 from biberbau.server.house.room import Room, Surroundings
 from biberbau.server.play.in_real_time.in_real_time import InRealTime
 from biberbau.server.play.items import Enter
-from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.protocol import Act
 from biberbau.server.socket.client import Client
@@ -40,6 +39,7 @@ from biberbau.server.table.restoring import restore
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
+from tests.server.furnishing import without_pause
 from tests.server.virtual_time import MemoryLog, ThisThread
 
 LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
@@ -63,6 +63,8 @@ class Racer:
     seat: int
     delay: Delay
     truthful: bool = True
+    held: float = 0.0
+    """Seconds by which their page holds back its answers to pings."""
     frames: list[tuple[float, bytes]] = field(default_factory=list)
     shown: dict[int, float] = field(default_factory=dict)
     """When they were shown each event."""
@@ -91,6 +93,15 @@ class Racer:
     def abort(self) -> None:
         raise AssertionError("the room gave up")
 
+    def ping(self, payload: bytes) -> None:
+        """The server pings: what answers at the other end is not their page."""
+        loop = asyncio.get_running_loop()
+        loop.call_at(loop.time() + self.delay(), self._send, self._echo, payload)
+
+    def shortest(self) -> float | None:
+        """No kernel measures the line."""
+        return None
+
     def act(self, action: str, key: str = "", seen: int | None = None) -> str:
         """Do something now, on what was seen last; return the message's key."""
         key = key or f"s{self.seat}-{next(self.numbers)}"
@@ -118,10 +129,13 @@ class Racer:
     def _pong(self, moment: float, key: str) -> None:
         self.client.latency.answered(key, moment)
 
+    def _echo(self, moment: float, payload: bytes) -> None:
+        self.client.latency.echoed(payload, moment)
+
     def _hear(self, sent: float, moment: float, frame: bytes) -> None:
         message = msgspec.json.decode(frame)
         if message["type"] == "ping":
-            self._send(self._pong, message["id"])
+            asyncio.get_running_loop().call_later(self.held, self._send, self._pong, message["id"])
             return
         self.frames.append((moment, frame))
         if message["type"] in ("event", "snapshot"):
@@ -142,7 +156,7 @@ class Race:
         self.racers = racers
         for racer in racers:
             racer.room = room
-            racer.client = Client(racer, "local", AddressBook(LIMITS), Bucket(1e6, 1e6))
+            racer.client = Client(racer, "local", AddressBook(LIMITS), Bucket(1e6, 1e6), racer)
             racer.client.turn_to(room)
             room.post(racer.client, Enter(room.table.seats[racer.seat]))
 
@@ -161,7 +175,7 @@ class Race:
         await self.room.close()
         table = restore(self.room.table.code, await self.log.read(self.room.table.code))
         room = Room(table, self.surroundings)
-        racers = [Racer(racer.seat, racer.delay, racer.truthful) for racer in self.racers]
+        racers = [Racer(racer.seat, racer.delay, racer.truthful, racer.held) for racer in self.racers]
         try:
             yield Race(room, racers, self.log, self.surroundings)
         finally:
@@ -206,6 +220,7 @@ async def race(
     bots: Sequence[str] = (),
     options: Mapping[str, str] | None = None,
     truthful: Sequence[bool] = (),
+    held: Sequence[float] = (),
     times: Times | None = None,
     reaction: Callable[[str], float] = lambda _: 0.9,
     settings: Mapping[str, str] | None = None,
@@ -225,13 +240,16 @@ async def race(
     log.bodies[table.code] = entries
     warming = Warming()
     warming.all_ready()
-    players = Players(warming.games, lambda *_: 0.0, threads=1, reaction=lambda bot, _: reaction(bot))
+    players = without_pause(warming.games, threads=1, reaction=lambda bot, _: reaction(bot))
     players.pool = ThisThread()
     surroundings = Surroundings(
         log, players, times or Times(opening={}), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None
     )
     room = Room(table, surroundings)
-    racers = [Racer(seat, delay, truthful[seat] if seat < len(truthful) else True) for seat, delay in enumerate(lines)]
+    racers = [
+        Racer(seat, delay, truthful[seat] if truthful else True, held[seat] if held else 0.0)
+        for seat, delay in enumerate(lines)
+    ]
     table_race = Race(room, racers, log, surroundings)
     if states is not None:
         table_race.lay(states)

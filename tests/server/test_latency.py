@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
+import statistics
+import sys
+from pathlib import Path
+
 import msgspec
+import pytest
 
 from biberbau.server.socket.latency import TRIPS, UNANSWERED, Latency
 from biberbau.server.socket.limits import Bucket
+from biberbau.server.socket.wire import MIN_RTT, MIN_RTT_AT, TCP_INFO_BYTES, shortest_in
+from tests.server.evening import drain
+from tests.server.fairness import HELD
+from tests.server.person import Message, Person
+from tests.server.running import Running, running_house
 
 
 def ask(latency: Latency, now: float) -> str:
@@ -35,7 +47,7 @@ def test_what_was_never_asked_or_is_answered_twice_measures_nothing() -> None:
     key = ask(latency, 1.0)
     latency.answered(key, 1.5)
     latency.answered(key, 9.0)
-    assert list(latency.trips) == [0.5]
+    assert list(latency.trips.latest) == [0.5]
 
 
 def test_an_answer_that_comes_after_many_more_questions_measures_nothing() -> None:
@@ -66,3 +78,83 @@ def test_a_bank_gives_what_it_holds_takes_back_and_fills_again() -> None:
     assert bank.content == 1.0
     bank.give(0.5)
     assert bank.content == 1.0
+
+
+class Cable:
+    """A line whose WebSocket answers when the test says so."""
+
+    def __init__(self, shortest: float | None = None) -> None:
+        self.pinged: list[bytes] = []
+        self.seen = shortest
+
+    def ping(self, payload: bytes) -> None:
+        self.pinged.append(payload)
+
+    def shortest(self) -> float | None:
+        return self.seen
+
+
+def measured(cable: Cable, page: float, echo: float) -> float:
+    """Return what is measured where the page answers after so long, and its WebSocket after so long."""
+    latency = Latency(cable)
+    for number in range(TRIPS):
+        key = ask(latency, number)
+        latency.answered(key, number + page)
+        assert (latency.round_trip is None) == (number == 0)
+        latency.echoed(cable.pinged[-1], number + echo)
+    return round(latency.round_trip or 0.0, 6)
+
+
+def test_a_page_that_holds_back_its_answers_has_no_longer_line() -> None:
+    assert measured(Cable(), page=0.32, echo=0.02) == 0.02
+    assert measured(Cable(), page=0.02, echo=0.32) == 0.02
+
+
+def test_a_program_that_holds_back_both_is_measured_by_the_kernel() -> None:
+    assert measured(Cable(0.02), page=0.32, echo=0.32) == 0.035
+    assert measured(Cable(0.16), page=0.2, echo=0.2) == 0.2
+
+
+def test_the_kernel_tells_the_shortest_round_trip_of_a_connection() -> None:
+    if sys.platform != "linux":
+        pytest.skip("the shortest round trip is read from Linux alone")
+    with (
+        socket.create_server(("127.0.0.1", 0)) as server,
+        socket.create_connection(server.getsockname()) as one,
+        server.accept()[0] as other,
+    ):
+        one.sendall(b"ping")
+        other.recv(4)
+        told = one.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_INFO_BYTES)
+        assert 0.0 < (shortest_in(told) or 0.0) < 10.0
+    assert shortest_in(told[:MIN_RTT_AT]) is None
+    assert shortest_in(told[:MIN_RTT_AT] + b"\xff" * MIN_RTT.size) is None
+
+
+class Tardy(Person):
+    """Holds back the page's answers to pings."""
+
+    async def take_in(self, message: Message) -> Message:
+        if message["type"] == "ping":
+            await asyncio.sleep(HELD)
+        return await super().take_in(message)
+
+
+@pytest.mark.long
+def test_over_a_socket_the_line_is_measured_whatever_the_page_does(tmp_path: Path) -> None:
+    async def main(running: Running) -> None:
+        async with Tardy(running.address, "Tardy") as tardy, Person(running.address, "Other") as other:
+            await tardy.open_table("beanie")
+            await other.join(tardy.code)
+            await tardy.ask("start")
+            (room,) = running.house.rooms.values()
+            (client,) = (client for client in room.company.clients if client.seat is room.table.seats[0])
+            latency = client.latency
+            while len(latency.trips.latest) < 3:
+                await asyncio.gather(tardy.hear(), drain(other, 0.01))
+            assert statistics.median(latency.trips.latest) > HELD
+            assert latency.echoes.latest
+            assert (latency.round_trip or HELD) < HELD
+
+    with running_house(tmp_path) as running:
+        asyncio.run(main(running))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import sqlite3
 import threading
 import time
@@ -10,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from biberbau.server.storage import sqlite_log
 from biberbau.server.storage.folder import locked_folder
 from biberbau.server.storage.inspection import SCHEMA_VERSION
 from biberbau.server.storage.log import Conflict, LogUnavailable, SchemaTooNew
-from biberbau.server.storage.sqlite_log import PROBE, Append, Outcome, SqliteLog, connect
+from biberbau.server.storage.sqlite_log import SqliteLog, connect
 
 
 def test_commits_are_synced(tmp_path: Path) -> None:
@@ -84,10 +86,9 @@ def test_appends_that_wait_together_share_commits(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-@pytest.mark.parametrize("quick", [0.0, 60.0])
-def test_events_are_kept_on_a_slow_disk_and_on_a_quick_one(tmp_path: Path, quick: float) -> None:
+def test_events_are_kept_that_are_appended_while_others_are_committed(tmp_path: Path) -> None:
     async def main() -> None:
-        log = SqliteLog(tmp_path / "log", quick)
+        log = SqliteLog(tmp_path / "log")
         await log.append("AAAA", 0, [b"one"])
         waiting = []
         for number in range(60):
@@ -101,51 +102,67 @@ def test_events_are_kept_on_a_slow_disk_and_on_a_quick_one(tmp_path: Path, quick
     asyncio.run(main())
 
 
-@pytest.mark.parametrize(("sync", "committer"), [(0.0, "MainThread"), (60.0, "log-writer")])
-def test_a_slow_disk_is_left_to_the_thread(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sync: float, committer: str
-) -> None:
-    """By the median: the first of five syncs counts for nothing."""
-    committers: list[str] = []
-    commit = SqliteLog._commit
-
-    def timed(log: SqliteLog, connection: sqlite3.Connection, group: list[Append]) -> tuple[list[Outcome], float]:
-        committers.append(threading.current_thread().name)
-        return commit(log, connection, group)[0], sync
-
+def test_one_thread_writes_and_never_the_event_loop(tmp_path: Path) -> None:
     async def main() -> None:
         log = SqliteLog(tmp_path / "log")
-        log.syncs.extend([60.0, sync, sync, sync, sync])
-        log.probed = log.loop.time()
+        writers = set()
+        log.writer.set_trace_callback(lambda _: writers.add(threading.current_thread().name))
         await log.append("AAAA", 0, [b"one"])
-        assert committers == [committer]
-        log.probed -= 2 * PROBE
         await log.append("AAAA", 1, [b"two"])
-        assert committers == [committer, "MainThread"]
-        assert await log.read("AAAA") == [b"one", b"two"]
+        await log.beat()
+        log.writer.set_trace_callback(None)
+        assert writers == {"log-writer"}
         await log.close()
 
-    monkeypatch.setattr(SqliteLog, "_commit", timed)
     asyncio.run(main())
 
 
-def test_nobody_waits_with_the_log_for_a_locked_file(tmp_path: Path) -> None:
+def test_an_idle_log_commits_at_once_and_a_busy_one_a_little_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_log, "SPACING", 60.0)
+
+    async def main() -> None:
+        log = SqliteLog(tmp_path / "log")
+        await log.append("AAAA", 0, [b"one"])
+        waiting = [log.append("AAAA", 1, [b"two"])]
+        for _ in range(3):
+            await asyncio.sleep(0)
+        waiting.append(log.append("BBBB", 0, [b"one"]))
+        await log.close()
+        await asyncio.gather(*waiting)
+        assert log.commits == 2
+
+    asyncio.run(main())
+
+
+def test_nobody_waits_with_the_log_for_a_commit(tmp_path: Path) -> None:
+    """Neither the event loop nor who reads; what is appended meanwhile shares the next commit, in order."""
+
     async def main() -> None:
         log = SqliteLog(tmp_path / "log")
         await log.append("AAAA", 0, [b"one"])
         stranger = connect(tmp_path / "log")
         stranger.execute("BEGIN IMMEDIATE")
-        waiting = log.append("AAAA", 1, [b"two"])
+        order: list[int] = []
+        waiting = [log.append("AAAA", 1, [b"two"])]
         longest = 0.0
-        for _ in range(30):
+        for number in range(30):
             begun = time.perf_counter()
             await asyncio.sleep(0.005)
             longest = max(longest, time.perf_counter() - begun)
+            waiting.append(log.append(f"T{number}", 0, [b"one"]))
         assert longest < 1.0
-        assert not waiting.done()
+        assert await log.read("AAAA") == [b"one"]
+        assert await log.tables() == ["AAAA"]
+        assert not any(durable.done() for durable in waiting)
+        for number, durable in enumerate(waiting):
+            durable.add_done_callback(functools.partial(lambda number, _: order.append(number), number))
         stranger.execute("ROLLBACK")
         stranger.close()
-        await waiting
+        await asyncio.gather(*waiting)
+        assert log.commits == 3
+        assert order == sorted(order)
         assert await log.read("AAAA") == [b"one", b"two"]
         await log.close()
 

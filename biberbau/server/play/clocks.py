@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from biberbau.core.game import Duty
 from biberbau.server.play.items import Item, Ring
 from biberbau.server.protocol import Clocks, SeatClock, encode
-from biberbau.server.table.table import Seat
+from biberbau.server.table.seat import Seat
 
 Wanted = Mapping[Seat, tuple[Duty, int]]
 """By seat, what it has to do, and the event from which on; while both stay the same, the same clock runs on."""

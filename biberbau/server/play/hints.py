@@ -14,7 +14,8 @@ from biberbau.server.play.players import Players
 from biberbau.server.protocol import Hint, Hinted, Sentence
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.seat import Seat
+from biberbau.server.table.table import Table
 
 logger = logging.getLogger(__name__)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 
 from biberbau.bots import Reason
 from biberbau.core.moments import Moment
 from biberbau.server.protocol import Act, ClientMessage, Hint
-from biberbau.server.table.table import Seat
+from biberbau.server.table.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +134,15 @@ class Sleep:
 
 
 @dataclass(frozen=True, slots=True)
+class Shut:
+    """Whoever keeps the house closes the table, or opens it again."""
+
+    on: bool
+    done: asyncio.Future[None]
+    """Done when that is durable."""
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """The house closes."""
 
@@ -140,7 +150,9 @@ class Close:
 PlayItem = Act | Thought | CloseQuestion | Claimed | Count | Look | Ring | Open | Measure
 """What a room hands on to its kind of play."""
 
-Item = ClientMessage | Enter | Settle | Advice | PlayItem | Prompt | Recalled | NextRound | NextHost | Sleep | Close
+HouseItem = Shut | Sleep | Close
+
+Item = ClientMessage | Enter | Settle | Advice | PlayItem | Prompt | Recalled | NextRound | NextHost | HouseItem
 
 
 def identifier_of(item: Item) -> str | None:

@@ -11,7 +11,8 @@ from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.socket.client import Client
 from biberbau.server.table.events import AnyEvent
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.seat import Seat
+from biberbau.server.table.table import Table
 from biberbau.server.telling.company import Company
 from biberbau.server.telling.scribes import Scribes
 

@@ -6,10 +6,11 @@ from typing import Protocol
 
 from biberbau.server.protocol import ClientMessage, Refused, ServerMessage, encode
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.socket.latency import Latency
+from biberbau.server.socket.latency import Latency, Line
 from biberbau.server.socket.limits import AddressBook, Bucket
 from biberbau.server.socket.wire import Wire
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.seat import Seat
+from biberbau.server.table.table import Table
 
 
 class Venue(Protocol):
@@ -29,13 +30,13 @@ class Venue(Protocol):
 class Client:
     """A connection: where it writes to, and what it has become."""
 
-    def __init__(self, wire: Wire, address: str, book: AddressBook, bucket: Bucket) -> None:
+    def __init__(self, wire: Wire, address: str, book: AddressBook, bucket: Bucket, line: Line | None = None) -> None:
         self.wire = wire
         self.address = address
         self.book = book
         self.bucket = bucket
         """What the connection may still send; connections of one seat share the seat's."""
-        self.latency = Latency()
+        self.latency = Latency(line)
         self._room: Venue | None = None
         self.seat: Seat | None = None
         """The seat that this connection holds; None for a watcher."""

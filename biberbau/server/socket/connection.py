@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 
 from biberbau.server.protocol import (
     FRAME_LIMIT,
+    Accept,
     ClientMessage,
     Create,
     FromClient,
@@ -37,7 +38,7 @@ logger = logging.getLogger(__name__)
 UNSUPPORTED_DATA, POLICY_VIOLATION, TRY_AGAIN_LATER = 1003, 1008, 1013
 """Close codes of RFC 6455, 7.4.1, and its registry."""
 
-AWAITED = (Create, Learn, PlayOn, Join, Watch, Resume, Start)
+AWAITED = (Create, Learn, PlayOn, Accept, Join, Watch, Resume, Start)
 """Messages that have to wait for a table to be opened or woken, or for its rules."""
 
 DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -125,7 +126,7 @@ class Connection:
         self.wire = wire
         limits = keeper.limits
         bucket = Bucket(limits.messages_per_second, limits.message_burst)
-        self.client = Client(self.wire, address, keeper.book, bucket)
+        self.client = Client(self.wire, address, keeper.book, bucket, self.wire)
         self.strikes = limits.strikes
         self.heard = time.monotonic()
         self.busy = False
@@ -135,6 +136,7 @@ class Connection:
         """Read until the other side or we have had enough."""
         self.keeper.open.add(self)
         self.wire.hear = self._hear
+        self.wire.echoed = self._echoed
         try:
             await self._read()
         except Hung as hung:
@@ -147,6 +149,7 @@ class Connection:
             self.wire.abort()
         finally:
             self.wire.hear = None
+            self.wire.echoed = None
             self.keeper.open.discard(self)
             self.keeper.house.leave(self.client)
 
@@ -163,6 +166,10 @@ class Connection:
         self.heard = time.monotonic()
         self.keeper.house.receive_at_once(self.client, message)
         return True
+
+    def _echoed(self, payload: bytes) -> None:
+        """Note that the other side's WebSocket has answered a ping."""
+        self.client.latency.echoed(payload, asyncio.get_running_loop().time())
 
     async def _read(self) -> None:
         while True:

@@ -46,6 +46,9 @@ class Limits:
     records_per_second: float = 0.2
     record_burst: int = 30
     """Records of matches that one address pastes; each is played through."""
+    choices_per_second: float = 0.01
+    choice_burst: int = 60
+    """Choices in positions of the days that are counted from one address: a class of pupils in one lesson."""
     strikes: int = 20
     """Messages that no honest client sends, before the connection is closed."""
     unsent_bytes: int = 1 << 20
@@ -121,6 +124,7 @@ class AddressBook:
         self.tables: OrderedDict[str, Bucket] = OrderedDict()
         self.errands: OrderedDict[str, Bucket] = OrderedDict()
         self.records: OrderedDict[str, Bucket] = OrderedDict()
+        self.choices: OrderedDict[str, Bucket] = OrderedDict()
 
     def connect(self, address: str) -> bool:
         """Count a new connection; False when the address or the server has enough."""
@@ -157,6 +161,10 @@ class AddressBook:
     def may_bring_record(self, address: str) -> bool:
         """Count a pasted record; False when the address has brought too many lately."""
         return self._bucket(self.records, address, self.limits.records_per_second, self.limits.record_burst).take()
+
+    def may_choose(self, address: str) -> bool:
+        """Count a choice in a position of a day; False when the address has made too many lately."""
+        return self._bucket(self.choices, address, self.limits.choices_per_second, self.limits.choice_burst).take()
 
     def _bucket(self, shelf: OrderedDict[str, Bucket], address: str, rate: float, burst: int) -> Bucket:
         bucket = shelf.get(address)

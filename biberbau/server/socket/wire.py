@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import socket
 import struct
+import sys
 from collections.abc import Callable
+from ipaddress import ip_address
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -18,6 +21,11 @@ WIRE_KEY = "biberbau.wire"
 TEXT_FRAME = 0x81
 """A whole text message in one unmasked frame (RFC 6455, 5.2)."""
 
+PING_FRAME = 0x89
+"""A ping in one unmasked frame (RFC 6455, 5.5.2)."""
+
+TCP_INFO_BYTES, MIN_RTT_AT, MIN_RTT, UNMEASURED = 192, 148, struct.Struct("=I"), 0xFFFFFFFF
+"""Where Linux tells of the shortest round trip, in microseconds (`struct tcp_info` in linux/tcp.h, since 4.9)."""
 
 MOUTHFUL = 1024
 """So many bytes are parsed before it is looked whether they were too many frames: at 6 bytes a frame, about 170."""
@@ -51,6 +59,9 @@ class WebSocketWire(WebSocketsSansIOProtocol):
     hear: Callable[[bytes], bool] | None = None
     """Takes a text message at once; False leaves it, and what comes after it, to whoever reads the connection."""
 
+    echoed: Callable[[bytes], None] | None = None
+    """Takes what the other side's WebSocket answers to a ping."""
+
     def data_received(self, data: bytes) -> None:
         """Take in bytes by mouthfuls, for all frames in what is handed over are parsed, however many there are."""
         for start in range(0, len(data), MOUTHFUL):
@@ -74,8 +85,10 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take in a pong that nobody has asked for, since we ping by messages."""
+        """Take in the answer to a ping of ours."""
         self._count()
+        if self.echoed is not None:
+            self.echoed(bytes(event.data))
         super().handle_pong(event)
 
     def _count(self) -> None:
@@ -122,6 +135,22 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         transport.write(b"".join([part for message in messages for part in (frame_header(len(message)), message)]))
         return True
 
+    def ping(self, payload: bytes) -> None:
+        """Send a ping that the other side's WebSocket answers by itself; see `Line.ping`."""
+        if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(bytes((PING_FRAME, len(payload))) + payload)
+
+    def shortest(self) -> float | None:
+        """Return the shortest round trip of the connection (Linux); None where its other end is on this machine.
+
+        There it is a proxy's, or somebody's who could turn back the clock as well.
+        """
+        host, *_ = self.transport.get_extra_info("peername") or ("127.0.0.1",)
+        if sys.platform != "linux" or ip_address(host).is_loopback:
+            return None
+        told = self.transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_INFO_BYTES)
+        return shortest_in(told)
+
     def hang_up(self, code: int) -> None:
         """Say why, hear nothing more, and cut the connection soon."""
         if self.close_sent or self.transport.is_closing():
@@ -135,6 +164,14 @@ class WebSocketWire(WebSocketsSansIOProtocol):
     def abort(self) -> None:
         """Cut the connection."""
         self.transport.abort()
+
+
+def shortest_in(told: bytes) -> float | None:
+    """Return `tcpi_min_rtt` of what the kernel tells of a connection, in seconds; None where it does not know it."""
+    if len(told) < MIN_RTT.size + MIN_RTT_AT:
+        return None
+    (microseconds,) = MIN_RTT.unpack_from(told, MIN_RTT_AT)
+    return None if microseconds == UNMEASURED else microseconds / 1e6
 
 
 def frame_header(length: int) -> bytes:

@@ -3,9 +3,9 @@
 `synchronous=FULL` in WAL mode syncs the log file at every commit; it is set and read back, because a library compiled
 with another default would lose acknowledged events silently.
 
-On a quick disk the event loop commits itself.  That costs the processor less than to wake a thread, fight it for the
-interpreter lock and be woken by it in turn; and what arrives meanwhile waits in its sockets and is taken in together,
-to share the next commit.  On a slow disk a thread commits, so that nobody else waits for it.
+The event loop never waits for the disk: one thread writes and syncs, one group after the other, and another reads.
+What is appended while a group is being committed makes the next one.  Groups begin a little apart, for a commit costs
+the processor more than an event: an idle log commits at once, a busy one fewer times.
 """
 
 from __future__ import annotations
@@ -16,10 +16,8 @@ import os
 import queue
 import secrets
 import sqlite3
-import statistics
 import threading
 import time
-from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -40,17 +38,11 @@ FULL = 2
 LARGEST_GROUP = 512
 """Appends that share one commit at most, so that the first of a flood does not wait for the last."""
 
-QUICK = 0.005
-"""A disk is quick that takes less for a sync as a rule, in seconds."""
-
-SYNCS = 9
-"""So many syncs make a rule, by their median: one that is slow because the disk was busy makes the disk no slow one."""
-
-PROBE = 1.0
-"""So often, in seconds, the event loop tries a slow disk again."""
+SPACING = 0.002
+"""Seconds from the beginning of a commit to that of the next, at least."""
 
 PATIENCE = 10.0
-"""Seconds that the thread waits for a file that somebody else has locked.  The event loop does not wait for it."""
+"""Seconds that a thread waits for a file that somebody else has locked."""
 
 SCHEMA = """
 CREATE TABLE game_table (
@@ -104,10 +96,10 @@ class Append:
 Outcome = tuple[Append, LogError | None]
 
 
-def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
+def connect(path: Path) -> sqlite3.Connection:
     """Open the file with durable commits; LogUnavailable when the library does not grant them."""
     try:
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=patience)
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=PATIENCE)
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         connection.execute("PRAGMA synchronous = FULL")
         (synchronous,) = connection.execute("PRAGMA synchronous").fetchone()
@@ -130,15 +122,9 @@ def prepare_schema(connection: sqlite3.Connection, path: Path) -> None:
 class SqliteLog:
     """`biberbau.server.storage.log.Log` in one file.  Make it on the event loop that will use it."""
 
-    def __init__(self, path: Path, quick: float = QUICK) -> None:
-        """Open or make the file; of a disk that is not as quick as `quick` see `QUICK`."""
+    def __init__(self, path: Path) -> None:
+        """Open or make the file; LogUnavailable or SchemaTooNew where it cannot be used."""
         self.path = path
-        self.quick = quick
-        self.syncs: deque[float] = deque(maxlen=SYNCS)
-        """Seconds that the latest syncs took on the event loop.  In a thread it could not be told how long they take:
-        a thread waits for the interpreter lock too."""
-        self.probed = 0.0
-        """When the event loop last committed, on its clock."""
         self.loop = asyncio.get_running_loop()
         refuse_foreign(path)
         try:
@@ -157,8 +143,6 @@ class SqliteLog:
         except sqlite3.Error as error:
             self.writer.close()
             raise LogUnavailable(f"cannot use {path}: {error}") from error
-        self.nimble = connect(path, patience=0)
-        """The event loop's own connection for commits."""
         self.reader = connect(path)
         self.reading = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
         self.files = present_files(path)
@@ -169,6 +153,8 @@ class SqliteLog:
         """Appends for the next commit; only the event loop looks at them."""
         self.busy = False
         """Whether the next group is about to be handed over, or one has not been reported yet."""
+        self.begun = float("-inf")
+        """When the latest group was handed over, on the event loop's clock."""
         self.groups: queue.SimpleQueue[list[Append] | None] = queue.SimpleQueue()
         self.closed = False
         self.commits = 0
@@ -191,8 +177,7 @@ class SqliteLog:
         else:
             self.waiting.append(Append(table, after, bodies, done))
             if not self.busy:
-                self.busy = True
-                self.loop.call_soon(self._hand_over)
+                self._arrange()
         return done
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -215,7 +200,7 @@ class SqliteLog:
         self.groups.put(None)
         await asyncio.to_thread(self.writing.join)
         self.reading.shutdown()
-        for connection in (self.reader, self.nimble, self.writer):
+        for connection in (self.reader, self.writer):
             connection.close()
 
     async def _ask(self, question: Callable[[], Answer]) -> Answer:
@@ -226,43 +211,37 @@ class SqliteLog:
         except (sqlite3.Error, RuntimeError) as error:
             raise LogUnavailable(f"cannot read {self.path}: {error}") from error
 
-    def _hand_over(self) -> None:
-        """Let what has been appended in this turn of the event loop be committed, as one group."""
-        group, self.waiting = self.waiting[:LARGEST_GROUP], self.waiting[LARGEST_GROUP:]
-        if not group:
-            return
-        now = self.loop.time()
-        if self._is_quick() or now > self.probed + PROBE:
-            self.probed = now
-            try:
-                outcomes, sync = self._commit(self.nimble, group)
-            except sqlite3.Error:
-                # Whatever it is, a lock or an error, the thread has the time to find out.
-                self.groups.put(group)
-            else:
-                self.syncs.append(sync)
-                self._report(outcomes)
+    def _arrange(self) -> None:
+        """See to it that what waits is handed over: at the end of this turn of the event loop, or a little later."""
+        self.busy = True
+        due = self.begun + SPACING
+        if due > self.loop.time():
+            self.loop.call_at(due, self._hand_over)
         else:
-            self.groups.put(group)
+            self.loop.call_soon(self._hand_over)
 
-    def _is_quick(self) -> bool:
-        return not self.syncs or statistics.median(self.syncs) < self.quick
+    def _hand_over(self) -> None:
+        """Let the writer thread commit what has been appended so far, as one group."""
+        group, self.waiting = self.waiting[:LARGEST_GROUP], self.waiting[LARGEST_GROUP:]
+        if group:
+            self.begun = self.loop.time()
+            self.groups.put(group)
 
     def _write(self) -> None:
         """Writer thread: commit group by group."""
         while (group := self.groups.get()) is not None:
             outcomes: list[Outcome]
             try:
-                outcomes, _ = self._commit(self.writer, group)
+                outcomes = self._commit(group)
             except sqlite3.Error as error:
                 outcomes = [(append, LogUnavailable(f"cannot write {self.path}: {error}")) for append in group]
             self.loop.call_soon_threadsafe(self._report, outcomes)
 
     def _report(self, outcomes: list[Outcome]) -> None:
         """On the event loop: see to the next commit, and tell everybody who waited for this one."""
-        self.busy = bool(self.waiting)
-        if self.busy:
-            self.loop.call_soon(self._hand_over)
+        self.busy = False
+        if self.waiting:
+            self._arrange()
         for append, error in outcomes:
             if append.done.done():
                 continue
@@ -271,37 +250,35 @@ class SqliteLog:
             else:
                 append.done.set_exception(error)
 
-    def _commit(self, connection: sqlite3.Connection, group: list[Append]) -> tuple[list[Outcome], float]:
-        """Write a group in one transaction; return what became of each append, and the seconds that the sync took.
+    def _commit(self, group: list[Append]) -> list[Outcome]:
+        """Writer thread: write a group in one transaction, on the disk; return what became of each append.
 
         After sqlite3.Error nothing was written.
         """
-        outcomes: list[Outcome] = []
-        # A statement outside of a transaction is a durable transaction of its own.  Most groups are one event of one
+        connection, outcomes = self.writer, list[Outcome]()
+        # A statement outside of a transaction is a durable transaction of its own.  Many groups are one event of one
         # table, and every statement less is one less to wait for.
         alone = len(group) == 1 and group[0].after > 0 and len(group[0].bodies) == 1
-        begun = began = time.perf_counter()
+        began = time.perf_counter()
         try:
             if not alone:
                 connection.execute("BEGIN IMMEDIATE")
             for append in group:
                 outcomes.append((append, insert(connection, append)))
             if not alone:
-                begun = time.perf_counter()
                 connection.execute("COMMIT")
         except sqlite3.Error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
         self.commits += 1
-        sync = time.perf_counter() - begun
         self.commit_seconds.note(time.perf_counter() - began)
         if present_files(self.path) != self.files:
             # What was written now is in files that nobody will find again.
             self.gone = LogUnavailable(f"{self.path} was deleted or replaced while it was open")
             logger.critical("%s; nothing is kept any more: put a copy in its place and start again", self.gone)
             outcomes = [(append, self.gone) for append, _ in outcomes]
-        return outcomes, sync
+        return outcomes
 
 
 def present_files(path: Path) -> list[tuple[int, int] | None]:

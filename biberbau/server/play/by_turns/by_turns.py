@@ -16,8 +16,9 @@ from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.table.actions import acted, judge
 from biberbau.server.table.events import Acted, AnyEvent
+from biberbau.server.table.seat import Seat
 from biberbau.server.table.settings import CLOCK_SECONDS
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.table import Table
 
 
 class ByTurns:

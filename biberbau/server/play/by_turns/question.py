@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from biberbau.server.protocol import Ack, Act, ClientMessage, Held
 from biberbau.server.socket.client import Client
 from biberbau.server.table.events import Acted, AnyEvent, TimeUp
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.seat import Seat
+from biberbau.server.table.table import Table
 
 
 @dataclass(frozen=True)

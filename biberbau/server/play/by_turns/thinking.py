@@ -8,7 +8,8 @@ from collections.abc import Callable, Container
 from biberbau.server.play.items import Item, Thought
 from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import Tempo
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.seat import Seat
+from biberbau.server.table.table import Table
 
 
 class Thinking:

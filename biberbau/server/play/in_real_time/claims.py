@@ -27,7 +27,8 @@ from biberbau.server.play.times import Terms
 from biberbau.server.protocol import Act
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Bucket
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.seat import Seat
+from biberbau.server.table.table import Table
 from biberbau.server.telling.company import Company
 
 

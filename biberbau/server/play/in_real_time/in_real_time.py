@@ -24,7 +24,7 @@ from biberbau.server.protocol import Ack, Act, Late, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.table.events import Acted, AnyEvent, MatchEnded, Paused, RoundBegun, Started
-from biberbau.server.table.table import Seat
+from biberbau.server.table.seat import Seat
 
 
 class InRealTime:

@@ -8,7 +8,8 @@ from biberbau.server.protocol import Act
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.actions import acted, judge
 from biberbau.server.table.events import Acted
-from biberbau.server.table.table import REMEMBERED_KEYS, Seat, Table
+from biberbau.server.table.seat import REMEMBERED_KEYS, Seat
+from biberbau.server.table.table import Table
 
 
 def decide_claim(table: Table, seat: Seat, message: Act, recent: Recent) -> Acted:

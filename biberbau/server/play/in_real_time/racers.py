@@ -14,7 +14,8 @@ from biberbau.core.match import Match
 from biberbau.server.play.items import Item, Look
 from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import Tempo
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.seat import Seat
+from biberbau.server.table.table import Table
 
 
 class Racers:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from biberbau.server.play.in_real_time.claims import Claim
 from biberbau.server.protocol import Lag
-from biberbau.server.table.table import Seat
+from biberbau.server.table.seat import Seat
 
 
 @dataclass(slots=True)
