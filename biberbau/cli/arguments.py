@@ -68,6 +68,14 @@ def names(text: str) -> list[str]:
     return found
 
 
+def table_code(text: str) -> str:
+    """Convert the code of a table, however it is typed."""
+    code = text.upper()
+    if not (4 <= len(code) <= 8 and code.isascii() and code.isalnum()):
+        raise argparse.ArgumentTypeError(f"'{text}' is not the code of a table, as in BMJXH")
+    return code
+
+
 def add_game(parser: argparse.ArgumentParser) -> None:
     """Add the game that a command is about."""
     parser.add_argument("game", metavar="GAME", help="name of the game (see `biberbau games`)")

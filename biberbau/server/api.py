@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -13,17 +15,34 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from biberbau.server.catalogue import describe_games
-from biberbau.server.house.glances import Glance, HeldSeat
+from biberbau.server.house.glances import Glance
 from biberbau.server.house.house import House
-from biberbau.server.protocol import FRAME_LIMIT
+from biberbau.server.protocol import FRAME_LIMIT, SEATS_AT_ONCE, HeldSeat
 from biberbau.server.socket.connection import Doorkeeper
 from biberbau.server.socket.limits import household
 from biberbau.server.storage.log import LogUnavailable
 
-SEATS_AT_ONCE = 24
-"""Seats about which a page may ask in one request."""
+SEATS_DECODER = msgspec.json.Decoder(Annotated[list[HeldSeat], msgspec.Meta(max_length=SEATS_AT_ONCE)])
+"""Of the seats about which a page asks in one request."""
 
-SEATS_DECODER = msgspec.json.Decoder(list[HeldSeat])
+
+SEATS_HEADER = "biberbau-seats"
+"""In which a page shows seats that it holds, as `CODE.TOKEN` with spaces between them."""
+
+MOST_SHOWN = 100
+"""Seats that are read of it."""
+
+
+def seats_shown(request: Request) -> list[HeldSeat]:
+    """Return the seats that a request shows; HTTPException where they cannot be read."""
+    shown = []
+    for word in request.headers.get(SEATS_HEADER, "").split()[:MOST_SHOWN]:
+        code, _, token = word.partition(".")
+        try:
+            shown.append(msgspec.convert({"code": code, "token": token}, HeldSeat))
+        except msgspec.ValidationError:
+            raise HTTPException(400) from None
+    return shown
 
 
 def address_of_client(request: Request) -> str:
@@ -58,8 +77,6 @@ def api_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
             wanted = SEATS_DECODER.decode(await body_of(request))
         except msgspec.MsgspecError:
             raise HTTPException(400) from None
-        if len(wanted) > SEATS_AT_ONCE:
-            raise HTTPException(400)
         if house.warming.progress is not None:
             raise HTTPException(503)
         address = address_of_client(request)

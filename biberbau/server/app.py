@@ -1,9 +1,10 @@
 """The pages and addresses of the house.
 
-/  /t/CODE  /rules/GAME  /replay  /replay/…  /review/…  /try  /try/…  /matches
+/  /t/CODE  /rules/GAME  /replay  /replay/…  /review/…  /try  /try/…  /daily  /daily/…
+/matches  /challenge/CODE
                 the browser client, one page for all of them, and for what is not found
 /assets/…  and other built files
-/api/…  /healthz  /metrics  see `biberbau.server.api`, `door_api`, `replay_api`, `review_api` and `watch_api`
+/api/…  /healthz  /metrics  see `biberbau.server.api` and the modules whose names end in `_api`
 /ws             the socket of `biberbau.server.protocol`
 """
 
@@ -24,7 +25,13 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from biberbau.server.administration.bans import BANS_FILE, Bans, KeptOut
+from biberbau.server.administration.channel import listening_at
+from biberbau.server.administration.office import Office
+from biberbau.server.administration.requests import SOCKET_FILE
 from biberbau.server.api import address_of_client, api_routes
+from biberbau.server.challenge_api import challenge_routes
+from biberbau.server.daily_api import daily_routes
 from biberbau.server.door.door import Door
 from biberbau.server.door.hosts import KnownHosts
 from biberbau.server.door_api import door_routes
@@ -60,11 +67,17 @@ class Callers:
         return {*self.origins, *([self.public_origin] if self.public_origin else [])}
 
 
-def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) -> Starlette:
-    """Return the application; its life begins with compiling and ends with a closed log."""
+def make_app(house: House, folder: Path, callers: Callers = Callers(), static: Path = STATIC) -> Starlette:
+    """Return the application; its life begins with compiling and ends with a closed log.
+
+    `folder` is the data folder: whoever may use it finds there the socket of `biberbau admin`.  BansDamaged when it
+    cannot be read who is not let in.
+    """
     keeper = Doorkeeper(house, callers.pages)
     front = FrontPage(static, callers.public_origin)
     archive = house.archive
+    bans = Bans(folder / BANS_FILE)
+    office = Office(house, keeper, bans)
 
     async def page(request: Request) -> Response:
         return front.answer(request)
@@ -92,7 +105,8 @@ def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) 
         beside = (house.warming.run(), keeper.keep_alive(), house.reviews.run(), house.watchdog.run())
         tasks = [asyncio.create_task(one) for one in beside]
         try:
-            yield
+            async with listening_at(folder / SOCKET_FILE, office.answer):
+                yield
         finally:
             for task in tasks:
                 task.cancel()
@@ -107,12 +121,17 @@ def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) 
         Route("/matches", page),
         Route("/replay/{match:path}", page),
         Route("/review/{match:path}", page),
+        Route("/challenge/{challenge}", page),
+        Route("/daily", page),
+        Route("/daily/{position:path}", page),
         Route("/try", page),
         Route("/try/{match:path}", page),
         *api_routes(house, keeper),
         *door_routes(callers.door, callers.public_origin, keeper),
         *replay_routes(house, keeper, archive),
         *review_routes(house, keeper, archive),
+        *challenge_routes(house, keeper),
+        *daily_routes(house, keeper, archive),
         *watch_routes(house, keeper),
         WebSocketRoute("/ws", socket),
     ]
@@ -120,6 +139,7 @@ def make_app(house: House, callers: Callers = Callers(), static: Path = STATIC) 
         routes.append(Mount("/", BuiltFiles(directory=static)))
     middleware = [
         Middleware(SecureHeaders),
+        Middleware(KeptOut, bans=bans),
         Middleware(KnownHosts, origins=callers.pages),
         Middleware(GZipMiddleware, minimum_size=1000),
     ]

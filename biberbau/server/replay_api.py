@@ -5,7 +5,8 @@
 /api/positions/PATH/STEP    the position at a step of either, as text
 /api/matches                POST of seats that a page holds: the finished matches in which they were played
 /api/replays                POST of a record: answers with the path under which it can now be found
-What cannot be shown is answered with a `NoReplay` that says why.
+Of a deal that others may still play nothing is shown but to who has finished it: a page shows its seats in a header
+(`biberbau.server.api.SEATS_HEADER`).  What cannot be shown is answered with a `NoReplay` that says why.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from biberbau.server.api import SEATS_AT_ONCE, SEATS_DECODER, address_of_client, body_of, json_response
+from biberbau.server.api import SEATS_DECODER, address_of_client, body_of, json_response, seats_shown
 from biberbau.server.house.house import House
 from biberbau.server.protocol import NoReplay, OwnMatch, Sentence
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.replay.archive import Archive, Busy, TableMatch
+from biberbau.server.replay.archive import RECORDS, Archive, Busy, TableMatch
 from biberbau.server.replay.eyes import EVERYBODY, Eyes
 from biberbau.server.replay.records import LONGEST_RECORD, BadRecord
 from biberbau.server.socket.connection import Doorkeeper
@@ -39,13 +40,15 @@ Answering = Callable[[Request], Awaitable[Response]]
 
 def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[BaseRoute]:
     """Return the routes of one house."""
+    gate = house.gate
 
     async def of_table(request: Request) -> Response:
-        """Answer with a match of a table; whoever has its address may see it."""
+        """Answer with a match of a table; whoever has its address may see it, unless its deal is sealed."""
         address = address_of_client(request)
         if not keeper.book.may_look(address):
             return no_replay(429, "refusal-replay-too-often")
         match = TableMatch(request.path_params["code"].upper(), request.path_params["number"])
+        await gate.require(match.path, seats_shown(request))
         try:
             return packed_response(request, await archive.of_table(match, eyes_of(request)))
         except NotAllowed:
@@ -53,14 +56,18 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
             raise
 
     async def of_record(request: Request) -> Response:
-        return packed_response(request, await archive.of_record(request.path_params["name"], eyes_of(request)))
+        name = request.path_params["name"]
+        await gate.require(f"{RECORDS}/{name}", seats_shown(request))
+        return packed_response(request, await archive.of_record(name, eyes_of(request)))
 
     async def position(request: Request) -> Response:
         """Answer with the position at a moment of a match of a table, as text that the commands read."""
         if not keeper.book.may_look(address_of_client(request)):
             return no_replay(429, "refusal-replay-too-often")
         named = request.path_params
-        text = await archive.position_at(f"{named['where']}/{named['which']}", named["step"])
+        path = f"{named['where']}/{named['which']}"
+        await gate.require(path, seats_shown(request))
+        text = await archive.position_at(path, named["step"])
         return Response(text, media_type="text/plain")
 
     async def bring(request: Request) -> Response:
@@ -78,8 +85,6 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
             wanted = SEATS_DECODER.decode(await body_of(request))
         except msgspec.MsgspecError:
             raise HTTPException(400) from None
-        if len(wanted) > SEATS_AT_ONCE:
-            raise HTTPException(400)
         address = address_of_client(request)
         found: list[OwnMatch] = []
         for held in wanted:
@@ -89,7 +94,8 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
                 keeper.book.looked_in_vain(address)
                 continue
             try:
-                found += await archive.own_matches(held.code, token_hash(held.token))
+                matches = await archive.own_matches(held.code, token_hash(held.token))
+                found += [match for match in matches if await gate.lets(match.path, wanted)]
             except TableBroken as problem:
                 logger.error("%s", problem)
         return json_response(found)

@@ -18,12 +18,12 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from biberbau.core.record import Record, parse_record
-from biberbau.server.api import address_of_client, json_response
+from biberbau.server.api import address_of_client, json_response, seats_shown
 from biberbau.server.house.house import House
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.replay.archive import Archive, TableMatch
+from biberbau.server.replay.archive import RECORDS, Archive, TableMatch
 from biberbau.server.replay_api import answering, no_replay, packed_response
-from biberbau.server.review.kept import Task
+from biberbau.server.review.tasks import Task
 from biberbau.server.review.tries import answer_in, tries_in
 from biberbau.server.socket.connection import Doorkeeper
 
@@ -36,9 +36,11 @@ def review_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
     async def record_at(request: Request) -> Record:
         """Return the record of the match that an address names; NotAllowed where it may not be looked back at."""
         if "name" in request.path_params:
+            await house.gate.require(f"{RECORDS}/{request.path_params['name']}", seats_shown(request))
             return archive.record_named(request.path_params["name"])
         address = address_of_client(request)
         match = TableMatch(request.path_params["code"].upper(), request.path_params["number"])
+        await house.gate.require(match.path, seats_shown(request))
         try:
             return parse_record(await archive.record_of_table(match))
         except NotAllowed:

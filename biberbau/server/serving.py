@@ -16,6 +16,7 @@ from typing import Any
 import uvicorn
 
 from biberbau.core.errors import BiberbauError
+from biberbau.server.administration.bans import BansDamaged
 from biberbau.server.door.addresses import address_of, listening_socket, own_addresses
 from biberbau.server.door.codes import terminal_code
 from biberbau.server.door.door import CannotOpen, Door, Find
@@ -24,6 +25,7 @@ from biberbau.server.http_server import Openness, make_server
 from biberbau.server.log_lines import LogFormat, write_lines
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
+from biberbau.server.review.choices import Choices
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.folder import LOG_FILE, default_data, locked_folder
@@ -37,6 +39,8 @@ DEFAULT_PORT = 8400
 
 REVIEWS_FILE = "reviews.sqlite3"
 """It can be made again, so it is no part of what has to be saved."""
+
+CHOICES_FILE = "daily.sqlite3"
 
 COLLECTOR_THRESHOLDS = (10_000, 5, 50)
 """Allocations before a young collection, and young ones before older ones.
@@ -120,11 +124,15 @@ async def serve_folder(listener: socket.socket, folder: Path, furnishing: Furnis
     warming = furnishing.warming()
     players = furnishing.players(warming.games)
     kept = Kept(folder / REVIEWS_FILE)
-    house = House(log, players, warming, furnishing.limits, furnishing.times, furnishing.secrets, kept)
-    await house.count_tables()
+    choices = Choices(folder / CHOICES_FILE)
+    house = House(log, players, warming, furnishing.limits, furnishing.times, furnishing.secrets, kept, choices)
+    await house.take_stock()
     openness = furnishing.openness
     door = None if openness.behind_proxy else Door(listener, furnishing.secrets.door(), furnishing.neighbours, invite)
-    server = make_server(house, openness, door)
+    try:
+        server = make_server(house, folder, openness, door)
+    except BansDamaged as error:
+        raise CannotServe(str(error)) from error
     beside = [
         asyncio.create_task(announce(server, listener, furnishing.open, door, openness.lan)),
         asyncio.create_task(spare_collector(warming)),

@@ -70,6 +70,28 @@ def test_hint_names_an_action_and_marks_it(device: Device, house: House, visits:
     expect(advice).to_be_hidden()
 
 
+HIGHEST_PLATE = (
+    "() => Math.min(...[...document.querySelectorAll('.plate')].map((one) => one.getBoundingClientRect().top))"
+)
+
+
+def test_long_advice_lies_over_nobody_and_is_sent_away(house: House, visits: Visits) -> None:
+    anna = begin(visits, house, PHONE, "biber-mania")
+    anna.press(anna.button("web-button-hint"))
+    advice = anna.page.locator("section.advice").filter(visible=True)
+    expect(advice.locator(".why")).to_be_visible()
+    for width, height in ((320, 640), (390, 844), (844, 390)):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.settle()
+        box = advice.bounding_box()
+        assert box is not None
+        assert box["y"] >= -1
+        assert box["y"] + box["height"] <= anna.page.evaluate(HIGHEST_PLATE) + 1, f"at {width} × {height}"
+    anna.press(advice.get_by_role("button", name=anna.words("web-close")))
+    expect(advice).to_have_count(0)
+    expect(anna.page.locator("[data-place].hinted")).to_have_count(0)
+
+
 def test_rules_and_guide_lie_over_the_table(house: House, visits: Visits) -> None:
     anna = begin(visits, house, PHONE)
     anna.press(anna.button("web-rules"))

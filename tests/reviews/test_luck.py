@@ -74,6 +74,7 @@ def test_who_keeps_to_habits_where_they_leave_no_choice_plays_for_nothing() -> N
     assert certain > 10
 
 
+@pytest.mark.long
 def test_without_luck_the_better_player_is_seen_sooner() -> None:
     result = run_arena(GANG, ["careful", "uniform"], 24, options={"rounds": "1"}, luck=True)
     assert result.adjusted is not None

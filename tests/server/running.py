@@ -17,15 +17,16 @@ from biberbau.server.door.door import Door
 from biberbau.server.house.house import House
 from biberbau.server.house.watchdog import Watchdog
 from biberbau.server.http_server import Openness, make_server
-from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import human_reaction
 from biberbau.server.play.times import Times
-from biberbau.server.serving import bound_socket
+from biberbau.server.review.choices import Choices
+from biberbau.server.serving import CHOICES_FILE, bound_socket
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
+from tests.server.furnishing import Loaded, without_pause
 
 FAST = Times(opening={}, next_round=20.0, bots_next_round=0.05, host_gone=0.3, sleep=0.2)
 
@@ -44,13 +45,6 @@ WIDE = Limits(
 
 DOOR_TOKEN = "token-of-the-door"
 """Who has it may let others in."""
-
-
-class LoadedWarming(Warming):
-    """The test process has compiled the rules already, or compiles them on first use."""
-
-    async def run(self) -> None:
-        self.all_ready()
 
 
 @functools.cache
@@ -74,7 +68,7 @@ def running_house(
     folder: Path,
     limits: Limits = WIDE,
     times: Times = FAST,
-    warming: type[Warming] = LoadedWarming,
+    warming: type[Warming] = Loaded,
     openness: Openness | None = None,
     neighbours: Sequence[str] = (),
     reaction: Callable[[str, str], float] = human_reaction,
@@ -90,19 +84,26 @@ def running_house(
 
     known = openness or Openness()
 
+    async def greet(server: uvicorn.Server) -> None:
+        while not server.started:
+            await asyncio.sleep(0.002)
+        started.set()
+
     async def serve() -> None:
         compiling = warming()
-        players = Players(compiling.games, lambda *_: 0.0, reaction=reaction)
-        house = House(SqliteLog(folder / LOG_FILE), players, compiling, limits, times)
+        players = without_pause(compiling.games, reaction=reaction)
+        choices = Choices(folder / CHOICES_FILE)
+        house = House(SqliteLog(folder / LOG_FILE), players, compiling, limits, times, choices=choices)
         # On a machine with much else to do a loop may stand for a while.
         house.watchdog = Watchdog(stands=60.0)
-        await house.count_tables()
+        await house.take_stock()
         door = None if known.behind_proxy else Door(listener, DOOR_TOKEN, lambda: neighbours)
-        server = make_server(house, known, door)
+        server = make_server(house, folder, known, door)
         servers.append(server)
         running.append(Running(address_of(listener), house, asyncio.get_running_loop(), door))
-        started.set()
+        greeting = asyncio.create_task(greet(server))
         await server.serve(sockets=[listener])
+        greeting.cancel()
 
     with bound_socket("127.0.0.1", 0) as listener:
         thread = threading.Thread(target=lambda: asyncio.run(serve()), name="house")

@@ -13,11 +13,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.serving import serve
 from biberbau.server.socket.limits import Limits
-from biberbau.server.warmup.warming import Readiness, Warming
+from biberbau.server.warmup.warming import Warming
+from tests.server.furnishing import without_pause
 
 GREETING = "Biberbau is open: "
 
@@ -41,10 +41,15 @@ class Served:
         self.address = address
 
     @staticmethod
-    async def start(folder: Path, sleep: float = Times().sleep) -> Served:
-        """Start a server on a free port and wait until it answers.  Its tables sleep `sleep` seconds after the last."""
+    async def start(folder: Path, sleep: float = Times().sleep, environment: Mapping[str, str] | None = None) -> Served:
+        """Start a server on a free port and wait until it answers.
+
+        Its tables sleep `sleep` seconds after the last; `environment` is added to that of this process.
+        """
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.server.served", str(folder), str(sleep), stdout=asyncio.subprocess.PIPE
+            *(sys.executable, "-m", "tests.server.served", str(folder), str(sleep)),
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, **(environment or {})},
         )
         assert process.stdout is not None
         line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
@@ -62,6 +67,12 @@ class Served:
         with urllib.request.urlopen(self.address + "healthz", timeout=10) as answer:
             health: dict[str, Any] = json.load(answer)
             return health
+
+    def metrics(self) -> str:
+        """Return what the server has measured itself."""
+        with urllib.request.urlopen(self.address + "metrics", timeout=10) as answer:
+            text: str = answer.read().decode()
+            return text
 
     async def kill(self) -> None:
         """Kill -9."""
@@ -94,11 +105,6 @@ def die_with_parent() -> None:
         os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()
-
-
-def without_pause(games: Mapping[str, Readiness]) -> Players:
-    """Bots that answer as soon as they have thought."""
-    return Players(games, lambda *_: 0.0)
 
 
 def serve_crowd(folder: str, warming: Callable[[], Warming] = Warming, sleep: float = Times().sleep) -> None:

@@ -217,13 +217,12 @@ def test_commits_that_were_dropped_for_damage_are_spoken_of(tmp_path: Path, capl
     assert not caplog.records
 
 
-@pytest.mark.parametrize("quick", [0.0, 60.0])
 @pytest.mark.parametrize("harm", ["deleted", "replaced", "without its latest commits"])
-def test_nothing_is_acknowledged_that_nobody_will_find_again(tmp_path: Path, harm: str, quick: float) -> None:
+def test_nothing_is_acknowledged_that_nobody_will_find_again(tmp_path: Path, harm: str) -> None:
     path = tmp_path / LOG_FILE
 
     async def main() -> None:
-        log = SqliteLog(path, quick)
+        log = SqliteLog(path)
         await log.append("AAAA", 0, [b"one"])
         if harm == "deleted":
             path.unlink()

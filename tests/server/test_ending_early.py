@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -27,8 +25,8 @@ from biberbau.server.table.restoring import restore
 from biberbau.server.table.table import Table
 from biberbau.server.telling.company import info_of
 from biberbau.server.telling.scribe import Scribe, Told
-from tests.server.chaos import Zygote, wait_for_end
 from tests.server.evening import catch_up, people, start, step
+from tests.server.frail import frail_house
 from tests.server.parlour import QUESTION, parlour
 from tests.server.person import Message, Person
 from tests.server.running import FAST, Running, running_house
@@ -238,9 +236,7 @@ def told(table: Message) -> tuple[object, ...]:
 @pytest.mark.long
 def test_it_stays_ended_when_the_server_is_killed(tmp_path: Path) -> None:
     async def main() -> None:
-        zygote = await Zygote.load()
-        process, address = await zygote.fork(tmp_path)
-        async with Person(address, "Anna") as anna:
+        async with frail_house(tmp_path) as house, Person(house.address, "Anna") as anna:
             await anna.open_table()
             await anna.ask("seat_bot", bot="careful")
             await start([anna])
@@ -248,10 +244,8 @@ def test_it_stays_ended_when_the_server_is_killed(tmp_path: Path) -> None:
             ended = await anna.say("end_match")
             await anna.hear_until(lambda message: message.get("id") == ended)
             before = told(anna.table)
-            os.kill(process, signal.SIGKILL)
-            await wait_for_end(process)
-            process, address = await zygote.fork(tmp_path)
-            anna.move(address)
+            await house.fall()
+            anna.move(await house.stand_up())
             anna.seq, anna.table = 0, {}
             await anna.reconnect()
             await anna.hear_until(lambda message: message["type"] == "snapshot")
@@ -259,9 +253,6 @@ def test_it_stays_ended_when_the_server_is_killed(tmp_path: Path) -> None:
             answer = await anna.ask("end_match", id=ended)
             assert answer["type"] == "ack", "what is sent again has acted once"
             assert (await anna.ask("start"))["type"] == "ack"
-        os.kill(process, signal.SIGKILL)
-        await wait_for_end(process)
-        await zygote.close()
 
     asyncio.run(main())
 

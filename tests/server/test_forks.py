@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
+import sqlite3
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -21,14 +23,19 @@ from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.forking import Moment, fork_of
 from biberbau.server.replay.matches import dealt_by_record
 from biberbau.server.replay.records import read_record
+from biberbau.server.storage.folder import LOG_FILE
+from biberbau.server.table.events import Forked, decode_entry
 from tests.contract.matches import every_game, play_on
 from tests.server.evening import catch_up, finish_round, people, start
-from tests.server.person import Person
+from tests.server.frail import frail_house
+from tests.server.person import Message, Person
 from tests.server.running import running_house
 from tests.server.test_lobby import reason
 from tests.server.test_replays import fetch, played
 
 SEED = bytes(range(32))
+
+KILLS = 6
 
 
 def moments_of(match: Match) -> Iterator[tuple[int, str]]:
@@ -153,6 +160,42 @@ def test_a_table_goes_on_with_a_second_person_and_survives_a_restart(tmp_path: P
         with pytest.raises(urllib.error.HTTPError):
             position(house.address, "ZZZZZZ/²/3")
     assert parse_record(record).position == lay
+
+
+@pytest.mark.long
+def test_a_table_that_goes_on_is_one_whenever_the_server_is_killed(tmp_path: Path) -> None:
+    """What is asked is under way at the kill, for longer each time: before it is read, in the log, or answered."""
+
+    async def ask(address: str, key: str, match: str) -> Message:
+        async with Person(address, "Carla") as carla:
+            fields = asked(match, 3) | {"cards": "dealt_anew", "known_to": 1}
+            return await carla.ask("play_on", id=key, **fields)
+
+    async def main() -> None:
+        seated: dict[str, Message] = {}
+        async with frail_house(tmp_path) as house:
+            async with people(house.address, "Anna", "Bert") as (anna, bert):
+                await start([anna, bert], rounds="1")
+                await finish_round([anna, bert])
+                match = f"{anna.code}/1"
+            for kill in range(KILLS):
+                key = secrets.token_hex(16)
+                asking = asyncio.create_task(ask(house.address, key, match))
+                await asyncio.sleep(kill * 0.003)
+                await house.fall()
+                heard = await asyncio.gather(asking, return_exceptions=True)
+                address = await house.stand_up()
+                answers = [*heard, *[await ask(address, key, match) for _ in range(2)]]
+                *before, seated[key], again = [answer for answer in answers if isinstance(answer, dict)]
+                assert [*before, again] == [seated[key]] * (len(before) + 1)
+        with sqlite3.connect(tmp_path / LOG_FILE) as connection:
+            rows = connection.execute("SELECT code, body FROM event").fetchall()
+        connection.close()
+        forks = [code for code, body in rows if isinstance(decode_entry(body).event, Forked)]
+        assert sorted(forks) == sorted(answer["code"] for answer in seated.values())
+        assert len(set(forks)) == KILLS
+
+    asyncio.run(main())
 
 
 def asked(match: str, step: int) -> dict[str, object]:

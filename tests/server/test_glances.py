@@ -11,11 +11,9 @@ from typing import Any
 
 import pytest
 
-from biberbau.server.api import SEATS_AT_ONCE
-from biberbau.server.house.glances import HeldSeat
 from biberbau.server.house.house import House
 from biberbau.server.play.players import Players
-from biberbau.server.protocol import FRAME_LIMIT, ChangeGame, Create, Rename
+from biberbau.server.protocol import FRAME_LIMIT, SEATS_AT_ONCE, ChangeGame, Create, HeldSeat, Rename
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.warmup.warming import Warming

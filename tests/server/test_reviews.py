@@ -7,25 +7,32 @@ import json
 import threading
 import urllib.error
 import urllib.request
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import biberbau
 from biberbau.core.chance import FastStream
-from biberbau.core.record import record_of
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from biberbau.core.record import parse_record, record_of, replay_steps
 from biberbau.games import game_named
 from biberbau.reviews.luck import luck_of
 from biberbau.server.protocol import LuckPart, ReviewPart
 from biberbau.server.refusals import NotAllowed
+from biberbau.server.replay.forking import Moment, fork_of
+from biberbau.server.replay.matches import dealt_by_record
 from biberbau.server.review import desk, work
 from biberbau.server.review.desk import Desk
-from biberbau.server.review.kept import Kept, Task
+from biberbau.server.review.kept import Kept
+from biberbau.server.review.tasks import Task
 from biberbau.server.review.work import Work
 from biberbau.server.warmup.warming import Warming
-from tests.contract.matches import new_match, play_on
-from tests.reviews.matches import short_record
+from tests.contract.matches import every_game, new_match, play_on
+from tests.reviews.matches import FEW, short_record
 from tests.server.evening import finish_round, people, start
 from tests.server.running import running_house
 
@@ -254,6 +261,39 @@ def test_luck_is_told_round_by_round_as_it_is_from_python() -> None:
     assert [len(part.rounds) for part in told] == [1, 2]
     assert told[-1].judged == told[-1].total == len(record.actions)
     assert [vars_of(shares) for shares in told[-1].sums] == [vars(shares) for shares in luck_of(record, GANG).by_seat]
+
+
+@every_game
+def test_twin_worlds_are_told_alike_to_the_byte(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two matches go on from what a seat knew; of its first decision the page is told the same of both."""
+    monkeypatch.setattr("biberbau.reviews.reviewing.usual_playouts", lambda game: FEW)
+    record = parse_record(str(short_record(game, 3, 3)))
+    differing = 0
+    for match, seat, _ in islice(replay_steps(record, game), 3, 40, 6):
+        if len(match.legal(seat)) < 2:
+            continue
+        action = game.format_action(match.legal(seat)[0])
+        moment = Moment(len(match.actions), "dealt_anew", seat)
+        worlds = [fork_of(dealt_by_record(record), moment, bytes([world] * 32)).position for world in range(2)]
+        differing += worlds[0] != worlds[1]
+        first, twin = (first_decision(game, world, seat, action) for world in worlds)
+        assert first == twin
+    assert differing > 2
+
+
+def first_decision(game: Game, position: str, seat: int, action: str) -> bytes:
+    """Return what the page is told of a seat's first decision in a match that goes on from a position."""
+    match = Match.from_position(game, position, FastStream(1))
+    match.apply(seat, game.parse_action(action))
+    for _ in play_on(match, FastStream(2)):
+        pass
+    work = Work(Task(str(record_of(match)), seat))
+    while not work.decisions:
+        assert work.step()
+    part = work.part(0, 0, False)
+    assert isinstance(part, ReviewPart)
+    assert part.decisions[0].done == action
+    return msgspec.json.encode(part.decisions[0])
 
 
 def vars_of(shares: Any) -> dict[str, float]:

@@ -22,8 +22,8 @@ from biberbau.games import GAMES
 from biberbau.server.serving import CannotServe, bound_socket, serve
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
-from tests.server.chaos import Zygote, wait_for_end
 from tests.server.evening import people
+from tests.server.frail import frail_house
 from tests.server.person import Person
 from tests.server.running import running_house
 from tests.server.served import GREETING
@@ -80,22 +80,15 @@ def test_the_page_answers_whether_built_or_not(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_a_terminated_server_says_goodbye_and_keeps_everything(tmp_path: Path) -> None:
     async def main() -> None:
-        zygote = await Zygote.load()
-        process, address = await zygote.fork(tmp_path)
-        async with Person(address, "Anna") as anna:
+        async with frail_house(tmp_path) as house, Person(house.address, "Anna") as anna:
             await anna.open_table()
-            os.kill(process, signal.SIGTERM)
+            falling = asyncio.create_task(house.fall(signal.SIGTERM))
             await anna.socket.wait_closed()
             assert anna.socket.close_code == 1012
-        await asyncio.wait_for(wait_for_end(process), 20)
-        process, address = await zygote.fork(tmp_path)
-        anna.move(address)
-        await anna.reconnect()
-        assert anna.seat == 0
-        await anna.socket.close()
-        os.kill(process, signal.SIGKILL)
-        await wait_for_end(process)
-        await zygote.close()
+            await asyncio.wait_for(falling, 20)
+            anna.move(await house.stand_up())
+            await anna.reconnect()
+            assert anna.seat == 0
 
     asyncio.run(main())
 

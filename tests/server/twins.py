@@ -53,6 +53,7 @@ from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
+from tests.server.furnishing import without_pause
 from tests.server.virtual_time import ThisThread
 
 SEATS = 3
@@ -155,7 +156,7 @@ async def houses() -> AsyncIterator[Houses]:
     warming.all_ready()
     with tempfile.TemporaryDirectory() as folder:
         logs = SqliteLog(Path(folder) / "first"), SqliteLog(Path(folder) / "second")
-        players = Players(warming.games, lambda *_: 0.0, threads=1)
+        players = without_pause(warming.games, threads=1)
         players.pool = ThisThread()
         try:
             yield Houses(logs, players)

@@ -18,15 +18,8 @@ import signal
 import sys
 
 from biberbau.server.warmup import warm_steps
-from biberbau.server.warmup.warming import Warming
+from tests.server.furnishing import Loaded
 from tests.server.served import GREETING
-
-
-class Loaded(Warming):
-    """The rules were loaded before the fork."""
-
-    async def run(self) -> None:
-        self.all_ready()
 
 
 class Announcement(io.TextIOBase):

@@ -11,6 +11,10 @@ export type Route =
   | { page: 'review'; match: string }
   /** Positions of such a match to solve; null for those of all the reader's own. */
   | { page: 'try'; match: string | null }
+  /** The cards of a match that others may play, by the code of the challenge. */
+  | { page: 'challenge'; code: string }
+  /** The position of a day to solve; null for those of all games. */
+  | { page: 'daily'; position: { game: string; day: string } | null }
   /** Nothing has this address. */
   | { page: 'nowhere' };
 
@@ -20,7 +24,12 @@ export function routeOf(path: string): Route {
   if (table?.[1]) return { page: 'table', code: table[1].toUpperCase() };
   const rules = /^\/rules\/([a-z-]+)\/?$/.exec(path);
   if (rules?.[1]) return { page: 'rules', game: rules[1] };
+  const challenge = /^\/challenge\/([A-Za-z0-9]{10})\/?$/.exec(path);
+  if (challenge?.[1]) return { page: 'challenge', code: challenge[1].toUpperCase() };
   if (/^\/matches\/?$/.test(path)) return { page: 'matches' };
+  const daily = /^\/daily(?:\/([a-z-]+)\/(\d{4}-\d{2}-\d{2}))?\/?$/.exec(path);
+  if (daily)
+    return { page: 'daily', position: daily[1] && daily[2] ? { game: daily[1], day: daily[2] } : null };
   const past = /^\/(replay|review|try)(?:\/([A-Za-z0-9]{4,8}\/\d{1,6}|record\/[0-9a-f]{16}))?\/?$/.exec(path);
   if (past?.[1] === 'replay' || past?.[1] === 'try') return { page: past[1], match: past[2] ?? null };
   if (past?.[2]) return { page: 'review', match: past[2] };

@@ -7,6 +7,12 @@ test('addresses name pages', () => {
   expect(routeOf('/t/POND7/')).toEqual({ page: 'table', code: 'POND7' });
   expect(routeOf('/rules/biber-gang')).toEqual({ page: 'rules', game: 'biber-gang' });
   expect(routeOf('/matches')).toEqual({ page: 'matches' });
+  expect(routeOf('/challenge/pond7pond7')).toEqual({ page: 'challenge', code: 'POND7POND7' });
+  expect(routeOf('/challenge/POND7')).toEqual({ page: 'nowhere' });
+  expect(routeOf('/daily')).toEqual({ page: 'daily', position: null });
+  const position = { game: 'beanie', day: '2026-11-23' };
+  expect(routeOf('/daily/beanie/2026-11-23')).toEqual({ page: 'daily', position });
+  expect(routeOf('/daily/beanie')).toEqual({ page: 'nowhere' });
   expect(routeOf('/replay')).toEqual({ page: 'replay', match: null });
   expect(routeOf('/replay/POND7/2')).toEqual({ page: 'replay', match: 'POND7/2' });
   expect(routeOf('/replay/record/0123456789abcdef')).toEqual({

@@ -7,5 +7,14 @@ web-replay-forward = Einen Schritt weiter
 web-past = Was gerade geschah
 web-past-end = Zur Gegenwart
 web-matches = Meine Spiele
+web-daily = Stellung des Tages
 web-origin = Dieses Spiel geht von einem Moment eines anderen aus weiter.
 web-origin-look = Diesen Moment ansehen
+
+## Dieselben Karten für andere
+
+web-challenge = Andere herausfordern
+web-challenge-offer = Andere spielen dieselben Karten gegen dieselben Bots, und ihr vergleicht.
+web-challenge-compare = Mit den anderen vergleichen
+web-challenge-cards = Die Karten dieses Spiels sind eine Herausforderung.
+web-challenge-uncounted = Du hattest diese Karten schon einmal, deshalb wird dieses Spiel nicht verglichen.

@@ -7,5 +7,14 @@ web-replay-forward = One step on
 web-past = What just happened
 web-past-end = To the present
 web-matches = My matches
+web-daily = Position of the day
 web-origin = This match goes on from a moment of another one.
 web-origin-look = See that moment
+
+## The same cards for others
+
+web-challenge = Challenge others
+web-challenge-offer = Others play the same cards against the same bots, and you compare.
+web-challenge-compare = Compare with the others
+web-challenge-cards = The cards of this match are a challenge.
+web-challenge-uncounted = You have played these cards before, so this match is not compared.

@@ -20,6 +20,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: Arguments) -> None:
     """Play every table again and say what was found; BadInput when something is damaged."""
+    from biberbau.server.challenges.events import is_challenge
+    from biberbau.server.challenges.soundness import examine_challenge
     from biberbau.server.storage.copies import count_tables, logs_in, opened_to_read, problems_of_file
     from biberbau.server.storage.folder import LOG_FILE, default_data
     from biberbau.server.storage.log import LogError
@@ -30,7 +32,7 @@ def run(arguments: Arguments) -> None:
         problems = problems_of_file(connection)
         with progress("checking", count_tables(connection)) as advance:
             for code, events in logs_in(connection):
-                findings.append(examine(code, events))
+                findings.append((examine_challenge if is_challenge(code) else examine)(code, events))
                 advance(1)
     damaged = [finding for finding in findings if finding.problem is not None]
     events, records = (sum(getattr(finding, name) for finding in findings) for name in ("events", "records"))

@@ -34,11 +34,7 @@ class KnownHosts:
         if scope["type"] not in ("http", "websocket") or self.means_us(HTTPConnection(scope)):
             await self.app(scope, receive, send)
             return
-        refusal = PlainTextResponse(in_every_language("door-strange-host"), 400)
-        if scope["type"] == "http":
-            await refusal(scope, receive, send)
-        else:
-            await WebSocket(scope, receive, send).send_denial_response(refusal)
+        await turn_away(scope, receive, send, "door-strange-host", 400)
 
     def means_us(self, request: HTTPConnection) -> bool:
         """Whether the host that a request names is ours."""
@@ -54,3 +50,12 @@ class KnownHosts:
             return False
         local = request.scope.get("server")
         return local is not None and address == ipaddress.ip_address(local[0].partition("%")[0])
+
+
+async def turn_away(scope: Scope, receive: Receive, send: Send, message: str, status: int) -> None:
+    """Answer a request, or a socket before it is one, with why it is not let in, in every language."""
+    refusal = PlainTextResponse(in_every_language(message), status)
+    if scope["type"] == "http":
+        await refusal(scope, receive, send)
+    else:
+        await WebSocket(scope, receive, send).send_denial_response(refusal)

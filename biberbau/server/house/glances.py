@@ -11,7 +11,7 @@ from typing import TypeVar
 import msgspec
 
 from biberbau.server.house.room import Room
-from biberbau.server.protocol import Code, Token
+from biberbau.server.protocol import HeldSeat
 from biberbau.server.storage.log import Log
 from biberbau.server.table.restoring import restore
 from biberbau.server.table.table import Stage, Table, TableBroken
@@ -21,13 +21,6 @@ Seen = TypeVar("Seen")
 
 REMEMBERED = 500
 """Tables whose glance is kept while they sleep, for then nothing happens at them."""
-
-
-class HeldSeat(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A table's code and the token of a seat there."""
-
-    code: Code
-    token: Token
 
 
 class Glance(msgspec.Struct, frozen=True):

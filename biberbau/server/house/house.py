@@ -8,16 +8,35 @@ import logging
 from dataclasses import dataclass, field
 
 from biberbau.games import GAMES, game_named
-from biberbau.server.house.glances import Glances, HeldSeat
+from biberbau.server.challenges.accepting import deal_begins, name_at
+from biberbau.server.challenges.deal import Deal
+from biberbau.server.challenges.deals import Deals
+from biberbau.server.challenges.events import is_challenge
+from biberbau.server.challenges.sealing import Gate
+from biberbau.server.house.glances import Glances
 from biberbau.server.house.pulse import Pulse
 from biberbau.server.house.room import Room, Surroundings
 from biberbau.server.house.watchdog import Watchdog
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
-from biberbau.server.protocol import ChangeGame, ClientMessage, Create, Join, Learn, PlayOn, Pong, Resume, Start, Watch
+from biberbau.server.protocol import (
+    Accept,
+    ChangeGame,
+    ClientMessage,
+    Create,
+    HeldSeat,
+    Join,
+    Learn,
+    PlayOn,
+    Pong,
+    Resume,
+    Start,
+    Watch,
+)
 from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.replay.archive import Archive, Busy
 from biberbau.server.replay.forking import Fork, Moment
+from biberbau.server.review.choices import Choices
 from biberbau.server.review.desk import Desk
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.client import Client
@@ -35,6 +54,9 @@ from biberbau.server.warmup.warming import Warming
 
 logger = logging.getLogger(__name__)
 
+Opening = Create | Learn | PlayOn | Accept
+"""Messages that open a table."""
+
 
 @dataclass(eq=False)
 class House:
@@ -47,6 +69,7 @@ class House:
     times: Times = field(default_factory=Times)
     secrets: Secrets = field(default_factory=Secrets)
     kept_reviews: Kept = field(default_factory=Kept)
+    choices: Choices = field(default_factory=Choices)
     rooms: dict[str, Room] = field(default_factory=dict)
     waking: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     tables: int = 0
@@ -55,6 +78,8 @@ class House:
     seal: Seal = field(init=False)
     glances: Glances = field(init=False)
     archive: Archive = field(init=False)
+    deals: Deals = field(init=False)
+    gate: Gate = field(init=False)
     reviews: Desk = field(init=False)
     pulse: Pulse = field(init=False)
     watchdog: Watchdog = field(default_factory=Watchdog)
@@ -65,10 +90,14 @@ class House:
         self.glances = Glances(self.log, self.rooms.get)
         self.reviews = Desk(self.kept_reviews, self.warming.games, self._is_played_in)
         self.archive = Archive(self.log)
+        self.deals = Deals(self.log, self.seal)
+        self.gate = Gate(self.deals, self.archive)
 
-    async def count_tables(self) -> None:
-        """Count the tables in the log, once at the start."""
-        self.tables = len(await self.log.tables())
+    async def take_stock(self) -> None:
+        """Count the tables in the log and read its challenges, once at the start."""
+        codes = await self.log.tables()
+        self.tables = sum(not is_challenge(code) for code in codes)
+        await self.deals.load(codes)
 
     async def game_at(self, code: str) -> str | None:
         """Return the game of the table with this code, and wake nobody for it; None where there is no such table."""
@@ -85,7 +114,7 @@ class House:
     async def receive(self, client: Client, message: ClientMessage) -> None:
         """Take a client's message to its table; NotAllowed says why it cannot be."""
         match message:
-            case Create() | Learn() | PlayOn():
+            case Create() | Learn() | PlayOn() | Accept():
                 await self._create(client, message)
                 return
             case Join() | Watch() | Resume():
@@ -119,11 +148,12 @@ class House:
         await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
         self.players.close()
         await asyncio.to_thread(self.reviews.close)
+        await asyncio.to_thread(self.choices.close)
         await self.pulse.stop()
         await self.log.close()
 
-    async def _create(self, client: Client, message: Create | Learn | PlayOn) -> None:
-        if not isinstance(message, PlayOn) and message.game not in GAMES:
+    async def _create(self, client: Client, message: Opening) -> None:
+        if isinstance(message, Create | Learn) and message.game not in GAMES:
             raise NotAllowed("refusal-no-such-game")
         clean_name(message.name)
         if isinstance(message, Learn):
@@ -136,10 +166,11 @@ class House:
         room.post(client, message)
 
     async def _fork(self, client: Client, message: PlayOn, seed: bytes) -> Fork:
-        """Return how the match of a message goes on; whoever has its address may know it."""
+        """Return how the match of a message goes on; whoever has its address may know it, unless its deal is sealed."""
         if self.warming.progress is not None:
             raise NotAllowed("refusal-replay-warming")
         try:
+            await self.gate.require_unshared(message.match)
             return await self.archive.fork(message.match, Moment(message.step, message.cards, message.known_to), seed)
         except NotAllowed as problem:
             if problem.sentence.message == "refusal-replay-no-match":
@@ -153,7 +184,7 @@ class House:
         except LogUnavailable:
             raise NotAllowed("refusal-replay-not-now") from None
 
-    async def _opened(self, client: Client, message: Create | Learn | PlayOn) -> Room:
+    async def _opened(self, client: Client, message: Opening) -> Room:
         """Return the room of the table that this message opens, or has opened before."""
         code, known = await self._code_for(message.id)
         if known:
@@ -180,10 +211,29 @@ class House:
                 return code, bool(bodies)
         raise AssertionError
 
-    async def _first_events(self, client: Client, code: str, message: Create | Learn | PlayOn) -> list[AnyEvent]:
-        name, options = clean_name(message.name), {}
+    async def _deal(self, client: Client, message: Accept) -> Deal:
+        """Return the deal of the challenge that a message accepts."""
+        if self.warming.progress is not None:
+            raise NotAllowed("refusal-replay-warming")
+        if not client.book.may_look(client.address):
+            raise NotAllowed("refusal-replay-too-often")
+        try:
+            return self.deals.named(message.challenge)
+        except NotAllowed:
+            client.looked_in_vain()
+            raise
+
+    async def _first_events(self, client: Client, code: str, message: Opening) -> list[AnyEvent]:
+        name, options, dice = clean_name(message.name), {}, self.secrets.dice().hex()
         then: list[AnyEvent] = []
-        if isinstance(message, PlayOn):
+        if isinstance(message, Accept):
+            deal = await self._deal(client, message)
+            game, options, dice = game_named(deal.shared.game), deal.shared.options, deal.shared.dice
+            name = name_at(deal, name)
+            deal_begins(message, deal, name, counted=True)
+            counted = await self.deals.accept(deal, code, message.seats)
+            then = deal_begins(message, deal, name, counted)
+        elif isinstance(message, PlayOn):
             seed = self.secrets.deal()
             fork = await self._fork(client, message, seed)
             game, options = fork.game, fork.options
@@ -198,7 +248,7 @@ class House:
             game=game.name,
             name=name,
             token=token_hash(self.seal.token(code, message.id)),
-            dice=self.secrets.dice().hex(),
+            dice=dice,
             options=options,
             key=message.id,
         )
@@ -222,16 +272,9 @@ class House:
         raise Unavailable(f"too many wrong codes or tokens from {client.address}")
 
     async def _room(self, client: Client, code: str) -> Room:
-        """Return the room of a table, waking it if need be."""
-        room = self.rooms.get(code)
-        if room is not None:
-            return room
-        waking = self.waking.get(code)
-        if waking is None:
-            waking = self.waking[code] = asyncio.create_task(self._wake(code), name=f"wake {code}")
-            waking.add_done_callback(lambda _: self.waking.pop(code))
+        """Return the room of a table to which a client wants to go, waking it if need be."""
         try:
-            return await asyncio.shield(waking)
+            return await self.room_of(code)
         except UnknownTable:
             client.looked_in_vain()
             raise NotAllowed("refusal-no-table") from None
@@ -240,6 +283,17 @@ class House:
             raise NotAllowed("refusal-table-broken") from None
         except LogUnavailable as error:
             raise Unavailable(f"table {code} could not be read: {error}") from error
+
+    async def room_of(self, code: str) -> Room:
+        """Return the room of a table, waking it if need be; UnknownTable, TableBroken or LogUnavailable."""
+        room = self.rooms.get(code)
+        if room is not None:
+            return room
+        waking = self.waking.get(code)
+        if waking is None:
+            waking = self.waking[code] = asyncio.create_task(self._wake(code), name=f"wake {code}")
+            waking.add_done_callback(lambda _: self.waking.pop(code))
+        return await asyncio.shield(waking)
 
     async def _wake(self, code: str) -> Room:
         """Read a table from the log.  A match needs the compiled rules, so it waits for them."""
@@ -256,7 +310,7 @@ class House:
             # Somebody has woken it in the same moment.
             return room
         parts = self.log, self.players, self.times, self.limits, self.secrets, self.seal
-        room = self.rooms[table.code] = Room(table, Surroundings(*parts, self._forget))
+        room = self.rooms[table.code] = Room(table, Surroundings(*parts, self._forget, self.deals.of_match))
         self.glances.forget(table.code)
         return room
 

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
+from biberbau.server.challenges.deal import Deal
 from biberbau.server.house.timers import Timers
 from biberbau.server.play.by_turns.by_turns import ByTurns
 from biberbau.server.play.hints import Hints
@@ -28,6 +31,7 @@ from biberbau.server.play.items import (
     Prompt,
     Recalled,
     Settle,
+    Shut,
     Sleep,
     identifier_of,
 )
@@ -51,6 +55,7 @@ from biberbau.server.protocol import (
     Say,
     SeatBot,
     Seated,
+    SharedDeal,
     Watch,
     encode,
 )
@@ -59,10 +64,20 @@ from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import Log, LogError
 from biberbau.server.table.decisions import SeatMessage, decide, require_stewardship
-from biberbau.server.table.events import AnyEvent, Entry, GameChanged, HostChanged, PutOut, RoundBegun, encode_entry
+from biberbau.server.table.events import (
+    AnyEvent,
+    Entry,
+    GameChanged,
+    HostChanged,
+    PutOut,
+    RoundBegun,
+    TableClosed,
+    encode_entry,
+)
 from biberbau.server.table.happenings import advance
 from biberbau.server.table.keys import digest_of
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.seat import Seat
+from biberbau.server.table.table import Table
 from biberbau.server.table.threshold import decide_join, obstacle
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.telling.company import Company
@@ -84,6 +99,8 @@ class Surroundings:
     seal: Seal
     forget: Callable[[Room], None]
     """Called when the room ends, so that the next visitor wakes the table anew."""
+    deal_of: Callable[[str], Deal | None] = lambda path: None
+    """The deal of the match with a path, where somebody has shared it."""
 
 
 class Room:
@@ -95,8 +112,11 @@ class Room:
         self.secrets = surroundings.secrets
         self.seal = surroundings.seal
         self.forget = surroundings.forget
+        self.deal_of = surroundings.deal_of
         self.queue: asyncio.Queue[tuple[Client | None, Item]] = asyncio.Queue()
-        self.company = Company(table, surroundings.limits, surroundings.times.idle)
+        self.company = Company(
+            table, surroundings.limits, surroundings.times.idle, partial(shared_deal, table, self.deal_of)
+        )
         self.scribes = Scribes(table, self.company)
         self.talk = Talk(table, self.company, surroundings.limits)
         players, times = surroundings.players, surroundings.times
@@ -110,6 +130,8 @@ class Room:
         """Held while something has happened to the table that is not yet durable."""
         self.unsettled = True
         """Whether presence, timers or the pause between rounds may have changed since they were last looked at."""
+        self.stirred = time.time()
+        """When a person last sent something, in seconds since 1970."""
         self.ended = False
         self.task = asyncio.create_task(self._run(), name=f"table {table.code}")
 
@@ -209,15 +231,17 @@ class Room:
             client.wire.abort()
 
     async def _handle(self, client: Client | None, item: Item) -> None:
-        if client is not None and client.seat is not None and self.company.waiting.stirs(client.seat):
-            self.unsettled = True
+        if client is not None:
+            self.stirred = time.time()
+            if client.seat is not None and self.company.waiting.stirs(client.seat):
+                self.unsettled = True
         if isinstance(item, PlayItem):
             if client is None or client.room is self:
                 await self.play.take(client, item)
             return
         match item:
             case NextRound():
-                waits = self.table.stage == "round_over" and self.table.paused is None
+                waits = self.table.stage == "round_over" and not self.table.stopped
                 if waits and item == self.timers.next_round():
                     await self._commit(RoundBegun())
             case NextHost():
@@ -229,6 +253,10 @@ class Room:
                     await self._commit(event)
             case Recalled():
                 self._tell_moments(item)
+            case Shut():
+                if item.on != self.table.closed:
+                    await self._commit(TableClosed(on=item.on))
+                item.done.set_result(None)
             case Settle() | Sleep() | Close():
                 self.unsettled = True
             case _ if client is None:
@@ -248,6 +276,7 @@ class Room:
             case Admit():
                 self._admit(client, item)
             case Watch():
+                self._require_unsealed()
                 await self._attach(client, None)
             case Resume():
                 await self._resume(client, item)
@@ -256,6 +285,7 @@ class Room:
             case GoOn():
                 self._go_on(client, item)
             case Say() | Nudge():
+                self.table.require_open()
                 self.talk.take(client, item)
             case Hint():
                 self.hints.ask(client, item)
@@ -278,15 +308,22 @@ class Room:
                 self.play.welcome(other)
         if isinstance(event, PutOut):
             for other in self.company.unseat():
-                await self._attach(other, None)
+                if self._sealed:
+                    other.wire.abort()
+                else:
+                    await self._attach(other, None)
 
     async def _join(self, client: Client, message: Join) -> None:
         if await self._sit_again(client, message):
             return
         if client.seat is not None:
             raise NotAllowed("refusal-already-seated")
+        possible = decide_join(self.table, message, "") is not None
         waits = obstacle(self.table, message, nodded=False) is not None
-        if waits and decide_join(self.table, message, "") is not None:
+        dealt = self.table.shared is not None and self.table.stage != "match_over"
+        if waits or not possible or not dealt:
+            self._require_unsealed()
+        if waits and possible:
             if client not in self.company:
                 await self._attach(client, None)
             self.company.guests.wait(client, message)
@@ -375,11 +412,12 @@ class Room:
         if answer is not None:
             client.send(answer)
         scribe = self.scribes.of(seat)
-        frames = None if seen is None else scribe.missed(seen)
+        since = self.table.begun if self._was_sealed() else 0
+        frames = None if seen is None or seen < since else scribe.missed(seen)
         if frames is None:
             if scribe.lines is None:
                 scribe.load_lines(await self.log.read(self.table.code))
-            frames = [scribe.snapshot(self.company.info())]
+            frames = [scribe.snapshot(self.company.info(), since)]
         else:
             frames.append(encode(self.company.presence()))
         if client.room is self:
@@ -390,6 +428,23 @@ class Room:
                 client.wire.push(self.recollection.frame)
             self.play.welcome(client)
             self.tutor.welcome(client)
+
+    @property
+    def _sealed(self) -> bool:
+        """Whether others may still play the deal of the present match, or of the one from which it went on."""
+        shared, origin = shared_deal(self.table, self.deal_of), self.table.origin
+        deal = None if origin is None else self.deal_of(origin.match)
+        return (shared is not None and shared.sealed) or (deal is not None and deal.open)
+
+    def _was_sealed(self) -> bool:
+        """Whether others may still play the deal of an earlier match here, so that nothing is told of it."""
+        deals = (self.deal_of(f"{self.table.code}/{number}") for number in range(1, self.table.matches))
+        return any(deal is not None and deal.open for deal in deals)
+
+    def _require_unsealed(self) -> None:
+        """Refuse who would see cards with which they may still play."""
+        if self._sealed:
+            raise NotAllowed("refusal-challenge-watch")
 
     def _tell_moments(self, recalled: Recalled) -> None:
         """Tell what stood out in the match that is over."""
@@ -406,6 +461,7 @@ class Room:
 
     def _note_ready(self, client: Client, message: Ready) -> None:
         seat = client.require_seat()
+        self.table.require_open()
         if self.table.stage != "round_over":
             raise NotAllowed("refusal-round-not-over")
         self.company.ready.add(seat)
@@ -429,10 +485,18 @@ class Room:
             except NotAllowed as refusal:
                 guest.client.send(refusal.answer(guest.message.id))
         present = self.company.present
-        if self.table.stage == "round_over" and present and present <= self.company.ready:
+        if self.table.stage == "round_over" and not self.table.closed and present and present <= self.company.ready:
             await self._commit(RoundBegun())
         self.unsettled = False
         self.company.tell_presence()
         self.scribes.forget_watchers()
         self.recollection.look_after()
         self.timers.set()
+
+
+def shared_deal(table: Table, deal_of: Callable[[str], Deal | None]) -> SharedDeal | None:
+    """Return of which challenge the deal of the present match is; `deal_of` as in `Surroundings`."""
+    deal = None if table.match is None else deal_of(table.match_path)
+    if deal is None:
+        return None
+    return SharedDeal(deal.code, table.shared is None or table.shared.counted, deal.open)

@@ -29,7 +29,7 @@ class Timers:
         """
         somebody = bool(self.company.clients)
         alone = len(self.company.present) == 1
-        between = self.table.stage == "round_over" and somebody and not alone and self.table.paused is None
+        between = self.table.stage == "round_over" and somebody and not alone and not self.table.stopped
         people = any(seat.bot is None for seat in self.table.seats)
         pause = self.times.next_round if people else self.times.bots_next_round
         self._set("round", between, pause, self.next_round())

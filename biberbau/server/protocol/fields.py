@@ -36,4 +36,6 @@ Cards = Literal["as_they_lay", "dealt_anew"]
 """With which cards a match goes on from a moment of another one: as they lay, or others that fit what was known."""
 MatchPath = Annotated[str, msgspec.Meta(max_length=24, pattern="^([A-Z0-9]{4,8}/[0-9]{1,6}|record/[0-9a-f]{16})$")]
 """What names a match in its address: a table's code and the match's number there, or a record's name."""
+ChallengeCode = Annotated[str, msgspec.Meta(min_length=10, max_length=10, pattern="^[A-Z0-9]+$")]
+"""What names a challenge in its address; a table's code is shorter."""
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=600_000)]

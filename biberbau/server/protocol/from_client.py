@@ -8,6 +8,7 @@ import msgspec
 
 from biberbau.server.protocol.fields import (
     Cards,
+    ChallengeCode,
     Code,
     Colour,
     Face,
@@ -86,6 +87,31 @@ class PlayOn(Newcomer, tag="play_on", frozen=True):
     """Where cards are dealt anew: whose knowledge they fit; null: what everybody knew."""
     wait: bool = False
     """Whether the table begins with a pause, so that people can come first."""
+
+
+class HeldSeat(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A table's code and the token of a seat there, of those that a page holds."""
+
+    code: Code
+    token: Token
+
+
+SEATS_AT_ONCE = 24
+"""Seats of which a page may speak in one message, or ask in one request."""
+
+
+class Accept(Newcomer, tag="accept", frozen=True):
+    """Open a table at which the cards of a challenge are dealt, and take the challenged seat there.
+
+    `seats` are those that the page holds of the same deal: who has one has played it, so it does not count once more.
+    Answered by `seated`, then `snapshot`.
+    """
+
+    challenge: ChallengeCode
+    name: Name
+    seats: Annotated[list[HeldSeat], msgspec.Meta(max_length=SEATS_AT_ONCE)] = []
+    seat: SeatNumber | None = None
+    """Which of the seats that people have, where a club plays; null: the challenger's."""
 
 
 class Watch(ClientMessage, tag="watch", frozen=True):
@@ -254,6 +280,7 @@ FromClient = (
     Create
     | Learn
     | PlayOn
+    | Accept
     | Join
     | Watch
     | Resume

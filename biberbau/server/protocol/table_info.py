@@ -110,6 +110,16 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where the cards were dealt anew: the seat whose knowledge they fit; null: what everybody knew."""
 
 
+class SharedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The challenge with whose cards the present match is played."""
+
+    code: str
+    counted: bool = True
+    """Whether the match is compared with those of the others."""
+    sealed: bool = False
+    """Whether others may still play the deal, so that nobody may watch, and the record waits."""
+
+
 class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table around the game, as everybody sees it."""
 
@@ -125,7 +135,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     commitment: str | None
     """SHA-256 of the match's deal seed, shown before the first move."""
     record: str | None
-    """The whole match as one line with its seed, once it is over (`biberbau verify` checks it)."""
+    """The whole match as one line with its seed, once it is over and its deal not sealed (`biberbau verify`)."""
     score_pad: list[list[int]]
     """Finished rounds, each a list of scores by seat."""
     settings: dict[str, str]
@@ -136,6 +146,8 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """The evening so far; null before the first match is over."""
     locked: bool = False
     """Whether newcomers need the host's nod."""
+    closed: bool = False
+    """Whether whoever keeps the house has closed the table, so that nothing happens there."""
     knocks: list[Knock] = []
     """Who waits to sit down."""
     ended_early: bool = False
@@ -144,6 +156,8 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the game is being taught, so that no guest can take a bot's seat."""
     origin: Origin | None = None
     """Where the present match went on from; null where it began with a deal."""
+    challenge: SharedDeal | None = None
+    """The challenge that shares the deal of the present match; null where nobody has made one."""
 
 
 class Situation(msgspec.Struct, frozen=True):

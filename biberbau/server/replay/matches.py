@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from biberbau.core.record import Record, opened, record_of
 from biberbau.games import game_named
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.table.events import Acted, AnyEvent, BotSeated, Created, Forked, MatchEnded, RoundBegun, Started
+from biberbau.server.table.events import (
+    Acted,
+    AnyEvent,
+    BotSeated,
+    Created,
+    DealtAgain,
+    Forked,
+    MatchEnded,
+    RoundBegun,
+    Started,
+)
 from biberbau.server.table.happenings import advance
 from biberbau.server.table.restoring import entries_in
 from biberbau.server.table.table import Table, TableBroken
+
+BEGINNINGS = (Started, Forked, DealtAgain)
+"""Events with which a match of a table begins, each with the next number."""
 
 NOBODY = ""
 """Names of seats, and of who plays in them, where a record does not say who it was."""
@@ -37,9 +51,19 @@ def dealt_in_log(code: str, bodies: Sequence[bytes], number: int) -> Dealt:
             table.apply(event)
         except (ValueError, LookupError) as error:
             raise TableBroken(f"event {table.sequence} of table {code}: {error}") from error
-        if isinstance(event, Started | Forked) and table.matches == number:
+        if isinstance(event, BEGINNINGS) and table.matches == number:
             return Dealt(table, events)
     raise NotAllowed("refusal-replay-no-match")
+
+
+def origin_in_log(code: str, bodies: Sequence[bytes], number: int) -> str | None:
+    """Return the path of the match from which the match with this number went on; None where it began with a deal.
+
+    TableBroken where the log cannot be read.
+    """
+    began = (entry.event for entry in entries_in(code, bodies) if isinstance(entry.event, BEGINNINGS))
+    event = next(itertools.islice(began, max(0, number - 1), None), None)
+    return event.source if isinstance(event, Forked) else None
 
 
 def record_in(dealt: Dealt) -> str:

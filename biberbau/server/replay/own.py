@@ -26,6 +26,6 @@ def own_matches(code: str, bodies: Sequence[bytes], holder: str) -> list[OwnMatc
         seat, record = table.held_by(holder), table.record
         if seat is not None and record is not None:
             result = table.evening.results[-1]
-            path = f"{code}/{table.matches}"
+            path = table.match_path
             found.append(OwnMatch(record, path, result.game, result.names, result.totals, result.places, seat.number))
     return found

@@ -26,6 +26,11 @@ class Laid:
     """When somebody last asked for it."""
 
 
+def name_of(record: Record) -> str:
+    """Return the name under which a record is found."""
+    return hashlib.blake2b(str(record).encode(), digest_size=8).hexdigest()
+
+
 class Shelf:
     """It is bounded, and empty after a restart: whoever has a record can lay it here again."""
 
@@ -36,7 +41,7 @@ class Shelf:
 
     def lay(self, record: Record) -> str:
         """Keep a record; return the name under which it is found: the same for the same record."""
-        name = hashlib.blake2b(str(record).encode(), digest_size=8).hexdigest()
+        name = name_of(record)
         self.records[name] = Laid(record, self.clock())
         self.records.move_to_end(name)
         self._clear()

@@ -19,8 +19,9 @@ import msgspec
 
 from biberbau.core.errors import BiberbauError
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.review.kept import Kept, Task
-from biberbau.server.review.work import MOST_MOMENTS, TooLong, Work
+from biberbau.server.review.kept import Kept
+from biberbau.server.review.tasks import AnyTask
+from biberbau.server.review.work import MOST_MOMENTS, AnyWork, TooLong, Work, begun
 from biberbau.server.warmup.warming import Readiness
 
 logger = logging.getLogger(__name__)
@@ -41,7 +42,7 @@ ENCODER = msgspec.json.Encoder()
 class UnderWay:
     """A review that is being made."""
 
-    work: Work
+    work: AnyWork
     who: str
     """The address that asked for it first."""
     complete: bool = False
@@ -67,8 +68,10 @@ class Desk:
         self.queue: asyncio.Queue[UnderWay] = asyncio.Queue()
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="review")
 
-    async def look(self, task: Task, first: int, who: str) -> bytes:
-        """Return a packed `ReviewPart` or `LuckPart`, with decisions from `first` on; what is not begun is begun.
+    async def look(self, task: AnyTask, first: int, who: str) -> bytes:
+        """Return a packed `ReviewPart`, `LuckPart` or `DailyPart`, with decisions from `first` on.
+
+        What is not begun is begun.
 
         Where there is nothing new yet, it waits a little for news.  NotAllowed says why there is nothing to tell.
         """
@@ -85,7 +88,7 @@ class Desk:
             raise under_way.failed
         return await asyncio.to_thread(self._packed, under_way, first)
 
-    async def done(self, task: Task) -> bytes:
+    async def done(self, task: AnyTask) -> bytes:
         """Return a packed review that is done; NotAllowed where it is not."""
         body = await asyncio.to_thread(self.kept.find, task)
         if body is None:
@@ -108,7 +111,7 @@ class Desk:
         self.thread.shutdown(wait=True, cancel_futures=True)
         self.kept.close()
 
-    async def _begin(self, task: Task, who: str) -> UnderWay:
+    async def _begin(self, task: AnyTask, who: str) -> UnderWay:
         if len(self.under_way) >= MOST:
             raise NotAllowed("refusal-review-busy")
         if sum(one.who == who for one in self.under_way.values()) >= MOST_OF_ONE:
@@ -117,8 +120,8 @@ class Desk:
         await asyncio.to_thread(self.kept.note, task)
         return under_way
 
-    def _enqueue(self, task: Task, who: str) -> UnderWay:
-        under_way = UnderWay(Work(task), who)
+    def _enqueue(self, task: AnyTask, who: str) -> UnderWay:
+        under_way = UnderWay(begun(task), who)
         self.under_way[task.name] = under_way
         self.queue.put_nowait(under_way)
         return under_way
@@ -142,7 +145,9 @@ class Desk:
         worked = loop.time() - began
         if more:
             self.queue.put_nowait(under_way)
-            under_way.tell()
+            if isinstance(under_way.work, Work):
+                # A position that is being chosen has nothing to tell before it is whole.
+                under_way.tell()
         else:
             await self._end(under_way)
         await asyncio.sleep(worked if self.busy() else 0)

@@ -6,15 +6,14 @@ it cannot be used, reviews are kept in memory.
 
 from __future__ import annotations
 
-import hashlib
 import logging
 import sqlite3
 import threading
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
 from biberbau.reviews.result import REVIEWER
+from biberbau.server.review.tasks import AnyTask, task_written
 
 logger = logging.getLogger(__name__)
 
@@ -27,29 +26,13 @@ LAYOUT = 1
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS review (
     name TEXT PRIMARY KEY,
-    record TEXT NOT NULL,
-    seat INTEGER,              -- null: no review of decisions, but of luck
+    record TEXT NOT NULL,      -- or what stands for one (`Daily.written`)
+    seat INTEGER,              -- null: no review of decisions, but of luck, or a position of the day
     reviewer INTEGER NOT NULL, -- version
     body BLOB,                 -- null: not done yet
     asked REAL NOT NULL        -- seconds since 1970
 ) STRICT, WITHOUT ROWID;
 """
-
-
-@dataclass(frozen=True)
-class Task:
-    """What there is to find out of a match."""
-
-    record: str
-    """It names the game and the version of its rules."""
-    seat: int | None
-    """Whose decisions are priced; None to tell luck from play, for all seats."""
-
-    @property
-    def name(self) -> str:
-        """Under which it is kept."""
-        whole = f"{REVIEWER} {self.seat} {self.record}"
-        return hashlib.blake2b(whole.encode(), digest_size=16).hexdigest()
 
 
 class Kept:
@@ -64,22 +47,22 @@ class Kept:
             logger.warning("reviews are kept in memory only, for %s cannot be used: %s", path, error)
             self.connection = opened(":memory:")
 
-    def find(self, task: Task) -> bytes | None:
+    def find(self, task: AnyTask) -> bytes | None:
         """Return what was found, or None where it is not done."""
         with self.lock:
             self._do("UPDATE review SET asked = ? WHERE name = ?", time.time(), task.name)
             row = self.connection.execute("SELECT body FROM review WHERE name = ?", (task.name,)).fetchone()
         return None if row is None else row[0]
 
-    def note(self, task: Task) -> None:
+    def note(self, task: AnyTask) -> None:
         """Remember that a task has been begun."""
         with self.lock:
             self._do(
                 "INSERT OR IGNORE INTO review (name, record, seat, reviewer, asked) VALUES (?, ?, ?, ?, ?)",
-                *(task.name, task.record, task.seat, REVIEWER, time.time()),
+                *(task.name, task.written, task.seat, REVIEWER, time.time()),
             )
 
-    def keep(self, task: Task, body: bytes) -> None:
+    def keep(self, task: AnyTask, body: bytes) -> None:
         """Keep what was found."""
         with self.lock:
             self._do("UPDATE review SET body = ? WHERE name = ?", body, task.name)
@@ -88,16 +71,16 @@ class Kept:
                 MOST_KEPT,
             )
 
-    def drop(self, task: Task) -> None:
+    def drop(self, task: AnyTask) -> None:
         """Forget a task that cannot be done."""
         with self.lock:
             self._do("DELETE FROM review WHERE name = ?", task.name)
 
-    def unfinished(self) -> list[Task]:
+    def unfinished(self) -> list[AnyTask]:
         """Return what was begun and never done, the oldest first."""
         with self.lock:
             rows = self.connection.execute("SELECT record, seat FROM review WHERE body IS NULL ORDER BY asked")
-            return [Task(record, seat) for record, seat in rows]
+            return [task_written(record, seat) for record, seat in rows]
 
     def close(self) -> None:
         """Release the file."""

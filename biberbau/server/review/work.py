@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from biberbau.core.errors import BiberbauError
 from biberbau.core.record import Record, parse_record
 from biberbau.games import game_named
+from biberbau.reviews.daily import DailyPosition, daily_position
 from biberbau.reviews.luck import Luck, RoundLuck, luck_rounds
 from biberbau.reviews.result import Decision
 from biberbau.reviews.reviewing import Reviewing
 from biberbau.server.protocol import LuckPart, ReviewPart
-from biberbau.server.review.kept import Task
+from biberbau.server.review.daily import DailyPart, daily_part
+from biberbau.server.review.tasks import AnyTask, Daily, Task
 from biberbau.server.review.telling import luck_part, review_part
 
 MOST_MOMENTS: Final = 1000
@@ -28,7 +30,7 @@ class TooLong(BiberbauError):
 
 
 class Work:
-    """A task under way.  `step` is called on the thread of reviews, everything else on the event loop."""
+    """What a match was worth, under way.  `step` is called on the thread of reviews, all else on the event loop."""
 
     def __init__(self, task: Task) -> None:
         self.task = task
@@ -70,3 +72,34 @@ class Work:
         for one in luck_rounds(self.record, self.game):
             self.rounds.append(one)
             yield True
+
+
+class Choosing:
+    """The choosing of a day's position, under way; called as `Work` is."""
+
+    def __init__(self, task: Daily) -> None:
+        self.task = task
+        self.game = game_named(task.game)
+        self.steps = daily_position(self.game, task.day)
+        self.position: DailyPosition | None = None
+
+    def step(self) -> bool:
+        """Look on, for some tenths of a second; False once the position is found."""
+        self.position = next(self.steps)
+        return self.position is None
+
+    def found(self) -> int:
+        """Return how much there is to tell; before the position is whole there is nothing."""
+        return 0
+
+    def part(self, first: int, others: int, complete: bool) -> DailyPart:
+        """Return the position with its answer, if it is found."""
+        return daily_part(self.position, self.game, others)
+
+
+AnyWork: TypeAlias = Work | Choosing
+
+
+def begun(task: AnyTask) -> AnyWork:
+    """Return a task under way; NotationError for a record that cannot be read."""
+    return Work(task) if isinstance(task, Task) else Choosing(task)

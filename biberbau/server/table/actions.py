@@ -6,15 +6,16 @@ from biberbau.core.reasons import NotationError, Refusal
 from biberbau.server.protocol import Act
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.events import Acted
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.seat import Seat
+from biberbau.server.table.table import Table
 
 
 def judge(table: Table, seat: Seat, message: Act, oldest: int) -> tuple[int, Refusal | None]:
     """Return the action of a message, and why the rules refuse it, if they do.
 
     NotAllowed where they are not even asked: nothing is played yet or any more, a bot plays for the seat, the table is
-    paused, the message was sent before event `oldest` or after one that never was, or there is no such action; and
-    where they allow what a guide does not.
+    closed or paused, the message was sent before event `oldest` or after one that never was, or there is no such
+    action; and where they allow what a guide does not.
     """
     match = table.match
     if match is None:
@@ -23,6 +24,7 @@ def judge(table: Table, seat: Seat, message: Act, oldest: int) -> tuple[int, Ref
         raise NotAllowed("refusal-match-ended")
     if seat.bot is not None:
         raise NotAllowed("refusal-away")
+    table.require_open()
     if table.paused is not None:
         raise NotAllowed("refusal-paused")
     if not oldest <= message.seen <= table.sequence:

@@ -51,8 +51,9 @@ from biberbau.server.table.events import (
     Started,
 )
 from biberbau.server.table.names import bot_name
+from biberbau.server.table.seat import Seat
 from biberbau.server.table.settings import settings_of
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.table import Table
 from biberbau.server.table.threshold import decide_put_out, name_beside
 from biberbau.server.table.tokens import Secrets
 
@@ -78,7 +79,12 @@ SeatMessage = (
 
 
 def decide(table: Table, seat: Seat, message: SeatMessage, here: Collection[Seat], secrets: Secrets) -> AnyEvent:
-    """Return the event that `message` of `seat` becomes; NotAllowed says why it becomes none."""
+    """Return the event that `message` of `seat` becomes; NotAllowed says why it becomes none.
+
+    At a table that is closed people may only go, and come dressed.
+    """
+    if not isinstance(message, Leave | Dress):
+        table.require_open()
     match message:
         case Leave():
             if seat.bot is not None:

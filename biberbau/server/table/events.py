@@ -138,6 +138,22 @@ class Forked(TableEvent, tag="forked", frozen=True):
     """Where the cards were dealt anew: whose knowledge they fit; null: what everybody knew."""
 
 
+class DealtAgain(TableEvent, tag="dealt_again", frozen=True):
+    """A match began with the cards of a challenge; whoever opened the table took `seat`, others moved up."""
+
+    version: int
+    """Version of the game's rules."""
+    challenge: str
+    """Its code."""
+    seat: int
+    people: list[int]
+    """Seats that people play in; bots that sit there only keep the place."""
+    counted: bool
+    """Whether the match is compared with those of the others."""
+    seed: str
+    """The deal seed of the challenge, in hexadecimal."""
+
+
 class Understood(TableEvent, tag="understood", frozen=True):
     """The learner had read the words of a step."""
 
@@ -216,6 +232,12 @@ class GameChanged(TableEvent, tag="game_changed", frozen=True):
     """By seat, the bots that play from now on where those who played do not know the game."""
 
 
+class TableClosed(TableEvent, tag="table_closed", frozen=True):
+    """Whoever keeps the house closed the table, so that nobody acts, joins or begins anything there, or opened it."""
+
+    on: bool
+
+
 class EveningEnded(TableEvent, tag="evening_ended", frozen=True):
     """The host closed the standing of the evening; with the next match or game another one begins."""
 
@@ -233,6 +255,7 @@ AnyEvent = (
     | Started
     | Prepared
     | Forked
+    | DealtAgain
     | Understood
     | Acted
     | TimeUp
@@ -245,6 +268,7 @@ AnyEvent = (
     | MatchEnded
     | GameChanged
     | EveningEnded
+    | TableClosed
 )
 
 

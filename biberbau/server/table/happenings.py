@@ -16,6 +16,7 @@ from biberbau.server.table.events import (
     CameBack,
     Configured,
     Created,
+    DealtAgain,
     Dressed,
     EveningEnded,
     Forked,
@@ -32,6 +33,7 @@ from biberbau.server.table.events import (
     RoundBegun,
     SeatRemoved,
     Started,
+    TableClosed,
     TimeUp,
     Understood,
 )
@@ -59,7 +61,7 @@ def advance(table: Table, event: AnyEvent) -> Happening:
     seats, stage, host, guided = len(table.seats), table.stage, table.host, table.guided
     table.apply(event)
     anew = len(table.seats) < seats or isinstance(event, GameChanged)
-    if table.host != host and not anew and not isinstance(event, HostChanged | Forked):
+    if table.host != host and not anew and not isinstance(event, HostChanged | Forked | DealtAgain):
         sentences.append(Sentence("table-host-changed", {"seat": table.host}))
     game_only = isinstance(event, Acted | TimeUp | RoundBegun | Understood)
     around = not game_only or table.stage != stage or table.guided != guided
@@ -131,10 +133,14 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
             if event.known_to is None:
                 return [Sentence("table-dealt-anew", named)]
             return [Sentence("table-dealt-anew-for", {**named, "number": event.known_to + 1})]
+        case DealtAgain():
+            return [Sentence("table-dealt-again")]
         case GameChanged():
             message = "table-waits-again" if event.game == table.game.name else "table-game-changed"
             return [Sentence(message, {"game": event.game})]
         case EveningEnded():
             return [Sentence("table-evening-ended")]
+        case TableClosed():
+            return [Sentence("table-closed" if event.on else "table-opened")]
         case RoundBegun():
             return [Sentence("table-round-begun", {"round": len(table.score_pad) + 1})]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Literal
 
 from biberbau.core.chance import SeedStream, commitment
@@ -16,7 +14,8 @@ from biberbau.core.position import parse_position
 from biberbau.core.record import record_of
 from biberbau.core.view import View
 from biberbau.games import game_named
-from biberbau.server.protocol import Colour, Hat, Origin
+from biberbau.server.protocol import Origin
+from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.evening import Evening, Player
 from biberbau.server.table.events import (
     Acted,
@@ -26,6 +25,7 @@ from biberbau.server.table.events import (
     CameBack,
     Configured,
     Created,
+    DealtAgain,
     Dressed,
     EveningEnded,
     Forked,
@@ -42,54 +42,20 @@ from biberbau.server.table.events import (
     RoundBegun,
     SeatRemoved,
     Started,
+    TableClosed,
     TimeUp,
     Understood,
 )
 from biberbau.server.table.keys import digest_of
+from biberbau.server.table.seat import Seat
 from biberbau.server.table.settings import MARKED, TWINS, default_options, default_settings
 from biberbau.server.table.ties import first_of
-
-REMEMBERED_KEYS = 64
-"""Idempotency keys kept for each seat.  An older repetition is refused as stale, since every key came with an event."""
 
 Stage = Literal["lobby", "playing", "round_over", "match_over"]
 
 
 class TableBroken(BiberbauError):
     """The log of a table does not lead where it led when it was written, or cannot be read."""
-
-
-@dataclass(eq=False, slots=True)
-class Seat:
-    """One seat, and who plays in it."""
-
-    number: int
-    name: str
-    kind: Literal["human", "bot"]
-    bot: str | None = None
-    """The bot that plays now: in a bot's seat, or for a person who is away."""
-    token: str | None = None
-    """Hash of the token that holds a person's seat."""
-    look: tuple[Hat, Colour] | tuple[None, None] = (None, None)
-    """Hat and colour of a person's beaver, once they have chosen."""
-    since: int = 0
-    """Sequence from which the seat's present decision stood open; what was sent before it is stale.
-
-    In real time: when somebody else finished a turn for it; what was sent before that and has not been possible ever
-    since is stale.
-    """
-    keys: OrderedDict[str, int] = field(default_factory=OrderedDict)
-    """Digests of the latest idempotency keys with the sequences of their events."""
-
-    def remember(self, key: str, sequence: int) -> None:
-        """Note that the message `key` became event `sequence`."""
-        self.keys[digest_of(key)] = sequence
-        if len(self.keys) > REMEMBERED_KEYS:
-            self.keys.popitem(last=False)
-
-    def became(self, key: str) -> int | None:
-        """Return the sequence of the event that the message `key` became; None for none, or if it is long ago."""
-        return self.keys.get(digest_of(key))
 
 
 class Table:
@@ -109,6 +75,8 @@ class Table:
         """What the host has set for the table, by key (`settings`)."""
         self.paused: int | None = None
         """The seat that has asked for the pause, while there is one."""
+        self.closed = False
+        """Whether whoever keeps the house has closed the table: it stands as it is until it is opened."""
         self.locked = False
         """Whether newcomers need the host's nod."""
         self.options_of: dict[str, dict[str, str]] = {}
@@ -126,6 +94,10 @@ class Table:
         """While the match is a guided game: how far it is."""
         self.origin: Origin | None = None
         """Where the match went on from, if it did not begin with a deal."""
+        self.shared: DealtAgain | None = None
+        """How the present match began, where it was dealt the cards of a challenge."""
+        self.begun = 0
+        """Sequence with which the present match began."""
         self.stage: Stage = "lobby"
         self.actors: tuple[int, ...] = ()
         """Seats that are to act."""
@@ -142,8 +114,18 @@ class Table:
 
     @property
     def goes_on(self) -> bool:
-        """Whether a round is being played, and is not paused."""
-        return self.stage == "playing" and self.paused is None
+        """Whether a round is being played, and nobody has stopped it."""
+        return self.stage == "playing" and not self.stopped
+
+    @property
+    def stopped(self) -> bool:
+        """Whether those who play have paused, or whoever keeps the house has closed the table."""
+        return self.paused is not None or self.closed
+
+    def require_open(self) -> None:
+        """NotAllowed while whoever keeps the house has closed the table."""
+        if self.closed:
+            raise NotAllowed("refusal-table-closed")
 
     @property
     def ended_early(self) -> bool:
@@ -171,6 +153,11 @@ class Table:
         if self.match is None or self.lesson is not None or self.stage != "match_over":
             return None
         return str(record_of(self.match, self.ended_early))
+
+    @property
+    def match_path(self) -> str:
+        """What names the present match in its address."""
+        return f"{self.code}/{self.matches}"
 
     @property
     def score_pad(self) -> list[list[int]]:
@@ -263,6 +250,8 @@ class Table:
                 self._prepare(event)
             case Forked():
                 self._fork(event)
+            case DealtAgain():
+                self._deal_again(event)
             case Understood():
                 self._running_lesson().understood(event.step)
             case MatchEnded():
@@ -271,11 +260,13 @@ class Table:
                 self._change_game(event)
             case EveningEnded():
                 self.evening.end()
+            case TableClosed():
+                self.closed = event.on
             case RoundBegun():
                 self.paused = None
                 self._running_match().begin_round()
                 self._begin_decisions()
-        if not isinstance(event, Acted | TimeUp | RoundBegun | Started | Prepared | Forked | Understood):
+        if not isinstance(event, Acted | TimeUp | RoundBegun | Started | Prepared | Forked | DealtAgain | Understood):
             self._note_stage()
         if author is not None and event.key is not None:
             author.remember(event.key, self.sequence)
@@ -325,7 +316,7 @@ class Table:
         self._require_version(event.version)
         if self.match is not None and self.match.over and self.lesson is None and self.origin is None:
             self.earlier.append(self.match.totals)
-        self.lesson = self.origin = None
+        self.lesson = self.origin = self.shared = None
         self.evening.go_on()
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
@@ -335,6 +326,7 @@ class Table:
     def begin(self, match: Match) -> None:
         """Let a match stand here that has just been dealt."""
         self.match = match
+        self.begun = self.sequence
         self._begin_decisions()
 
     def _prepare(self, event: Prepared) -> None:
@@ -350,14 +342,27 @@ class Table:
     def _fork(self, event: Forked) -> None:
         """Let a match go on here; nobody has sat in their seat for long, so seats may get other numbers."""
         self._require_version(event.version)
-        self.seats.insert(event.seat, self.seats.pop(0))
-        for number, seat in enumerate(self.seats):
-            seat.number = number
-        self.host = event.seat
+        self._move_opener(event.seat)
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
         self.origin = Origin(event.source, event.step, event.cards, event.known_to)
         self.begin(Match.from_position(self.game, event.position, SeedStream(self.seed)))
+
+    def _deal_again(self, event: DealtAgain) -> None:
+        """Deal the cards of a challenge."""
+        self._require_version(event.version)
+        self._move_opener(event.seat)
+        self.seed = bytes.fromhex(event.seed)
+        self.matches += 1
+        self.shared = event
+        self.begin(Match.new(self.game, len(self.seats), SeedStream(self.seed), self.options))
+
+    def _move_opener(self, number: int) -> None:
+        """Let whoever has opened the table sit in another seat; those before it move up."""
+        self.seats.insert(number, self.seats.pop(0))
+        for position, seat in enumerate(self.seats):
+            seat.number = position
+        self.host = number
 
     def _require_version(self, version: int) -> None:
         """Raise TableBroken for a match that was played by other rules."""
@@ -387,7 +392,7 @@ class Table:
         settings = default_settings(self.game)
         self.settings = {key: self.settings.get(key, value) for key, value in settings.items()}
         self.match = None
-        self.lesson = self.origin = None
+        self.lesson = self.origin = self.shared = None
         self.earlier = []
         for number, bot in event.bots.items():
             self.seats[number].bot = bot

@@ -10,8 +10,9 @@ from biberbau.server.refusals import NotAllowed
 from biberbau.server.table import events
 from biberbau.server.table.events import Joined
 from biberbau.server.table.names import bot_name, clean_name, free_name
+from biberbau.server.table.seat import Seat
 from biberbau.server.table.settings import AT_ONCE, GUESTS, NEVER
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.table import Table
 
 Obstacle = Literal["nod", "round"]
 """What a newcomer waits for: the host's nod at a locked table, or the end of the round."""
@@ -31,6 +32,7 @@ def decide_join(table: Table, message: Join, token: str) -> Joined | None:
 
     `token` is the hash of their token.  What stands in their way is not asked here (`obstacle`).
     """
+    table.require_open()
     name = clean_name(message.name)
     if message.seat is not None:
         bot = seat_of_bot(table, message.seat)
@@ -49,6 +51,8 @@ def seat_of_bot(table: Table, number: int) -> Seat:
         raise NotAllowed("refusal-seat-is-held", seat=number)
     if table.guided:
         raise NotAllowed("refusal-lesson-guests")
+    if table.shared is not None and table.stage != "match_over" and number not in table.shared.people:
+        raise NotAllowed("refusal-challenge-guests")
     if table.stage != "lobby" and table.settings[GUESTS.key] == NEVER:
         raise NotAllowed("refusal-no-guests")
     return seat

@@ -16,6 +16,8 @@ CODE_ALPHABET = "23456789BCDFGHJKLMNPQRSTVWXYZ"
 """No vowels, so that no code is a word, and neither 0 nor 1, which are misread."""
 
 CODE_LENGTH = 6
+CHALLENGE_LENGTH = 10
+"""Letters of a challenge's code, one of 29**10: whoever guesses for a million years finds none."""
 TOKEN_BYTES = 24
 SECRET_BYTES = 32
 DICE_BYTES = 16
@@ -52,12 +54,11 @@ class Seal:
 
         `attempt` counts the codes for this key that other tables have already.
         """
-        number = int.from_bytes(self._print("code", key, str(attempt)))
-        letters = []
-        for _ in range(CODE_LENGTH):
-            number, letter = divmod(number, len(CODE_ALPHABET))
-            letters.append(CODE_ALPHABET[letter])
-        return "".join(letters)
+        return letters_of(self._print("code", key, str(attempt)), CODE_LENGTH)
+
+    def challenge(self, match: str) -> str:
+        """Return the code of the challenge that shares the deal of a match, which has only one."""
+        return letters_of(self._print("challenge", match), CHALLENGE_LENGTH)
 
     def token(self, code: str, key: str) -> str:
         """Return the token of the seat that was taken at a table under this key."""
@@ -66,6 +67,15 @@ class Seal:
     def _print(self, *words: str) -> bytes:
         # No word has a space in it.
         return hmac.digest(self.secret, " ".join(words).encode(), "sha256")
+
+
+def letters_of(bits: bytes, count: int) -> str:
+    """Return so many letters of a code that follow from these bits."""
+    number, letters = int.from_bytes(bits), []
+    for _ in range(count):
+        number, letter = divmod(number, len(CODE_ALPHABET))
+        letters.append(CODE_ALPHABET[letter])
+    return "".join(letters)
 
 
 def token_hash(token: str) -> str:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
 
-from biberbau.server.protocol import Countdown, Presence, SeatInfo, TableInfo, encode
+from biberbau.server.protocol import Countdown, Presence, SeatInfo, SharedDeal, TableInfo, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Bucket, Limits
 from biberbau.server.table.events import RoundBegun
 from biberbau.server.table.happenings import Happening
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.seat import Seat
+from biberbau.server.table.table import Table
 from biberbau.server.telling.guests import Guests
 from biberbau.server.telling.waiting import Waiting
 
@@ -21,9 +23,13 @@ from biberbau.server.telling.waiting import Waiting
 class Company:
     """The connections of one table.  Presence is not in the log: after a restart everybody has to come back first."""
 
-    def __init__(self, table: Table, limits: Limits, patience: float) -> None:
+    def __init__(
+        self, table: Table, limits: Limits, patience: float, sharing: Callable[[], SharedDeal | None] = lambda: None
+    ) -> None:
+        """`sharing` says of which challenge the deal of the present match is."""
         self.table = table
         self.limits = limits
+        self.sharing = sharing
         self.waiting = Waiting(table, patience)
         self.guests = Guests(table)
         self.clients: list[Client] = []
@@ -164,8 +170,9 @@ class Company:
             )
             for seat in self.table.seats
         ]
-        info = info_of(self.table, seats, self.watchers)
-        return msgspec.structs.replace(info, knocks=self.guests.knocks())
+        info, shared = info_of(self.table, seats, self.watchers), self.sharing()
+        record = None if shared is not None and shared.sealed else info.record
+        return msgspec.structs.replace(info, knocks=self.guests.knocks(), record=record, challenge=shared)
 
     def _forget_gone_seats(self) -> None:
         """Turn whoever held a seat that is no more into a watcher."""
@@ -203,6 +210,7 @@ def info_of(table: Table, seats: list[SeatInfo], watchers: int = 0) -> TableInfo
         paused=table.paused,
         evening=table.evening.info(table.players),
         locked=table.locked,
+        closed=table.closed,
         ended_early=table.ended_early,
         guided=table.guided,
         origin=table.origin,

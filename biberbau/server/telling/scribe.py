@@ -92,9 +92,12 @@ class Scribe:
         """Return how an event was told; nothing when that is not at hand any more."""
         return next((sentences for known, _, sentences in reversed(self.tail) if known == sequence), [])
 
-    def snapshot(self, info: TableInfo) -> bytes:
-        """Return the frame that tells everything as it stands.  The lines must have been loaded."""
-        lines = [] if self.lines is None else list(self.lines)
+    def snapshot(self, info: TableInfo, since: int = 0) -> bytes:
+        """Return the frame that tells everything as it stands.
+
+        The lines must have been loaded; those before `since` are left out.
+        """
+        lines = [line for line in self.lines or () if line.seq >= since]
         return encode(Snapshot(self.table.sequence, self.seat, info, self.situation(Told()), lines))
 
     def situation(self, told: Told) -> Situation | None:

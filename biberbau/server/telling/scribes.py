@@ -7,7 +7,8 @@ from collections import deque
 from biberbau.server.protocol import LogLine, Sentence
 from biberbau.server.socket.client import Client
 from biberbau.server.table.happenings import Happening
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.seat import Seat
+from biberbau.server.table.table import Table
 from biberbau.server.telling.company import Company
 from biberbau.server.telling.scribe import LOG_LINES, Scribe, Told
 

@@ -17,7 +17,8 @@ from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Bucket, Limits
 from biberbau.server.table.decisions import seat_numbered
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.seat import Seat
+from biberbau.server.table.table import Table
 from biberbau.server.telling.company import Company
 
 REMEMBERED_WORDS = 8

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from biberbau.server.table.table import Seat, Table
+from biberbau.server.table.seat import Seat
+from biberbau.server.table.table import Table
 
 
 class Waiting:

@@ -25,6 +25,8 @@ table-came-back = { $you ->
 table-guest-joined = { $name } übernimmt von { $former }.
 table-locked = Der Tisch ist abgeschlossen: Wer dazukommen will, klopft an.
 table-unlocked = Der Tisch ist wieder offen.
+table-closed = Wer dieses Haus betreibt, hat den Tisch geschlossen. Alles bleibt, wie es ist.
+table-opened = Wer dieses Haus betreibt, hat den Tisch wieder geöffnet. Es geht weiter.
 table-put-out = { $name } muss den Tisch verlassen. Der Tisch ist abgeschlossen.
 table-put-out-bot = { $name } muss den Tisch verlassen; { $new } ({ $bot }) spielt weiter. Der Tisch ist abgeschlossen.
 table-guests = { $choice ->
@@ -72,6 +74,7 @@ table-match-ended-by = { $you ->
    *[no] { $seat } hat die Partie vorzeitig beendet. Niemand hat sie gewonnen.
 }
 table-match-goes-on = Das Spiel geht von einer Stellung aus weiter.
+table-dealt-again = Die Karten einer Herausforderung sind gegeben: dieselben für alle, die sie annehmen.
 table-played-on = { $table ->
     [record] Das Spiel geht aus einer Aufzeichnung heraus weiter, mit den Karten, wie sie lagen. Wer dieses Spiel gesehen hat, kennt sie.
    *[other] Das Spiel geht aus Spiel { $match } am Tisch { $table } heraus weiter, mit den Karten, wie sie lagen. Wer es nachgesehen hat, kennt sie.
@@ -120,6 +123,7 @@ refusal-match-ended = Die Partie ist schon zu Ende.
 refusal-round-running = Das hat Zeit, bis die Runde vorbei ist.
 refusal-opening = Die Runde ist noch nicht eröffnet. Sieh dir deine Karten an; gleich geht es für alle im selben Moment los.
 refusal-paused = Der Tisch macht Pause. Alle, die mitspielen, können ihn weiterspielen lassen.
+refusal-table-closed = Wer dieses Haus betreibt, hat den Tisch geschlossen. Bis er wieder geöffnet wird, geht hier nichts weiter.
 refusal-not-paused = Der Tisch macht keine Pause.
 refusal-go-on = Es gibt keine Bots, auf die man wartet.
 refusal-go-on-company = Du bist nicht allein am Tisch; die anderen wollen den Bots vielleicht zusehen.
@@ -136,6 +140,8 @@ refusal-own-seat = Den eigenen Platz kann niemand freigeben. Verlasse stattdesse
 refusal-seat-is-played = { $seat } ist da und spielt.
 refusal-seat-is-held = Dort sitzt { $seat }.
 refusal-no-guests = An diesem Tisch sehen Gäste während einer Partie nur zu.
+refusal-challenge-guests = An diesem Tisch spielen die Bots der Herausforderung. Ihre Plätze lassen sich nicht übernehmen.
+refusal-challenge-watch = Diese Karten können andere noch spielen, deshalb kann hier niemand zusehen. Wer mitspielt, erfährt nach dem Spiel alles.
 refusal-lesson-guests = Hier wird gerade ein Spiel gezeigt. Danach wird ein Platz frei.
 refusal-locked = Der Tisch ist schon abgeschlossen.
 refusal-not-locked = Der Tisch ist nicht abgeschlossen.
@@ -174,6 +180,7 @@ preview-table-picture = Karten aus { $game }
 ## Die Tür zum eigenen Netz
 
 door-strange-host = Dieses Haus heißt nicht so. Öffne es unter der Adresse, die sein Terminal nennt, oder starte es mit --public-origin und der Adresse, unter der es zu finden sein soll.
+door-banned = Dieses Haus nimmt keine Gäste von deiner Adresse auf. Wer es betreibt, kann sagen, warum.
 door-nothing-here = Hier ist nichts.
 door-no-network = Dieser Computer ist in keinem lokalen Netz.
 door-no-listening = Dieser Computer lässt uns an seinen Adressen in deinem Netz nicht lauschen.

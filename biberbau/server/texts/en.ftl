@@ -25,6 +25,8 @@ table-came-back = { $you ->
 table-guest-joined = { $name } takes over from { $former }.
 table-locked = The table is locked: whoever wants to join knocks.
 table-unlocked = The table is open again.
+table-closed = Whoever runs this house has closed the table. Everything stays as it is.
+table-opened = Whoever runs this house has opened the table again. On we go.
 table-put-out = The host has put { $name } out. The table is locked.
 table-put-out-bot = The host has put { $name } out; { $new } ({ $bot }) plays on. The table is locked.
 table-guests = { $choice ->
@@ -72,6 +74,7 @@ table-match-ended-by = { $you ->
    *[no] { $seat } has ended the match early. Nobody has won it.
 }
 table-match-goes-on = The match goes on from a position.
+table-dealt-again = The cards of a challenge have been dealt: the same for everybody who accepts it.
 table-played-on = { $table ->
     [record] The match goes on from a moment of a record, with the cards as they lay. Whoever has seen that match knows them.
    *[other] The match goes on from a moment of match { $match } at table { $table }, with the cards as they lay. Whoever has seen its replay knows them.
@@ -120,6 +123,7 @@ refusal-match-ended = The match is over already.
 refusal-round-running = This can wait until the round is over.
 refusal-opening = The round has not opened yet. Look at your cards; in a moment it opens for all at once.
 refusal-paused = The table is paused. Anybody who plays can let it go on.
+refusal-table-closed = Whoever runs this house has closed the table. Until it is opened again, nothing happens here.
 refusal-not-paused = The table is not paused.
 refusal-go-on = There are no bots to wait for.
 refusal-go-on-company = You are not alone at the table; the others may want to watch the bots think.
@@ -136,6 +140,8 @@ refusal-own-seat = You cannot remove your own seat. Leave the table instead.
 refusal-seat-is-played = { $seat } is here and plays.
 refusal-seat-is-held = { $seat } sits there.
 refusal-no-guests = At this table guests only watch while a match is played.
+refusal-challenge-guests = At this table the bots of the challenge play. Their seats cannot be taken.
+refusal-challenge-watch = Others may still play these cards, so nobody can watch here. Who plays here is told everything after the match.
 refusal-lesson-guests = A game is being taught here. There will be a seat afterwards.
 refusal-locked = The table is locked already.
 refusal-not-locked = The table is not locked.
@@ -174,6 +180,7 @@ preview-table-picture = Cards of { $game }
 ## The door to the local network
 
 door-strange-host = This house does not go by that name. Open it by the address that its terminal prints, or start it with --public-origin and the address under which it shall be found.
+door-banned = This house does not take guests from your address. Whoever runs it can say why.
 door-nothing-here = Nothing is here.
 door-no-network = This computer is in no local network.
 door-no-listening = This computer does not let us listen at its addresses in your network.

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import functools
 import importlib
 import inspect
 import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any, get_args, is_typeddict
 
 import msgspec
@@ -17,14 +18,14 @@ from typing_extensions import get_type_hints
 
 from biberbau.core.picture import BasePicture
 from biberbau.games import GAMES
-from biberbau.server.protocol import fields, from_client, from_server, replays, reviews, table_info
+from biberbau.server.protocol import challenges, daily, fields, from_client, from_server, replays, reviews, table_info
 from biberbau.server.typescript.comments import comment, doc_of_name
 from biberbau.server.typescript.declarations import Names, alias, fields_of, interface, names_in
 
 PROTOCOL = Path("web/src/protocol")
 """Where the client keeps the types of the messages, from the root of the repository: a file for each module."""
 
-MODULES = (fields, table_info, from_client, from_server, replays, reviews)
+MODULES = (fields, table_info, from_client, from_server, replays, reviews, challenges, daily)
 """The modules of the protocol, each after those that it builds on."""
 
 GAMES_FOLDER = Path("web/src/games")
@@ -41,10 +42,11 @@ BASES = (from_client.ClientMessage, from_server.ServerMessage)
 """Structs that only other structs are made of; a message in TypeScript names all its fields."""
 
 
-def generated_files() -> dict[Path, str]:
+@functools.cache
+def generated_files() -> Mapping[Path, str]:
     """Return what every generated file has to hold, by its path from the root of the repository."""
     pictures = {GAMES_FOLDER / game / "pictureTypes.ts": picture_file(picture_module(game)) for game in GAMES}
-    return {**protocol_files(), GAMES_FOLDER / "pictures.ts": list_of_pictures(), **pictures}
+    return MappingProxyType({**protocol_files(), GAMES_FOLDER / "pictures.ts": list_of_pictures(), **pictures})
 
 
 def header(source: str) -> str:

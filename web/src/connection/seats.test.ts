@@ -1,5 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetSeat, heldSeat, heldSeats, holdSeat } from './seats';
+import {
+  AT_ONCE,
+  forgetSeat,
+  heldSeat,
+  heldSeats,
+  holdSeat,
+  noteDeal,
+  seatsHeader,
+  seatsOfDeal,
+} from './seats';
 
 beforeEach(() => {
   localStorage.clear();
@@ -37,4 +46,23 @@ test('what is no seat is not taken for one', () => {
   expect(heldSeats()).toEqual([]);
   localStorage.setItem('biberbau-seats', 'not json');
   expect(heldSeats()).toEqual([]);
+});
+
+test('the seats of a deal are shown first, and no more than the server takes', () => {
+  for (let table = 0; table < 50; table += 1) {
+    holdSeat({ code: `POND${table}`, token: `token ${table}`, game: 'biber-gang', visited: table });
+  }
+  noteDeal('CHALLENGE7', 'POND3');
+  noteDeal('CHALLENGE7', 'POND3');
+  const shown = seatsOfDeal('CHALLENGE7');
+  expect(shown).toHaveLength(AT_ONCE);
+  expect(shown.slice(0, 2).map(({ code }) => code)).toEqual(['POND3', 'POND49']);
+  expect(seatsOfDeal('OTHERDEAL7')[0]?.code).toBe('POND49');
+});
+
+test('seats are shown in a header as the server reads it', () => {
+  holdSeat({ code: 'POND1', token: 'abcdefghijklmnop', game: 'biber-gang', visited: 1 });
+  holdSeat({ code: 'POND2', token: 'abcdefghijkl_-op', game: 'biber-gang', visited: 2 });
+  holdSeat({ code: 'POND3', token: 'two words, no token', game: 'biber-gang', visited: 3 });
+  expect(seatsHeader()).toEqual({ 'Biberbau-Seats': 'POND2.abcdefghijkl_-op POND1.abcdefghijklmnop' });
 });

@@ -16,6 +16,12 @@ export interface HeldSeat {
 }
 
 const KEY = 'biberbau-seats';
+const DEALS = 'biberbau-deals';
+
+/** As many seats as the server takes in one message. */
+export const AT_ONCE = 24;
+/** As many as it reads of a header. */
+const MOST_SHOWN = 100;
 
 /** The held seats, most recently visited first. */
 export function heldSeats(): HeldSeat[] {
@@ -40,6 +46,38 @@ export function forgetSeat(token: string): void {
     KEY,
     heldSeats().filter((seat) => seat.token !== token),
   );
+}
+
+/** Remembers that the cards of a challenge are played, or were played, at a table where this browser holds a seat. */
+export function noteDeal(challenge: string, table: string): void {
+  const tables = tablesOfDeal(challenge);
+  if (!tables.includes(table)) store(DEALS, { ...dealsKept(), [challenge]: [...tables, table] });
+}
+
+/** The held seats that may be of a challenge's deal, those first that are known to be; as many as the server takes. */
+export function seatsOfDeal(challenge: string): HeldSeat[] {
+  const tables = tablesOfDeal(challenge);
+  const known = (seat: HeldSeat) => Number(tables.includes(seat.code));
+  return heldSeats()
+    .sort((one, other) => known(other) - known(one))
+    .slice(0, AT_ONCE);
+}
+
+/** The header that shows the server which seats this browser holds. */
+export function seatsHeader(): Record<string, string> {
+  const words = heldSeats().map(({ code, token }) => `${code}.${token}`);
+  const readable = words.filter((word) => /^[A-Z0-9]{4,8}\.[\w-]{16,64}$/.test(word));
+  return { 'Biberbau-Seats': readable.slice(0, MOST_SHOWN).join(' ') };
+}
+
+function dealsKept(): Record<string, unknown> {
+  const saved = stored(DEALS);
+  return typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>) : {};
+}
+
+function tablesOfDeal(challenge: string): string[] {
+  const tables = dealsKept()[challenge];
+  return Array.isArray(tables) ? tables.filter((table) => typeof table === 'string') : [];
 }
 
 function isHeldSeat(value: unknown): value is HeldSeat {

@@ -1,6 +1,6 @@
 /** The finished matches of this device, kept in the browser alone: nobody needs an account for them. */
 
-import { heldSeats } from '../connection/seats';
+import { AT_ONCE, heldSeats } from '../connection/seats';
 import type { OwnMatch } from '../protocol';
 import type { TableState } from '../table/state';
 import { store, stored } from '../storage';
@@ -77,9 +77,6 @@ export function keepFinished(state: TableState, now: number): void {
   const match = finishedAt(state, now);
   if (match) keep([match]);
 }
-
-/** As many seats as the server answers for at once. */
-const AT_ONCE = 24;
 
 /**
  * Keeps the finished matches of the seats that this browser holds, also those whose end it has not seen; returns how many

@@ -65,6 +65,28 @@ export interface PlayOn {
   wait?: boolean;
 }
 
+/** A table's code and the token of a seat there, of those that a page holds. */
+export interface HeldSeat {
+  code: string;
+  token: string;
+}
+
+/**
+ * Open a table at which the cards of a challenge are dealt, and take the challenged seat there. `seats` are
+ * those that the page holds of the same deal: who has one has played it, so it does not count once more.
+ * Answered by `seated`, then `snapshot`.
+ */
+export interface Accept {
+  type: 'accept';
+  /** Idempotency key, 128 random bits: whoever has it can ask for the seat again. */
+  id: string;
+  challenge: string;
+  name: string;
+  seats?: HeldSeat[];
+  /** Which of the seats that people have, where a club plays; null: the challenger's. */
+  seat?: number | null;
+}
+
 /** See the public view of a table without a seat. Answered by `snapshot`. */
 export interface Watch {
   type: 'watch';
@@ -298,6 +320,7 @@ export type FromClient =
   | Create
   | Learn
   | PlayOn
+  | Accept
   | Join
   | Watch
   | Resume

@@ -94,6 +94,15 @@ export interface Origin {
   known_to?: number | null;
 }
 
+/** The challenge with whose cards the present match is played. */
+export interface SharedDeal {
+  code: string;
+  /** Whether the match is compared with those of the others. */
+  counted?: boolean;
+  /** Whether others may still play the deal, so that nobody may watch, and the record waits. */
+  sealed?: boolean;
+}
+
 /** The table around the game, as everybody sees it. */
 export interface TableInfo {
   code: string;
@@ -107,7 +116,9 @@ export interface TableInfo {
   match: number;
   /** SHA-256 of the match's deal seed, shown before the first move. */
   commitment: string | null;
-  /** The whole match as one line with its seed, once it is over (`biberbau verify` checks it). */
+  /**
+   * The whole match as one line with its seed, once it is over and its deal not sealed (`biberbau verify`).
+   */
   record: string | null;
   /** Finished rounds, each a list of scores by seat. */
   score_pad: number[][];
@@ -119,6 +130,8 @@ export interface TableInfo {
   evening?: EveningInfo | null;
   /** Whether newcomers need the host's nod. */
   locked?: boolean;
+  /** Whether whoever keeps the house has closed the table, so that nothing happens there. */
+  closed?: boolean;
   /** Who waits to sit down. */
   knocks?: Knock[];
   /** Whether the match that is over was ended before its time, so that nobody has won it. */
@@ -127,6 +140,8 @@ export interface TableInfo {
   guided?: boolean;
   /** Where the present match went on from; null where it began with a deal. */
   origin?: Origin | null;
+  /** The challenge that shares the deal of the present match; null where nobody has made one. */
+  challenge?: SharedDeal | null;
 }
 
 /** What the pictures of all games have. */

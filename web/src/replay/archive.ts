@@ -1,5 +1,6 @@
 /** Where finished matches are asked for. */
 
+import { seatsHeader } from '../connection/seats';
 import type { NoReplay, Replay, Sentence } from '../protocol';
 import { nameOfEyes, type Eyes } from './address';
 
@@ -16,9 +17,14 @@ export class NotShown extends Error {
 /** Nobody answered. */
 const UNREACHABLE: Sentence = { message: 'web-replay-unreachable', arguments: {} };
 
+/** What the server answers to who holds the seats of this browser; null where it does not. */
+async function answered(path: string, request: RequestInit = {}): Promise<Response | null> {
+  return fetch(`/api/${path}`, { ...request, headers: seatsHeader() }).catch(() => null);
+}
+
 /** What the server answers under an address of the archive; NotShown where it cannot. */
 export async function asked(path: string, request: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(`/api/${path}`, request).catch(() => null);
+  const response = await answered(path, request);
   if (response === null) throw new NotShown(UNREACHABLE);
   const answer = (await response.json().catch(() => null)) as unknown;
   if (response.ok && answer !== null) return answer;
@@ -33,7 +39,7 @@ export async function replayOf(path: string, eyes: Eyes): Promise<Replay> {
 
 /** The position at a step of a match, as text that the commands and the library read; NotShown where there is none. */
 export async function positionText(path: string, step: number): Promise<string> {
-  const response = await fetch(`/api/positions/${path}/${step}`).catch(() => null);
+  const response = await answered(`positions/${path}/${step}`);
   if (response?.ok) return response.text();
   const { reason = UNREACHABLE } = ((await response?.json().catch(() => null)) ?? {}) as Partial<NoReplay>;
   throw new NotShown(reason);

@@ -22,7 +22,10 @@ beforeEach(() =>
     },
   ),
 );
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  for (const inquiry of inquiries.splice(0)) inquiry.stop();
+});
 
 const amount = (mean: number, half = 0.1) => ({ mean, low: mean - half, high: mean + half });
 
@@ -74,14 +77,12 @@ function partOf(decisions: ReviewedDecision[], changes: Partial<ReviewPart> = {}
 
 const DECISIONS = [decisionOf(0, 0.5), decisionOf(4, 0), decisionOf(6, 3)];
 
-async function inquiryOf(part: ReviewPart) {
-  const inquiry = new Inquiry(() => Promise.resolve(part));
-  await vi.waitFor(() => expect(inquiry.part).not.toBeNull());
-  return inquiry;
-}
+/** One that a test leaves open would go on asking in the tests that come after it, for they share a page. */
+const inquiries: { stop: () => void }[] = [];
 
-async function luckOf(part: LuckPart) {
-  const inquiry = new Inquiry(() => Promise.resolve(part));
+async function inquiryOf<Part extends ReviewPart | LuckPart>(part: Part) {
+  const inquiry = new Inquiry<Part>(() => Promise.resolve(part));
+  inquiries.push(inquiry);
   await vi.waitFor(() => expect(inquiry.part).not.toBeNull());
   return inquiry;
 }
@@ -157,7 +158,7 @@ test('the page begins with what lost most, and leads to the moment', async () =>
   show(ReviewView, {
     match: 'POND7/1',
     review: await inquiryOf(partOf(DECISIONS)),
-    luck: await luckOf(LUCK),
+    luck: await inquiryOf(LUCK),
     shown: stateOf(snapshotOf()),
     seat: 0,
     worded: false,
@@ -179,7 +180,7 @@ test('the page begins with what lost most, and leads to the moment', async () =>
 test('where nothing was lost the page says so, and only once all is judged', async () => {
   const props = {
     match: 'POND7/1',
-    luck: await luckOf({ ...LUCK, sums: [], rounds: [], complete: false }),
+    luck: await inquiryOf({ ...LUCK, sums: [], rounds: [], complete: false }),
     shown: stateOf(snapshotOf()),
     seat: 0,
     worded: false,
@@ -231,7 +232,7 @@ test('a moment shows the table at the last step before the decision, and every p
 });
 
 test('luck that is still measured is not shown as if it were all', async () => {
-  const inquiry = await luckOf({ ...LUCK, complete: false });
+  const inquiry = await inquiryOf({ ...LUCK, complete: false });
   inquiry.stop();
   show(LuckTable, { inquiry, names: ['Anna', 'Ben'], seat: 0 });
   expect(document.querySelector('caption')?.textContent).toContain('The first round');

@@ -5,7 +5,7 @@ import { add } from './texts.svelte';
 
 const SOURCES: Record<string, string> = {
   ...import.meta.glob<string>('../../texts/later/*.ftl', { query: '?raw', import: 'default', eager: true }),
-  ...import.meta.glob<string>('../../../biberbau/server/{replay,review}/texts/*.ftl', {
+  ...import.meta.glob<string>('../../../biberbau/server/{replay,review,challenges}/texts/*.ftl', {
     query: '?raw',
     import: 'default',
     eager: true,

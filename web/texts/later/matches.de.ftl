@@ -14,6 +14,7 @@ web-matches-streak = In Folge: jetzt { $streak }, höchstens { $best }.
 web-matches-won = Gewonnen
 web-matches-place = Platz { $place }
 web-matches-review = Auswertung des Spiels vom { $day }
+web-matches-challenge = Andere mit den Karten vom { $day } herausfordern
 web-matches-forget = Das Spiel vom { $day } vergessen
 web-matches-forget-all = Alle vergessen
 web-matches-sure = Ja, alle vergessen

@@ -14,6 +14,7 @@ web-matches-streak = In a row: { $streak } now, { $best } at best.
 web-matches-won = Won
 web-matches-place = Place { $place }
 web-matches-review = Review of the match of { $day }
+web-matches-challenge = Challenge others with the cards of { $day }
 web-matches-forget = Forget the match of { $day }
 web-matches-forget-all = Forget all
 web-matches-sure = Yes, forget all

@@ -7,3 +7,5 @@ refusal-review-too-long = This match is too long for a review: { $moments } deci
 refusal-review-failed = This review could not be made. Whoever keeps the house finds the reason in its log.
 refusal-review-not-done = There is no review of these decisions yet. It is made when somebody looks at it.
 refusal-review-no-position = No position of this review begins after { $step } actions.
+refusal-daily-no-day = There is no position of the day there: each of the four games has one for today and for the 29 days before.
+refusal-daily-no-action = { $action } cannot be done in this position.

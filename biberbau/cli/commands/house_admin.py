@@ -1,0 +1,98 @@
+"""`biberbau admin`: ask a running house, over the socket in its data folder, and tell it what to do."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from biberbau.cli.arguments import Arguments, Parser, add_data, add_json, number_from, table_code
+from biberbau.cli.bad_input import refused_as
+from biberbau.cli.house_lines import print_bans, print_list, print_state, print_table
+from biberbau.cli.output import print_json
+
+if TYPE_CHECKING:
+    from biberbau.server.administration.requests import AnyRequest
+
+TITLE = "look into a running house, and keep order there"
+
+PRINTERS = {
+    "list": print_list,
+    "show": print_table,
+    "close": print_state,
+    "open": print_state,
+    "ban": print_bans,
+    "unban": print_bans,
+    "bans": print_bans,
+}
+"""By command, how its result is printed."""
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    add_data(parser)
+    orders = parser.add_subparsers(dest="order", metavar="COMMAND", required=True, parser_class=Parser)
+
+    def order(name: str, title: str) -> argparse.ArgumentParser:
+        added: argparse.ArgumentParser = orders.add_parser(name, help=title, description=title)
+        add_json(added)
+        return added
+
+    tables = order("list", "the tables that are awake")
+    tables.add_argument(
+        "--all",
+        type=number_from(1, 1000),
+        nargs="?",
+        const=100,
+        default=0,
+        metavar="N",
+        help="those asleep, too, up to so many, the youngest first (default: 100)",
+    )
+    for name, title in (
+        ("show", "one table: its settings and who sits there"),
+        ("close", "close a table: nobody acts, joins or begins anything there"),
+        ("open", "let a table that was closed go on"),
+    ):
+        order(name, title).add_argument("code", type=table_code, metavar="CODE")
+    ban = order("ban", "take no guests from an address")
+    unban = order("unban", "take guests from an address again")
+    for one in (ban, unban):
+        one.add_argument("address", metavar="ADDRESS", help="as 203.0.113.7, or 64 bits of IPv6 as 2001:db8:1:2::/64")
+    ban.add_argument(
+        "--for", type=number_from(1, 87_600), metavar="HOURS", dest="hours", help="so long (default: for good)"
+    )
+    order("bans", "who is not let in")
+
+
+def run(arguments: Arguments) -> None:
+    """Ask the house, and print what it answers."""
+    from biberbau.server.administration.asking import ask
+    from biberbau.server.administration.requests import Problem
+    from biberbau.server.storage.folder import default_data
+
+    with refused_as(Problem):
+        result: dict[str, Any] = ask(arguments.data or default_data(), request_of(arguments))
+    if arguments.json:
+        print_json(result)
+    else:
+        PRINTERS[arguments.order](result)
+
+
+def request_of(arguments: Arguments) -> AnyRequest:
+    """Return what the command line asks."""
+    from biberbau.server.administration import requests
+
+    match arguments.order:
+        case "list":
+            return requests.ListTables(arguments.all)
+        case "show":
+            return requests.ShowTable(arguments.code)
+        case "close":
+            return requests.CloseTable(arguments.code)
+        case "open":
+            return requests.OpenTable(arguments.code)
+        case "ban":
+            return requests.Ban(arguments.address, arguments.hours)
+        case "unban":
+            return requests.Unban(arguments.address)
+        case _:
+            return requests.ListBans()

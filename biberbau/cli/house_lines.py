@@ -1,0 +1,74 @@
+"""What a running house answers, as lines for a terminal."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+COLUMNS = ("table", "game", "stage", "people", "bots", "here", "quiet since")
+
+
+def print_list(result: dict[str, Any]) -> None:
+    """Print tables, a line each."""
+    rows = [COLUMNS, *(row_of(table) for table in result["tables"])]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(COLUMNS))]
+    for row in rows if result["tables"] else ():
+        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+    if not result["tables"]:
+        print("no table is awake")
+    if result["left_off"]:
+        print(f"{result['left_off']} more sleep")
+    for table in result["tables"]:
+        if table["problem"]:
+            print(f"{table['code']}: {table['problem']}")
+
+
+def row_of(table: dict[str, Any]) -> tuple[str, ...]:
+    """Return the cells of a table's line."""
+    if table["problem"]:
+        return (table["code"], "?", "?", "", "", "", "")
+    since = moment(table["quiet_since"]) if table["awake"] else "asleep"
+    people, bots, here = (str(table[name]) for name in ("people", "bots", "connected"))
+    return (table["code"], table["game"], stage_of(table), people, bots, here, since)
+
+
+def print_table(result: dict[str, Any]) -> None:
+    """Print one table with its seats."""
+    table = result["table"]
+    since = f"quiet since {moment(table['quiet_since'])}" if table["awake"] else "asleep"
+    print(f"{table['code']}  {table['game']}, {stage_of(table)}, {since}")
+    marks = [mark for mark in ("locked", "paused") if result[mark]]
+    facts = [f"match {result['match']}", f"{result['events']} events", f"{table['watchers']} watching", *marks]
+    print(f"  {', '.join(facts)}")
+    for title in ("options", "settings"):
+        print(f"  {title}  {' '.join(f'{key}={value}' for key, value in result[title].items())}")
+    for seat in result["seats"]:
+        who = "person" if seat["kind"] == "human" else "bot"
+        plays = f", {seat['bot']} plays" if seat["bot"] else ""
+        here = ", connected" if seat["connected"] else ""
+        host = ", host" if seat["host"] else ""
+        print(f"  seat {seat['seat'] + 1}  {seat['name']} ({who}{plays}{here}{host})")
+
+
+def print_state(table: dict[str, Any]) -> None:
+    """Print whether a table is closed."""
+    print(f"table {table['code']} is {'closed' if table['closed'] else 'open'}")
+
+
+def print_bans(result: dict[str, Any]) -> None:
+    """Print who is not let in, a line each."""
+    for ban in result["bans"]:
+        print(f"{ban['address']}  {'until ' + moment(ban['until']) if ban.get('until') else 'until it is lifted'}")
+    if not result["bans"]:
+        print("nobody is kept out")
+
+
+def moment(seconds: float) -> str:
+    """Return a moment in the time of this machine."""
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
+
+
+def stage_of(table: dict[str, Any]) -> str:
+    """Return how far a table is, and whether it is closed."""
+    stage: str = table["stage"].replace("_", " ")
+    return f"{stage}, closed" if table["closed"] else stage

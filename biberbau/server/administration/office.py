@@ -1,0 +1,117 @@
+"""Does what whoever keeps the house asks for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+import msgspec
+
+from biberbau.server.administration import requests
+from biberbau.server.administration.bans import Ban, Bans, address_named
+from biberbau.server.administration.requests import (
+    AnyRequest,
+    CloseTable,
+    ListBans,
+    ListTables,
+    OpenTable,
+    Problem,
+    ShowTable,
+    Unban,
+)
+from biberbau.server.administration.tables import TableLine, TableList, line_of, sheet_of
+from biberbau.server.house.house import House, UnknownTable
+from biberbau.server.house.room import Room
+from biberbau.server.play.items import Shut
+from biberbau.server.socket.connection import POLICY_VIOLATION, Doorkeeper
+from biberbau.server.storage.log import LogUnavailable
+from biberbau.server.table.restoring import restore
+from biberbau.server.table.table import Table, TableBroken
+
+Seen = TypeVar("Seen")
+
+
+class BanList(msgspec.Struct, frozen=True):
+    """Who is not let in."""
+
+    bans: list[Ban]
+
+
+class Office:
+    """One house's."""
+
+    def __init__(self, house: House, keeper: Doorkeeper, bans: Bans) -> None:
+        self.house = house
+        self.keeper = keeper
+        self.bans = bans
+
+    async def answer(self, request: AnyRequest) -> msgspec.Struct:
+        """Return the result of a request; Problem says why there is none."""
+        try:
+            match request:
+                case ListTables():
+                    return await self._list(request.asleep)
+                case ShowTable():
+                    return await self._look(request.code, sheet_of)
+                case CloseTable() | OpenTable():
+                    return await self._shut(request.code, isinstance(request, CloseTable))
+                case requests.Ban():
+                    self.bans.add(address_named(request.address), request.hours)
+                    self._cut(address_named(request.address))
+                case Unban():
+                    self.bans.lift(address_named(request.address))
+                case ListBans():
+                    pass
+            return BanList(self.bans.listed())
+        except LogUnavailable as error:
+            raise Problem(f"the log cannot be read: {error}") from error
+        except OSError as error:
+            raise Problem(f"cannot write {self.bans.path}: {error.strerror or error}") from error
+
+    def _cut(self, address: str) -> None:
+        """End the connections of an address."""
+        for connection in list(self.keeper.open):
+            if connection.client.address == address:
+                connection.wire.hang_up(POLICY_VIOLATION)
+
+    async def _shut(self, code: str, on: bool) -> TableLine:
+        """Close a table or open it again; everybody there is told why it stands."""
+        try:
+            room = await self.house.room_of(code)
+        except UnknownTable:
+            raise Problem(f"there is no table {code}") from None
+        except TableBroken as error:
+            raise Problem(str(error)) from error
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        room.post(None, Shut(on, done))
+        await asyncio.wait([done, room.task], return_when=asyncio.FIRST_COMPLETED)
+        if not done.done():
+            raise Problem(f"table {code} has just left memory, so nothing has changed; say it again")
+        return line_of(room.table, room)
+
+    async def _list(self, most: int) -> TableList:
+        awake = list(self.house.rooms)
+        asleep = [code for code in reversed(await self.house.log.tables()) if code not in awake]
+        lines = []
+        for code in [*awake, *asleep[:most]]:
+            try:
+                lines.append(await self._look(code, line_of))
+            except Problem as problem:
+                lines.append(TableLine(code, awake=False, problem=str(problem)))
+        return TableList(lines, len(asleep[most:]))
+
+    async def _look(self, code: str, look: Callable[[Table, Room | None], Seen]) -> Seen:
+        """Return what is seen of a table; one that sleeps is folded from the log, and not woken."""
+        seen = await self.house.glances.of_awake(code, lambda table: look(table, self.house.rooms.get(code)))
+        if seen is not None:
+            return seen
+        bodies = await self.house.log.read(code)
+        if not bodies:
+            raise Problem(f"there is no table {code}")
+        if self.house.warming.progress is not None:
+            raise Problem(f"table {code} sleeps, and the rules are still being compiled; ask again in a while")
+        try:
+            return look(await asyncio.to_thread(restore, code, bodies), None)
+        except TableBroken as error:
+            raise Problem(str(error)) from error

@@ -1,0 +1,89 @@
+"""What `biberbau admin` may ask of a running house, and how it travels.
+
+One request and one answer a connection, each a line of JSON; a request's `command` names its struct.  An answer is
+`{"result": …}` or `{"problem": "a sentence"}`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from biberbau.server.protocol import Code
+
+SOCKET_FILE = "admin.socket"
+"""Its name in the data folder: whoever may use the folder may administer the house, and nobody else."""
+
+REQUEST_LIMIT = 8192
+ANSWER_LIMIT = 4 << 20
+"""Bytes of a request and of an answer."""
+
+MOST_LISTED = 1000
+"""Tables that sleep which are looked at for one list; each is folded from the log."""
+
+
+LONGEST_BAN = 87_600
+"""Hours; ten years."""
+
+Address = Annotated[str, msgspec.Meta(min_length=2, max_length=64)]
+"""An address as somebody types it."""
+
+
+class Request(msgspec.Struct, tag_field="command", forbid_unknown_fields=True, frozen=True):
+    """What every request has: only its command."""
+
+
+class ListTables(Request, tag="list", frozen=True):
+    """The tables that are awake and, the youngest first, up to so many of those asleep."""
+
+    asleep: Annotated[int, msgspec.Meta(ge=0, le=MOST_LISTED)] = 0
+
+
+class ShowTable(Request, tag="show", frozen=True):
+    """One table, whoever sits there, and nothing that is hidden from anybody."""
+
+    code: Code
+
+
+class CloseTable(Request, tag="close", frozen=True):
+    """Let nobody act, join or begin anything at a table."""
+
+    code: Code
+
+
+class OpenTable(Request, tag="open", frozen=True):
+    """Let a table that was closed go on."""
+
+    code: Code
+
+
+class Ban(Request, tag="ban", frozen=True):
+    """Take no guests from an address, or an IPv6 network of 64 bits; for so many hours, or until that is lifted."""
+
+    address: Address
+    hours: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_BAN)] | None = None
+
+
+class Unban(Request, tag="unban", frozen=True):
+    """Take guests from an address again."""
+
+    address: Address
+
+
+class ListBans(Request, tag="bans", frozen=True):
+    """Who is not let in."""
+
+
+AnyRequest = ListTables | ShowTable | CloseTable | OpenTable | Ban | Unban | ListBans
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is answered: one of the two."""
+
+    result: Any = None
+    problem: str | None = None
+
+
+class Problem(Exception):
+    """A request cannot be answered; the message is one sentence that says why."""

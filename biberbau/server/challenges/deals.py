@@ -1,0 +1,225 @@
+"""All deals of a house that are shared: who may see what of them, and who plays them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Sequence
+
+from biberbau.games import game_named
+from biberbau.server.challenges.comparing import compared
+from biberbau.server.challenges.deal import FIRST, Deal
+from biberbau.server.challenges.events import AnyChallengeEvent, Closed, Opened, encode_event, is_challenge
+from biberbau.server.challenges.making import challenged_in
+from biberbau.server.challenges.parts import Part, part_of
+from biberbau.server.protocol import Challenge, ChallengedSeat, ComparedSeat, DealtTable, HeldSeat, WaitingTable
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.replay.archive import TableMatch
+from biberbau.server.storage.log import Log
+from biberbau.server.table.settings import default_options
+from biberbau.server.table.table import TableBroken
+from biberbau.server.table.tokens import Seal, token_hash
+
+logger = logging.getLogger(__name__)
+
+MOST_TABLES = 200
+"""Tables at which one deal is dealt again; whoever looks at the challenge has all of them looked at."""
+
+
+class Deals:
+    """The challenges of a house; its methods are called on the event loop.
+
+    Those of them that ask for matches raise LogUnavailable where the log cannot be read, and TableBroken where it makes
+    no sense.
+    """
+
+    def __init__(self, log: Log, seal: Seal) -> None:
+        self.log, self.seal = log, seal
+        self.by_code: dict[str, Deal] = {}
+        self.by_match: dict[str, Deal] = {}
+        self.by_stream: dict[str, Deal] = {}
+        self.parts: dict[str, Part] = {}
+        """By table, how a match with a shared deal stands on which nothing changes any more."""
+        self.writing = asyncio.Lock()
+
+    async def load(self, codes: Iterable[str]) -> None:
+        """Read the challenges among the codes of the log, once at the start."""
+        for code in filter(is_challenge, codes):
+            try:
+                self._know(Deal.restored(code, await self.log.read(code)))
+            except TableBroken as problem:
+                logger.error("%s", problem)
+
+    @property
+    def any_open(self) -> bool:
+        """Whether any deal is sealed."""
+        return any(deal.open for deal in self.by_code.values())
+
+    def named(self, code: str) -> Deal:
+        """Return the deal of a challenge; NotAllowed where there is none under this code."""
+        deal = self.by_code.get(code)
+        if deal is None:
+            raise NotAllowed("refusal-challenge-unknown")
+        return deal
+
+    def of_match(self, path: str) -> Deal | None:
+        """Return the deal of the match with this path, where it is shared."""
+        return self.by_match.get(path)
+
+    def of_stream(self, label: str) -> Deal | None:
+        """Return the deal of a record with this stream of chance, where it is shared."""
+        return self.by_stream.get(label)
+
+    async def make(self, match: TableMatch, seat: HeldSeat, club: bool) -> Deal:
+        """Share the deal of a match that is over, in the name of a seat; one deal is shared once.
+
+        NotAllowed says why it cannot be.
+        """
+        known = self.of_match(match.path)
+        if known is not None:
+            if not await self.may_see(known, [seat]):
+                raise NotAllowed("refusal-challenge-seat")
+            return known
+        if seat.code != match.code:
+            raise NotAllowed("refusal-challenge-seat")
+        bodies = await self.log.read(match.code)
+        holder = token_hash(seat.token)
+        shared = await asyncio.to_thread(challenged_in, match.code, bodies, match.number, holder, club)
+        async with self.writing:
+            known = self.of_match(match.path)
+            if known is None:
+                known = Deal(self.seal.challenge(match.path), shared)
+                await self.log.append(known.code, 0, [encode_event(shared)])
+                self._know(known)
+        return known
+
+    async def accept(self, deal: Deal, table: str, seats: Sequence[HeldSeat]) -> bool:
+        """Note that a table is being opened for a deal; return whether its match counts.
+
+        It does for who has not had these cards before, by the seats that they show.  NotAllowed where nobody can play
+        the deal any more.
+        """
+        counted = not await self._held(deal, seats)
+        async with self.writing:
+            if not deal.open:
+                raise NotAllowed("refusal-challenge-ended")
+            if table not in deal.tables:
+                if len(deal.tables) >= MOST_TABLES:
+                    raise NotAllowed("refusal-challenge-full", most=MOST_TABLES)
+                await self._happen(deal, Opened(table=table))
+                self._know(deal)
+        return counted
+
+    async def end(self, deal: Deal, seat: HeldSeat) -> None:
+        """End a challenge, in the name of the challenger; NotAllowed for anybody else."""
+        if not is_challenger(deal, [seat]):
+            raise NotAllowed("refusal-challenge-not-yours")
+        async with self.writing:
+            if deal.open:
+                await self._happen(deal, Closed())
+
+    async def may_see(self, deal: Deal, seats: Sequence[HeldSeat]) -> bool:
+        """Whether who shows these seats may see everything of a deal.
+
+        That is who has finished a match with it and plays no other one, or anybody once it is not shared any more.
+        """
+        if not deal.open:
+            return True
+        held = await self._held(deal, seats)
+        if any(part is not None and part.running for part, _ in held):
+            return False
+        return any(part is None or part.over for part, _ in held)
+
+    async def told(self, deal: Deal, seats: Sequence[HeldSeat]) -> Challenge:
+        """Return what is told of a challenge to who shows these seats."""
+        shared = deal.shared
+        game = game_named(shared.game)
+        defaults = default_options(game)
+        parts = [part for part in [await self._part(table) for table in deal.tables] if part is not None]
+        held = [(part, seat) for part, seat in await self._held(deal, seats) if part is not None]
+        return Challenge(
+            code=deal.code,
+            game=shared.game,
+            options={key: value for key, value in shared.options.items() if defaults.get(key) != value},
+            better=game.better,
+            challenger=shared.places[shared.seat].name,
+            seat=shared.seat,
+            to_beat=shared.places[shared.seat].points,
+            club=shared.club,
+            seats=[
+                ChallengedSeat(place.name if place.bot is not None or number == shared.seat else "", place.bot)
+                for number, place in enumerate(shared.places)
+            ],
+            ended=deal.ended,
+            played=sum(len(part.played) for part in parts if part.counted),
+            own=[DealtTable(part.table, seat, part.running, part.counted) for part, seat in held],
+            maker=is_challenger(deal, seats),
+            results=results_of(deal, parts) if await self.may_see(deal, seats) else None,
+            waiting=[
+                WaitingTable(part.table, part.opener, part.free)
+                for part in parts
+                if deal.open and shared.club and part.running and part.free
+            ],
+        )
+
+    async def _held(self, deal: Deal, seats: Sequence[HeldSeat]) -> list[tuple[Part | None, int]]:
+        """Return those of the seats that are of this deal, each with its table's part; None: of the shared match."""
+        found: list[tuple[Part | None, int]] = []
+        for held in seats:
+            holder = token_hash(held.token)
+            if held.code == deal.source:
+                tokens = [place.token for place in deal.shared.places]
+                found += [(None, tokens.index(holder))] if holder in tokens else []
+            elif held.code in deal.tables:
+                part = await self._part(held.code)
+                found += [(part, part.seats[holder])] if part is not None and holder in part.seats else []
+        return found
+
+    async def _part(self, table: str) -> Part | None:
+        """Return how far a table is; None where none was opened, or it cannot be read."""
+        known = self.parts.get(table)
+        if known is not None:
+            return known
+        bodies = await self.log.read(table)
+        if not bodies:
+            return None
+        try:
+            part = await asyncio.to_thread(part_of, table, bodies)
+        except TableBroken as problem:
+            logger.error("%s", problem)
+            return None
+        if not part.running:
+            self.parts[table] = part
+        return part
+
+    async def _happen(self, deal: Deal, event: AnyChallengeEvent) -> None:
+        """Let an event happen to a challenge, durable first."""
+        await self.log.append(deal.code, deal.sequence, [encode_event(event)])
+        deal.apply(event)
+
+    def _know(self, deal: Deal) -> None:
+        self.by_code[deal.code] = self.by_stream[deal.stream] = deal
+        for path in deal.matches:
+            self.by_match[path] = deal
+
+
+def is_challenger(deal: Deal, seats: Sequence[HeldSeat]) -> bool:
+    """Whether one of the seats is the challenger's."""
+    token = deal.shared.places[deal.shared.seat].token
+    return any(held.code == deal.source and token_hash(held.token) == token for held in seats)
+
+
+def results_of(deal: Deal, parts: Sequence[Part]) -> list[ComparedSeat]:
+    """Return how the results of each seat compare that people play in, the challenger's seat first."""
+    shared, better = deal.shared, game_named(deal.shared.game).better
+    rows: list[ComparedSeat] = []
+    for seat in sorted(deal.people, key=lambda number: number != shared.seat):
+        place = shared.places[seat]
+        results = [(place.name, shared.source, place.points)]
+        results += [
+            (part.names[seat], f"{part.table}/{FIRST}", part.totals[seat])
+            for part in parts
+            if part.counted and seat in part.played
+        ]
+        rows.append(compared(seat, results, better))
+    return rows

@@ -1,0 +1,90 @@
+"""What can happen to a challenge.  Its events lie in the log as a table's do, under a code that is longer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from biberbau.server.protocol import MatchPath
+from biberbau.server.table.table import TableBroken
+from biberbau.server.table.tokens import CHALLENGE_LENGTH
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who played in a seat when the cards were dealt, and what came of it."""
+
+    name: str
+    """As they were called when the match was over."""
+    points: int
+    bot: str | None = None
+    """The bot that played there; null where a person did."""
+    token: str | None = None
+    """Hash of the token that held the seat when the match was over."""
+
+
+class ChallengeEvent(
+    msgspec.Struct, tag_field="event", kw_only=True, frozen=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """What every event of a challenge has: only its name."""
+
+
+class Challenged(ChallengeEvent, tag="challenged", frozen=True):
+    """Somebody shared the deal of a match that is over; all that another table needs of it is kept here."""
+
+    source: MatchPath
+    record: str
+    """What names the match's record in its address, without `record/`."""
+    seat: int
+    """The challenger's."""
+    club: bool
+    """Whether people play in all seats that people had; else in the challenger's alone."""
+    game: str
+    version: int
+    """Version of the game's rules."""
+    options: dict[str, str]
+    settings: dict[str, str]
+    """Those of the table when the cards were dealt."""
+    seed: str
+    """The deal seed in hexadecimal."""
+    dice: str
+    """Secret of the bots' dice, in hexadecimal."""
+    places: list[Place]
+
+
+class Opened(ChallengeEvent, tag="opened", frozen=True):
+    """Somebody opens a table at which the cards are dealt again; after a crash there may be none under its code."""
+
+    table: str
+
+
+class Closed(ChallengeEvent, tag="closed", frozen=True):
+    """The challenger ended the challenge: nothing of the deal is sealed any more, and nobody else can play it."""
+
+
+AnyChallengeEvent = Challenged | Opened | Closed
+
+ENCODER = msgspec.json.Encoder()
+DECODER: msgspec.json.Decoder[AnyChallengeEvent] = msgspec.json.Decoder(AnyChallengeEvent)
+
+
+def is_challenge(code: str) -> bool:
+    """Whether a code of the log is a challenge's; a table's is shorter."""
+    return len(code) == CHALLENGE_LENGTH
+
+
+def encode_event(event: AnyChallengeEvent) -> bytes:
+    """Return the stored form."""
+    return ENCODER.encode(event)
+
+
+def events_in(code: str, bodies: Sequence[bytes]) -> tuple[Challenged, list[Opened | Closed]]:
+    """Return how a challenge began and what happened then; TableBroken where the log makes no sense."""
+    try:
+        first, *then = [DECODER.decode(body) for body in bodies]
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise TableBroken(f"challenge {code}: {error}") from error
+    happened = [event for event in then if not isinstance(event, Challenged)]
+    if not isinstance(first, Challenged) or len(happened) < len(then):
+        raise TableBroken(f"challenge {code} has to begin with what is shared, once")
+    return first, happened

@@ -1,0 +1,67 @@
+"""What is told of matches whose deal others may still play: nothing, but to who has finished it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from biberbau.server.challenges.deal import Deal
+from biberbau.server.challenges.deals import Deals
+from biberbau.server.protocol import HeldSeat
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.replay.archive import RECORDS, Archive, TableMatch
+
+LONGEST_CHAIN = 100
+"""Matches that went on from one another, which are looked through for a deal that is shared."""
+
+
+class Gate:
+    """Between the archive and whoever asks it."""
+
+    def __init__(self, deals: Deals, archive: Archive) -> None:
+        self.deals, self.archive = deals, archive
+
+    async def require(self, path: str, seats: Sequence[HeldSeat]) -> None:
+        """Raise NotAllowed where who shows these seats must not see the match with this path.
+
+        LogUnavailable and TableBroken as the archive.
+        """
+        for deal in await self.sealed(path):
+            if not await self.deals.may_see(deal, seats):
+                raise NotAllowed("refusal-deal-sealed")
+
+    async def lets(self, path: str, seats: Sequence[HeldSeat]) -> bool:
+        """Whether who shows these seats may see the match with this path."""
+        try:
+            await self.require(path, seats)
+        except NotAllowed:
+            return False
+        return True
+
+    async def require_unshared(self, path: str) -> None:
+        """Raise NotAllowed where others may still play the deal of the match with this path.
+
+        Whoever goes on from there lays its cards before anybody who comes.
+        """
+        if await self.sealed(path):
+            raise NotAllowed("refusal-deal-sealed-fork")
+
+    async def sealed(self, path: str) -> list[Deal]:
+        """Return the deals that others may still play of a match, and of those from which it went on."""
+        found: list[Deal] = []
+        following: str | None = path
+        for _ in range(LONGEST_CHAIN if self.deals.any_open else 0):
+            if following is None:
+                break
+            deal = self.deals.of_match(following)
+            where, _, which = following.partition("/")
+            if where == RECORDS:
+                record = self.archive.shelf.find(which)
+                deal = deal or (None if record is None else self.deals.of_stream(record.stream))
+                following = None
+            elif which.isascii() and which.isdigit():
+                following = await self.archive.origin_of(TableMatch(where, int(which)))
+            else:
+                break
+            if deal is not None and deal.open:
+                found.append(deal)
+        return found

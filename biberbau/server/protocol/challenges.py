@@ -1,0 +1,87 @@
+"""What a page is told of a challenge, for which it asks over HTTP."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+
+class ChallengedSeat(msgspec.Struct, frozen=True):
+    """A seat of a deal that is shared."""
+
+    name: str
+    """A bot's or the challenger's; empty for other people, who may not want to be named."""
+    bot: str | None
+    """The bot that plays there at every table; null where people play."""
+
+
+class DealtTable(msgspec.Struct, frozen=True):
+    """A table at which the reader plays the deal, or has played it."""
+
+    code: str
+    seat: int
+    running: bool
+    """Whether it still goes on."""
+    counted: bool
+
+
+class ComparedResult(msgspec.Struct, frozen=True):
+    """What somebody made of a seat."""
+
+    name: str
+    match: str
+    """What names the match in its address, behind `/replay/`."""
+    points: int
+    gain: float
+    """By how much it is better than the mean of the seat, in points; what luck there is is the same for all."""
+    place: int
+    """1 for the best; whoever is level shares the better place."""
+
+
+class ComparedSeat(msgspec.Struct, frozen=True):
+    """The results of one seat at all tables, the best first."""
+
+    seat: int
+    mean: float
+    within: float | None
+    """Half of the mean's 95 % interval, in points; null where all results are the same."""
+    results: list[ComparedResult]
+
+
+class WaitingTable(msgspec.Struct, frozen=True):
+    """A table of a club at which people's seats are free."""
+
+    code: str
+    opener: str
+    free: list[int]
+
+
+class Challenge(msgspec.Struct, frozen=True):
+    """A deal that others may play, as its address tells it to whoever asks."""
+
+    code: str
+    game: str
+    options: dict[str, str]
+    """Those that differ from the defaults."""
+    better: Literal["low", "high"]
+    challenger: str
+    seat: int
+    """The challenger's."""
+    to_beat: int
+    """The challenger's points."""
+    club: bool
+    """Whether people play in all seats that people had."""
+    seats: list[ChallengedSeat]
+    ended: bool
+    """Whether the challenger has ended it, so that everything is told."""
+    played: int
+    """How many others have finished it."""
+    own: list[DealtTable]
+    """Of the seats that the reader has shown."""
+    maker: bool
+    """Whether one of them is the challenger's, who may end the challenge."""
+    results: list[ComparedSeat] | None
+    """Null as long as the reader may still play, or plays."""
+    waiting: list[WaitingTable]
+    """A club's tables that wait for people."""

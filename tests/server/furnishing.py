@@ -1,0 +1,23 @@
+"""What a house of the tests has instead of what people need: bots without a pause, and rules that are there at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from biberbau.server.play.players import Players
+from biberbau.server.play.tempo import human_reaction
+from biberbau.server.warmup.warming import Readiness, Warming
+
+
+class Loaded(Warming):
+    """The process has compiled the rules already, or compiles them on first use."""
+
+    async def run(self) -> None:
+        self.all_ready()
+
+
+def without_pause(
+    games: Mapping[str, Readiness], threads: int | None = None, reaction: Callable[[str, str], float] = human_reaction
+) -> Players:
+    """Bots that answer as soon as they have thought, and in real time after their `reaction`."""
+    return Players(games, lambda *_: 0.0, threads, reaction)

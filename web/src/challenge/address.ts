@@ -1,0 +1,5 @@
+/** The address of a challenge. */
+
+export function challengePath(code: string): string {
+  return `/challenge/${code}`;
+}
