@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -18,8 +19,6 @@ from playwright.sync_api import Page
 from tests.browser.inspection import LEAST_TARGET, SMALL_TARGETS
 from tests.browser.visitor import UNTIL_NOTHING_MOVES
 from tests.browser.words import REPOSITORY
-
-GALLERY = REPOSITORY / "build" / "gallery"
 
 MISFITS = """(scrolls) => {
   const found = [];
@@ -76,16 +75,18 @@ class Quiet(SimpleHTTPRequestHandler):
 
 @contextlib.contextmanager
 def open_gallery() -> Iterator[str]:
-    """Build the gallery and serve it at the address that is given, until the end of the block."""
-    build = [sys.executable, "web/assets.py", "npm", "run", "--silent", "gallery"]
-    subprocess.run(build, cwd=REPOSITORY, check=True, stdout=subprocess.DEVNULL)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(GALLERY)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}/gallery.html"
-    finally:
-        server.shutdown()
-        server.server_close()
+    """Build the gallery in a folder of its own and serve it at the address that is given, until the end of the block."""
+    # Tests in other processes build theirs at the same time.
+    with tempfile.TemporaryDirectory() as folder:
+        build = [sys.executable, "web/assets.py", "npm", "run", "--silent", "gallery", "--", "--outDir", folder]
+        subprocess.run(build, cwd=REPOSITORY, check=True, stdout=subprocess.DEVNULL)
+        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/gallery.html"
+        finally:
+            server.shutdown()
+            server.server_close()
 
 
 def misfits(page: Page, *, scrolls: bool = False) -> list[str]:

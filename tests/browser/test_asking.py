@@ -87,6 +87,11 @@ def test_long_advice_lies_over_nobody_and_is_sent_away(house: House, visits: Vis
         assert box is not None
         assert box["y"] >= -1
         assert box["y"] + box["height"] <= anna.page.evaluate(HIGHEST_PLATE) + 1, f"at {width} × {height}"
+        # Whoever wants to go can, without sending it away first.
+        anna.press(anna.button("web-menu"))
+        expect(anna.page.get_by_role("dialog")).to_be_visible()
+        anna.page.keyboard.press("Escape")
+        expect(anna.page.get_by_role("dialog")).to_be_hidden()
     anna.press(advice.get_by_role("button", name=anna.words("web-close")))
     expect(advice).to_have_count(0)
     expect(anna.page.locator("[data-place].hinted")).to_have_count(0)
