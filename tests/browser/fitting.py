@@ -75,7 +75,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 @contextlib.contextmanager
 def open_gallery() -> Iterator[str]:
-    """Build the gallery in a folder of its own and serve it at the address that is given, until the end of the block."""
+    """Build the gallery in a folder of its own and serve it at the address given, until the end of the block."""
     # Tests in other processes build theirs at the same time.
     with tempfile.TemporaryDirectory() as folder:
         build = [sys.executable, "web/assets.py", "npm", "run", "--silent", "gallery", "--", "--outDir", folder]
