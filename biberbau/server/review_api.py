@@ -5,6 +5,7 @@
 /api/reviews/CODE/NUMBER/SEAT/tries             `Tries`: where most was lost in a review that is done, to be solved
 /api/reviews/CODE/NUMBER/SEAT/tries/STEP        the `TryAnswer` of one of these positions
 /api/reviews/record/NAME/…          the same of a record that somebody has pasted
+/api/reviews                        POST of `PlayedMatch`es: the `Losses` of each, or null where no review is done
 Whoever may look back at a match may see its reviews, and only then.  Who asks sets the work going, and asks again as
 long as the answer is not `complete`.  What cannot be told is answered with a `NoReplay` that says why.
 """
@@ -12,22 +13,36 @@ long as the answer is not `complete`.  What cannot be told is answered with a `N
 from __future__ import annotations
 
 import asyncio
+from typing import Annotated, Final
 
+import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from biberbau.core.reasons import NotationError
 from biberbau.core.record import Record, parse_record
-from biberbau.server.api import address_of_client, json_response, seats_shown
+from biberbau.server.api import address_of_client, body_of, json_response, seats_shown
 from biberbau.server.house.house import House
+from biberbau.server.protocol import Losses, PlayedMatch
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.archive import RECORDS, Archive, TableMatch
 from biberbau.server.replay_api import answering, no_replay, packed_response
+from biberbau.server.review.losses import losses_in
 from biberbau.server.review.tasks import Task
 from biberbau.server.review.tries import answer_in, tries_in
 from biberbau.server.socket.connection import Doorkeeper
 
 LUCK = "luck"
+
+MATCHES_AT_ONCE: Final = 24
+"""Of so many matches a page asks in one request what was lost."""
+
+LONGEST_LIST: Final = 256 << 10
+"""Bytes of such a request; a record has some 2,000, and never more than 65,536."""
+
+PLAYED_DECODER = msgspec.json.Decoder(Annotated[list[PlayedMatch], msgspec.Meta(max_length=MATCHES_AT_ONCE)])
 
 
 def review_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[BaseRoute]:
@@ -66,11 +81,31 @@ def review_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
             return json_response(await asyncio.to_thread(answer_in, found, request.path_params["step"]))
         return json_response(await asyncio.to_thread(tries_in, record, found))
 
-    return [
+    async def lost(played: PlayedMatch, request: Request) -> Losses | None:
+        """Return what was lost in a match; None where no review of it is done, or may be told."""
+        try:
+            record = await asyncio.to_thread(parse_record, played.record)
+            if not await house.gate.lets_record(record, seats_shown(request)):
+                return None
+            found = await house.reviews.done(Task(str(record), played.seat))
+        except (NotationError, NotAllowed):
+            return None
+        return await asyncio.to_thread(losses_in, found)
+
+    async def losses(request: Request) -> Response:
+        """Answer with what was lost in matches whose records the page has, as far as they were reviewed."""
+        try:
+            wanted = PLAYED_DECODER.decode(await body_of(request, LONGEST_LIST))
+        except msgspec.MsgspecError:
+            raise HTTPException(400) from None
+        return json_response([await lost(played, request) for played in wanted])
+
+    of_seat = [
         Route(f"/api/reviews/{match}/{{what}}{further}", answering(answer, house, keeper))
         for match in ("record/{name}", "{code}/{number:int}")
         for further, answer in (("", review), ("/tries", tries), ("/tries/{step:int}", tries))
     ]
+    return [*of_seat, Route("/api/reviews", answering(losses, house, keeper), methods=["POST"])]
 
 
 def seat_of(request: Request, record: Record) -> int | None:

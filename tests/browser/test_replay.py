@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from datetime import datetime
 
 import pytest
 from playwright.sync_api import expect
@@ -125,3 +127,31 @@ def test_a_match_is_reviewed_and_what_mattered_most_is_opened_and_tried_again(ho
     assert anna.acts() == []
     anna.press(anna.button("web-try-next"))
     expect(anna.page.locator("aside li")).to_have_count(0)
+
+
+def test_progress_counts_what_was_reviewed_and_has_the_rest_reviewed(house: House, visits: Visits) -> None:
+    anna = visits(house, PHONE)
+    plain = {"path": None, "names": ["Anna", "Bea"], "totals": [1, 2], "places": [1, 2], "seat": 0}
+    days = {"biber-gang": "2026-11-15", "daumen-drauf": "2026-11-16"}
+    kept = [
+        plain
+        | {"record": record(game), "game": game, "ended": datetime.fromisoformat(f"{day}T12:00").timestamp() * 1000}
+        for game, day in days.items()
+    ]
+    anna.go("/matches")
+    lines = "\n".join(map(json.dumps, kept)).encode()
+    file = anna.page.get_by_label(anna.words("web-matches-bring"))
+    file.set_input_files({"name": "matches.jsonl", "mimeType": "application/jsonl", "buffer": lines})
+    anna.press(anna.page.get_by_role("link", name=anna.words("web-progress")))
+    said = anna.page.get_by_role("status")
+    expect(said).to_contain_text(anna.words("web-progress-from", reviewed=0, matches=2))
+    anna.press(anna.button("web-progress-review", count=2))
+    expect(said).to_have_text(anna.words("web-progress-from", reviewed=2, matches=2))
+    sections = anna.page.get_by_role("region")
+    for game in days:
+        section = sections.filter(has=anna.page.get_by_role("heading", name=anna.words(f"{game}-title")))
+        expect(section.get_by_role("img")).to_be_visible()
+        section.locator("summary").click()
+    expect(anna.page.get_by_role("rowheader")).to_have_text([re.compile("Woche 46"), re.compile("Woche 47")])
+    anna.settle()
+    assert not inspect(anna)

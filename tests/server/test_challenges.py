@@ -77,6 +77,11 @@ def test_a_challenge_is_played_with_the_same_cards_and_stays_sealed(tmp_path: Pa
                 assert why_not(address, path) == SEALED, path
             assert told(address, f"replays/{laid}", seats=[seat])["record"] == record
             assert told(address, "matches", [seat])[0]["record"] == record
+            while not told(address, f"reviews/{anna.code}/1/0", seats=[seat])["complete"]:
+                pass
+            played = [{"record": record, "seat": 0}]
+            assert told(address, "reviews", played, [seat])[0]["decisions"] > 3
+            assert told(address, "reviews", played) == [None]
             async with Person(address, "Bert") as bert:
                 refused = await bert.ask("watch", code=anna.code)
                 assert reason(refused) == "refusal-challenge-watch"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -113,8 +114,10 @@ def test_who_has_played_finds_their_matches_by_their_seats(tmp_path: Path) -> No
             return anna.code, [anna.token, bert.token]
 
     records: list[str] = []
+    began = time.time() - 0.001
     with running_house(tmp_path) as running:
         code, tokens = asyncio.run(play(running.address))
+    ended = time.time()
     with running_house(tmp_path) as running:
         wanted = [{"code": code, "token": token} for token in tokens]
         strange = [{"code": code, "token": "x" * 32}, {"code": "ZZZZZZ", "token": tokens[0]}]
@@ -123,6 +126,7 @@ def test_who_has_played_finds_their_matches_by_their_seats(tmp_path: Path) -> No
         assert own[1]["record"] == records[0]
         assert own[1]["names"] == ["Anna", "Bert"]
         assert min(own[1]["places"]) == 1
+        assert began <= own[0]["ended"] / 1000 < own[1]["ended"] / 1000 <= ended
         for bad in ({"code": code}, [*wanted] * 13, [{"code": code, "token": "short"}]):
             with pytest.raises(urllib.error.HTTPError, match="400"):
                 matches_of(running.address, bad)

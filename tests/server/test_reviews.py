@@ -30,6 +30,7 @@ from biberbau.server.review.desk import Desk
 from biberbau.server.review.kept import Kept
 from biberbau.server.review.tasks import Task
 from biberbau.server.review.work import Work
+from biberbau.server.review_api import MATCHES_AT_ONCE
 from biberbau.server.warmup.warming import Warming
 from tests.contract.matches import every_game, new_match, play_on
 from tests.reviews.matches import FEW, short_record
@@ -40,10 +41,16 @@ GANG = game_named("biber-gang")
 RECORD = short_record(GANG, 2, 3)
 
 
-def fetch(address: str, path: str) -> Any:
+def fetch(address: str, path: str, body: bytes | None = None) -> Any:
     """Ask the house for what a review has found."""
-    with urllib.request.urlopen(f"{address}api/reviews{path}", timeout=20) as answer:
+    with urllib.request.urlopen(f"{address}api/reviews{path}", body, timeout=20) as answer:
         return json.load(answer)
+
+
+def losses(address: str, *played: tuple[str, int]) -> Any:
+    """Ask what was lost in some matches."""
+    wanted = [{"record": record, "seat": seat} for record, seat in played]
+    return fetch(address, "", json.dumps(wanted).encode())
 
 
 def refused(address: str, path: str) -> str:
@@ -83,6 +90,9 @@ def test_a_match_is_reviewed_once_it_is_over_and_found_again_by_the_next_process
         answers = [fetch(running.address, f"/{code}/1/0/tries/{position['step']}") for position in tries]
         assert refused(running.address, f"/{code}/1/0/tries/9999") == "refusal-review-no-position"
         luck = whole(running.address, f"/{code}/1/luck")[-1]
+        lost, *unknown = losses(running.address, (record, 0), (record, 1), (record, 9), ("no record", 0))
+        with pytest.raises(urllib.error.HTTPError, match="400"):
+            losses(running.address, *[(record, 0)] * (MATCHES_AT_ONCE + 1))
         assert refused(running.address, f"/{code}/1/2") == "refusal-replay-no-eyes"
         assert refused(running.address, f"/{code}/2/0") == "refusal-replay-no-match"
         assert refused(running.address, "/record/0123456789abcdef/0") == "refusal-replay-record-gone"
@@ -95,6 +105,12 @@ def test_a_match_is_reviewed_once_it_is_over_and_found_again_by_the_next_process
         assert told["fine"] == decision.fine
     assert parts[-1]["summary"]["mattered"] == [decision.step for decision in found.mattered]
     assert [position["step"] for position in tries] == parts[-1]["summary"]["mattered"][: len(tries)]
+    sums = found.of_seat(0)
+    assert (lost["decisions"], lost["fine"], unknown) == (sums.decisions, sums.fine, [None] * 3)
+    for scale, mean in (("points", sums.points_lost), ("chance", sums.chance_lost)):
+        each = [getattr(decision.taken, f"{scale}_behind").mean for decision in found.decisions]
+        assert lost[scale]["total"] / sums.decisions == pytest.approx(mean, abs=1e-4)
+        assert lost[scale]["squares"] == pytest.approx(sum(value * value for value in each), rel=1e-2, abs=1e-4)
     assert all(set(position) == {"step", "legal"} for position in tries)
     for position, answer in zip(tries, answers, strict=True):
         assert answer["decision"] in decisions

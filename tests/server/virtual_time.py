@@ -91,6 +91,9 @@ class MemoryLog:
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return self.bodies.get(table, [])[after:]
 
+    async def times(self, table: str) -> list[float]:
+        return [0.0] * len(self.bodies.get(table, []))
+
     async def tables(self) -> list[str]:
         return list(self.bodies)
 

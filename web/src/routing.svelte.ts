@@ -5,6 +5,8 @@ export type Route =
   | { page: 'table'; code: string }
   | { page: 'rules'; game: string }
   | { page: 'matches' }
+  /** What the reader's decisions have lost, week by week. */
+  | { page: 'progress' }
   /** A match that is over, by what names it; null where one is to be brought. */
   | { page: 'replay'; match: string | null }
   /** What the decisions of such a match were worth. */
@@ -27,6 +29,7 @@ export function routeOf(path: string): Route {
   const challenge = /^\/challenge\/([A-Za-z0-9]{10})\/?$/.exec(path);
   if (challenge?.[1]) return { page: 'challenge', code: challenge[1].toUpperCase() };
   if (/^\/matches\/?$/.test(path)) return { page: 'matches' };
+  if (/^\/progress\/?$/.test(path)) return { page: 'progress' };
   const daily = /^\/daily(?:\/([a-z-]+)\/(\d{4}-\d{2}-\d{2}))?\/?$/.exec(path);
   if (daily)
     return { page: 'daily', position: daily[1] && daily[2] ? { game: daily[1], day: daily[2] } : null };

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from biberbau.core.record import Record
 from biberbau.server.challenges.deal import Deal
 from biberbau.server.challenges.deals import Deals
 from biberbau.server.protocol import HeldSeat
@@ -36,6 +37,11 @@ class Gate:
         except NotAllowed:
             return False
         return True
+
+    async def lets_record(self, record: Record, seats: Sequence[HeldSeat]) -> bool:
+        """Whether who shows these seats, and has this record, may see what was made of it."""
+        deal = self.deals.of_stream(record.stream)
+        return deal is None or await self.deals.may_see(deal, seats)
 
     async def require_unshared(self, path: str) -> None:
         """Raise NotAllowed where others may still play the deal of the match with this path.

@@ -49,6 +49,8 @@ class OwnMatch(msgspec.Struct, frozen=True):
     totals: list[int]
     places: list[int]
     seat: int
+    ended: int
+    """When the house wrote down its end, in milliseconds since 1970."""
 
 
 class NoReplay(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from biberbau.server.protocol.fields import SeatNumber
 from biberbau.server.protocol.table_info import Sentence
 
 
@@ -111,6 +112,32 @@ class TryAnswer(msgspec.Struct, frozen=True):
 
     scale: Literal["points", "chance"]
     decision: ReviewedDecision
+
+
+class PlayedMatch(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A match that somebody has played, and their seat in it."""
+
+    record: str
+    seat: SeatNumber
+
+
+class LossSums(msgspec.Struct, frozen=True, gc=False):
+    """Losses of some decisions: from these and their number follow the mean and its interval."""
+
+    total: float
+    squares: float
+    """The sum of their squares."""
+
+
+class Losses(msgspec.Struct, frozen=True):
+    """What the decisions of a seat lost in a match whose review is done."""
+
+    decisions: int
+    fine: int
+    points: LossSums
+    """In points of the round."""
+    chance: LossSums
+    """In the chance to win the match."""
 
 
 class LuckShares(msgspec.Struct, frozen=True):

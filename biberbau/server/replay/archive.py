@@ -138,8 +138,9 @@ class Archive:
 
         LogUnavailable when the log cannot be read, TableBroken when it makes no sense, Busy as ever.
         """
-        bodies = await self.log.read(code)
-        return await self._in_turn(lambda: own_matches(code, bodies, holder))
+        # Read last, so that every event has a time, whatever is written meanwhile.
+        bodies, times = await self.log.read(code), await self.log.times(code)
+        return await self._in_turn(lambda: own_matches(code, bodies, times, holder))
 
     def record_named(self, name: str) -> Record:
         """Return a record on the shelf; NotAllowed where it does not lie there any more."""

@@ -9,13 +9,14 @@ from biberbau.server.table.restoring import entries_in
 from biberbau.server.table.table import Table, TableBroken
 
 
-def own_matches(code: str, bodies: Sequence[bytes], holder: str) -> list[OwnMatch]:
+def own_matches(code: str, bodies: Sequence[bytes], times: Sequence[float], holder: str) -> list[OwnMatch]:
     """Return the matches that were played out while the token with this hash held a seat, in their order.
 
-    TableBroken where the log cannot be read, or its events do not follow from one another.
+    `times` say when each event was written, in seconds since 1970.  TableBroken where the log cannot be read, or its
+    events do not follow from one another.
     """
     table, found = Table(code), []
-    for entry in entries_in(code, bodies):
+    for entry, written in zip(entries_in(code, bodies), times, strict=False):
         before = table.stage
         try:
             table.apply(entry.event)
@@ -26,6 +27,7 @@ def own_matches(code: str, bodies: Sequence[bytes], holder: str) -> list[OwnMatc
         seat, record = table.held_by(holder), table.record
         if seat is not None and record is not None:
             result = table.evening.results[-1]
-            path = table.match_path
-            found.append(OwnMatch(record, path, result.game, result.names, result.totals, result.places, seat.number))
+            ended = round(1000 * written)
+            shown = (table.match_path, result.game, result.names, result.totals, result.places, seat.number, ended)
+            found.append(OwnMatch(record, *shown))
     return found

@@ -1,8 +1,8 @@
 """The event log: what is in it has happened, what is not has not.
 
 A table is a sequence of events numbered from 1.  The interface is narrow on purpose: `append` with the expected
-sequence, `read` from a sequence, `tables`.  The pair (table, sequence) is unique, and that is the fence between two
-processes that both believe they own a table: the loser gets `Conflict` and must read the table again.
+sequence, `read` from a sequence, `times`, `tables`.  The pair (table, sequence) is unique, and that is the
+fence between two processes that both believe they own a table: the loser gets `Conflict` and must read the table again.
 
     LogError(Exception)
         Conflict          somebody else appended to the table; nothing was written
@@ -57,6 +57,9 @@ class Log(Protocol):
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """Return the events of `table` with a sequence larger than `after`, in order; none for an unknown table."""
+
+    async def times(self, table: str) -> list[float]:
+        """Return when each event of `table` was written, in order, in seconds since 1970."""
 
     async def tables(self) -> list[str]:
         """Return the codes of all tables, oldest first."""

@@ -185,6 +185,11 @@ class SqliteLog:
         statement = "SELECT body FROM event WHERE code = ? AND sequence > ? ORDER BY sequence"
         return await self._ask(lambda: [body for (body,) in self.reader.execute(statement, (table, after))])
 
+    async def times(self, table: str) -> list[float]:
+        """Return when each event of `table` was written."""
+        statement = "SELECT happened FROM event WHERE code = ? ORDER BY sequence"
+        return await self._ask(lambda: [happened for (happened,) in self.reader.execute(statement, (table,))])
+
     async def tables(self) -> list[str]:
         """Return the codes of all tables, oldest first."""
         statement = "SELECT code FROM game_table ORDER BY created, code"

@@ -74,21 +74,27 @@ test('a list comes to another device as a file, and what is no match does not', 
   expect(matchesIn(hostile.map((one) => JSON.stringify(one)).join('\n') + '\n{"')).toEqual([]);
 });
 
-test('matches are looked up by the seats that are held, and what was forgotten stays so', async () => {
-  const found = { ...matchOf(4), ended: undefined };
+test('matches are looked up by the seats that are held, what was forgotten stays so, and the house dates them', async () => {
+  const found = matchOf(4, { ended: 44 });
   holdSeat({ code: 'POND7', token: 'token', game: 'biber-gang', visited: 77 });
   holdSeat({ code: 'LOST77', token: 'other', game: 'biber-gang', visited: 78, unknown: true });
   const asked = vi.fn(() => Promise.resolve(Response.json([found])));
   vi.stubGlobal('fetch', asked);
-  expect(await collect(99)).toBe(1);
-  expect(keptMatches()).toEqual([{ ...found, ended: 77 }]);
+  keep([matchOf(3, { ended: 50 }), matchOf(5, { path: 'POND7/5', ended: 99 })]);
+  asked.mockResolvedValueOnce(Response.json([found, matchOf(5, { ended: 45 })]));
+  expect(await collect()).toBe(1);
+  expect(keptMatches().map(({ path, ended }) => [path, ended])).toEqual([
+    ['POND7/3', 50],
+    ['POND7/5', 45],
+    ['POND7/4', 44],
+  ]);
   expect(asked.mock.calls).toEqual([
     ['/api/matches', { method: 'POST', body: '[{"code":"POND7","token":"token"}]' }],
   ]);
-  expect(await collect(99)).toBe(0);
+  expect(await collect()).toBe(0);
   forget(found.record);
-  expect(await collect(99)).toBe(0);
-  expect(keptMatches()).toEqual([]);
+  expect(await collect()).toBe(0);
+  expect(keptMatches()).toHaveLength(2);
   vi.unstubAllGlobals();
 });
 

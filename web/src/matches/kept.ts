@@ -39,8 +39,7 @@ export function keep(matches: readonly KeptMatch[]): number {
   const known = new Set(before.map(({ record }) => record));
   const added = matches.filter(({ record }) => !known.has(record) && known.add(record));
   if (added.length === 0) return 0;
-  const all = [...added, ...before].sort((one, other) => other.ended - one.ended);
-  store(KEY, all.slice(0, MOST));
+  store(KEY, newestFirst([...added, ...before]).slice(0, MOST));
   return added.length;
 }
 
@@ -80,9 +79,9 @@ export function keepFinished(state: TableState, now: number): void {
 
 /**
  * Keeps the finished matches of the seats that this browser holds, also those whose end it has not seen; returns how many
- * of them were new.  What was forgotten stays so.  Their ends count as of `now`, or of the last visit where that is known.
+ * of them were new.  What was forgotten stays so.  When a match was over the house knows best.
  */
-export async function collect(now: number): Promise<number> {
+export async function collect(): Promise<number> {
   const seats = heldSeats().filter(({ unknown }) => !unknown);
   let count = 0;
   for (let first = 0; first < seats.length; first += AT_ONCE) {
@@ -93,13 +92,23 @@ export async function collect(now: number): Promise<number> {
     });
     if (!response.ok) return count;
     const forgotten = new Set(forgottenPaths());
-    const visited = new Map(asked.map((seat) => [seat.code, seat.visited]));
     const found = ((await response.json()) as OwnMatch[]).filter(({ path }) => !forgotten.has(path));
-    count += keep(
-      found.map((match) => ({ ...match, ended: visited.get(match.path.split('/')[0] ?? '') ?? now })),
-    );
+    count += keep(found);
+    date(found);
   }
   return count;
+}
+
+/** Corrects when kept matches were over: a browser that has come back later has seen their end then. */
+function date(found: readonly OwnMatch[]): void {
+  const ends = new Map(found.map(({ record, ended }) => [record, ended]));
+  const before = keptMatches();
+  const dated = before.map((match) => ({ ...match, ended: ends.get(match.record) ?? match.ended }));
+  if (dated.some(({ ended }, index) => ended !== before[index]?.ended)) store(KEY, newestFirst(dated));
+}
+
+function newestFirst(matches: readonly KeptMatch[]): KeptMatch[] {
+  return [...matches].sort((one, other) => other.ended - one.ended);
 }
 
 /** The addresses of matches that shall not come back from the server. */

@@ -44,6 +44,8 @@ export interface OwnMatch {
   totals: number[];
   places: number[];
   seat: number;
+  /** When the house wrote down its end, in milliseconds since 1970. */
+  ended: number;
 }
 
 /** Why a match cannot be looked back at. */

@@ -97,6 +97,29 @@ export interface TryAnswer {
   decision: ReviewedDecision;
 }
 
+/** A match that somebody has played, and their seat in it. */
+export interface PlayedMatch {
+  record: string;
+  seat: number;
+}
+
+/** Losses of some decisions: from these and their number follow the mean and its interval. */
+export interface LossSums {
+  total: number;
+  /** The sum of their squares. */
+  squares: number;
+}
+
+/** What the decisions of a seat lost in a match whose review is done. */
+export interface Losses {
+  decisions: number;
+  fine: number;
+  /** In points of the round. */
+  points: LossSums;
+  /** In the chance to win the match. */
+  chance: LossSums;
+}
+
 /** What the result of a seat is made of, in points more than the mean of all; the first four add up to it. */
 export interface LuckShares {
   start: number;
