@@ -52,6 +52,14 @@ def origin(text: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
+def database(text: str) -> str:
+    """Convert the address of a PostgreSQL database."""
+    if urlsplit(text).scheme not in ("postgresql", "postgres"):
+        # What is wrong is not repeated: it may hold a password.
+        raise argparse.ArgumentTypeError("that is no database, as in postgresql://biberbau@localhost/biberbau")
+    return text
+
+
 def table_option(text: str) -> tuple[str, str]:
     """Convert `KEY=VALUE`."""
     key, equals, value = text.partition("=")
@@ -102,6 +110,16 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 def add_data(parser: argparse.ArgumentParser) -> None:
     """Declare the data folder."""
     parser.add_argument("--data", type=Path, metavar="DIR", help="folder of the tables (default: your data folder)")
+
+
+def add_log(parser: argparse.ArgumentParser) -> None:
+    """Declare the database of the tables."""
+    parser.add_argument(
+        "--log",
+        type=database,
+        metavar="URL",
+        help="PostgreSQL database of the tables, as postgresql://user@host/database (default: a file in the folder)",
+    )
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

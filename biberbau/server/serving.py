@@ -28,10 +28,9 @@ from biberbau.server.play.times import Times
 from biberbau.server.review.choices import Choices
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.limits import Limits
-from biberbau.server.storage.folder import LOG_FILE, default_data, locked_folder
-from biberbau.server.storage.inspection import refuse_foreign
+from biberbau.server.storage.folder import default_data, locked_folder
 from biberbau.server.storage.log import LogError
-from biberbau.server.storage.sqlite_log import SqliteLog
+from biberbau.server.storage.opening import open_log, refuse_folder
 from biberbau.server.table.tokens import Secrets
 from biberbau.server.warmup.warming import Readiness, Warming
 
@@ -67,6 +66,7 @@ def serve(
     warming: Callable[[], Warming] = Warming,
     neighbours: Find = own_addresses,
     log_format: LogFormat = "text",
+    log: str | None = None,
 ) -> None:
     """Serve until interrupted; CannotServe when the port or the folder is not to be had.
 
@@ -75,7 +75,8 @@ def serve(
     `public_origin` is where the house is found from outside, and `behind_proxy` believes a proxy on this machine whom
     it speaks for; then the door stays shut.  `secrets` is where deals and tokens come from, `players` how bots play,
     `warming` how the rules get compiled, `neighbours` how the addresses are found at which the door opens,
-    `log_format` how the lines look that go to standard error.
+    `log_format` how the lines look that go to standard error.  `log` is the address of a PostgreSQL database for the
+    tables; by default they are in a file of the folder.
     """
     if openness is not None and openness.lan and openness.behind_proxy:
         raise CannotServe("behind a proxy there is no door to the local network: leave out one of the two")
@@ -83,7 +84,7 @@ def serve(
     folder = default_data() if data is None else data
     with contextlib.ExitStack() as held, contextlib.suppress(KeyboardInterrupt):
         try:
-            refuse_foreign(folder / LOG_FILE)
+            refuse_folder(folder, log)
             listener = held.enter_context(bound_socket(host, port))
             held.enter_context(locked_folder(folder))
         except LogError as error:
@@ -97,6 +98,7 @@ def serve(
             players,
             warming,
             neighbours,
+            log,
         )
         run_loop(serve_folder(listener, folder, furnishing))
 
@@ -113,12 +115,13 @@ class Furnishing:
     players: Callable[[Mapping[str, Readiness]], Players]
     warming: Callable[[], Warming]
     neighbours: Find
+    log: str | None
 
 
 async def serve_folder(listener: socket.socket, folder: Path, furnishing: Furnishing) -> None:
     """Serve the tables of a folder on a socket that is bound already."""
     try:
-        log = SqliteLog(folder / LOG_FILE)
+        log = await open_log(folder, furnishing.log)
     except LogError as error:
         raise CannotServe(str(error)) from error
     warming = furnishing.warming()

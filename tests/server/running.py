@@ -22,8 +22,7 @@ from biberbau.server.play.times import Times
 from biberbau.server.review.choices import Choices
 from biberbau.server.serving import CHOICES_FILE, bound_socket
 from biberbau.server.socket.limits import Limits
-from biberbau.server.storage.folder import LOG_FILE
-from biberbau.server.storage.sqlite_log import SqliteLog
+from biberbau.server.storage.opening import open_log
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
 from tests.server.furnishing import Loaded, without_pause
@@ -72,10 +71,11 @@ def running_house(
     openness: Openness | None = None,
     neighbours: Sequence[str] = (),
     reaction: Callable[[str, str], float] = human_reaction,
+    log: str | None = None,
 ) -> Iterator[Running]:
     """Serve the tables of a folder until the end of the block.  The rules are compiled first.
 
-    `neighbours` are the addresses at which the door opens to others.
+    `neighbours` are the addresses at which the door opens to others, `log` a database for the tables.
     """
     warm_rules()
     started = threading.Event()
@@ -93,7 +93,7 @@ def running_house(
         compiling = warming()
         players = without_pause(compiling.games, reaction=reaction)
         choices = Choices(folder / CHOICES_FILE)
-        house = House(SqliteLog(folder / LOG_FILE), players, compiling, limits, times, choices=choices)
+        house = House(await open_log(folder, log), players, compiling, limits, times, choices=choices)
         # On a machine with much else to do a loop may stand for a while.
         house.watchdog = Watchdog(stands=60.0)
         await house.take_stock()

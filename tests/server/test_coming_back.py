@@ -15,6 +15,7 @@ from biberbau.server.storage.folder import LOG_FILE
 from tests.server.evening import catch_up, drain, finish_round, people, start, step
 from tests.server.person import Person
 from tests.server.running import Running, running_house
+from tests.server.stores import Store
 
 
 def test_who_was_away_for_a_moment_gets_what_he_missed(house: Running) -> None:
@@ -133,7 +134,7 @@ def test_a_table_survives_the_restart_of_the_server(tmp_path: Path) -> None:
         asyncio.run(after(second.address, code, company))
 
 
-def test_a_repetition_after_the_restart_is_acknowledged_as_before(tmp_path: Path) -> None:
+def test_a_repetition_after_the_restart_is_acknowledged_as_before(tmp_path: Path, store: Store) -> None:
     async def before(address: str) -> Person:
         async with people(address, "Anna", "Bert") as company:
             await start(company)
@@ -151,9 +152,9 @@ def test_a_repetition_after_the_restart_is_acknowledged_as_before(tmp_path: Path
         await drain(anna)
         await anna.socket.close()
 
-    with running_house(tmp_path) as first:
+    with running_house(tmp_path, log=store.address) as first:
         anna = asyncio.run(before(first.address))
-    with running_house(tmp_path) as second:
+    with running_house(tmp_path, log=store.address) as second:
         asyncio.run(after(second.address, anna))
 
 

@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 
 from biberbau.server.socket.limits import Limits
-from biberbau.server.storage.folder import LOG_FILE
-from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.table.events import Created, Entry, encode_entry
 from tests.server.evening import people, start
 from tests.server.person import Message, Person
 from tests.server.running import running_house
+from tests.server.stores import Store
 
 
 def new_key() -> str:
@@ -44,12 +43,12 @@ async def names_at(address: str, code: str) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", ["create", "learn"])
-def test_a_table_is_opened_once(tmp_path: Path, kind: str) -> None:
+def test_a_table_is_opened_once(tmp_path: Path, store: Store, kind: str) -> None:
     key = new_key()
-    with running_house(tmp_path) as house:
+    with running_house(tmp_path, log=store.address) as house:
         first = asyncio.run(create(house.address, key, kind))
         assert asyncio.run(create(house.address, key, kind)) == first
-    with running_house(tmp_path) as house:
+    with running_house(tmp_path, log=store.address) as house:
         assert asyncio.run(create(house.address, key, kind)) == first
         assert house.house.tables == 1
         other = asyncio.run(create(house.address, new_key(), kind))
@@ -57,18 +56,18 @@ def test_a_table_is_opened_once(tmp_path: Path, kind: str) -> None:
     assert other["token"] != first["token"]
 
 
-def test_a_table_that_several_connections_open_at_once_is_one(tmp_path: Path) -> None:
+def test_a_table_that_several_connections_open_at_once_is_one(tmp_path: Path, store: Store) -> None:
     async def main(address: str) -> list[Message]:
         key = new_key()
         return await asyncio.gather(*(create(address, key) for _ in range(8)))
 
-    with running_house(tmp_path) as house:
+    with running_house(tmp_path, log=store.address) as house:
         first, *others = asyncio.run(main(house.address))
         assert others == [first] * 7
         assert house.house.tables == 1
 
 
-def test_a_seat_is_taken_once_also_while_a_match_is_played(tmp_path: Path) -> None:
+def test_a_seat_is_taken_once_also_while_a_match_is_played(tmp_path: Path, store: Store) -> None:
     key = new_key()
 
     async def play(address: str) -> Message:
@@ -88,9 +87,9 @@ def test_a_seat_is_taken_once_also_while_a_match_is_played(tmp_path: Path) -> No
             await ben.hear_until(lambda message: message["type"] == "snapshot")
             assert ben.seat == 1
 
-    with running_house(tmp_path) as house:
+    with running_house(tmp_path, log=store.address) as house:
         first = asyncio.run(play(house.address))
-    with running_house(tmp_path) as house:
+    with running_house(tmp_path, log=store.address) as house:
         asyncio.run(after_a_restart(house.address, first))
 
 
@@ -144,13 +143,13 @@ def test_who_knocks_again_over_another_connection_is_one_guest(tmp_path: Path) -
         asyncio.run(main(house.address))
 
 
-def test_a_code_that_another_table_has_is_passed_over(tmp_path: Path) -> None:
+def test_a_code_that_another_table_has_is_passed_over(tmp_path: Path, store: Store) -> None:
     key = new_key()
 
     async def main(address: str) -> Message:
         return await create(address, key)
 
-    with running_house(tmp_path) as house:
+    with running_house(tmp_path, log=store.address) as house:
         taken = house.house.seal.code(key, 0)
         event = Created(game="biber-gang", name="Zoe", token="hash", dice="00" * 16, key="anything")
         appended = house.house.log.append(taken, 0, [encode_entry(Entry(event))])
@@ -189,19 +188,6 @@ def test_nobody_learns_a_key_or_a_token_from_the_folder(tmp_path: Path) -> None:
     assert not [word for word in (*keys, *tokens) if word.encode() in kept]
 
 
-def test_every_house_has_a_secret_of_its_own_and_keeps_it(tmp_path: Path) -> None:
-    async def secret_of(folder: Path) -> bytes:
-        folder.mkdir(exist_ok=True)
-        log = SqliteLog(folder / LOG_FILE)
-        await log.close()
-        return log.secret
-
-    first, second = (asyncio.run(secret_of(tmp_path / name)) for name in ("first", "second"))
-    assert len(first) == 32
-    assert first != second
-    assert asyncio.run(secret_of(tmp_path / "first")) == first
-
-
 def test_a_table_whose_answer_was_lost_counts_once_against_its_address(tmp_path: Path) -> None:
     with running_house(tmp_path, Limits(tables_per_second=0, table_burst=1)) as house:
         key = new_key()
@@ -214,9 +200,9 @@ def test_a_table_whose_answer_was_lost_counts_once_against_its_address(tmp_path:
 @pytest.mark.parametrize(
     "body", [b"{", b'{"event":{"event":"evening_ended"}}', b'{"event":{"event":"locked","on":true}}']
 )
-def test_a_table_whose_first_event_is_damaged_is_said_to_be_broken(tmp_path: Path, body: bytes) -> None:
+def test_a_table_whose_first_event_is_damaged_is_said_to_be_broken(tmp_path: Path, store: Store, body: bytes) -> None:
     key = new_key()
-    with running_house(tmp_path) as house:
+    with running_house(tmp_path, log=store.address) as house:
         code = house.house.seal.code(key, 0)
         appended = house.house.log.append(code, 0, [body])
         asyncio.run_coroutine_threadsafe(asyncio.wait_for(appended, 5), house.loop).result()

@@ -20,6 +20,7 @@ import pytest
 
 from biberbau.games import GAMES
 from biberbau.server.serving import CannotServe, bound_socket, serve
+from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
 from tests.server.evening import people
@@ -148,3 +149,10 @@ def test_a_folder_that_cannot_be_made_is_said_plainly(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with pytest.raises(CannotServe, match="cannot use the folder"):
         serve(port=0, data=tmp_path / "file")
+
+
+def test_a_folder_with_tables_is_not_left_for_a_database(tmp_path: Path) -> None:
+    with running_house(tmp_path):
+        pass
+    with pytest.raises(CannotServe, match=f"{LOG_FILE} holds tables"):
+        serve(port=0, data=tmp_path, log="postgresql:///anything")

@@ -73,6 +73,12 @@ class MemoryLog:
         self.commit_seconds = Histogram()
         self.bodies: dict[str, list[bytes]] = {}
 
+    async def lease(self, table: str) -> None:
+        """All tables are ours."""
+
+    def release(self, table: str) -> None:
+        """Nobody else wants it."""
+
     def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         known = self.bodies.setdefault(table, [])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from biberbau.cli.arguments import Arguments, add_data, number_from, origin
+from biberbau.cli.arguments import Arguments, add_data, add_log, number_from, origin
 from biberbau.cli.bad_input import refused_as
 
 TITLE = "serve the tables; a browser is all that players need"
@@ -15,6 +15,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
     parser.add_argument("--port", type=number_from(0, 65535), default=8400, help="port; 0 takes any free one")
     add_data(parser)
+    add_log(parser)
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
     parser.add_argument("--lan", action="store_true", help="let others in your network in from the start")
     parser.add_argument(
@@ -65,4 +66,5 @@ def run(arguments: Arguments) -> None:
             open=arguments.open,
             openness=openness,
             log_format=arguments.log_format,
+            log=arguments.log,
         )

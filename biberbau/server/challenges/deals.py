@@ -194,7 +194,11 @@ class Deals:
 
     async def _happen(self, deal: Deal, event: AnyChallengeEvent) -> None:
         """Let an event happen to a challenge, durable first."""
-        await self.log.append(deal.code, deal.sequence, [encode_event(event)])
+        await self.log.lease(deal.code)
+        try:
+            await self.log.append(deal.code, deal.sequence, [encode_event(event)])
+        finally:
+            self.log.release(deal.code)
         deal.apply(event)
 
     def _know(self, deal: Deal) -> None:

@@ -297,12 +297,18 @@ class House:
 
     async def _wake(self, code: str) -> Room:
         """Read a table from the log.  A match needs the compiled rules, so it waits for them."""
-        bodies = await self.log.read(code)
-        if not bodies:
-            raise UnknownTable(code)
-        for game in self.warming.games.keys() & games_in(bodies):
-            await self.warming.games[game].rules.wait()
-        return self._open(restore(code, bodies))
+        await self.log.lease(code)
+        try:
+            bodies = await self.log.read(code)
+            if not bodies:
+                raise UnknownTable(code)
+            for game in self.warming.games.keys() & games_in(bodies):
+                await self.warming.games[game].rules.wait()
+            return self._open(restore(code, bodies))
+        except BaseException:
+            if code not in self.rooms:
+                self.log.release(code)
+            raise
 
     def _open(self, table: Table) -> Room:
         room = self.rooms.get(table.code)
@@ -321,6 +327,7 @@ class House:
     def _forget(self, room: Room) -> None:
         if self.rooms.get(room.table.code) is room:
             del self.rooms[room.table.code]
+            self.log.release(room.table.code)
 
 
 class UnknownTable(LookupError):

@@ -26,7 +26,9 @@ PART = ".part"
 def opened_to_read(path: Path) -> Iterator[sqlite3.Connection]:
     """Give a connection that changes nothing; LogUnavailable or SchemaTooNew for what is no data file that we know."""
     if not path.is_file():
-        raise LogUnavailable(f"there is no house in {path.parent}: {path.name} is missing")
+        raise LogUnavailable(
+            f"there is no house in {path.parent}: {path.name} is missing (tables in PostgreSQL are copied with pg_dump)"
+        )
     refuse_foreign(path)
     try:
         with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:

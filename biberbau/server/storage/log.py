@@ -1,13 +1,16 @@
 """The event log: what is in it has happened, what is not has not.
 
 A table is a sequence of events numbered from 1.  The interface is narrow on purpose: `append` with the expected
-sequence, `read` from a sequence, `times`, `tables`.  The pair (table, sequence) is unique, and that is the
-fence between two processes that both believe they own a table: the loser gets `Conflict` and must read the table again.
+sequence, `read` from a sequence, `times`, `tables`.  The pair (table, sequence) is unique, and that is the last fence
+between two processes that both believe they own a table: the loser gets `Conflict` and must read the table again.
+Where several processes share a store, the first fence is a lease: one at a time has a table, and no other's append is
+taken.
 
     LogError(Exception)
-        Conflict          somebody else appended to the table; nothing was written
+        Conflict          somebody else appended to the table, or has it now; nothing was written
         LogUnavailable    the store cannot be written or is closed; nothing is known to be durable
-        SchemaTooNew      a newer program made this file; it is left untouched
+            HeldElsewhere another process has the table
+        SchemaTooNew      a newer program made this store; it is left untouched
 """
 
 from __future__ import annotations
@@ -18,6 +21,9 @@ from typing import Protocol
 
 from biberbau.core.errors import BiberbauError
 from biberbau.server.measures import Histogram
+
+SECRET_BYTES = 32
+"""Of the secret of a house."""
 
 
 class LogError(BiberbauError):
@@ -32,8 +38,12 @@ class LogUnavailable(LogError):
     """The store cannot be written."""
 
 
+class HeldElsewhere(LogUnavailable):
+    """A process that lives has the table."""
+
+
 class SchemaTooNew(LogError):
-    """The file was made by a newer program."""
+    """The store was made by a newer program."""
 
 
 class Log(Protocol):
@@ -45,8 +55,17 @@ class Log(Protocol):
     commit_seconds: Histogram
     """How long commits have taken."""
 
+    async def lease(self, table: str) -> None:
+        """Have a table, before it is read to be played on; HeldElsewhere where another process that lives has it.
+
+        An unknown table is nobody's: it is had by whoever appends its first event.
+        """
+
+    def release(self, table: str) -> None:
+        """Let others have a table that is not played on here any more."""
+
     def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
-        """Append events to `table`, whose last sequence must be `after`; a new table has `after` 0.
+        """Append events to `table`, whose last sequence must be `after`; a new table has `after` 0, another is leased.
 
         The future is done when the events are durable: a loss of power does not undo them.  It raises `Conflict` or
         `LogUnavailable`.  Appends that wait at the same time share one commit.

@@ -4,8 +4,6 @@
 with another default would lose acknowledged events silently.
 
 The event loop never waits for the disk: one thread writes and syncs, one group after the other, and another reads.
-What is appended while a group is being committed makes the next one.  Groups begin a little apart, for a commit costs
-the processor more than an event: an idle log commits at once, a busy one fewer times.
 """
 
 from __future__ import annotations
@@ -18,28 +16,21 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from biberbau.server.measures import Histogram
 from biberbau.server.storage.folder import make_private
+from biberbau.server.storage.groups import NO_TABLE, Append, GroupedLog, Outcome
 from biberbau.server.storage.inspection import SCHEMA_VERSION, refuse_foreign, refuse_newer
-from biberbau.server.storage.log import Conflict, LogError, LogUnavailable
+from biberbau.server.storage.log import SECRET_BYTES, Conflict, LogError, LogUnavailable
 from biberbau.server.storage.wal import dropped_commits, keep_aside, wal_of
 
 logger = logging.getLogger(__name__)
 
 FULL = 2
 """SQLite's number for `synchronous=FULL`."""
-
-LARGEST_GROUP = 512
-"""Appends that share one commit at most, so that the first of a flood does not wait for the last."""
-
-SPACING = 0.002
-"""Seconds from the beginning of a commit to that of the next, at least."""
 
 PATIENCE = 10.0
 """Seconds that a thread waits for a file that somebody else has locked."""
@@ -72,28 +63,10 @@ INSERT_NEXT = (
 HOUSE = "CREATE TABLE IF NOT EXISTS house (secret BLOB NOT NULL) STRICT"
 """Earlier versions do not know it, and do not mind it."""
 
-SECRET_BYTES = 32
-
 PULSE = "CREATE TABLE IF NOT EXISTS pulse (name INTEGER PRIMARY KEY, written REAL NOT NULL) STRICT"
 BEAT = "INSERT OR REPLACE INTO pulse (name, written) VALUES (1, ?)"
 
-NO_TABLE = ""
-"""What is appended there is only the time."""
-
 Answer = TypeVar("Answer")
-
-
-@dataclass(frozen=True, slots=True)
-class Append:
-    """One append that waits for its commit."""
-
-    table: str
-    after: int
-    bodies: Sequence[bytes]
-    done: asyncio.Future[None]
-
-
-Outcome = tuple[Append, LogError | None]
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -119,13 +92,13 @@ def prepare_schema(connection: sqlite3.Connection, path: Path) -> None:
         connection.executescript(f"BEGIN;{SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
 
 
-class SqliteLog:
+class SqliteLog(GroupedLog):
     """`biberbau.server.storage.log.Log` in one file.  Make it on the event loop that will use it."""
 
     def __init__(self, path: Path) -> None:
         """Open or make the file; LogUnavailable or SchemaTooNew where it cannot be used."""
+        super().__init__()
         self.path = path
-        self.loop = asyncio.get_running_loop()
         refuse_foreign(path)
         try:
             # Before it is open: whoever closes a file that SQLite has open in the same process takes its locks away.
@@ -147,38 +120,9 @@ class SqliteLog:
         self.reading = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
         self.files = present_files(path)
         """Which files they are that were opened."""
-        self.gone: LogUnavailable | None = None
-        """Why nothing is kept any more: the files have been deleted or replaced."""
-        self.waiting: list[Append] = []
-        """Appends for the next commit; only the event loop looks at them."""
-        self.busy = False
-        """Whether the next group is about to be handed over, or one has not been reported yet."""
-        self.begun = float("-inf")
-        """When the latest group was handed over, on the event loop's clock."""
         self.groups: queue.SimpleQueue[list[Append] | None] = queue.SimpleQueue()
-        self.closed = False
-        self.commits = 0
-        self.commit_seconds = Histogram()
         self.writing = threading.Thread(target=self._write, name="log-writer")
         self.writing.start()
-
-    def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
-        """Append events; see `Log.append`."""
-        return self._write_soon(table, after, bodies)
-
-    def beat(self) -> asyncio.Future[None]:
-        """Write the time; see `Log.beat`."""
-        return self._write_soon(NO_TABLE, 0, ())
-
-    def _write_soon(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
-        done: asyncio.Future[None] = self.loop.create_future()
-        if self.closed or self.gone is not None:
-            done.set_exception(self.gone or LogUnavailable("the log is closed"))
-        else:
-            self.waiting.append(Append(table, after, bodies, done))
-            if not self.busy:
-                self._arrange()
-        return done
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """Return the events of `table` after a sequence."""
@@ -194,6 +138,12 @@ class SqliteLog:
         """Return the codes of all tables, oldest first."""
         statement = "SELECT code FROM game_table ORDER BY created, code"
         return await self._ask(lambda: [code for (code,) in self.reader.execute(statement)])
+
+    async def lease(self, table: str) -> None:
+        """Nothing is to be done: who has the file has all its tables."""
+
+    def release(self, table: str) -> None:
+        """Nothing is to be done; see `lease`."""
 
     async def close(self) -> None:
         """Commit what waits, then close the file."""
@@ -216,21 +166,8 @@ class SqliteLog:
         except (sqlite3.Error, RuntimeError) as error:
             raise LogUnavailable(f"cannot read {self.path}: {error}") from error
 
-    def _arrange(self) -> None:
-        """See to it that what waits is handed over: at the end of this turn of the event loop, or a little later."""
-        self.busy = True
-        due = self.begun + SPACING
-        if due > self.loop.time():
-            self.loop.call_at(due, self._hand_over)
-        else:
-            self.loop.call_soon(self._hand_over)
-
-    def _hand_over(self) -> None:
-        """Let the writer thread commit what has been appended so far, as one group."""
-        group, self.waiting = self.waiting[:LARGEST_GROUP], self.waiting[LARGEST_GROUP:]
-        if group:
-            self.begun = self.loop.time()
-            self.groups.put(group)
+    def _begin(self, group: list[Append]) -> None:
+        self.groups.put(group)
 
     def _write(self) -> None:
         """Writer thread: commit group by group."""
@@ -241,19 +178,6 @@ class SqliteLog:
             except sqlite3.Error as error:
                 outcomes = [(append, LogUnavailable(f"cannot write {self.path}: {error}")) for append in group]
             self.loop.call_soon_threadsafe(self._report, outcomes)
-
-    def _report(self, outcomes: list[Outcome]) -> None:
-        """On the event loop: see to the next commit, and tell everybody who waited for this one."""
-        self.busy = False
-        if self.waiting:
-            self._arrange()
-        for append, error in outcomes:
-            if append.done.done():
-                continue
-            if error is None:
-                append.done.set_result(None)
-            else:
-                append.done.set_exception(error)
 
     def _commit(self, group: list[Append]) -> list[Outcome]:
         """Writer thread: write a group in one transaction, on the disk; return what became of each append.

@@ -1,0 +1,54 @@
+"""Which log a house has: a file in its data folder, or a database."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from biberbau.server.storage.folder import LOG_FILE
+from biberbau.server.storage.inspection import refuse_foreign
+from biberbau.server.storage.log import Log, LogUnavailable
+from biberbau.server.storage.sqlite_log import SqliteLog
+
+LEAVING = 3.0
+"""Seconds in which a database notices that a process has ended."""
+
+LOOK = 0.05
+"""Seconds between two looks whether it has."""
+
+
+def refuse_folder(folder: Path, address: str | None) -> None:
+    """Raise LogUnavailable or SchemaTooNew where what lies in a folder forbids a log; nothing is changed."""
+    file = folder / LOG_FILE
+    if address is None:
+        refuse_foreign(file)
+    elif file.exists():
+        raise LogUnavailable(
+            f"{file} holds tables, which a house with its log in PostgreSQL would not see; "
+            "choose another folder with --data"
+        )
+
+
+async def open_log(folder: Path, address: str | None) -> Log:
+    """Open the log of a house: of its folder, or in the PostgreSQL database at an address.
+
+    LogUnavailable or SchemaTooNew where it cannot be had, or another house has the database.
+    """
+    if address is None:
+        return SqliteLog(folder / LOG_FILE)
+    try:
+        from biberbau.server.storage.postgresql.log import PostgresqlLog
+    except ModuleNotFoundError as error:
+        raise LogUnavailable("a log in PostgreSQL needs asyncpg: pip install 'biberbau[postgresql]'") from error
+    log = await PostgresqlLog.open(address)
+    try:
+        end = log.loop.time() + LEAVING
+        while await log.others():
+            if log.loop.time() > end:
+                # Each would know nothing of the challenges that the other seals.
+                raise LogUnavailable(f"another Biberbau uses {log.name}")
+            await asyncio.sleep(LOOK)
+    except BaseException:
+        await log.close()
+        raise
+    return log

@@ -1,0 +1,235 @@
+"""The event log in PostgreSQL: many processes may share it, and each table is appended to by one of them.
+
+A group of appends is one statement, and so one round trip and one transaction, on the disk when it is answered.  Who
+appends has leased the table, and the statement itself looks whether that still holds: no clock decides.  A process is
+taken to be gone when its connection has ended, or when nothing was heard of it for long; if that was wrong, it finds
+its appends refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Any
+
+import asyncpg
+
+from biberbau.server.storage.groups import NO_TABLE, Append, GroupedLog, Outcome
+from biberbau.server.storage.log import Conflict, HeldElsewhere, LogUnavailable
+from biberbau.server.storage.postgresql import schema
+from biberbau.server.storage.postgresql.line import Line
+
+logger = logging.getLogger(__name__)
+
+SIGN = 2.0
+"""Seconds between two signs that a process gives of itself; several may fail before it counts as gone."""
+
+
+class PostgresqlLog(GroupedLog):
+    """`biberbau.server.storage.log.Log` in a database; see `open`."""
+
+    def __init__(self, address: str) -> None:
+        """Prepare what needs no connection yet."""
+        super().__init__()
+        self.secret = b""
+        self.process = 0
+        """The number of this process, never given to another."""
+        self.fences: dict[str, int] = {}
+        """Tables that are ours, with the fence of each."""
+        self.given: dict[str, int] = {}
+        """Tables that others may have, with the fences that they had; the database is to be told."""
+        self.reader = Line(address, self._greet_reader)
+        self.writer = Line(address, self._greet_writer)
+        self.name = self.reader.name
+        self.groups: asyncio.Queue[list[Append] | None] = asyncio.Queue()
+        self.tasks: list[asyncio.Task[None]] = []
+
+    @staticmethod
+    async def open(address: str) -> PostgresqlLog:
+        """Open the log in the database at an address, as "postgresql://user@host/database".
+
+        LogUnavailable or SchemaTooNew where it cannot be used.
+        """
+        log = PostgresqlLog(address)
+        try:
+            ((log.process,),) = await log._ask(schema.ENTER)
+            await log.writer.ask(schema.BEAT, log.process)
+        except BaseException:
+            await log.reader.close()
+            await log.writer.close()
+            raise
+        log.tasks = [asyncio.create_task(log._write(), name="log-writer"), asyncio.create_task(log._give_signs())]
+        return log
+
+    async def others(self) -> int:
+        """Return how many other processes use the log now."""
+        ((count,),) = await self._ask(schema.OTHERS, self.process)
+        return int(count)
+
+    async def lease(self, table: str) -> None:
+        """Have a table; see `Log.lease`."""
+        if table in self.fences:
+            return
+        rows = await self._ask(schema.LEASE, table, self.process)
+        if rows:
+            ((self.fences[table],),) = rows
+        elif await self._ask("SELECT FROM biberbau.game_table WHERE code = $1", table):
+            raise HeldElsewhere(f"another process has table {table}")
+
+    def release(self, table: str) -> None:
+        """Let others have a table; they can a little later."""
+        fence = self.fences.pop(table, None)
+        if fence is not None:
+            self.given[table] = fence
+
+    async def hand_back(self) -> None:
+        """Tell the database which tables are not ours any more."""
+        given, self.given = self.given, {}
+        if given:
+            await self._ask(schema.RELEASE, self.process, list(given), list(given.values()))
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """Return the events of `table` after a sequence."""
+        return [body for (body,) in await self._ask(schema.EVENTS_OF, table, after)]
+
+    async def times(self, table: str) -> list[float]:
+        """Return when each event of `table` was written."""
+        return [happened for (happened,) in await self._ask(schema.TIMES_OF, table)]
+
+    async def tables(self) -> list[str]:
+        """Return the codes of all tables, oldest first."""
+        return [code for (code,) in await self._ask(schema.TABLES_BY_AGE)]
+
+    async def close(self) -> None:
+        """Commit what waits, then leave the database."""
+        if self.closed:
+            return
+        self.closed = True
+        while self.waiting:
+            self._hand_over()
+        self.groups.put_nowait(None)
+        writing, signs = self.tasks
+        await writing
+        signs.cancel()
+        await asyncio.wait([signs])
+        try:
+            await self._ask(schema.LEAVE, self.process)
+        except LogUnavailable as error:
+            logger.warning("%s", error)
+        await self.writer.close()
+        await self.reader.close()
+
+    async def _ask(self, statement: str, *arguments: object) -> list[Any]:
+        """Ask what is not appending."""
+        if self.closed and statement is not schema.LEAVE:
+            raise LogUnavailable("the log is closed")
+        try:
+            return await self.reader.ask(statement, *arguments)
+        except asyncpg.PostgresError as error:
+            raise LogUnavailable(f"cannot read {self.name}: {error}") from error
+
+    async def _greet_reader(self, connection: asyncpg.Connection) -> None:
+        if not self.secret:
+            self.secret = await schema.prepare(connection, self.name)
+
+    async def _greet_writer(self, connection: asyncpg.Connection) -> None:
+        """See to it that what is answered is on the disk, and show that this process lives."""
+        await connection.execute(
+            "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+        )
+        ((synced, answered),) = await connection.fetch(
+            "SELECT current_setting('fsync'), current_setting('synchronous_commit')"
+        )
+        if synced != "on" or answered == "off":
+            raise LogUnavailable(f"{self.name} has fsync {synced} and synchronous_commit {answered}; it needs both on")
+        # Shared, for a connection that has been lost may bear it for a while yet.
+        await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", schema.NAMESPACE, self.process)
+
+    def _begin(self, group: list[Append]) -> None:
+        self.groups.put_nowait(group)
+
+    async def _write(self) -> None:
+        """Writing task: commit group by group."""
+        while (group := await self.groups.get()) is not None:
+            outcomes: list[Outcome] = []
+            while group:
+                part = distinct(group)
+                outcomes += await self._outcomes(part)
+                group = group[len(part) :]
+            self._report(outcomes)
+
+    async def _outcomes(self, group: list[Append]) -> list[Outcome]:
+        """Commit a group with no table twice; return what became of each append."""
+        try:
+            return await self._commit(group)
+        except asyncpg.UniqueViolationError:
+            # Somebody has written events who never had the table.  That spoils the statement for all of the group.
+            if len(group) > 1:
+                return [outcome for append in group for outcome in await self._outcomes([append])]
+            return [(group[0], moved_past(group[0]))]
+        except (asyncpg.PostgresError, LogUnavailable) as error:
+            return [(append, LogUnavailable(f"cannot write {self.name}: {error}")) for append in group]
+
+    async def _commit(self, group: list[Append]) -> list[Outcome]:
+        appends = [append for append in group if append.table != NO_TABLE]
+        began = time.perf_counter()
+        if len(appends) < len(group):
+            await self.writer.ask(schema.BEAT, self.process)
+        written = await self._append(appends) if appends else set()
+        self.commits += 1
+        self.commit_seconds.note(time.perf_counter() - began)
+        outcomes: list[Outcome] = []
+        for append in group:
+            if append.table == NO_TABLE or append.table in written:
+                outcomes.append((append, None))
+                if append.after == 0 and append.table != NO_TABLE:
+                    self.fences.setdefault(append.table, 1)
+            else:
+                outcomes.append((append, moved_past(append)))
+        return outcomes
+
+    async def _append(self, appends: list[Append]) -> set[str]:
+        """Write appends in one transaction; return the tables of those that were taken."""
+        events = [(append, sequence, body) for append in appends for sequence, body in numbered(append)]
+        rows = await self.writer.ask(
+            schema.APPEND,
+            self.process,
+            [append.table for append in appends],
+            [append.after for append in appends],
+            [self.fences.get(append.table, 0) for append in appends],
+            [append.table for append, _, _ in events],
+            [sequence for _, sequence, _ in events],
+            [body for _, _, body in events],
+        )
+        return {code for (code,) in rows}
+
+    async def _give_signs(self) -> None:
+        """Show that this process lives, and hand back what it does not play on."""
+        while True:
+            await asyncio.sleep(SIGN)
+            try:
+                await self.beat()
+                await self.hand_back()
+            except LogUnavailable as error:
+                logger.warning("%s", error)
+
+
+def distinct(group: list[Append]) -> list[Append]:
+    """Return the beginning of a group, up to where a table comes for the second time."""
+    seen: set[str] = set()
+    for place, append in enumerate(group):
+        if append.table in seen:
+            return group[:place]
+        seen.add(append.table)
+    return group
+
+
+def numbered(append: Append) -> enumerate[bytes]:
+    """Return the events of an append with their sequences."""
+    return enumerate(append.bodies, append.after + 1)
+
+
+def moved_past(append: Append) -> Conflict:
+    """Return why an append was not taken."""
+    return Conflict(f"table {append.table} is not at event {append.after}, or another process has it now")

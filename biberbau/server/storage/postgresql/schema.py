@@ -1,0 +1,145 @@
+"""What a database holds of a house, in a schema of its own, so that it may hold other things too.
+
+A table has an owner, which is a process that appends to it, and a fence: a number that grows whenever it gets an owner.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+import asyncpg
+
+from biberbau.server.storage.log import SECRET_BYTES, LogUnavailable, SchemaTooNew
+
+SCHEMA_VERSION = 1
+"""What this version writes into `house`."""
+
+OLDEST_SERVER = 15
+"""The first version of PostgreSQL that is tried."""
+
+NAMESPACE = 0x0B1BE
+"""Under this number are our advisory locks: one for each process, and 0 for who looks whether tables are to be made."""
+
+LATEST_SIGN = 10
+"""Seconds without any sign after which a process counts as gone though its connection stands."""
+
+TABLES = """
+CREATE SCHEMA biberbau;
+
+CREATE TABLE biberbau.house (
+    version integer NOT NULL,
+    secret bytea NOT NULL
+);
+
+CREATE TABLE biberbau.process (
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    seen timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+CREATE TABLE biberbau.game_table (
+    code text COLLATE "C" PRIMARY KEY,
+    created timestamptz NOT NULL DEFAULT clock_timestamp(),
+    owner integer,             -- a process that may be gone
+    fence bigint NOT NULL
+) WITH (fillfactor = 80);      -- so that a new owner is written beside the old one
+
+CREATE TABLE biberbau.event (
+    code text COLLATE "C" NOT NULL,
+    sequence integer NOT NULL CHECK (sequence > 0),
+    happened timestamptz NOT NULL DEFAULT clock_timestamp(),
+    body bytea NOT NULL,
+    PRIMARY KEY (code, sequence)
+);
+"""
+
+
+async def prepare(connection: asyncpg.Connection, name: str) -> bytes:
+    """Make the tables in a database that has none; return the secret of the house.
+
+    SchemaTooNew for a database from the future, LogUnavailable for one that cannot be used.
+    """
+    version = connection.get_server_version().major
+    if version < OLDEST_SERVER:
+        raise LogUnavailable(f"{name} is in PostgreSQL {version}; Biberbau needs {OLDEST_SERVER} or newer")
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1, 0)", NAMESPACE)
+        if not await connection.fetchval("SELECT to_regnamespace('biberbau') IS NOT NULL"):
+            await connection.execute(TABLES)
+            fresh = "INSERT INTO biberbau.house (version, secret) VALUES ($1, $2)"
+            await connection.execute(fresh, SCHEMA_VERSION, secrets.token_bytes(SECRET_BYTES))
+        elif not await connection.fetchval("SELECT to_regclass('biberbau.house') IS NOT NULL"):
+            raise LogUnavailable(f"{name} has a schema named biberbau that is another program's")
+        version, secret = await connection.fetchrow("SELECT version, secret FROM biberbau.house")
+    if version > SCHEMA_VERSION:
+        raise SchemaTooNew(
+            f"{name} was written by a newer Biberbau (schema {version}; this one knows {SCHEMA_VERSION}). "
+            "Update Biberbau, or choose another database with --log."
+        )
+    return bytes(secret)
+
+
+LIVES = f"""(
+    EXISTS (SELECT FROM biberbau.process
+            WHERE id = {{owner}} AND seen > clock_timestamp() - interval '{LATEST_SIGN} s')
+    AND EXISTS (SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+                WHERE locktype = 'advisory' AND classid = {NAMESPACE} AND objid = {{owner}}::oid AND objsubid = 2
+                AND granted AND datname = current_database())
+)"""
+"""Whether a process lives: it has been heard of, and the connection that bears its lock stands."""
+
+LEASE = f"""
+UPDATE biberbau.game_table AS held SET owner = $2, fence = fence + 1
+WHERE code = $1 AND (owner IS NULL OR owner = $2 OR NOT {LIVES.format(owner="held.owner")})
+RETURNING fence
+"""
+"""Waits for an append of the old owner that is under way; what that one appends later meets another fence."""
+
+RELEASE = """
+UPDATE biberbau.game_table AS held SET owner = NULL FROM unnest($2::text[], $3::bigint[]) AS given (code, fence)
+WHERE held.code = given.code AND held.fence = given.fence AND owner = $1
+"""
+
+APPEND = """
+WITH wanted AS (
+    SELECT code, after, fence FROM unnest($2::text[], $3::integer[], $4::bigint[]) AS one (code, after, fence)
+),
+held AS MATERIALIZED (
+    SELECT code, owner, fence FROM biberbau.game_table WHERE code = ANY ($2) ORDER BY code FOR NO KEY UPDATE
+),
+opened AS (
+    INSERT INTO biberbau.game_table (code, owner, fence) SELECT code, $1, 1 FROM wanted WHERE after = 0 ORDER BY code
+    ON CONFLICT (code) DO NOTHING RETURNING code
+),
+fit AS (
+    SELECT code FROM opened
+    UNION ALL
+    SELECT code FROM held JOIN wanted USING (code, fence)
+    WHERE owner = $1 AND after = (SELECT max(sequence) FROM biberbau.event WHERE event.code = held.code)
+)
+INSERT INTO biberbau.event (code, sequence, body)
+SELECT code, sequence, body FROM unnest($5::text[], $6::integer[], $7::bytea[]) AS one (code, sequence, body)
+JOIN fit USING (code)
+RETURNING code
+"""
+"""A group of appends, one to a table, as one statement, which is a durable transaction of its own.
+
+Those that do not fit are left out, and the others written.  Fences are read with a lock on their rows, so that no lease
+comes between them and the events; always in one order, so that no two groups wait for each other.
+"""
+
+BEAT = """
+INSERT INTO biberbau.process (id, seen) OVERRIDING SYSTEM VALUE VALUES ($1, clock_timestamp())
+ON CONFLICT (id) DO UPDATE SET seen = excluded.seen
+"""
+
+ENTER = "INSERT INTO biberbau.process DEFAULT VALUES RETURNING id"
+
+LEAVE = "DELETE FROM biberbau.process WHERE id = $1 OR seen < clock_timestamp() - interval '1 day'"
+
+OTHERS = f"SELECT count(*) FROM biberbau.process AS other WHERE id <> $1 AND {LIVES.format(owner='other.id')}"
+
+TABLES_BY_AGE = "SELECT code FROM biberbau.game_table ORDER BY created, code"
+
+EVENTS_OF = "SELECT body FROM biberbau.event WHERE code = $1 AND sequence > $2 ORDER BY sequence"
+
+TIMES_OF = "SELECT extract(epoch FROM happened)::float8 FROM biberbau.event WHERE code = $1 ORDER BY sequence"

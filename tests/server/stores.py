@@ -1,0 +1,78 @@
+"""The two kinds of log behind one face, for tests that both have to pass."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Protocol
+
+import asyncpg
+
+from biberbau.server.storage.folder import LOG_FILE
+from biberbau.server.storage.log import Log
+from biberbau.server.storage.opening import open_log
+from biberbau.server.storage.postgresql.log import PostgresqlLog
+from biberbau.server.storage.sqlite_log import SqliteLog, connect
+
+
+class CountingLog(Log, Protocol):
+    """A log that says how often it has committed."""
+
+    commits: int
+
+
+class Store(Protocol):
+    """Somewhere a log can be opened again and again, several at once too."""
+
+    address: str | None
+    """As `biberbau serve --log` takes it."""
+
+    async def open(self) -> CountingLog:
+        """Open a log."""
+
+    def blocked(self) -> contextlib.AbstractAsyncContextManager[None]:
+        """Let nobody commit before the end of the block; everybody may read."""
+
+
+class SqliteStore:
+    """One file."""
+
+    address: str | None = None
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    async def open(self) -> SqliteLog:
+        log = await open_log(self.folder, None)
+        assert isinstance(log, SqliteLog)
+        return log
+
+    @contextlib.asynccontextmanager
+    async def blocked(self) -> AsyncIterator[None]:
+        with contextlib.closing(connect(self.folder / LOG_FILE)) as stranger:
+            stranger.execute("BEGIN IMMEDIATE")
+            yield
+            stranger.execute("ROLLBACK")
+
+
+class PostgresqlStore:
+    """One database."""
+
+    address: str | None
+
+    def __init__(self, address: str) -> None:
+        self.database = self.address = address
+
+    async def open(self) -> PostgresqlLog:
+        return await PostgresqlLog.open(self.database)
+
+    @contextlib.asynccontextmanager
+    async def blocked(self) -> AsyncIterator[None]:
+        stranger = await asyncpg.connect(self.database)
+        try:
+            async with stranger.transaction():
+                await stranger.execute("LOCK TABLE biberbau.event IN EXCLUSIVE MODE")
+                yield
+        finally:
+            await stranger.close()

@@ -1,0 +1,313 @@
+"""What a log in PostgreSQL promises beyond what every log does (`test_log`): synced, versioned, leased."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from biberbau.server.storage import opening
+from biberbau.server.storage.log import Conflict, HeldElsewhere, LogUnavailable, SchemaTooNew
+from biberbau.server.storage.opening import open_log
+from biberbau.server.storage.postgresql import schema
+from biberbau.server.storage.postgresql.line import without_secrets
+from biberbau.server.storage.postgresql.log import PostgresqlLog
+from tests.server.postgresql import Postgresql, asked
+
+OVERDUE = f"UPDATE biberbau.process SET seen = clock_timestamp() - interval '{schema.LATEST_SIGN + 1} s' WHERE id = $1"
+
+
+@contextlib.asynccontextmanager
+async def opened(address: str) -> AsyncIterator[PostgresqlLog]:
+    log = await PostgresqlLog.open(address)
+    try:
+        yield log
+    finally:
+        await log.close()
+
+
+async def stall(log: PostgresqlLog) -> None:
+    """Let a process have given no sign for too long, as if it had been stopped."""
+    log.tasks[1].cancel()
+    await asked(log.reader.address, OVERDUE, log.process)
+
+
+async def fence_of(address: str, table: str) -> int:
+    ((fence,),) = await asked(address, "SELECT fence FROM biberbau.game_table WHERE code = $1", table)
+    return int(fence)
+
+
+def test_a_table_is_had_by_one_process(database: str) -> None:
+    async def main() -> None:
+        async with opened(database) as first, opened(database) as second:
+            await first.append("AAAA", 0, [b"one"])
+            with pytest.raises(HeldElsewhere):
+                await second.lease("AAAA")
+            with pytest.raises(Conflict):
+                await second.append("AAAA", 1, [b"mine"])
+            first.release("AAAA")
+            with pytest.raises(Conflict):
+                await first.append("AAAA", 1, [b"late"])
+            await first.hand_back()
+            await second.lease("AAAA")
+            await second.append("AAAA", 1, [b"two"])
+            assert await first.read("AAAA") == [b"one", b"two"]
+            with pytest.raises(HeldElsewhere):
+                await first.lease("AAAA")
+
+    asyncio.run(main())
+
+
+def test_a_lease_that_is_taken_anew_is_not_handed_back_with_the_old_one(database: str) -> None:
+    async def main() -> None:
+        async with opened(database) as first, opened(database) as second:
+            await first.append("AAAA", 0, [b"one"])
+            first.release("AAAA")
+            await first.lease("AAAA")
+            await first.hand_back()
+            with pytest.raises(HeldElsewhere):
+                await second.lease("AAAA")
+            await first.append("AAAA", 1, [b"two"])
+
+    asyncio.run(main())
+
+
+def test_what_a_process_leaves_goes_to_the_next(database: str) -> None:
+    """At once, whether it says goodbye or its connection just ends."""
+
+    async def main() -> None:
+        async with opened(database) as heir:
+            async with opened(database) as first:
+                await first.append("AAAA", 0, [b"one"])
+            await heir.lease("AAAA")
+            async with opened(database) as killed:
+                await killed.append("BBBB", 0, [b"one"])
+                with pytest.raises(HeldElsewhere):
+                    await heir.lease("BBBB")
+                assert killed.writer.connection is not None
+                killed.writer.connection.terminate()
+                while await heir.others():
+                    await asyncio.sleep(0.005)
+                await heir.lease("BBBB")
+                with pytest.raises(Conflict):
+                    await killed.append("BBBB", 1, [b"late"])
+            await heir.append("BBBB", 1, [b"two"])
+            assert await heir.read("BBBB") == [b"one", b"two"]
+
+    asyncio.run(main())
+
+
+def test_a_process_that_comes_back_after_a_lost_connection_keeps_its_tables(database: str) -> None:
+    async def main() -> None:
+        async with opened(database) as log, opened(database) as other:
+            await log.append("AAAA", 0, [b"one"])
+            ends = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1"
+            for line in (log.writer, log.reader):
+                assert line.connection is not None
+                await asked(database, ends, line.connection.get_server_pid())
+            while await other.others():
+                await asyncio.sleep(0.005)
+            with contextlib.suppress(LogUnavailable):
+                await log.beat()
+            await log.append("AAAA", 1, [b"two"])
+            assert await other.others() == 1
+            with pytest.raises(HeldElsewhere):
+                await other.lease("AAAA")
+            with contextlib.suppress(LogUnavailable):
+                await log.read("AAAA")
+            assert await log.read("AAAA") == [b"one", b"two"]
+
+    asyncio.run(main())
+
+
+def test_a_stale_owner_is_refused_however_late(database: str) -> None:
+    """By a fence of the table, though it writes the very event that is next; nothing but the database knows."""
+
+    async def main() -> None:
+        async with opened(database) as stale, opened(database) as heir:
+            await stale.append("AAAA", 0, [b"one"])
+            await stall(stale)
+            await heir.lease("AAAA")
+            assert await fence_of(database, "AAAA") == 2
+            with pytest.raises(Conflict):
+                await stale.append("AAAA", 1, [b"late"])
+            await heir.append("AAAA", 1, [b"two"])
+            for after in (1, 2):
+                with pytest.raises(Conflict):
+                    await stale.append("AAAA", after, [b"later"])
+            assert await stale.read("AAAA") == [b"one", b"two"]
+
+    asyncio.run(main())
+
+
+def test_an_append_that_waits_for_a_lease_under_way_is_refused(database: str) -> None:
+    """It began while the table was still its owner's, and finds the new fence when it gets on."""
+
+    async def main() -> None:
+        async with opened(database) as stale, opened(database) as heir:
+            await stale.append("AAAA", 0, [b"one"])
+            await stale.append("BBBB", 0, [b"one"])
+            await stall(stale)
+            taking = await asyncpg.connect(database)
+            async with taking.transaction():
+                assert await taking.fetchval(schema.LEASE, "AAAA", heir.process) == 2
+                late = [stale.append(table, 1, [b"late"]) for table in ("AAAA", "BBBB")]
+                await asyncio.sleep(0.05)
+                assert not any(append.done() for append in late)
+            await taking.close()
+            outcomes = await asyncio.gather(*late, return_exceptions=True)
+            assert [type(outcome) for outcome in outcomes] == [Conflict, type(None)]
+            assert await heir.read("AAAA") == [b"one"]
+
+    asyncio.run(main())
+
+
+def test_a_lease_waits_for_an_append_under_way(database: str) -> None:
+    """So who reads a table after having leased it has read everything that was ever taken from the owner before."""
+
+    async def main() -> None:
+        async with opened(database) as stale, opened(database) as heir:
+            await stale.append("AAAA", 0, [b"one"])
+            await stall(stale)
+            writing = await asyncpg.connect(database)
+            async with writing.transaction():
+                arguments = (["AAAA"], [1], [1], ["AAAA"], [2], [b"just in time"])
+                assert await writing.fetch(schema.APPEND, stale.process, *arguments)
+                leasing = asyncio.create_task(heir.lease("AAAA"))
+                await asyncio.sleep(0.05)
+                assert not leasing.done()
+            await writing.close()
+            await leasing
+            assert await heir.read("AAAA") == [b"one", b"just in time"]
+            await heir.append("AAAA", 2, [b"three"])
+
+    asyncio.run(main())
+
+
+def test_an_event_of_a_stranger_is_never_written_over(database: str) -> None:
+    """The sequence is unique whoever writes, and what else is in the group is written all the same."""
+
+    async def main() -> None:
+        async with opened(database) as log:
+            await asyncio.gather(log.append("AAAA", 0, [b"one"]), log.append("BBBB", 0, [b"one"]))
+            stranger = await asyncpg.connect(database)
+            async with stranger.transaction():
+                await stranger.execute(
+                    "INSERT INTO biberbau.event (code, sequence, body) VALUES ('AAAA', 2, 'stranger')"
+                )
+                appends = [log.append(table, 1, [b"two"]) for table in ("AAAA", "BBBB")]
+                await asyncio.sleep(0.05)
+            await stranger.close()
+            outcomes = await asyncio.gather(*appends, return_exceptions=True)
+            assert [type(outcome) for outcome in outcomes] == [Conflict, type(None)]
+            assert await log.read("AAAA") == [b"one", b"stranger"]
+            assert await log.read("BBBB") == [b"one", b"two"]
+
+    asyncio.run(main())
+
+
+def test_what_was_acknowledged_survives_a_crash_of_the_database_and_the_log_goes_on(
+    postgresql: Postgresql, database: str
+) -> None:
+    async def main() -> None:
+        async with opened(database) as log:
+            await log.append("AAAA", 0, [b"one"])
+            postgresql.crash()
+            with pytest.raises(LogUnavailable):
+                await log.append("AAAA", 1, [b"lost"])
+            with pytest.raises(LogUnavailable):
+                await log.read("AAAA")
+            await asyncio.to_thread(postgresql.start)
+            await log.append("AAAA", 1, [b"two"])
+            assert await log.read("AAAA") == [b"one", b"two"]
+
+    asyncio.run(main())
+    # It ended with the thread that had started it.
+    postgresql.crash()
+    postgresql.start()
+
+
+def test_nothing_is_acknowledged_before_it_is_on_the_disk(database: str) -> None:
+    async def main() -> None:
+        await asked(database, "ALTER DATABASE house SET synchronous_commit = off")
+        try:
+            async with opened(database) as log:
+                assert await log.writer.ask("SHOW synchronous_commit") == [("on",)]
+        finally:
+            await asked(database, "ALTER DATABASE house RESET synchronous_commit")
+        await asked(database, "ALTER SYSTEM SET fsync = off")
+        try:
+            await asked(database, "SELECT pg_reload_conf()")
+            while await asked(database, "SHOW fsync") != [("off",)]:
+                await asyncio.sleep(0.005)
+            with pytest.raises(LogUnavailable, match="has fsync off"):
+                await PostgresqlLog.open(database)
+        finally:
+            await asked(database, "ALTER SYSTEM RESET fsync")
+            await asked(database, "SELECT pg_reload_conf()")
+
+    asyncio.run(main())
+
+
+def test_a_database_from_the_future_is_left_alone(database: str) -> None:
+    async def main() -> None:
+        async with opened(database):
+            pass
+        await asked(database, f"UPDATE biberbau.house SET version = {schema.SCHEMA_VERSION + 1}")
+        with pytest.raises(SchemaTooNew, match="newer Biberbau"):
+            await PostgresqlLog.open(database)
+
+    asyncio.run(main())
+
+
+def test_a_schema_of_somebody_else_is_left_alone(database: str) -> None:
+    async def main() -> None:
+        await asked(database, "CREATE SCHEMA biberbau")
+        with pytest.raises(LogUnavailable, match="another program"):
+            await PostgresqlLog.open(database)
+
+    asyncio.run(main())
+
+
+def test_two_processes_that_come_to_an_empty_database_make_one_house(database: str) -> None:
+    async def main() -> None:
+        first, second = await asyncio.gather(*(PostgresqlLog.open(database) for _ in range(2)))
+        assert first.secret == second.secret
+        assert first.process != second.process
+        for log in (first, second):
+            await log.close()
+
+    asyncio.run(main())
+
+
+def test_a_database_that_is_not_there_is_named_without_its_password(database: str) -> None:
+    elsewhere = database.replace("biberbau@", "biberbau:secret@").replace("/house", "/nowhere")
+
+    async def main() -> None:
+        with pytest.raises(LogUnavailable, match='database "nowhere" does not exist') as failure:
+            await PostgresqlLog.open(elsewhere)
+        assert "secret" not in str(failure.value)
+
+    asyncio.run(main())
+    assert without_secrets("postgresql://anna:secret@db.example:5433/house?password=x") == (
+        "postgresql://db.example:5433/house"
+    )
+
+
+def test_a_database_belongs_to_one_house(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As long as each would not know which challenges the other seals; one that has given no sign for long is gone."""
+    monkeypatch.setattr(opening, "LEAVING", 0.1)
+
+    async def main() -> None:
+        async with opened(database) as first:
+            with pytest.raises(LogUnavailable, match="another Biberbau uses"):
+                await open_log(tmp_path, database)
+            await stall(first)
+            log = await open_log(tmp_path, database)
+            await log.close()
+
+    asyncio.run(main())

@@ -1,0 +1,68 @@
+"""What a log in a file promises beyond what every log does (`test_log`): synced, versioned, beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+
+import pytest
+
+from biberbau.server.storage.folder import locked_folder
+from biberbau.server.storage.inspection import SCHEMA_VERSION
+from biberbau.server.storage.log import LogUnavailable, SchemaTooNew
+from biberbau.server.storage.sqlite_log import SqliteLog, connect
+
+
+def test_commits_are_synced(tmp_path: Path) -> None:
+    connection = connect(tmp_path / "log")
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    connection.close()
+
+
+def test_one_thread_writes_and_never_the_event_loop(tmp_path: Path) -> None:
+    async def main() -> None:
+        log = SqliteLog(tmp_path / "log")
+        writers = set()
+        log.writer.set_trace_callback(lambda _: writers.add(threading.current_thread().name))
+        await log.append("AAAA", 0, [b"one"])
+        await log.append("AAAA", 1, [b"two"])
+        await log.beat()
+        log.writer.set_trace_callback(None)
+        assert writers == {"log-writer"}
+        await log.close()
+
+    asyncio.run(main())
+
+
+def test_a_file_from_the_future_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "log"
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
+    connection.close()
+
+    async def main() -> None:
+        with pytest.raises(SchemaTooNew, match="newer Biberbau"):
+            SqliteLog(path)
+
+    asyncio.run(main())
+
+
+def test_something_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "log"
+    path.write_bytes(b"no database at all, but long enough to look like something" * 20)
+
+    async def main() -> None:
+        with pytest.raises(LogUnavailable):
+            SqliteLog(path)
+
+    asyncio.run(main())
+
+
+def test_a_folder_belongs_to_one_server(tmp_path: Path) -> None:
+    with locked_folder(tmp_path), pytest.raises(LogUnavailable, match="another Biberbau"), locked_folder(tmp_path):
+        pass
+    with locked_folder(tmp_path):
+        pass
