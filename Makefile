@@ -53,8 +53,8 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength review-check fair-teacher gaps chaos load \
-	rush attack soak fairness pace dist release lock
+	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength review-check fair-teacher gaps chaos \
+	split-brain load rush attack soak fairness pace dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -234,6 +234,9 @@ gaps: dev  ## How far the players are from perfect play, in small games of all f
 
 chaos: dev  ## Kill the server 1,000 times under load and look for what was lost
 	$(BIN)/python -m tests.server.chaos
+
+split-brain: dev  ## 10,000 late appends of processes that have lost their tables to others: each is refused
+	$(BIN)/python -m tests.server.split_brain
 
 load: dev  ## 500 tables of four seats, one action per table and second
 	$(BIN)/python -m tests.server.load
