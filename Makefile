@@ -232,14 +232,16 @@ gaps: dev  ## How far the players are from perfect play, in small games of all f
 		$(BIN)/biberbau exact $${gap#*:} docs/examples/$${gap%:*}.toml --bots $(EVERYBODY) --budget 2000; \
 	done
 
-chaos: dev  ## Kill the server 1,000 times under load and look for what was lost
+chaos: dev  ## Kill the server 1,000 times under load, 300 times with its log in PostgreSQL, and look for what was lost
 	$(BIN)/python -m tests.server.chaos
+	$(BIN)/python -m tests.server.chaos --postgresql --kills 300
 
 split-brain: dev  ## 10,000 late appends of processes that have lost their tables to others: each is refused
 	$(BIN)/python -m tests.server.split_brain
 
-load: dev  ## 500 tables of four seats, one action per table and second
+load: dev  ## 500 tables of four seats, one action per table and second, with SQLite and with PostgreSQL
 	$(BIN)/python -m tests.server.load
+	$(BIN)/python -m tests.server.load --postgresql
 
 rush: dev  ## 200 tables of four seats in real time, two actions per seat and second, without fairness and with it
 	$(BIN)/python -m tests.server.load --real-time

@@ -1,6 +1,6 @@
 """Kill the server again and again while people play, and look for what was lost.
 
-    python -m tests.server.chaos [--kills 1000] [--tables 6] [--seats 3] [--cold-every 50]
+    python -m tests.server.chaos [--kills 1000] [--tables 6] [--seats 3] [--cold-every 50] [--postgresql]
 
 The server is killed with SIGKILL at random instants under load and started again on the same folder.  Then
 
@@ -18,26 +18,28 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import os
 import random
 import signal
-import sqlite3
 import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.table.events import decode_entry
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.restoring import restore
 from tests.server.crew import ANSWER_SECONDS, Crew
 from tests.server.newcomers import Newcomers
 from tests.server.person import Person
-from tests.server.served import Served
+from tests.server.postgresql import running_postgresql
+from tests.server.served import DATABASE, Served
+from tests.server.stores import PostgresqlStore, SqliteStore, Store
 
 TABLE_LIFE = 40
 """Kills that a table lives through; then its log is checked and another table is opened in its place."""
@@ -78,11 +80,14 @@ class Zygote:
         self.process = process
 
     @staticmethod
-    async def load() -> Zygote:
-        """Start it and wait until it has loaded everything."""
+    async def load(environment: Mapping[str, str] | None = None) -> Zygote:
+        """Start it and wait until it has loaded everything; `environment` is added to that of this process."""
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.server.zygote", "tests.server.served:serve_crowd"), stdin=pipe, stdout=pipe
+            *(sys.executable, "-m", "tests.server.zygote", "tests.server.served:serve_crowd"),
+            stdin=pipe,
+            stdout=pipe,
+            env={**os.environ, **(environment or {})},
         )
         zygote = Zygote(process)
         if await zygote.line(COMPILING_SECONDS) != "loaded":
@@ -151,13 +156,10 @@ class Survivor(Crew):
         while not await self.act(tally):
             pass
 
-    def check(self, folder: Path) -> None:
+    async def check(self, store: Store) -> None:
         """Compare what was promised with the log; the server must not be running."""
         code = self.people[0].code
-        with sqlite3.connect(folder / LOG_FILE) as connection:
-            rows = connection.execute("SELECT body FROM event WHERE code = ? ORDER BY sequence", (code,))
-            bodies = [body for (body,) in rows]
-        connection.close()
+        bodies = [body for table, _, body in await store.events() if table == code]
         found: dict[str, int] = {}
         for sequence, body in enumerate(bodies, 1):
             key = decode_entry(body).event.key
@@ -175,11 +177,13 @@ class Survivor(Crew):
         restore(code, bodies)
 
 
-async def start(zygote: Zygote, folder: Path, cold: bool) -> tuple[int, str]:
+async def start(
+    zygote: Zygote, folder: Path, cold: bool, environment: Mapping[str, str] | None = None
+) -> tuple[int, str]:
     """Start a server in one of the two ways."""
     if not cold:
         return await zygote.fork(folder)
-    served = await Served.start(folder)
+    served = await Served.start(folder, environment=environment)
     return served.process.pid, served.address
 
 
@@ -193,12 +197,16 @@ async def wait_for_end(process: int) -> None:
         await asyncio.sleep(0.001)
 
 
-async def run(kills: int, tables: int, seats: int, cold_every: int, report_every: int = 100) -> Tally:
-    """Kill and restart; Lost when a promise was broken."""
+async def run(
+    kills: int, tables: int, seats: int, cold_every: int, report_every: int = 100, database: str | None = None
+) -> Tally:
+    """Kill and restart; Lost when a promise was broken.  `database` is where the tables are, if not in a file."""
     tally, dice = Tally(), random.Random(1)
-    zygote = await Zygote.load()
+    environment = {} if database is None else {DATABASE: database}
+    zygote = await Zygote.load(environment)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        store: Store = SqliteStore(folder) if database is None else PostgresqlStore(database)
         process, address = await start(zygote, folder, cold=False)
         crews = [Survivor(address, number, seats) for number in range(tables)]
         await asyncio.gather(*(crew.sit() for crew in crews))
@@ -214,10 +222,10 @@ async def run(kills: int, tables: int, seats: int, cold_every: int, report_every
             for position, crew in enumerate(crews):
                 crew.lives += 1
                 if crew.lives >= TABLE_LIFE + position or number == kills:
-                    crew.check(folder)
+                    await crew.check(store)
             cold = number % cold_every == 0
             begun = time.perf_counter()
-            process, address = await start(zygote, folder, cold)
+            process, address = await start(zygote, folder, cold, environment)
             fresh = [crew for crew in crews if crew.lives >= TABLE_LIFE + crews.index(crew)]
             crews = [crew for crew in crews if crew not in fresh]
             await asyncio.gather(*(crew.prove_playable(address, tally) for crew in crews))
@@ -233,8 +241,8 @@ async def run(kills: int, tables: int, seats: int, cold_every: int, report_every
         await wait_for_end(process)
         for crew in crews:
             await crew.go_home()
-            crew.check(folder)
-        lost = doorstep.what_is_lost(folder)
+            await crew.check(store)
+        lost = await doorstep.what_is_lost(store)
         if lost:
             raise Lost(lost[0])
     tally.seated, tally.seated_again = len(doorstep.answers), doorstep.repeated
@@ -249,10 +257,13 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=6)
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--cold-every", type=int, default=50)
+    parser.add_argument("--postgresql", action="store_true", help="keep the tables in a PostgreSQL of its own")
     chosen = parser.parse_args()
     begun = time.perf_counter()
     try:
-        tally = asyncio.run(run(chosen.kills, chosen.tables, chosen.seats, chosen.cold_every))
+        with contextlib.ExitStack() as held:
+            database = held.enter_context(running_postgresql()).emptied("house") if chosen.postgresql else None
+            tally = asyncio.run(run(chosen.kills, chosen.tables, chosen.seats, chosen.cold_every, database=database))
     except Lost as lost:
         print(f"LOST: {lost}", file=sys.stderr)
         return 1

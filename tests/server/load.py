@@ -1,6 +1,6 @@
 """Many tables at once: how long an acknowledgement takes, and what it costs.
 
-    python -m tests.server.load [--tables 500] [--seats 4] [--seconds 20] [--stall 300/500]
+    python -m tests.server.load [--tables 500] [--seats 4] [--seconds 20] [--stall 300/500 | --postgresql]
     python -m tests.server.load --real-time [--tables 200] [--seats 4] [--seconds 20]
 
 Every table takes one action per second, chosen at random among the legal ones; every seat is connected and gets every
@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import statistics
 import sys
@@ -30,8 +31,9 @@ import uvloop
 from tests.server.crew import Crew
 from tests.server.disk import stalling
 from tests.server.histories import explain, read_log
+from tests.server.postgresql import running_postgresql
 from tests.server.rush import Rush
-from tests.server.served import Served
+from tests.server.served import DATABASE, Served
 
 
 async def play(crew: Crew, until: float, delays: list[float]) -> None:
@@ -72,11 +74,16 @@ class Measured:
     """Commands in real time that one order of their table explains (`tests.server.histories`)."""
 
 
-async def run(crews: Callable[[str], list[Crew]], seconds: float, stall: str | None = None) -> Measured:
-    """Let crews play and return what was measured meanwhile."""
+async def run(
+    crews: Callable[[str], list[Crew]], seconds: float, stall: str | None = None, database: str | None = None
+) -> Measured:
+    """Let crews play and return what was measured meanwhile; `database` is where the tables are, if not in a file."""
     measured = Measured([], [])
     with tempfile.TemporaryDirectory() as folder:
-        served = await Served.start(Path(folder), environment=stalling(Path(folder), stall) if stall else None)
+        environment = stalling(Path(folder), stall) if stall else {}
+        if database is not None:
+            environment[DATABASE] = database
+        served = await Served.start(Path(folder), environment=environment)
         await served.warm()
         crowd = crews(served.address)
         try:
@@ -129,6 +136,11 @@ def report(measured: Measured) -> None:
     print(f"CPU per action     {measured.spent / commands * 1e6:.0f} µs, broadcasts included", flush=True)
 
 
+def crews_of(tables: int, seats: int, address: str) -> list[Crew]:
+    """Return who plays by turns."""
+    return [Crew(address, number, seats) for number in range(tables)]
+
+
 def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="Measure the server under load.")
@@ -137,15 +149,19 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--stall", metavar="MILLISECONDS/N", help="let every N-th sync of the disk take longer")
+    parser.add_argument("--postgresql", action="store_true", help="keep the tables in a PostgreSQL of its own")
     chosen = parser.parse_args()
+    if chosen.postgresql and (chosen.real_time or chosen.stall):
+        parser.error("--postgresql is measured by turns, and on its own disk")
     tables, seats = chosen.tables or (200 if chosen.real_time else 500), chosen.seats
     print(f"{tables} tables of {seats} play for {chosen.seconds:.0f} s", flush=True)
     if not chosen.real_time:
-        report(
-            uvloop.run(
-                run(lambda address: [Crew(address, n, seats) for n in range(tables)], chosen.seconds, chosen.stall)
-            )
-        )
+        with contextlib.ExitStack() as held:
+            database = None
+            if chosen.postgresql:
+                database = held.enter_context(running_postgresql(in_memory=False)).emptied("house")
+            crowd = partial(crews_of, tables, seats)
+            report(uvloop.run(run(crowd, chosen.seconds, chosen.stall, database)))
         return 0
     for fairness in ("off", "on"):
         print(f"fairness {fairness}")

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections import Counter
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.table.events import Created, Joined, decode_entry
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.tokens import token_hash
 from tests.server.person import Message, Person
+from tests.server.stores import Store
 
 GIVEN = ("code", "seat", "token")
 """What an answer gives, and gives again."""
@@ -60,12 +58,12 @@ class Newcomers:
         if answer["type"] != "seated" or given != {name: before[name] for name in GIVEN}:
             self.wrong.append(f"{asked} was answered {answer}, before {before}")
 
-    def what_is_lost(self, folder: Path) -> list[str]:
+    async def what_is_lost(self, store: Store) -> list[str]:
         """Return what is not in the log as it was answered; the server must not be running."""
-        with sqlite3.connect(folder / LOG_FILE) as connection:
-            rows = connection.execute("SELECT code, body FROM event ORDER BY code, sequence").fetchall()
-        connection.close()
-        came = [(code, event) for code, body in rows if isinstance(event := decode_entry(body).event, Created | Joined)]
+        rows = await store.events()
+        came = [
+            (code, event) for code, _, body in rows if isinstance(event := decode_entry(body).event, Created | Joined)
+        ]
         times = Counter(event.key for _, event in came if event.key is not None)
         found = {event.key: (code, event.token) for code, event in came}
         lost = [f"{key} sat down {count} times" for key, count in times.items() if count > 1]

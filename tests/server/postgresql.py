@@ -127,9 +127,9 @@ async def asked(address: str, statement: str, *arguments: object) -> list[Any]:
 
 
 @contextlib.contextmanager
-def running_postgresql() -> Iterator[Postgresql]:
-    """Run a server until the end of the block."""
-    memory = MEMORY if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM else None
+def running_postgresql(in_memory: bool = True) -> Iterator[Postgresql]:
+    """Run a server until the end of the block; its files are in memory where that can be, and is not ruled out."""
+    memory = MEMORY if in_memory and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM else None
     with tempfile.TemporaryDirectory(prefix="biberbau-postgresql-", dir=memory) as name:
         postgresql = Postgresql(Path(name))
         try:

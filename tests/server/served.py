@@ -21,6 +21,9 @@ from tests.server.furnishing import without_pause
 
 GREETING = "Biberbau is open: "
 
+DATABASE = "SERVED_DATABASE"
+"""Names in the environment the database in which the tables are; without it they are in the folder."""
+
 CROWD = Limits(
     connections_per_address=20_000,
     tables_per_second=1000,
@@ -117,6 +120,7 @@ def serve_crowd(folder: str, warming: Callable[[], Warming] = Warming, sleep: fl
         times=Times(opening={}, next_round=5.0, sleep=sleep),
         players=without_pause,
         warming=warming,
+        log=os.environ.get(DATABASE),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Protocol
@@ -14,6 +15,10 @@ from biberbau.server.storage.log import Log
 from biberbau.server.storage.opening import open_log
 from biberbau.server.storage.postgresql.log import PostgresqlLog
 from biberbau.server.storage.sqlite_log import SqliteLog, connect
+from tests.server.postgresql import asked
+
+Event = tuple[str, int, bytes]
+"""Table, sequence and body."""
 
 
 class CountingLog(Log, Protocol):
@@ -34,6 +39,9 @@ class Store(Protocol):
     def blocked(self) -> contextlib.AbstractAsyncContextManager[None]:
         """Let nobody commit before the end of the block; everybody may read."""
 
+    async def events(self) -> list[Event]:
+        """Return everything that is in it, by table and sequence, asked by somebody who is no log."""
+
 
 class SqliteStore:
     """One file."""
@@ -47,6 +55,10 @@ class SqliteStore:
         log = await open_log(self.folder, None)
         assert isinstance(log, SqliteLog)
         return log
+
+    async def events(self) -> list[Event]:
+        with contextlib.closing(sqlite3.connect(self.folder / LOG_FILE)) as connection:
+            return connection.execute("SELECT code, sequence, body FROM event ORDER BY code, sequence").fetchall()
 
     @contextlib.asynccontextmanager
     async def blocked(self) -> AsyncIterator[None]:
@@ -66,6 +78,10 @@ class PostgresqlStore:
 
     async def open(self) -> PostgresqlLog:
         return await PostgresqlLog.open(self.database)
+
+    async def events(self) -> list[Event]:
+        rows = await asked(self.database, "SELECT code, sequence, body FROM biberbau.event ORDER BY code, sequence")
+        return [tuple(row) for row in rows]
 
     @contextlib.asynccontextmanager
     async def blocked(self) -> AsyncIterator[None]:
