@@ -24,7 +24,7 @@ from biberbau.core.match import Match
 from biberbau.core.record import Record, opened, replay
 
 START_PLAYOUTS: Final = 1000
-"""So many playouts say what a round is worth before it is dealt."""
+"""So many playouts say what a round is worth before it is dealt, and how far results usually lie apart."""
 
 Floats = npt.NDArray[np.float64]
 
@@ -75,6 +75,8 @@ class Luck:
     """By how many each position was valued."""
     worlds: int
     """In how many each action was compared with habit."""
+    spread: float
+    """How far the result of a round usually lies off the mean of all seats, in points (`usual_spread`)."""
     rounds: tuple[RoundLuck, ...]
 
     @property
@@ -135,6 +137,24 @@ def payoffs(match: Match) -> Floats:
     return values[: match.seats]
 
 
+def before_the_deal(match: Match) -> npt.NDArray[Any]:
+    """Return the state of a new match with the same seats and options."""
+    undealt = match.game.new_states()
+    match.engine.begin_match_at(undealt, 0, match.seats, match.record["options"].copy())
+    return undealt
+
+
+def usual_spread(record: Record, game: Game) -> float:
+    """Return how far the result of a round usually lies off the mean of all seats, in points.
+
+    It is the root of the mean square over rounds among habits with the seats and options of a record, always the same
+    ones, so it is the same for all such matches.  Divided by it, luck and play of different games can be added up.
+    """
+    valuer, undealt = Valuer(game, 1, 1), before_the_deal(opened(record, game))
+    results = [valuer.value(undealt, number) for number in range(START_PLAYOUTS)]
+    return float(np.sqrt(np.mean(np.square(results))))
+
+
 def measured(match: Match, actions: Sequence[tuple[int, int]], valuer: Valuer) -> Iterator[RoundLuck]:
     """Play a match that has just begun on by these actions, and give its finished rounds one after the other.
 
@@ -144,9 +164,7 @@ def measured(match: Match, actions: Sequence[tuple[int, int]], valuer: Valuer) -
     if match.beginning and match.round_over:
         match.begin_round()
     # A match that went on from a position began with what that was worth.
-    undealt = match.states.copy() if match.beginning else match.game.new_states()
-    if not match.beginning:
-        match.engine.begin_match_at(undealt, 0, match.seats, match.record["options"].copy())
+    undealt = match.states.copy() if match.beginning else before_the_deal(match)
     measuring = Measuring(valuer, match, undealt, seed)
     for seat, action in actions:
         if match.round_over:
@@ -188,4 +206,4 @@ def luck_of(record: Record, game: Game, playouts: int | None = None, worlds: int
     usual = usual_valuing(game)
     valuer = Valuer(game, usual if playouts is None else playouts, usual if worlds is None else worlds)
     rounds = tuple(measured(opened(record, game), actions, valuer))
-    return Luck(game.name, game.version, valuer.playouts, valuer.worlds, rounds)
+    return Luck(game.name, game.version, valuer.playouts, valuer.worlds, usual_spread(record, game), rounds)

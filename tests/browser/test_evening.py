@@ -112,5 +112,9 @@ def test_two_friends_spend_an_evening_with_two_games_at_one_table(house: House, 
     press(anna, "web-evening-end")
     for friend in (anna, ben):
         expect(podium(friend, "web-evening")).to_be_visible()
+        # Luck and play of both games, and of both together.
+        tables = friend.page.locator("details table")
+        expect(tables).to_have_count(3)
+        expect(tables.first.locator("tbody tr")).to_have_count(2)
         friend.assert_never_reloaded()
     assert ben.page.url == address

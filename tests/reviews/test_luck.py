@@ -15,7 +15,7 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.record import parse_record
 from biberbau.games import game_named
-from biberbau.reviews.luck import luck_of
+from biberbau.reviews.luck import luck_of, usual_spread
 from tests.contract.matches import every_game, new_match, play_on, short_options
 from tests.reviews.matches import short_record
 
@@ -41,6 +41,20 @@ def test_start_luck_and_play_add_up_to_the_result(game: Game) -> None:
             sign = -1 if game.better == "low" else 1
             scores = sign * np.array(record.result)
             assert results == pytest.approx((scores - scores.mean()).tolist())
+
+
+def test_the_usual_spread_is_how_far_results_of_careful_players_lie_apart() -> None:
+    """It belongs to the game with its seats and options, whatever was done in a match."""
+    records = [short_record(GANG, 3, seed) for seed in (1, 2)]
+    spread = usual_spread(records[0], GANG)
+    assert luck_of(records[1], GANG, playouts=1, worlds=1).spread == spread
+    assert usual_spread(short_record(GANG, 2, 1), GANG) != spread
+    results = []
+    for seed in range(200):
+        match = biberbau.Match("biber-gang", seats=3, seed=seed, options={"rounds": 1})
+        match.play_out("careful")
+        results.append(np.array(match.totals) - np.mean(match.totals))
+    assert np.sqrt(np.mean(np.square(results))) == pytest.approx(spread, rel=0.1)
 
 
 @every_game

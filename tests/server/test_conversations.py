@@ -23,6 +23,9 @@ RECORDED = Path(__file__).parent / "conversations" / "7f11d0b"
 NEW_FIELDS = ("settings", "paused")
 """Fields of the table that came later."""
 
+NEW_IN_RESULTS = ("match", "kinds")
+"""Fields of an evening's results that came later."""
+
 NEW_IN_HINTS = ("reasons",)
 """Fields of hints that came later."""
 
@@ -54,6 +57,9 @@ def as_before(lines: Iterable[str]) -> Iterator[str]:
         if message["type"] not in NEW_MESSAGES:
             for field in NEW_FIELDS if message.get("table") else ():
                 del message["table"][field]
+            for result in ((message.get("table") or {}).get("evening") or {"results": ()})["results"]:
+                for field in NEW_IN_RESULTS:
+                    del result[field]
             for field in NEW_IN_HINTS if message["type"] == "hinted" else ():
                 del message[field]
             yield head + told + msgspec.json.encode(message).decode()

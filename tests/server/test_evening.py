@@ -50,6 +50,8 @@ def test_an_evening_of_four_games_is_counted_and_comes_back_from_the_log() -> No
             expected[name] += points
     assert {name: points for name, (_, points, _) in evening.rows().items()} == expected
     assert [result.game for result in evening.table.evening.results] == list(GAMES)
+    assert [result.match for result in evening.table.evening.results] == [1, 2, 3, 4]
+    assert {tuple(result.kinds) for result in evening.table.evening.results} == {("human",) * 3}
     assert sum(expected.values()) == len(GAMES) * 3
     again = restore("TEST", evening.bodies)
     assert again.evening.info(again.players) == evening.table.evening.info(evening.table.players)
@@ -98,7 +100,7 @@ def test_an_evening_ends_once_and_the_next_match_begins_another() -> None:
     evening.play(2)
     info = evening.table.evening.info(evening.table.players)
     assert info is not None
-    assert (info.ended, len(info.results)) == (False, 1)
+    assert (info.ended, [result.match for result in info.results]) == (False, [2])
     assert restore("TEST", evening.bodies).evening.results == evening.table.evening.results
 
 

@@ -43,6 +43,7 @@ web-evening-points = Punkte
 web-evening-matches = Partien
 web-evening-wins = Siege
 web-evening-say = Eine Partie bringt einen Punkt für alle, die du hinter dir lässt, und einen halben für alle, mit denen du gleichauf bist. So zählt jedes Spiel gleich, und ein Sieg gegen viele zählt mehr.
+web-evening-luck = Glück und Können
 web-evening-result = { $game }: { $names }
 web-evening-end = Den Abend beenden
 web-evening-end-say = Der Stand wird abgeschlossen und kommt aufs Podest. Wer weiterspielt, beginnt einen neuen Abend.

@@ -43,6 +43,7 @@ web-evening-points = Points
 web-evening-matches = Matches
 web-evening-wins = Wins
 web-evening-say = A match gives you one point for everybody you leave behind, and half a point for everybody you are level with. So every game counts alike, and a win against many counts more.
+web-evening-luck = Luck and play
 web-evening-result = { $game }: { $names }
 web-evening-end = End the evening
 web-evening-end-say = The standing is closed and shown on a podium. Whoever plays on begins another evening.

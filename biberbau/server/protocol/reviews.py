@@ -166,6 +166,8 @@ class LuckPart(msgspec.Struct, frozen=True):
     others: int
     """How many other reviews are being made at the same time."""
     complete: bool
+    spread: float
+    """How far the result of a round usually lies off the mean of all seats; 0 as long as nobody has looked."""
     rounds: list[LuckRound]
     sums: list[LuckShares]
     """By seat, all these rounds together."""

@@ -52,10 +52,13 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 class MatchResult(msgspec.Struct, frozen=True):
     """How a match of an evening has ended, by seat as it was then."""
 
+    match: int
+    """Its number at the table, as in its address."""
     game: str
     better: Literal["low", "high"]
     """Whether the fewest or the most points win."""
     names: list[str]
+    kinds: list[Literal["human", "bot"]]
     totals: list[int]
     places: list[int]
     """1 for the winner; whoever is level shares the better place."""

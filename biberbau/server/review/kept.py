@@ -20,7 +20,7 @@ logger = logging.getLogger(__name__)
 MOST_KEPT = 20_000
 """Reviews of 5 to 30 KB each; those go first that nobody has asked for the longest."""
 
-LAYOUT = 1
+LAYOUT = 2
 """Version of the file's layout, and of what is told of a review; a file of another one is begun anew."""
 
 SCHEMA = """

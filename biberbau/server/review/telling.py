@@ -97,7 +97,8 @@ def told_amount(estimate: Estimate) -> Amount:
 def luck_part(luck: Luck, judged: int, total: int, others: int, complete: bool) -> LuckPart:
     """Return what luck and play have made of some rounds."""
     rounds = [LuckRound(one.round, [told_shares(shares) for shares in one.seats]) for one in luck.rounds]
-    return LuckPart(judged, total, others, complete, rounds, [told_shares(shares) for shares in luck.by_seat])
+    sums = [told_shares(shares) for shares in luck.by_seat]
+    return LuckPart(judged, total, others, complete, luck.spread, rounds, sums)
 
 
 def told_shares(shares: Shares) -> LuckShares:

@@ -9,7 +9,7 @@ from biberbau.core.errors import BiberbauError
 from biberbau.core.record import Record, parse_record
 from biberbau.games import game_named
 from biberbau.reviews.daily import DailyPosition, daily_position
-from biberbau.reviews.luck import Luck, RoundLuck, luck_rounds
+from biberbau.reviews.luck import Luck, RoundLuck, luck_rounds, usual_spread
 from biberbau.reviews.result import Decision
 from biberbau.reviews.reviewing import Reviewing
 from biberbau.server.protocol import LuckPart, ReviewPart
@@ -40,6 +40,7 @@ class Work:
         self.reviewing: Reviewing | None = None
         self.decisions: list[Decision] = []
         self.rounds: list[RoundLuck] = []
+        self.spread = 0.0
 
     def step(self) -> bool:
         """Do the next piece, which takes some tenths of a second; False once all is done."""
@@ -53,7 +54,7 @@ class Work:
         """Return what has been found, of decisions those from a number on."""
         if self.task.seat is None:
             judged = sum(len(one.steps) - 1 for one in self.rounds)
-            luck = Luck(self.game.name, self.game.version, 0, 0, tuple(self.rounds))
+            luck = Luck(self.game.name, self.game.version, 0, 0, self.spread, tuple(self.rounds))
             return luck_part(luck, judged, len(self.record.actions), others, complete)
         return review_part(self.task.seat, self.reviewing, tuple(self.decisions), first, others, complete)
 
@@ -69,6 +70,7 @@ class Work:
 
     def _luck(self) -> Iterator[bool]:
         """Tell luck from play round by round."""
+        self.spread = usual_spread(self.record, self.game)
         for one in luck_rounds(self.record, self.game):
             self.rounds.append(one)
             yield True

@@ -32,11 +32,12 @@ class Evening:
         """By match, who sat in each seat."""
         self.ended = False
 
-    def count(self, game: Game, players: Sequence[Player], totals: list[int]) -> None:
-        """Add a match that is over, with who sat in each seat."""
+    def count(self, match: int, game: Game, players: Sequence[Player], totals: list[int]) -> None:
+        """Add a match that is over by its number at the table, with who sat in each seat."""
         taken = places(totals, game.better)
-        names = [name for _, name in players]
-        self.results.append(MatchResult(game.name, game.better, names, totals, taken, place_points(taken)))
+        kinds, names = [kind for kind, _ in players], [name for _, name in players]
+        result = MatchResult(match, game.name, game.better, names, kinds, totals, taken, place_points(taken))
+        self.results.append(result)
         self.players.append(tuple(players))
 
     def rename(self, player: Player, name: str) -> None:

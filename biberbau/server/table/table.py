@@ -485,4 +485,4 @@ class Table:
         else:
             self.stage = "playing"
         if played is not None and self.lesson is None and self.stage == "match_over" != before:
-            self.evening.count(self.game, self.players, played.totals)
+            self.evening.count(self.matches, self.game, self.players, played.totals)

@@ -45,6 +45,8 @@ test('a match is kept once, the newest first, and so many of them', () => {
 
 test('a match is finished when a table says so to somebody who sat there', () => {
   const result = {
+    match: 3,
+    kinds: ['human' as const, 'human' as const],
     game: 'biber-gang',
     better: 'low' as const,
     names: ['Anna', 'Ben'],

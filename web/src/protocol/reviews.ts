@@ -143,6 +143,8 @@ export interface LuckPart {
   /** How many other reviews are being made at the same time. */
   others: number;
   complete: boolean;
+  /** How far the result of a round usually lies off the mean of all seats; 0 as long as nobody has looked. */
+  spread: number;
   rounds: LuckRound[];
   /** By seat, all these rounds together. */
   sums: LuckShares[];

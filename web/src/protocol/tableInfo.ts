@@ -40,10 +40,13 @@ export interface SeatInfo {
 
 /** How a match of an evening has ended, by seat as it was then. */
 export interface MatchResult {
+  /** Its number at the table, as in its address. */
+  match: number;
   game: string;
   /** Whether the fewest or the most points win. */
   better: 'low' | 'high';
   names: string[];
+  kinds: ('human' | 'bot')[];
   totals: number[];
   /** 1 for the winner; whoever is level shares the better place. */
   places: number[];

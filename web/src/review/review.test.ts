@@ -93,6 +93,7 @@ const LUCK: LuckPart = {
   total: 9,
   others: 0,
   complete: true,
+  spread: 4,
   rounds: [{ round: 1, seats: [SHARES, { ...SHARES, luck: 4 }] }],
   sums: [SHARES, { ...SHARES, luck: 4 }],
 };

@@ -90,3 +90,22 @@ web-try-done = { $count ->
 web-try-none = In dieser Auswertung gibt es nichts noch einmal zu versuchen.
 web-try-none-of-all = Noch gibt es nichts zu versuchen. Lass erst ein Spiel auswerten: Wo am meisten verloren ging, kannst du es hier noch einmal versuchen.
 web-try-all = Noch einmal versuchen, wo am meisten verloren ging
+
+# Glück und Können eines Abends.
+web-evening-luck-measured = Was Glück war, wird gemessen: { $done } von { $count } Partien …
+web-evening-luck-most = Am meisten Glück: { $lucky }. Am besten gespielt: { $best }.
+web-evening-luck-missing =
+    { $count ->
+        [one] Eine Partie fehlt hier:
+       *[other] { $count } Partien fehlen hier:
+    }
+web-evening-luck-together = Alle Spiele zusammen, in üblichen Runden
+web-evening-luck-usual = Punkte verschiedener Spiele lassen sich nicht zusammenzählen. Darum sind sie durch das geteilt, was eine Runde des Spiels unter umsichtigen Spielern üblicherweise bringt oder kostet, in Punkten: { $games }. 1 ist so viel wie eine übliche Runde.
+web-evening-luck-game = { $game }, { $matches ->
+        [one] eine Partie
+       *[other] { $matches } Partien
+    }, { $rounds ->
+        [one] eine Runde
+       *[other] { $rounds } Runden
+    }: Punkte besser als das Mittel aller
+web-evening-luck-say = Alles ist geschätzt, kleine Unterschiede sagen also nichts.

@@ -90,3 +90,22 @@ web-try-done = { $count ->
 web-try-none = There is nothing to try again in this review.
 web-try-none-of-all = There is nothing to try again yet. Have a match reviewed first: where most was lost, you can try again here.
 web-try-all = Try again where most was lost
+
+# Luck and play of an evening.
+web-evening-luck-measured = What was luck is being measured: { $done } of { $count } matches …
+web-evening-luck-most = Most luck: { $lucky }. Best play: { $best }.
+web-evening-luck-missing =
+    { $count ->
+        [one] One match is missing here:
+       *[other] { $count } matches are missing here:
+    }
+web-evening-luck-together = All games together, in usual rounds
+web-evening-luck-usual = Points of different games cannot be added up. So they are divided by what a round of the game usually brings or costs among careful players, in points: { $games }. 1 is as much as one usual round.
+web-evening-luck-game = { $game }, { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }, { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }: points better than the mean of all
+web-evening-luck-say = All of it is estimated, so small differences say nothing.

@@ -16,9 +16,11 @@ import EveningEnd from './EveningEnd.svelte';
 import MatchEnd from './MatchEnd.svelte';
 
 const RESULT: MatchResult = {
+  match: 1,
   game: 'biber-gang',
   better: 'low',
   names: ['Anna', 'Ben', 'Cleo', 'Dora'],
+  kinds: ['human', 'human', 'human', 'human'],
   totals: [12, -3, 12, 40],
   places: [2, 1, 2, 4],
   points: [1.5, 3, 1.5, 0],
@@ -176,7 +178,7 @@ test('the evening ends only when the host has said so twice', () => {
 });
 
 test('an evening has its own podium, with those who have gone', () => {
-  show(EveningEnd, { evening: { ...EVENING, ended: true }, seat: 0 });
+  show(EveningEnd, { code: 'POND7', evening: { ...EVENING, ended: true }, seat: 0 });
   expect(document.querySelector('h2')?.textContent).toBe('Ben wins the evening!');
   expect(listedIn('The evening')[1]).toBe('2 Place 2: Anna 1.5 points');
   expect(listedIn('The others')).toEqual(['4 Place 4: Dora 0 points']);
