@@ -88,6 +88,30 @@ test('who is away for a while is told, and the host chooses who plays for them',
   expect(document.querySelector('dialog')).toBeNull();
 });
 
+test('a choice stays open while somebody else goes, is for whom it was made, and ends when they are back', async () => {
+  show(Notice, propsOf(sessionAt(0, [seatOf('Anna'), seatOf('Ben'), seatOf('Cleo')])));
+  presence([true, true, false]);
+  wait(PATIENCE);
+  click('Stand-in …');
+  await vi.waitFor(() => {
+    expect(document.querySelector('dialog')?.textContent).toContain('Who plays for Cleo?');
+  });
+  presence([true, false, false]);
+  wait(PATIENCE);
+  expect(document.body.textContent).toContain('Ben and Cleo are away.');
+  click('Old lady');
+  expect(ScriptedSocket.latest().written.at(-1)).toMatchObject({ type: 'seat_bot', bot: 'elder', seat: 2 });
+  click('Stand-in …');
+  await vi.waitFor(() => {
+    expect(document.querySelector('dialog')?.textContent).toContain('Who plays for Ben?');
+  });
+  presence([true, true, false]);
+  expect(document.querySelector('dialog')).toBeNull();
+  presence([true, false, false]);
+  wait(PATIENCE);
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
 test('who only reloads is not told of, and whoever waits has their peace until somebody else goes', () => {
   show(Notice, propsOf(sessionAt(0, [seatOf('Anna'), seatOf('Ben'), seatOf('Cleo')])));
   presence([true, false, true]);

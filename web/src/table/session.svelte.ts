@@ -23,6 +23,7 @@ import { settings } from '../settings.svelte';
 import { clocksFrom, type RunningClock } from '../table-parts/clocks';
 import type { Words } from '../table-parts/spoken';
 import { Voices } from '../talk/voices.svelte';
+import { adoptName } from './adoptName';
 import { Memory } from './memory.svelte';
 import { afterEvent, stateOf, sufferedIn, withPresence, type TableState } from './state';
 
@@ -39,6 +40,8 @@ export interface Beginning {
   accepted?: Accepted;
   /** The bot's seat that is taken at the table that is visited. */
   join?: number;
+  /** Whether the reader's seat at that table has just come here by its private link. */
+  byLink?: boolean;
   /** For a new table that is dealt at once: who plays along, and by which options. */
   atOnce?: AtOnce;
 }
@@ -121,6 +124,9 @@ export class Session {
   /** Whether this table was opened to be dealt at once, and the cards have not come yet. */
   dealing = $state(false);
 
+  /** Whether a seat has come here that may bring its reader's name along. */
+  naming = $state(false);
+
   /** What people say to one another. */
   readonly voices = new Voices();
 
@@ -145,6 +151,7 @@ export class Session {
     this.#beginning = beginning;
     this.#onseated = onseated;
     this.code = beginning.code;
+    this.naming = beginning.byLink === true;
     this.#connection = new Connection(
       {
         greeting: () => this.#greeting(),
@@ -478,6 +485,7 @@ export class Session {
     if (settings.look && own && !own.hat && !this.#connection.awaits('dress')) {
       this.dress(settings.look.hat, settings.look.colour);
     }
+    if (this.naming && own) void adoptName(own.name).then(() => (this.naming = false));
     if (game === this.#next && state.table.stage === 'lobby') {
       this.#next = null;
       this.start();

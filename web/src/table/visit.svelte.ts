@@ -49,20 +49,24 @@ class Visit {
     const { session } = this;
     if (route.page === 'table') {
       if (session?.code === route.code) return;
-      this.#takeSeatOfLink(route.code);
-      this.#begin({ code: route.code, game: heldSeat(route.code)?.game ?? '', name: '' });
+      const byLink = this.#takeSeatOfLink(route.code);
+      this.#begin({ code: route.code, game: heldSeat(route.code)?.game ?? '', name: '', byLink });
     } else if (session && session.code !== null) {
       session.end();
       this.session = null;
     }
   }
 
-  /** A private link carries the seat in its fragment; it is kept beside others, and taken out of the address at once. */
-  #takeSeatOfLink(code: string): void {
+  /**
+   * A private link carries the seat in its fragment; it is kept beside others, and taken out of the address at once.
+   * False where the address is no such link.
+   */
+  #takeSeatOfLink(code: string): boolean {
     const token = tokenIn(location.hash);
-    if (token === null) return;
+    if (token === null) return false;
     holdSeat({ code, token, game: heldSeat(code)?.game ?? '', visited: Date.now() });
     history.replaceState(null, '', tablePath(code));
+    return true;
   }
 
   #begin(beginning: Beginning): Session {

@@ -1,0 +1,53 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdSeat } from '../connection/seats';
+import { settings } from '../settings.svelte';
+import { show } from '../testing/screen';
+import { ScriptedSocket } from '../testing/scriptedSocket';
+import { seatOf, snapshotOf, tableOf } from '../testing/tables';
+import NameWanted from './NameWanted.svelte';
+import { Session } from './session.svelte';
+import { stateOf } from './state';
+
+beforeEach(() => {
+  localStorage.clear();
+  settings.change({ language: 'en', name: '' });
+});
+
+afterEach(() => settings.change({ name: '' }));
+
+/** Shows who comes by the private link of a seat of this name what they are asked; returns whether it is a name. */
+async function isAskedInSeatOf(name: string): Promise<boolean> {
+  const snapshot = snapshotOf({ table: tableOf({ seats: [seatOf(name), seatOf('Ben')] }) });
+  holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
+  const session = new Session(
+    { code: 'POND7', game: 'biber-gang', name: '', byLink: true },
+    () => undefined,
+    () => new ScriptedSocket(),
+  );
+  ScriptedSocket.latest().accept();
+  ScriptedSocket.latest().say(snapshot);
+  show(NameWanted, { session, state: stateOf(snapshot) });
+  const isAsked = () => document.querySelector('section') !== null;
+  expect(isAsked(), 'nobody is asked before it is known').toBe(false);
+  await expect.poll(() => session.naming).toBe(false);
+  flushSync();
+  session.end();
+  return isAsked();
+}
+
+test('a seat that comes by its link brings its name along, and nobody asks for one', async () => {
+  expect(await isAskedInSeatOf('Anna')).toBe(false);
+  expect(settings.name).toBe('Anna');
+});
+
+test.each(['Beaver', 'Biber 2'])('who sits there as %s has given no name, and is asked', async (name) => {
+  expect(await isAskedInSeatOf(name)).toBe(true);
+  expect(settings.name).toBe('');
+});
+
+test('whoever has a name on this device keeps it', async () => {
+  settings.change({ name: 'Cleo' });
+  expect(await isAskedInSeatOf('Anna')).toBe(false);
+  expect(settings.name).toBe('Cleo');
+});
