@@ -55,14 +55,24 @@ def choose(visitor: Visitor, game: str, options: Iterable[tuple[str, str]]) -> N
         visitor.choose_option(f"{game}-option-{option}", value)
 
 
-def leave_the_rest_to_a_bot(visitor: Visitor) -> None:
-    """Let a bot play in the visitor's seat until the match is over, and come back then."""
+def leave_to_a_bot(visitor: Visitor) -> None:
+    """Let a bot play in the visitor's seat."""
     visitor.press(visitor.button("web-menu"))
     visitor.press(visitor.button("web-leave"))
+
+
+def come_back_at_the_end(visitor: Visitor) -> None:
+    """Take the seat back from the bot that plays there, as soon as the match is over."""
     # Many bots act in a match, and each may take its time on a machine with much else to do.
     expect(proof(visitor)).to_be_visible(timeout=10 * PATIENCE)
     visitor.press(visitor.button("web-come-back"))
     expect(visitor.button("web-come-back")).to_be_hidden()
+
+
+def leave_the_rest_to_a_bot(visitor: Visitor) -> None:
+    """Let a bot play in the visitor's seat until the match is over, and come back then."""
+    leave_to_a_bot(visitor)
+    come_back_at_the_end(visitor)
 
 
 def step_by_keys(visitor: Visitor, hand: Hand) -> bool:
@@ -96,6 +106,21 @@ def steps(visitor: Visitor, hand: Hand, step: Callable[[Visitor, Hand], bool] = 
     raise AssertionError("the match does not end")
 
 
+def play_in_turn(friends: Iterable[Visitor], hand: Hand) -> Iterator[Visitor]:
+    """Play a match to its end; each friend whom the table asks for something is told before they do it."""
+    playing = list(friends)
+    while playing:
+        playing[0].wait_until(
+            lambda: any(asks(friend, hand).is_visible() for friend in playing), "the table waits for nobody"
+        )
+        for friend in tuple(playing):
+            if not asks(friend, hand).is_visible():
+                continue
+            yield friend
+            if asks(friend, hand).is_visible() and not step(friend, hand):
+                playing.remove(friend)
+
+
 def record_of_page(visitor: Visitor) -> Record:
     """The record of the match as the page offers it, held against the seal that it showed before the first move."""
     visitor.press(proof(visitor))
@@ -103,12 +128,10 @@ def record_of_page(visitor: Visitor) -> Record:
     seal = visitor.page.get_by_label(visitor.words("web-commitment")).input_value()
     record = parse_record(line)
     assert commitment(bytes.fromhex(record.stream.partition(":")[2])) == seal
-    first = next(
-        message["table"]["commitment"]
-        for message in visitor.received
-        if message["type"] in ("event", "snapshot") and message["table"] and message["table"]["commitment"]
-    )
-    assert first == seal
+    tables = [message["table"] for message in visitor.received if message["type"] in ("event", "snapshot")]
+    told = [table for table in tables if table]
+    first = next(table for table in told if table["match"] == told[-1]["match"] and table["commitment"])
+    assert first["commitment"] == seal
     return record
 
 

@@ -1,90 +1,113 @@
-"""A party at one table: six pages, some at another address, who come, go and come back, and nobody reloads."""
+"""Six pages at one network address spend an evening at one table: nobody reloads, and nothing is lost."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 import pytest
-from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visits
-from tests.browser.devices import LAPTOP, PHONE
-from tests.browser.foresight import DOOR_TOKEN, OTHER_DEVICE
+from tests.browser.devices import LAPTOP, PHONE, Device
+from tests.browser.hands.beanie import BeanieHand
+from tests.browser.hands.biber_gang import BiberGangHand
+from tests.browser.hands.daumen_drauf import DaumenDraufHand
 from tests.browser.house import House
+from tests.browser.ledger import assert_nothing_is_lost, assert_offers_what_was_played
+from tests.browser.match import choose, come_back_at_the_end, leave_to_a_bot
+from tests.browser.party import (
+    choose_game,
+    come_back,
+    end_match,
+    gather,
+    go_away,
+    knock,
+    let_bot_stand_in,
+    let_in,
+    lock,
+    move_seat,
+    play,
+    wait_for_table,
+    watch,
+)
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
-GAME = "biber-gang"
+HASTY_LAPTOP, HASTY_PHONE = (replace(device, speed=0) for device in (LAPTOP, PHONE))
+"""Nobody looks at the flights of cards here."""
 
 
-def seen(visitor: Visitor, message: str, **arguments: str | int) -> Locator:
-    """What is read, in whichever of its places the page shows it."""
-    return visitor.page.get_by_text(visitor.words(message, **arguments)).filter(visible=True)
+def test_six_pages_spend_an_evening_together_and_nobody_reloads(frail_house: House, visits: Visits) -> None:
+    network = let_in(frail_house, visits)
 
+    def comes(device: Device, name: str) -> Visitor:
+        return visits(network, device, name)
 
-def test_a_party_of_six_pages_comes_goes_and_comes_back_and_nobody_reloads(frail_house: House, visits: Visits) -> None:
-    anna = visits(frail_house, LAPTOP, "Anna")
-    anna.go(f"/#host={DOOR_TOKEN}")
-    anna.press(anna.button("web-door-let-in"))
-    expect(anna.page.get_by_role("img", name=anna.words("web-door-code"))).to_be_visible()
-    anna.open_table(GAME)
-    ben, cleo = visits(frail_house, PHONE, "Ben"), visits(replace(frail_house, host=OTHER_DEVICE), PHONE, "Cleo")
-    for friend in (ben, cleo):
-        friend.take_seat(anna.code)
-    anna.seat_bot("careful")
-    party = [anna, ben, cleo]
-    for friend in party:
-        friend.mark_page()
-    anna.start()
-    for friend in party:
-        expect(friend.page.locator("[data-place]").first).to_be_visible()
+    # Three friends and two bots begin; the host plays on a phone, too.
+    gang = BiberGangHand()
+    anna, ben, cleo = comes(HASTY_LAPTOP, "Anna"), comes(HASTY_PHONE, "Ben"), comes(HASTY_PHONE, "Cleo")
+    gather(anna, (ben, cleo))
+    code = anna.code
+    wait_for_table((anna, ben, cleo), gang)
+    on_phone = comes(HASTY_PHONE, "Anna")
+    move_seat(anna, on_phone)
+    play((on_phone, ben, cleo), gang, actions=1)
 
-    # The host's seat on a phone, by the link behind its QR code.
-    anna.press(anna.button("web-menu"))
-    anna.press(anna.button("web-move-seat-code"))
-    expect(anna.page.get_by_role("img", name=anna.words("web-move-seat-code-name"))).to_be_visible()
-    link = anna.page.get_by_label(anna.words("web-private-link")).input_value()
-    anna.page.keyboard.press("Escape")
-    on_phone = visits(replace(frail_house, host=OTHER_DEVICE), PHONE, "Anna")
-    on_phone.page.goto(link)
-    on_phone.wait_until(lambda: on_phone.seat == 0, "the link leads to no seat")
-    assert "#" not in on_phone.page.url
+    # Ben goes away, a bot stands in for him, and he comes back.
+    go_away(ben)
+    let_bot_stand_in(anna, "Ben")
+    play((on_phone, cleo), gang, actions=2)
+    come_back(ben, code)
 
-    # Ben goes away; the host chooses who plays; Ben is back and takes the seat again.
-    ben.page.goto("about:blank")
-    expect(seen(anna, "web-absence-away", names="Ben", count=1)).to_be_visible()
-    anna.press(anna.button("web-absence-stand-in").filter(visible=True))
-    anna.press(anna.page.get_by_role("dialog").get_by_role("button", name=anna.words("bot-careful")))
-    expect(seen(anna, "web-absence-away", names="Ben", count=1)).to_be_hidden()
-    ben.go(f"/t/{anna.code}")
-    ben.press(ben.button("web-come-back").filter(visible=True))
-    expect(ben.button("web-come-back")).to_have_count(0)
-    ben.mark_page()
-
-    # Two who come later watch; the table is locked, so one of them knocks and takes the bot's seat after the round.
-    zoe, yann = visits(frail_house, LAPTOP, "Zoe"), visits(frail_house, PHONE, "Yann")
+    # Two who come later watch; they knock, and sit down in the bots' seats after the round.
+    zoe, yann = comes(HASTY_LAPTOP, "Zoe"), comes(HASTY_PHONE, "Yann")
     for guest in (zoe, yann):
-        guest.go(f"/t/{anna.code}")
-        expect(guest.button("web-take-seat").filter(visible=True)).to_be_visible()
-        guest.mark_page()
-    anna.press(anna.button("web-menu"))
-    anna.press(anna.button("web-lock"))
-    expect(anna.button("web-unlock")).to_be_visible()
-    anna.page.keyboard.press("Escape")
-    zoe.press(zoe.button("web-take-seat").filter(visible=True))
-    zoe.page.get_by_label(zoe.words("web-name")).fill("Zoe")
-    zoe.press(zoe.page.get_by_role("dialog").get_by_role("button", name=zoe.words("bot-careful")))
-    expect(seen(anna, "web-knock", name="Zoe")).to_be_visible()
-    anna.press(anna.button("web-knock-let-in").filter(visible=True))
-    expect(seen(anna, "web-knock", name="Zoe")).to_be_hidden()
+        watch(guest, code)
+    lock(anna)
+    knock(zoe, "Berta", host=on_phone)
+    knock(yann, "Bruno", host=on_phone)
+    play((on_phone, ben, cleo), gang, actions=1)
+    for friend in (ben, cleo):
+        leave_to_a_bot(friend)
+    play([on_phone], gang)
+    for friend in (ben, cleo):
+        come_back_at_the_end(friend)
+    assert_offers_what_was_played(cleo, frail_house)
 
-    # The host is gone on both devices: the others do not need them.
-    on_phone.page.goto("about:blank")
-    anna.page.goto("about:blank")
-    expect(seen(cleo, "web-absence-away", names="Anna", count=1)).to_be_visible()
-    cleo.press(cleo.button("web-absence-stand-in").filter(visible=True))
-    cleo.press(cleo.page.get_by_role("dialog").get_by_role("button", name=cleo.words("bot-careful")))
-    expect(seen(cleo, "web-absence-away", names="Anna", count=1)).to_be_hidden()
-    for friend in (ben, cleo, zoe, yann):
+    # Another game by one tap, which the host ends early.
+    thumb = DaumenDraufHand()
+    choose_game(anna, "daumen-drauf")
+    everybody = (anna, on_phone, ben, cleo, zoe, yann)
+    wait_for_table(everybody, thumb)
+    assert [page.seat for page in everybody] == [0, 0, 1, 2, 3, 4]
+    play((anna, ben, cleo, zoe, yann), thumb, actions=1)
+    end_match(anna)
+    assert_offers_what_was_played(zoe, frail_house)
+
+    # And another one, whose rules are chosen in the waiting room.
+    beanie = BeanieHand()
+    anna.press(anna.page.get_by_text(anna.words("web-rematch-change"), exact=True))
+    anna.press(anna.button("web-let-in"))
+    choose_game(anna, "beanie")
+    anna.set_rounds(1, "beanie-option-rounds")
+    choose(anna, "beanie", beanie.unhurried)
+    anna.start()
+    wait_for_table(everybody, beanie)
+
+    # The host is gone on both devices: the others play on without her, and choose what comes next.
+    friends = (ben, cleo, zoe, yann)
+    for page in (anna, on_phone):
+        go_away(page)
+    let_bot_stand_in(ben, "Anna")
+    play(friends, beanie, actions=1)
+    for friend in friends[1:]:
+        leave_to_a_bot(friend)
+    play([ben], beanie)
+    for friend in friends[1:]:
+        come_back_at_the_end(friend)
+    assert_offers_what_was_played(yann, frail_house)
+    choose_game(ben, "biber-gang")
+    wait_for_table(friends, gang)
+    for friend in friends:
         friend.assert_never_reloaded()
+    assert_nothing_is_lost(frail_house, code, everybody)

@@ -18,8 +18,8 @@ from tests.browser.match import (
     assert_every_action_counts_once,
     assert_saw_only,
     choose,
+    play_in_turn,
     record_of_page,
-    step,
     steps,
 )
 from tests.browser.visitor import Visitor
@@ -98,17 +98,7 @@ def open_table_of_friends(anna: Visitor, ben: Visitor, zoe: Visitor, game: str, 
 def play_together(anna: Visitor, ben: Visitor, zoe: Visitor, hand: Hand) -> bool:
     """Play the match to its end; return whether Ben has seen something that Zoe must not see."""
     seen_in_private = False
-    playing = {anna, ben}
-    while playing:
-        for friend in sorted(playing, key=lambda friend: friend.name):
-            if not asks(friend, hand).is_visible():
-                continue
-            if not seen_in_private and friend is ben and friend.turn.is_visible():
-                seen_in_private = hand.see_in_private(ben, zoe)
-            if asks(friend, hand).is_visible() and not step(friend, hand):
-                playing.discard(friend)
-        if playing:
-            anna.wait_until(
-                lambda: any(asks(friend, hand).is_visible() for friend in playing), "the table waits for nobody"
-            )
+    for friend in play_in_turn((anna, ben), hand):
+        if not seen_in_private and friend is ben and friend.turn.is_visible():
+            seen_in_private = hand.see_in_private(ben, zoe)
     return seen_in_private
