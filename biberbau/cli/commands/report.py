@@ -1,0 +1,130 @@
+"""`biberbau report`: what the rules of a table do to its matches."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from biberbau.cli.arguments import Arguments, add_budget, add_json, add_options, names, number_from
+from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.inputs import read_bots, read_budget, read_text
+from biberbau.cli.output import print_json, progress
+
+if TYPE_CHECKING:
+    from biberbau.core.estimate import Estimate
+    from biberbau.laboratory.report import Difference, Report
+    from biberbau.laboratory.variant import Variant
+
+TITLE = "measure how a game plays with these rules, and how it differs from others"
+
+MOST_MATCHES = 1_000_000
+MOST_SEED = 2**62 - MOST_MATCHES
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("variant", metavar="VARIANT", help="name of a game, or a file that describes a variant")
+    parser.add_argument("--against", metavar="OTHER", help="another variant of the same seats, dealt the same")
+    parser.add_argument("--players", type=number_from(1), metavar="N", help="number of seats (default: the variant's)")
+    parser.add_argument("--matches", type=number_from(2, MOST_MATCHES), default=1000, metavar="N", help="default: 1000")
+    parser.add_argument(
+        "--probed",
+        type=number_from(0, MOST_MATCHES),
+        default=40,
+        metavar="N",
+        help="in so many of them measure luck and choices, and let levels play as many (default: 40)",
+    )
+    parser.add_argument(
+        "--without",
+        type=number_from(0, MOST_MATCHES),
+        default=40,
+        metavar="N",
+        help="play so many of them again without each kind of action (default: 40)",
+    )
+    parser.add_argument("--bots", type=names, default=["careful"], metavar="NAMES", help="one bot, or one per seat")
+    add_budget(parser)
+    add_options(parser)
+    parser.add_argument(
+        "--seed", type=number_from(0, MOST_SEED), default=0, metavar="N", help="seed of everything random (default: 0)"
+    )
+    add_json(parser)
+
+
+def read(source: str, players: int | None, options: list[tuple[str, str]]) -> Variant:
+    """Return the variant of this name or file, with other seats and further options where they are given."""
+    from biberbau.games import GAMES, game_named
+    from biberbau.laboratory.variant import VariantError, checked, read_variant, standard
+
+    with refused_as(VariantError):
+        if source in GAMES:
+            found = standard(game_named(source))
+        elif source == "-" or Path(source).exists():
+            found = read_variant(read_text(source))
+        else:
+            raise BadInput(f"there is no game and no file '{source}'; games are {', '.join(GAMES)}")
+        seats = found.seats if players is None else players
+        return checked(found.game, found.name, seats, {**found.options, **dict(options)})
+
+
+def run(arguments: Arguments) -> None:
+    """Measure and print."""
+    variant = read(arguments.variant, arguments.players, arguments.options)
+    other = read(arguments.against, arguments.players, []) if arguments.against is not None else None
+    if other and other.seats != variant.seats:
+        raise BadInput(f"{variant.name} has {variant.seats} seats and {other.name} {other.seats}; say --players")
+    bots = tuple(read_bots(variant.game, arguments.bots, variant.seats))
+    if other:
+        read_bots(other.game, arguments.bots, other.seats)
+    budget = read_budget(arguments.budget)
+    from biberbau.laboratory.playing import Play
+    from biberbau.laboratory.report import Effort, compared, report_on
+
+    play = Play(bots, arguments.seed, budget)
+    effort = Effort(
+        arguments.matches, min(arguments.probed, arguments.matches), min(arguments.without, arguments.matches)
+    )
+    with progress(variant.name, effort.steps * (2 if other else 1)) as step:
+        report, courses = report_on(variant, play, effort, step)
+        second = report_on(other, play, effort, step) if other else None
+    differences = compared(courses, second[1]) if second else ()
+    if arguments.json:
+        result = report.as_json()
+        if second:
+            result["against"] = second[0].as_json() | {"differences": [asdict(one) for one in differences]}
+        print_json(result)
+        return
+    print_report(report)
+    if second:
+        print()
+        print_report(second[0])
+        print_differences(report, differences)
+
+
+def print_report(report: Report) -> None:
+    """Print the measures, the kinds of actions, and what stands out."""
+    bots = ", ".join(dict.fromkeys(report.play.bots))
+    print(f"{report.variant}: {report.matches} matches of {bots} from seed {report.play.seed}, 95 % intervals\n")
+    for row in report.rows:
+        mark = "  <-- stands out" if row.flagged else ""
+        print(f"{row.title:<24}{interval(row.estimate):<28}{row.unit:<11}{row.definition}{mark}")
+    print(f"\n{'kind of action':<24}{'possible':>9}{'taken':>8}   points lost without it")
+    for kind in report.kinds:
+        cost = interval(kind.cost) if kind.cost else "not tried"
+        print(f"{kind.name:<24}{kind.possible:7.1f} %{kind.taken:6.1f} %   {cost:<28}{kind.verdict}")
+    print(f"\nwhat stands out: {', '.join(report.flags) or 'nothing'}")
+
+
+def print_differences(report: Report, differences: tuple[Difference, ...]) -> None:
+    """Print what is greater or smaller in the second variant."""
+    titles = {row.key: (row.title, row.unit) for row in report.rows}
+    print("\nthe second less the first, match by match")
+    for one in differences:
+        title, unit = titles[one.key]
+        print(f"{title:<24}{interval(one.estimate):<28}{unit:<11}{'differs' if one.differs else 'no difference seen'}")
+
+
+def interval(estimate: Estimate) -> str:
+    """Return a mean and its interval."""
+    return f"{estimate.mean:z.2f} [{estimate.low:z.2f}, {estimate.high:z.2f}]"

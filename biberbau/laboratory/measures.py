@@ -1,0 +1,225 @@
+"""What is measured of a variant, each with its definition and where it comes from.
+
+Every measure is one number for each match, or none where it does not apply; matches are independent, so a mean over
+them has an honest interval, and two variants that are dealt the same seeds are compared match by match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from biberbau.laboratory.course import Course
+
+OURS: Final = "Biberbau"
+BROWNE: Final = "Browne, Automatic Generation and Evaluation of Recombination Games (PhD thesis, QUT 2008)"
+CARDSTOCK: Final = "Bell and Goadrich, Automated Playtesting with RECYCLEd CARDSTOCK (Game & Puzzle Design, 2016)"
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A number for each match."""
+
+    key: str
+    title: str
+    unit: str
+    """"points", "%", or what is counted."""
+    definition: str
+    source: str
+    of: Callable[[Course], float | None]
+    share: bool = False
+    """Whether it lies between 0 and 100, and its interval with it."""
+    tolerance: float | None = None
+    """By how much a mean may differ from 0 before the measure is flagged; None: there is nothing that it should be."""
+
+
+def edge(course: Course, seat: int) -> float:
+    """Return by how many points a seat did better than the mean of all."""
+    totals = course.standings[-1]
+    return float(totals[seat] - totals.mean())
+
+
+def first_wins(course: Course) -> float:
+    """Return the first seat's part of the win beyond a fair one, in per cent."""
+    best = course.leaders[-1]
+    return 100 * (float(best[0]) / float(best.sum()) - 1 / course.seats)
+
+
+def lead_changes(course: Course) -> float | None:
+    """Return how often the lead is somebody else's after a round; a tie leaves it where it was."""
+    if len(course.standings) < 2:
+        return None
+    changes, holder = 0, None
+    for leaders in course.leaders:
+        if leaders.sum() == 1:
+            now = int(leaders.argmax())
+            changes += holder is not None and now != holder
+            holder = now
+    return float(changes)
+
+
+def drama(course: Course) -> float | None:
+    """Return by how many points the winner was behind, on average after each round but the last."""
+    before = course.standings[:-1]
+    return float((before.max(axis=1) - before[:, course.winner]).mean()) if len(before) else None
+
+
+def security(course: Course) -> float | None:
+    """Return the part of the rounds after which the winner leads and never loses the lead again, in per cent."""
+    if len(course.standings) < 2:
+        return None
+    leads = course.leaders[:, course.winner]
+    behind = np.flatnonzero(~leads)
+    return 100 * (len(leads) - (int(behind[-1]) + 1 if len(behind) else 0)) / len(leads)
+
+
+def comeback(course: Course) -> float | None:
+    """Return 100 if the winner was last, alone or with others, after half of the rounds, else 0."""
+    if len(course.standings) < 2:
+        return None
+    half = course.standings[len(course.standings) // 2 - 1]
+    return 100.0 * bool(half[course.winner] == half.min() and half.min() < half.max())
+
+
+def convergence(course: Course) -> float | None:
+    """Return how many actions there are in the last quarter of a round for each in its first quarter."""
+    found = []
+    for turns in course.rounds:
+        quarter = len(turns) // 4
+        if quarter:
+            legal = [turn.legal for turn in turns]
+            found.append(np.mean(legal[-quarter:]) / np.mean(legal[:quarter]))
+    return float(np.mean(found)) if found else None
+
+
+def waits(course: Course) -> float | None:
+    """Return how many decisions of others lie between two of the same seat in a round, on average."""
+    found: list[int] = []
+    for turns in course.rounds:
+        last: dict[int, int] = {}
+        for number, turn in enumerate(turns):
+            if turn.seat in last:
+                found.append(number - last[turn.seat] - 1)
+            last[turn.seat] = number
+    return float(np.mean(found)) if found else None
+
+
+def last_first_decision(course: Course) -> float:
+    """Return how many decisions go before the first of whoever waits longest for it."""
+    first: dict[int, int] = {}
+    for number, turn in enumerate(course.turns):
+        first.setdefault(turn.seat, number)
+    return float(max(first.values()))
+
+
+MEASURES: Final = (
+    Measure(
+        "first-seat",
+        "first seat wins more",
+        "%",
+        "the first seat's part of the wins less one seat's fair part",
+        CARDSTOCK,
+        first_wins,
+        tolerance=3.0,
+    ),
+    Measure(
+        "first-points",
+        "first seat, points",
+        "points",
+        "how much better the first seat's total is than the mean of all",
+        OURS,
+        lambda course: edge(course, 0),
+        tolerance=1.0,
+    ),
+    Measure("length", "length", "decisions", "all decisions of a match", BROWNE, lambda course: len(course.turns)),
+    Measure("rounds", "rounds", "rounds", "rounds of a match", OURS, lambda course: len(course.rounds)),
+    Measure(
+        "lead-changes",
+        "lead changes",
+        "times",
+        "how often somebody else leads after a round; a tie leaves the lead where it was",
+        BROWNE,
+        lead_changes,
+    ),
+    Measure(
+        "drama",
+        "drama",
+        "points",
+        "by how much the later winner is behind, on average after each round but the last",
+        BROWNE,
+        drama,
+    ),
+    Measure(
+        "security",
+        "security",
+        "%",
+        "part of the rounds after which the winner leads for good",
+        CARDSTOCK,
+        security,
+        share=True,
+    ),
+    Measure(
+        "comeback",
+        "comebacks",
+        "%",
+        "matches won by somebody who was last after half of the rounds",
+        OURS,
+        comeback,
+        share=True,
+    ),
+    Measure(
+        "spread",
+        "spread",
+        "points",
+        "between the first and the last at the end",
+        CARDSTOCK,
+        lambda course: float(np.ptp(course.standings[-1])),
+    ),
+    Measure(
+        "margin",
+        "margin",
+        "points",
+        "between the first and the second at the end",
+        OURS,
+        lambda course: float(np.diff(np.sort(course.standings[-1])[-2:])[0]),
+    ),
+    Measure(
+        "convergence",
+        "convergence",
+        "times",
+        "actions in the last quarter of a round for each in its first quarter",
+        BROWNE,
+        convergence,
+    ),
+    Measure(
+        "choices",
+        "actions to choose from",
+        "actions",
+        "legal actions at a decision",
+        CARDSTOCK,
+        lambda course: float(np.mean([turn.legal for turn in course.turns])),
+    ),
+    Measure(
+        "forced",
+        "forced decisions",
+        "%",
+        "decisions with a single legal action",
+        OURS,
+        lambda course: 100 * float(np.mean([turn.legal == 1 for turn in course.turns])),
+        share=True,
+    ),
+    Measure(
+        "downtime", "downtime", "decisions", "decisions of others between two of the same seat in a round", OURS, waits
+    ),
+    Measure(
+        "first-decision",
+        "first decision",
+        "decisions",
+        "decisions before the first one of whoever waits longest for it",
+        OURS,
+        last_first_decision,
+    ),
+)

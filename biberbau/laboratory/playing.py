@@ -1,0 +1,56 @@
+"""Matches of a variant, played by bots and followed; match number k is dealt from seed + k, whoever plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from biberbau.arena.playing import play_on
+from biberbau.bots import Bot, Budget, bot_named, temper_of
+from biberbau.core.chance import DICE, FastStream
+from biberbau.core.match import Match
+from biberbau.core.workers import Chunk, Workers, on_threads
+from biberbau.laboratory.course import Course, follow
+from biberbau.laboratory.variant import Variant
+
+MATCHES_AT_ONCE: Final = 16
+
+Step = Callable[[int], None]
+"""Told how many more matches are done."""
+
+
+@dataclass(frozen=True)
+class Play:
+    """How matches are played: by whom, and from which seed."""
+
+    bots: tuple[str, ...]
+    """By seat, or one for all."""
+    seed: int
+    budget: Budget | None = None
+    """How long bots may think that do."""
+
+    def match(self, variant: Variant, number: int, bots: Sequence[Bot] | None = None) -> Match:
+        """Play match number `number`, by these bots or by others at their pace."""
+        names = self.bots * (variant.seats if len(self.bots) == 1 else 1)
+        seed = self.seed + number
+        match = Match.new(variant.game, variant.seats, FastStream(seed), variant.options)
+        players = bots or [bot_named(name, variant.game) for name in names]
+        play_on(match, players, [temper_of(name) for name in names], FastStream(seed ^ DICE), self.budget)
+        return match
+
+    def courses(self, variant: Variant, matches: int, step: Step, workers: Workers | None = None) -> list[Course]:
+        """Play so many matches and follow them."""
+
+        def play(chunk: Chunk) -> list[Course]:
+            first, size = chunk
+            return [follow(self.match(variant, number), self.seed + number) for number in range(first, first + size)]
+
+        chunks = [(first, min(MATCHES_AT_ONCE, matches - first)) for first in range(0, matches, MATCHES_AT_ONCE)]
+        found: list[Course] = []
+        # The first chunk is played alone, for it compiles what all need.
+        for part in [play(chunks[0])], (workers or on_threads())(play, chunks[1:]):
+            for courses in part:
+                found += courses
+                step(len(courses))
+        return found

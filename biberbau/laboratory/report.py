@@ -1,0 +1,221 @@
+"""The report on a variant: every measure with its interval, what stands out, and what differs from another variant."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal
+
+import numpy as np
+
+from biberbau.core.estimate import Estimate
+from biberbau.core.workers import Chunk, on_threads
+from biberbau.laboratory.course import Course
+from biberbau.laboratory.measures import MEASURES, OURS, Measure
+from biberbau.laboratory.playing import Play, Step
+from biberbau.laboratory.probing import NEAR_BEST, good_actions, part_of_luck, strongest_wins
+from biberbau.laboratory.restricted import cost_of_going_without
+from biberbau.laboratory.variant import Variant
+
+AIVAT: Final = "Burch and others, AIVAT (AAAI 2018)"
+HARM: Final = 1.0
+"""So many points better without a kind of action is too many."""
+
+Verdict = Literal["needed", "idle", "harmful", "unclear", "forced"]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One measure."""
+
+    key: str
+    title: str
+    unit: str
+    definition: str
+    source: str
+    matches: int
+    """How many it was measured in."""
+    estimate: Estimate
+    flagged: bool = False
+    """Whether the whole interval lies beyond what it should be."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of action."""
+
+    name: str
+    possible: float
+    """In which part of the decisions with a choice it was there, in per cent."""
+    taken: float
+    """In which part of those it was taken, in per cent."""
+    cost: Estimate | None
+    """By how many points a seat does worse that never uses it; None if that was not tried."""
+    verdict: Verdict
+    """"forced" if there never was another kind beside it, "idle" if a seat that never uses it loses less than a point,
+    "harmful" if it gains more than one."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """By how much a measure is greater in the other variant, where both were dealt the same seeds."""
+
+    key: str
+    estimate: Estimate
+    differs: bool
+    """Whether the whole interval lies beyond 0."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """What was found of a variant."""
+
+    variant: Variant
+    play: Play
+    matches: int
+    rows: tuple[Row, ...]
+    kinds: tuple[Kind, ...]
+
+    @property
+    def flags(self) -> list[str]:
+        """What stands out."""
+        return [row.key for row in self.rows if row.flagged] + [
+            f"{kind.name} is {kind.verdict}" for kind in self.kinds if kind.verdict in ("idle", "harmful")
+        ]
+
+    def as_json(self) -> dict[str, Any]:
+        """Return everything as values that JSON can write."""
+        variant, play = self.variant, self.play
+        return {
+            "game": variant.game.name,
+            "version": variant.game.version,
+            "name": variant.name,
+            "seats": variant.seats,
+            "options": variant.game.decode_options(variant.game.encode_options(variant.options).tolist()),
+            "bots": list(play.bots),
+            "seed": play.seed,
+            "matches": self.matches,
+            "measures": [asdict(row) for row in self.rows],
+            "kinds": [asdict(kind) for kind in self.kinds],
+            "flags": self.flags,
+        }
+
+
+@dataclass(frozen=True)
+class Effort:
+    """In how many matches things are measured."""
+
+    matches: int
+    probed: int
+    """Those of them in which a decision is priced and luck is measured, and as many among levels."""
+    without: int
+    """Those of them that are played again without a kind of action, for each kind."""
+
+    @property
+    def steps(self) -> int:
+        """How many matches are played altogether, as far as that is known beforehand."""
+        return self.matches + self.probed
+
+
+def report_on(variant: Variant, play: Play, effort: Effort, step: Step) -> tuple[Report, list[Course]]:
+    """Measure a variant; the courses of its matches come with the report, to be compared with another's."""
+    courses = play.courses(variant, effort.matches, step)
+    rows = [row for measure in MEASURES if (row := row_of(measure, courses))]
+    rows += probed_rows(variant, play, courses[: effort.probed], step)
+    kinds = kinds_of(variant, play, courses, effort.without)
+    return Report(variant, play, effort.matches, tuple(rows), kinds), courses
+
+
+def numbers_of(measure: Measure, courses: Sequence[Course]) -> list[float]:
+    """Return a measure of each match to which it applies."""
+    return [found for course in courses if (found := measure.of(course)) is not None]
+
+
+def row_of(measure: Measure, courses: Sequence[Course]) -> Row | None:
+    """Return the row of a measure; None where it applies to no match."""
+    found = numbers_of(measure, courses)
+    if not found:
+        return None
+    values = np.array(found)
+    estimate = Estimate.of_shares(values, 100.0) if measure.share else Estimate.of(values)
+    flagged = measure.tolerance is not None and beyond(estimate, measure.tolerance)
+    return Row(
+        measure.key, measure.title, measure.unit, measure.definition, measure.source, len(found), estimate, flagged
+    )
+
+
+def beyond(estimate: Estimate, tolerance: float) -> bool:
+    """Whether the whole interval is farther from 0 than a tolerance."""
+    return estimate.low > tolerance or estimate.high < -tolerance
+
+
+def probed_rows(variant: Variant, play: Play, courses: list[Course], step: Step) -> list[Row]:
+    """Return what takes longer to find out, from fewer matches."""
+    if len(courses) < 2:
+        return []
+    good = np.array(good_actions(variant, courses))
+    rows = []
+    if len(good):
+        near = f"actions of a decision that are within {NEAR_BEST} points of the best"
+        blind = "what an action chosen blindly would lose of a decision, on average"
+        rows = [
+            Row("good-actions", "good actions", "actions", near, OURS, len(good), Estimate.of(good[:, 0])),
+            Row("stake", "stake of a decision", "points", blind, OURS, len(good), Estimate.of(good[:, 1])),
+        ]
+    luck = "part of the variance of the first seat's results that goes when luck is taken away"
+    rows.append(Row("luck", "luck", "%", luck, AIVAT, len(courses), part_of_luck(courses, play.seed)))
+    skill = f"wins of the strongest level alone among the weakest; {100 / variant.seats:.0f} would be fair"
+    rows.append(Row("skill", "skill", "%", skill, OURS, len(courses), strongest_wins(variant, play, len(courses))))
+    step(len(courses))
+    return rows
+
+
+def kinds_of(variant: Variant, play: Play, courses: list[Course], without: int) -> tuple[Kind, ...]:
+    """Return the kinds of actions, those first that are taken most."""
+    could, beside, did = (
+        sum((getattr(course, name) for course in courses), Counter[str]()) for name in ("could", "beside", "did")
+    )
+    names = sorted(could, key=lambda name: (-did[name], name))
+    tried = [name for name in names if did[name] and beside[name]] if without > 1 else []
+
+    def cost(chunk: Chunk) -> Estimate:
+        return Estimate.of(np.array(cost_of_going_without(variant, play, tried[chunk[0]], courses[:without])))
+
+    costs = dict(zip(tried, on_threads()(cost, [(number, 1) for number in range(len(tried))]), strict=True))
+    decisions = did.total()
+    return tuple(
+        Kind(
+            name,
+            100 * could[name] / decisions,
+            100 * did[name] / could[name],
+            costs.get(name),
+            verdict_on(costs.get(name), did[name]) if beside[name] else "forced",
+        )
+        for name in names
+    )
+
+
+def verdict_on(cost: Estimate | None, taken: int) -> Verdict:
+    """Return what is to be thought of a kind of action."""
+    if not taken:
+        return "idle"
+    if cost is None:
+        return "unclear"
+    if cost.high < -HARM:
+        return "harmful"
+    if cost.high < HARM:
+        return "idle"
+    return "needed" if cost.low > 0 else "unclear"
+
+
+def compared(mine: Sequence[Course], others: Sequence[Course]) -> tuple[Difference, ...]:
+    """Return by how much each measure is greater in the other variant, match by match."""
+    found = []
+    for measure in MEASURES:
+        pairs = [(measure.of(one), measure.of(other)) for one, other in zip(mine, others, strict=True)]
+        values = [there - here for here, there in pairs if here is not None and there is not None]
+        if values:
+            estimate = Estimate.of(np.array(values))
+            found.append(Difference(measure.key, estimate, beyond(estimate, 0.0)))
+    return tuple(found)

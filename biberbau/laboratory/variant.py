@@ -1,0 +1,90 @@
+"""A variant: a game with the options of its table, under a name, as a small TOML text."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from biberbau.core.errors import BiberbauError
+from biberbau.core.game import Game
+from biberbau.core.options import OptionError
+from biberbau.games import UnknownGame, game_named
+
+LONGEST_NAME = 80
+KEYS = ("game", "name", "seats")
+
+
+class VariantError(BiberbauError, ValueError):
+    """A text that describes no variant."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A game as it is played at one kind of table."""
+
+    game: Game
+    name: str
+    seats: int
+    options: Mapping[str, str]
+    """Those that are not as usual, as text."""
+
+    def __str__(self) -> str:
+        chosen = ", ".join(f"{key}={value}" for key, value in self.options.items())
+        return f"{self.name}, {self.seats} players" + (f", {chosen}" if chosen else "")
+
+
+def standard(game: Game, seats: int | None = None, options: Mapping[str, str] | None = None) -> Variant:
+    """Return a game with these options; as many seats as it needs unless so many are wanted."""
+    return checked(game, game.name, game.seats[0] if seats is None else seats, options or {})
+
+
+def read_variant(text: str) -> Variant:
+    """Return the variant that a text describes; VariantError names what is wrong with it.
+
+    At its top stand `game`, `name` and `seats`, of which only the game is needed, and under `[options]` options of the
+    table by their names, as words, numbers or, for those that are on or off, true and false.
+    """
+    try:
+        content = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise VariantError(f"this is not TOML: {error}") from None
+    for key in content:
+        if key not in (*KEYS, "options"):
+            raise VariantError(f"a variant has {', '.join(KEYS)} and [options], and no '{key}'")
+    found = {key: content.get(key) for key in KEYS}
+    if not isinstance(found["game"], str):
+        raise VariantError('a variant names its game, as in game = "biber-gang"')
+    try:
+        game = game_named(found["game"])
+    except UnknownGame as error:
+        raise VariantError(str(error)) from None
+    name = game.name if found["name"] is None else found["name"]
+    if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        raise VariantError(f"the name of a variant is one line of at most {LONGEST_NAME} letters")
+    seats = game.seats[0] if found["seats"] is None else found["seats"]
+    if not isinstance(seats, int) or isinstance(seats, bool):
+        raise VariantError("seats is a whole number")
+    options = content.get("options", {})
+    if not isinstance(options, dict):
+        raise VariantError("options is a table, [options], with a line for each")
+    return checked(game, name, seats, {key: as_text(key, value) for key, value in options.items()})
+
+
+def as_text(key: str, value: object) -> str:
+    """Return the value of an option as it is written everywhere else."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, int | str):
+        return str(value)
+    raise VariantError(f"option {key} is a word, a number, true or false")
+
+
+def checked(game: Game, name: str, seats: int, options: Mapping[str, str]) -> Variant:
+    """Return a variant whose seats and options go together; VariantError if they do not."""
+    try:
+        game.check_seats(seats)
+        game.check_table(seats, game.encode_options(options).tolist())
+    except (OptionError, ValueError) as error:
+        raise VariantError(str(error)) from None
+    return Variant(game, name, seats, dict(options))

@@ -1,0 +1,51 @@
+"""`report`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.running import EXAMPLES, Terminal
+
+SHORT = ("--option", "games=1")
+FEW = ("--matches", "20", "--probed", "4", "--without", "6")
+
+
+def test_report_says_the_same_as_json_and_in_words(biberbau: Terminal) -> None:
+    found = biberbau("report", "daumen-drauf", *SHORT, *FEW, "--json").json
+    words = biberbau("report", "daumen-drauf", *SHORT, *FEW).output
+    for row in found["measures"]:
+        (line,) = [line for line in words.splitlines() if line.startswith(f"{row['title']} ")]
+        low, high = row["estimate"]["low"], row["estimate"]["high"]
+        assert low <= row["estimate"]["mean"] <= high
+        assert f"{row['estimate']['mean']:z.2f} [{low:z.2f}, {high:z.2f}]" in line
+    measured = {row["key"]: row for row in found["measures"]}
+    assert {"good-actions", "stake", "luck", "skill"} < set(measured)
+    assert {"drama", "security", "comeback", "lead-changes"}.isdisjoint(measured), "a single round has no course"
+    kinds = {kind["name"]: kind for kind in found["kinds"]}
+    assert set(kinds) == {"show", "pass", "parry"}
+    # Who never shows a card where there is something else to do wins nothing.
+    assert kinds["show"]["verdict"] == "needed"
+    assert kinds["show"]["cost"]["low"] > 0
+
+
+def test_report_against_another_variant(biberbau: Terminal) -> None:
+    quick = ("--matches", "10", "--probed", "0", "--without", "0")
+    source = str(EXAMPLES / "long-evening.toml")
+    found = biberbau("report", source, "--option", "rounds=2", "--against", source, *quick, "--json").json
+    assert (found["name"], found["against"]["name"]) == ("A long evening", "A long evening")
+    assert (found["options"]["rounds"], found["against"]["options"]["rounds"]) == ("2", "7")
+    differences = {one["key"]: one for one in found["against"]["differences"]}
+    assert differences["rounds"]["estimate"] == {"mean": 5.0, "low": 5.0, "high": 5.0}
+    assert differences["rounds"]["differs"]
+    alone = biberbau("report", source, *quick, "--json").json
+    assert alone["measures"] == found["against"]["measures"], "a variant is measured alike alone and beside another"
+    assert "differs" in biberbau("report", source, "--option", "rounds=2", "--against", source, *quick).output
+
+
+def test_report_refuses_what_it_cannot_measure(biberbau: Terminal, tmp_path: Path) -> None:
+    assert "no game and no file 'whist'" in biberbau("report", "whist").refusal
+    broken = tmp_path / "broken.toml"
+    broken.write_text('game = "biber-gang"\n[options]\nround = 7\n', encoding="utf-8")
+    assert "round" in biberbau("report", str(broken)).refusal
+    assert "say --players" in biberbau("report", "biber-gang", "--against", str(EXAMPLES / "long-evening.toml")).refusal
+    assert "rounds" in biberbau("report", "biber-gang", "--option", "rounds=x").refusal
