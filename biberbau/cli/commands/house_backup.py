@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import time
 from pathlib import Path
 
-from biberbau.cli.arguments import Arguments, add_data
+from biberbau.cli.arguments import Arguments, add_data, add_log
 from biberbau.cli.bad_input import BadInput, refused_as
 
 TITLE = "copy all tables into one file, beside a running server"
@@ -16,6 +17,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("to", type=Path, metavar="DIR|FILE", help="a folder, or a file that is not there yet")
     add_data(parser)
+    add_log(parser)
 
 
 def run(arguments: Arguments) -> None:
@@ -23,6 +25,7 @@ def run(arguments: Arguments) -> None:
     from biberbau.server.storage.copies import copy_house
     from biberbau.server.storage.folder import LOG_FILE, default_data
     from biberbau.server.storage.log import LogError
+    from biberbau.server.storage.opening import driver_needed
 
     target: Path = arguments.to
     if target.is_dir():
@@ -30,5 +33,10 @@ def run(arguments: Arguments) -> None:
     if target.exists():
         raise BadInput(f"{target} is there already")
     with refused_as(LogError):
-        tables = copy_house((arguments.data or default_data()) / LOG_FILE, target)
+        if arguments.log is not None:
+            with driver_needed():
+                from biberbau.server.storage.postgresql.copies import copy_database
+            tables = asyncio.run(copy_database(arguments.log, target))
+        else:
+            tables = copy_house((arguments.data or default_data()) / LOG_FILE, target)
     print(f"{tables} tables in {target}")

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
+import contextlib
 import dataclasses
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from biberbau.cli.arguments import Arguments, add_data, add_json
+from biberbau.cli.arguments import Arguments, add_data, add_json, add_log
 from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.output import print_json, progress
 
@@ -15,6 +19,7 @@ TITLE = "look through all tables for damage, also beside a running server; nothi
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     add_data(parser)
+    add_log(parser)
     add_json(parser)
 
 
@@ -25,10 +30,21 @@ def run(arguments: Arguments) -> None:
     from biberbau.server.storage.copies import count_tables, logs_in, opened_to_read, problems_of_file
     from biberbau.server.storage.folder import LOG_FILE, default_data
     from biberbau.server.storage.log import LogError
+    from biberbau.server.storage.opening import driver_needed
     from biberbau.server.table.soundness import examine
 
     path, findings = (arguments.data or default_data()) / LOG_FILE, []
-    with refused_as(LogError), opened_to_read(path) as connection:
+    with contextlib.ExitStack() as held:
+        held.enter_context(refused_as(LogError))
+        place = str(path)
+        if arguments.log is not None:
+            with driver_needed():
+                from biberbau.server.storage.postgresql.copies import copy_database
+                from biberbau.server.storage.postgresql.line import without_secrets
+            # What is looked through is a copy of one moment.
+            place, path = without_secrets(arguments.log), Path(held.enter_context(TemporaryDirectory()), LOG_FILE)
+            asyncio.run(copy_database(arguments.log, path))
+        connection = held.enter_context(opened_to_read(path))
         problems = problems_of_file(connection)
         with progress("checking", count_tables(connection)) as advance:
             for code, events in logs_in(connection):
@@ -39,7 +55,7 @@ def run(arguments: Arguments) -> None:
     if arguments.json:
         print_json(
             {
-                "file": str(path),
+                "file": place,
                 "tables": len(findings),
                 "events": events,
                 "records": records,
@@ -53,4 +69,4 @@ def run(arguments: Arguments) -> None:
             print(problem)
     if problems or damaged:
         names = ", ".join(finding.code for finding in damaged) or "the file itself"
-        raise BadInput(f"{path} is damaged: {names}")
+        raise BadInput(f"{place} is damaged: {names}")

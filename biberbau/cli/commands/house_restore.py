@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 from pathlib import Path
 
-from biberbau.cli.arguments import Arguments, add_data
+from biberbau.cli.arguments import Arguments, add_data, add_log
 from biberbau.cli.bad_input import BadInput, refused_as
 
 TITLE = "put a copy of all tables into a folder in which no server runs"
@@ -15,6 +16,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("copy", type=Path, metavar="FILE", help="what `biberbau backup` has written")
     add_data(parser)
+    add_log(parser)
     parser.add_argument(
         "--replace", action="store_true", help="also where there is a house already, which is laid aside in its folder"
     )
@@ -25,7 +27,17 @@ def run(arguments: Arguments) -> None:
     from biberbau.server.storage.copies import opened_to_read, put_back
     from biberbau.server.storage.folder import LOG_FILE, default_data, locked_folder
     from biberbau.server.storage.log import LogError
+    from biberbau.server.storage.opening import driver_needed
 
+    if arguments.log is not None:
+        if arguments.replace:
+            raise BadInput("--replace is for a house in a folder; to make room in a database drop its schema biberbau")
+        with refused_as(LogError):
+            with driver_needed():
+                from biberbau.server.storage.postgresql.copies import fill_database
+            tables = asyncio.run(fill_database(arguments.copy, arguments.log))
+        print(f"{arguments.copy} is the house in the database now, with {tables} tables")
+        return
     folder: Path = arguments.data or default_data()
     with refused_as(LogError):
         with opened_to_read(arguments.copy):

@@ -26,9 +26,7 @@ PART = ".part"
 def opened_to_read(path: Path) -> Iterator[sqlite3.Connection]:
     """Give a connection that changes nothing; LogUnavailable or SchemaTooNew for what is no data file that we know."""
     if not path.is_file():
-        raise LogUnavailable(
-            f"there is no house in {path.parent}: {path.name} is missing (tables in PostgreSQL are copied with pg_dump)"
-        )
+        raise LogUnavailable(f"there is no house in {path.parent}: {path.name} is missing (if it has a --log, name it)")
     refuse_foreign(path)
     try:
         with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
@@ -65,27 +63,36 @@ def copy_house(source: Path, target: Path) -> int:
 
     A running server is not held up.  LogUnavailable when one of the two cannot be used, or the copy would not be sound.
     """
+    with opened_to_read(source) as connection, written_whole(target, str(source)) as copy:
+        connection.backup(copy)
+        return count_tables(copy)
+
+
+@contextlib.contextmanager
+def written_whole(target: Path, source: str) -> Iterator[sqlite3.Connection]:
+    """Give an empty file to be filled from a source; after the block it is the target, sound, or nothing is.
+
+    LogUnavailable when it cannot be written, or would not be sound.
+    """
     part = target.with_name(target.name + PART)
-    with opened_to_read(source) as connection:
-        try:
+    try:
+        part.unlink(missing_ok=True)
+        make_private(part)
+        with contextlib.closing(sqlite3.connect(part, isolation_level=None)) as copy:
+            yield copy
+            # One file for all of it: nothing shall lie beside a copy that could be left behind.
+            copy.execute("PRAGMA journal_mode = DELETE")
+            problems = problems_of_file(copy)
+        if problems:
+            raise LogUnavailable(f"{source} is damaged: {problems[0]}")
+        sync(part)
+        part.replace(target)
+        sync(target.parent)
+    except OSError as error:
+        raise LogUnavailable(f"cannot write {target}: {error.strerror or error}") from error
+    finally:
+        with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)
-            make_private(part)
-            with contextlib.closing(sqlite3.connect(part, isolation_level=None)) as copy:
-                connection.backup(copy)
-                # One file for all of it: nothing shall lie beside a copy that could be left behind.
-                copy.execute("PRAGMA journal_mode = DELETE")
-                problems, tables = problems_of_file(copy), count_tables(copy)
-            if problems:
-                raise LogUnavailable(f"{source} is damaged: {problems[0]}")
-            sync(part)
-            part.replace(target)
-            sync(target.parent)
-        except OSError as error:
-            raise LogUnavailable(f"cannot write {target}: {error.strerror or error}") from error
-        finally:
-            with contextlib.suppress(OSError):
-                part.unlink(missing_ok=True)
-    return tables
 
 
 def put_back(copy: Path, folder: Path) -> Path | None:

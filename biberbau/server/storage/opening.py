@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 
 from biberbau.server.storage.folder import LOG_FILE
@@ -29,6 +31,15 @@ def refuse_folder(folder: Path, address: str | None) -> None:
         )
 
 
+@contextlib.contextmanager
+def driver_needed() -> Iterator[None]:
+    """Say what is missing where a block cannot import what asks PostgreSQL."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise LogUnavailable("a log in PostgreSQL needs asyncpg: pip install 'biberbau[postgresql]'") from error
+
+
 async def open_log(folder: Path, address: str | None) -> Log:
     """Open the log of a house: of its folder, or in the PostgreSQL database at an address.
 
@@ -36,10 +47,8 @@ async def open_log(folder: Path, address: str | None) -> Log:
     """
     if address is None:
         return SqliteLog(folder / LOG_FILE)
-    try:
+    with driver_needed():
         from biberbau.server.storage.postgresql.log import PostgresqlLog
-    except ModuleNotFoundError as error:
-        raise LogUnavailable("a log in PostgreSQL needs asyncpg: pip install 'biberbau[postgresql]'") from error
     log = await PostgresqlLog.open(address)
     try:
         end = log.loop.time() + LEAVING

@@ -49,7 +49,7 @@ class Line:
         `asyncpg.PostgresError` when it could not be done, and nothing was; LogUnavailable when nothing is known.
         """
         async with self.turn:
-            connection = await self._connected()
+            connection = await self.connected()
             try:
                 rows: list[Any] = await connection.fetch(statement, *arguments)
             except asyncpg.PostgresError:
@@ -64,7 +64,8 @@ class Line:
                 raise
             return rows
 
-    async def _connected(self) -> asyncpg.Connection:
+    async def connected(self) -> asyncpg.Connection:
+        """Return the connection, new or old; LogUnavailable where there is none to be had."""
         if self.connection is not None and not self.connection.is_closed():
             return self.connection
         self.connection = None

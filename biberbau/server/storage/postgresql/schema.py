@@ -54,22 +54,31 @@ CREATE TABLE biberbau.event (
 
 
 async def prepare(connection: asyncpg.Connection, name: str) -> bytes:
-    """Make the tables in a database that has none; return the secret of the house.
+    """Make the tables in a database that has none; return the secret of the house, and raise as `secret_of` does."""
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1, 0)", NAMESPACE)
+        secret = await secret_of(connection, name)
+        if secret is None:
+            secret = secrets.token_bytes(SECRET_BYTES)
+            await connection.execute(TABLES)
+            fresh = "INSERT INTO biberbau.house (version, secret) VALUES ($1, $2)"
+            await connection.execute(fresh, SCHEMA_VERSION, secret)
+    return secret
+
+
+async def secret_of(connection: asyncpg.Connection, name: str) -> bytes | None:
+    """Return the secret of the house in a database; None where there is none.
 
     SchemaTooNew for a database from the future, LogUnavailable for one that cannot be used.
     """
-    version = connection.get_server_version().major
-    if version < OLDEST_SERVER:
-        raise LogUnavailable(f"{name} is in PostgreSQL {version}; Biberbau needs {OLDEST_SERVER} or newer")
-    async with connection.transaction():
-        await connection.execute("SELECT pg_advisory_xact_lock($1, 0)", NAMESPACE)
-        if not await connection.fetchval("SELECT to_regnamespace('biberbau') IS NOT NULL"):
-            await connection.execute(TABLES)
-            fresh = "INSERT INTO biberbau.house (version, secret) VALUES ($1, $2)"
-            await connection.execute(fresh, SCHEMA_VERSION, secrets.token_bytes(SECRET_BYTES))
-        elif not await connection.fetchval("SELECT to_regclass('biberbau.house') IS NOT NULL"):
-            raise LogUnavailable(f"{name} has a schema named biberbau that is another program's")
-        version, secret = await connection.fetchrow("SELECT version, secret FROM biberbau.house")
+    server = connection.get_server_version().major
+    if server < OLDEST_SERVER:
+        raise LogUnavailable(f"{name} is in PostgreSQL {server}; Biberbau needs {OLDEST_SERVER} or newer")
+    if not await connection.fetchval("SELECT to_regnamespace('biberbau') IS NOT NULL"):
+        return None
+    if not await connection.fetchval("SELECT to_regclass('biberbau.house') IS NOT NULL"):
+        raise LogUnavailable(f"{name} has a schema named biberbau that is another program's")
+    version, secret = await connection.fetchrow("SELECT version, secret FROM biberbau.house")
     if version > SCHEMA_VERSION:
         raise SchemaTooNew(
             f"{name} was written by a newer Biberbau (schema {version}; this one knows {SCHEMA_VERSION}). "

@@ -1,0 +1,108 @@
+"""Houses move between a folder and a database, as copies that are the same for both."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from biberbau.server.storage.folder import LOG_FILE
+from tests.cli.running import Terminal
+from tests.server.evening import people
+from tests.server.person import Person
+from tests.server.postgresql import Postgresql, asked
+from tests.server.running import running_house
+from tests.server.test_copies import OLD
+
+
+@pytest.fixture
+def biberbau(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    return Terminal(capsys, monkeypatch)
+
+
+MICROSECOND = 1.5e-6
+"""Databases keep times to the nearest one."""
+
+
+def content(file: Path) -> tuple[list[Any], list[float]]:
+    """Return what is in a data file, and its times."""
+    with sqlite3.connect(file) as connection:
+        tables = connection.execute("SELECT code, created FROM game_table ORDER BY code").fetchall()
+        events = connection.execute(
+            "SELECT code, sequence, body, happened FROM event ORDER BY code, sequence"
+        ).fetchall()
+    connection.close()
+    rows = [*tables, *events]
+    return [row[:-1] for row in rows], [row[-1] for row in rows]
+
+
+def test_a_house_moves_into_a_database_and_back(biberbau: Terminal, tmp_path: Path, database: str) -> None:
+    moved = biberbau("restore", str(OLD / LOG_FILE), "--log", database)
+    assert moved.output.endswith("is the house in the database now, with 8 tables\n"), moved.errors
+    before = biberbau("check", "--data", str(OLD), "--json").json
+    after = biberbau("check", "--log", database, "--json").json
+    assert after == {**before, "file": "postgresql:///house"}
+    assert biberbau("backup", str(tmp_path / "copy"), "--log", database).output.startswith("8 tables in ")
+    (rows, times), (old_rows, old_times) = content(tmp_path / "copy"), content(OLD / LOG_FILE)
+    assert rows == old_rows
+    assert times == pytest.approx(old_times, rel=0, abs=MICROSECOND)
+    assert [path.name for path in tmp_path.iterdir()] == ["copy"]
+
+
+def test_seats_are_held_in_the_new_place(biberbau: Terminal, tmp_path: Path, database: str) -> None:
+    """A running house in a database is copied, and goes on in a folder; with its secret, so that tokens still hold."""
+
+    async def meanwhile(address: str) -> tuple[str, str | None]:
+        async with people(address, "Anna", "Ben") as (anna, ben):
+            copied = await asyncio.to_thread(biberbau, "backup", str(tmp_path / "copy"), "--log", database)
+            assert copied.status == 0, copied.errors
+            refused = await asyncio.to_thread(biberbau, "restore", str(tmp_path / "copy"), "--log", database)
+            assert "another Biberbau uses" in refused.refusal
+            assert (await anna.ask("rename", name="Anne"))["type"] == "ack", "the house goes on"
+            return ben.code, ben.token
+
+    async def come_back(address: str) -> None:
+        async with Person(address) as ben:
+            ben.code, ben.token = code, token
+            await ben.reconnect()
+            await ben.hear_until(lambda message: message["type"] == "snapshot")
+            assert [seat["name"] for seat in ben.table["seats"]] == ["Anna", "Ben"]
+
+    house, elsewhere = tmp_path / "house", tmp_path / "elsewhere"
+    house.mkdir()
+    with running_house(house, log=database) as running:
+        code, token = asyncio.run(meanwhile(running.address))
+        secret = running.house.log.secret
+    assert biberbau("restore", str(tmp_path / "copy"), "--data", str(elsewhere)).status == 0
+    with running_house(elsewhere) as running:
+        asyncio.run(come_back(running.address))
+        assert running.house.log.secret == secret
+    asyncio.run(asked(database, "DROP SCHEMA biberbau CASCADE"))
+    assert biberbau("restore", str(tmp_path / "copy"), "--log", database).status == 0
+    with running_house(house, log=database) as running:
+        asyncio.run(come_back(running.address))
+        assert running.house.log.secret == secret
+
+
+def test_a_copy_goes_over_no_house_in_a_database(
+    biberbau: Terminal, tmp_path: Path, postgresql: Postgresql, database: str
+) -> None:
+    copy = str(OLD / LOG_FILE)
+    assert "there is no house in postgresql:///house" in biberbau("check", "--log", database).refusal
+    assert "there is no house in" in biberbau("backup", str(tmp_path / "x"), "--log", database).refusal
+    assert "--replace is for a house in a folder" in biberbau("restore", copy, "--log", database, "--replace").refusal
+    (tmp_path / "list").write_bytes(b"a shopping list: willow, poplar" * 20)
+    assert "is no data file" in biberbau("restore", str(tmp_path / "list"), "--log", database).refusal
+    assert postgresql.execute("house", "SELECT to_regnamespace('biberbau')") == [(None,)]
+    assert biberbau("restore", copy, "--log", database).status == 0
+    assert "there is a house in" in biberbau("restore", copy, "--log", database).refusal
+    damage = "DELETE FROM biberbau.event WHERE sequence = 3 AND code = (SELECT max(code) FROM biberbau.event)"
+    postgresql.execute("house", damage)
+    checked = biberbau("check", "--log", database)
+    assert checked.status == 2
+    assert "is missing" in checked.output
+    assert checked.errors.startswith("biberbau check: postgresql:///house is damaged: ")
+    assert not list(tmp_path.glob("x*"))
