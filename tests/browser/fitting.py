@@ -62,6 +62,41 @@ MISFITS = """(scrolls) => {
       if (across > 2 && down > 2) found.push(`${called(one)} and ${called(other)} collide`);
     }
   });
+  /* What is read at a table is covered by nothing, and no word of it is broken. */
+  const bared = document.createElement('style');
+  bared.textContent = '.place::after { content: none !important } ' +
+    '.table :is(.plate, .plate *, .place, .count, .mark, .sentence) { pointer-events: auto !important }';
+  document.head.append(bared);
+  const uncovered = (one, { left, right, top, bottom, width, height }) => {
+    const [aside, down] = [Math.min(2, width / 4), height / 4];
+    return [left + aside, (left + right) / 2, right - aside].every((x) =>
+      [top + down, (top + bottom) / 2, bottom - down].every((y) => {
+        const hit = document.elementFromPoint(x, y);
+        return !hit || one.contains(hit) || hit.contains(one);
+      }));
+  };
+  const seen = (one) =>
+    shown(one) && one.getBoundingClientRect().width > 1 && getComputedStyle(one).clipPath === 'none';
+  for (const one of document.querySelectorAll('.table :is(.plate, .count, .mark, .sentence, .controls .button)')) {
+    const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      if (!text.data.trim() || !seen(text.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if (![...range.getClientRects()].every((line) => uncovered(text.parentElement, line)))
+        found.push(`covered: ${called(text.parentElement)}`);
+      for (const { 0: word, index } of text.data.matchAll(/[^\\s-]+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          found.push(`broken: ${word}`);
+      }
+    }
+    for (const sign of one.querySelectorAll('.tag svg, :scope.mark svg'))
+      if (seen(sign) && !uncovered(sign, sign.getBoundingClientRect())) found.push(`covered: a sign of ${called(one)}`);
+  }
+  bared.remove();
   return found;
 }"""
 

@@ -37,7 +37,7 @@ SMALL_TARGETS = """([least, own]) => {
     return zone === 'meld' ? whose : zone === 'pile' ? zone : null;
   };
   const alike = (one, other) => one === other || (other && targetOf(one) !== null && targetOf(one) === targetOf(other));
-  /* How far a finger finds a card, or others that do the same, on both sides of its middle. */
+  /* How far a finger finds a card, or others that do the same, on both sides of its middle, as far as it matters. */
   const reach = (one, across, down) => {
     one.scrollIntoView({ block: 'center' });
     const box = one.getBoundingClientRect();
@@ -45,7 +45,7 @@ SMALL_TARGETS = """([least, own]) => {
     let far = 1;
     for (const way of [-1, 1]) {
       let step = 1;
-      while (step <= least) {
+      while (far + step <= least) {
         const hit = document.elementFromPoint(x + way * across * step, y + way * down * step);
         /* A message over the table goes away again. */
         if (!hit?.closest('[role=alert]') && !alike(one, hit?.closest('button'))) break;
@@ -62,9 +62,8 @@ SMALL_TARGETS = """([least, own]) => {
     if (width === 0 || height === 0) continue;
     if (one.matches('a') && getComputedStyle(one).display === 'inline') continue;
     if (document.querySelector('dialog:modal') && !one.closest('dialog')) continue;
-    if (one.dataset.place && (width < least - 0.5 || height < least - 0.5)) {
-      [width, height] = [Math.max(width, reach(one, 1, 0)), Math.max(height, reach(one, 0, 1))];
-    }
+    if (one.dataset.place && width < least - 0.5) width = Math.max(width, reach(one, 1, 0));
+    if (one.dataset.place && height < least - 0.5) height = Math.max(height, reach(one, 0, 1));
     if (width < least - 0.5 || height < least - 0.5) {
       const name = one.getAttribute('aria-label') ?? one.textContent.trim();
       found.push(`${name}: ${Math.round(width)} × ${Math.round(height)}`);

@@ -80,7 +80,9 @@ export function otherSeat(
   const hand = Math.round((Math.min(plateHeight, 42) + 4) / CARD_RATIO);
   const across = displayWidth(card, shape);
   const start = left + (width - across) / 2;
-  const held = card >= 40 ? Math.round(card * 0.8) : hand;
+  // On a small plate the points make room for a card; on one with large letters nothing can.
+  const cornered = card >= 40 || shape.letters > LARGE;
+  const held = Math.round(card * 0.8);
   // Over the corner of the display, or within it, where the next plate is near.
   const hung = shape.letters > LARGE ? -4 : 20;
   return {
@@ -88,13 +90,12 @@ export function otherSeat(
     area: { left: start, top, width: across, height: plateHeight + 6 + displayHeight(card, shape) },
     plate: { left: start - 4, top, width: across + 8, height: plateHeight },
     cards: display(start, top + plateHeight + 6, card, shape),
-    hand:
-      card >= 40
-        ? cardRect(
-            start + across - held + hung,
-            top + plateHeight + 6 + displayHeight(card, shape) - held * 0.4 - (20 - hung) * 1.4,
-            held,
-          )
-        : cardRect(start + across - hand - 1, top - 2, hand),
+    hand: cornered
+      ? cardRect(
+          start + across - held + hung,
+          top + plateHeight + 6 + displayHeight(card, shape) - held * 0.4 - (20 - hung) * 1.4,
+          held,
+        )
+      : cardRect(start + across - hand - 1, top - 2, hand),
   };
 }

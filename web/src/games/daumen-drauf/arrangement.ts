@@ -61,6 +61,14 @@ const SMALL_CARD = 20;
 const NARROW = 112;
 const SMALLEST_CARD = 16;
 const BUTTON = 52;
+/** How far beside a small card its number stands, and how wide a digit of it is, in parts of its height. */
+export const COUNT_GAP = 3;
+const DIGIT = 0.6;
+
+/** How high the number beside a small card is at most, however large letters are. */
+export function countLetters(card: number): number {
+  return Math.min(18, card * 0.7);
+}
 
 export function arrange(room: Room): Arrangement {
   return { tall, wide, low }[mannerOf(room)](room);
@@ -73,19 +81,23 @@ function otherPlace(seat: number, left: number, top: number, width: number, plat
   const card = roomy ? 30 : narrow ? SMALLEST_CARD : SMALL_CARD;
   const strip = card * CARD_RATIO + 4;
   const under = top + plateHeight + 5;
-  // The pile lies across, so it needs a little more room than the hand.
-  const step = card + (roomy ? 30 : narrow ? 16 : 22);
-  const start = left + (roomy ? 14 : narrow ? 3 : 4);
+  const digit = DIGIT * countLetters(card);
+  const [gap, end] = roomy ? [14, 5] : [7, 1];
+  const start = left + (roomy ? 14 : narrow ? 1 : 3);
+  // The pile lies across, so it reaches beyond its place on both sides, and its lower cards show at the left.
+  const beyond = (card * CARD_RATIO - card) / 2;
+  const pile = start + card + COUNT_GAP + digit + gap + beyond;
+  const standing = pile + card + beyond + COUNT_GAP + 2 * digit + end;
   return {
     seat,
     area: { left, top, width, height: plateHeight + 5 + strip },
     plate: { left, top, width, height: plateHeight },
     hand: cardRect(start, under, card),
-    pile: cardRect(start + step, under, card),
+    pile: cardRect(pile, under, card),
     standing: {
-      left: start + 2 * step + 2,
+      left: standing,
       top: under,
-      width: Math.max(24, left + width - start - 2 * step - 4),
+      width: Math.max(24, left + width - standing - 2),
       height: strip - 4,
     },
   };
