@@ -65,7 +65,7 @@ def test_private_link_moves_the_seat_to_another_device(house: House, visits: Vis
     on_phone.wait_for_turn()
 
 
-def test_watcher_without_the_link_gets_no_seat(house: House, visits: Visits) -> None:
+def test_watcher_gets_a_seat_only_by_its_link(house: House, visits: Visits) -> None:
     anna = begin(visits, house, LAPTOP)
     zoe = visits(house, PHONE)
     zoe.go(f"/t/{anna.code}")
@@ -74,6 +74,16 @@ def test_watcher_without_the_link_gets_no_seat(house: House, visits: Visits) -> 
     zoe.press(zoe.button("web-menu"))
     expect(zoe.dialog("web-menu")).to_be_visible()
     expect(zoe.page.get_by_label(zoe.words("web-private-link"))).to_have_count(0)
+    zoe.page.keyboard.press("Escape")
+
+    # With it she has one, without a reload.
+    anna.press(anna.button("web-menu"))
+    link = anna.page.get_by_label(anna.words("web-private-link")).input_value()
+    zoe.mark_page()
+    zoe.page.goto(link)
+    zoe.wait_for_turn()
+    zoe.assert_never_reloaded()
+    assert "#" not in zoe.page.url, "the secret stays in the address bar"
 
 
 def test_bot_plays_for_a_leaver_who_comes_back_and_plays_a_rematch(house: House, visits: Visits) -> None:

@@ -48,8 +48,8 @@ class Visit {
   follow(route: Route): void {
     const { session } = this;
     if (route.page === 'table') {
-      if (session?.code === route.code) return;
       const byLink = this.#takeSeatOfLink(route.code);
+      if (session?.code === route.code && !byLink) return;
       this.#begin({ code: route.code, game: heldSeat(route.code)?.game ?? '', name: '', byLink });
     } else if (session && session.code !== null) {
       session.end();
