@@ -39,6 +39,7 @@ from biberbau.server.house.house import House
 from biberbau.server.pages.files import BuiltFiles
 from biberbau.server.pages.front import FrontPage
 from biberbau.server.pages.headers import SecureHeaders
+from biberbau.server.parcel_api import parcel_routes
 from biberbau.server.replay_api import replay_routes
 from biberbau.server.review_api import review_routes
 from biberbau.server.socket.connection import Doorkeeper
@@ -133,6 +134,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         *review_routes(house, keeper, archive),
         *challenge_routes(house, keeper),
         *daily_routes(house, keeper, archive),
+        *parcel_routes(house, keeper),
         *watch_routes(house, keeper),
         WebSocketRoute("/ws", socket),
     ]

@@ -22,11 +22,11 @@ from tests.contract.matches import new_match, play_on, short_options
 pytestmark = pytest.mark.browser
 
 
-def record(name: str) -> str:
-    """Return the record of a short match."""
+def record(name: str, seed: int = 4) -> str:
+    """Return the record of a short match; that with another seed is another one."""
     game = game_named(name)
-    match = new_match(game, 3, short_options(game, {}), 4)
-    for _ in play_on(match, FastStream(4)):
+    match = new_match(game, 3, short_options(game, {}), seed)
+    for _ in play_on(match, FastStream(seed)):
         pass
     return str(record_of(match))
 
@@ -129,19 +129,32 @@ def test_a_match_is_reviewed_and_what_mattered_most_is_opened_and_tried_again(ho
     expect(anna.page.locator("aside li")).to_have_count(0)
 
 
-def test_progress_counts_what_was_reviewed_and_has_the_rest_reviewed(house: House, visits: Visits) -> None:
+def test_matches_come_along_and_progress_counts_those_that_were_reviewed(house: House, visits: Visits) -> None:
     anna = visits(house, PHONE)
     plain = {"path": None, "names": ["Anna", "Bea"], "totals": [1, 2], "places": [1, 2], "seat": 0}
     days = {"biber-gang": "2026-11-15", "daumen-drauf": "2026-11-16"}
     kept = [
         plain
-        | {"record": record(game), "game": game, "ended": datetime.fromisoformat(f"{day}T12:00").timestamp() * 1000}
+        | {"record": record(game, 5), "game": game, "ended": datetime.fromisoformat(f"{day}T12:00").timestamp() * 1000}
         for game, day in days.items()
     ]
     anna.go("/matches")
     lines = "\n".join(map(json.dumps, kept)).encode()
     file = anna.page.get_by_label(anna.words("web-matches-bring"))
     file.set_input_files({"name": "matches.jsonl", "mimeType": "application/jsonl", "buffer": lines})
+    anna.page.get_by_role("combobox").first.select_option("biber-gang")
+    again = anna.page.get_by_role("link", name=anna.words("web-try-all"))
+    expect(again).to_have_attribute("href", "/try?game=biber-gang")
+    anna.press(anna.button("web-matches-carry"))
+    link = anna.page.get_by_label(anna.words("web-matches-carry-link"), exact=True)
+    expect(link).to_be_visible()
+    anna.settle()
+    assert not inspect(anna)
+    bert = visits(house, LAPTOP, "Bert")
+    bert.page.goto(link.input_value())
+    expect(bert.page.get_by_text(bert.words("web-matches-brought", count=2))).to_be_visible()
+    expect(bert.page.locator("main li")).to_have_count(2)
+    anna.page.keyboard.press("Escape")
     anna.press(anna.page.get_by_role("link", name=anna.words("web-progress")))
     said = anna.page.get_by_role("status")
     expect(said).to_contain_text(anna.words("web-progress-from", reviewed=0, matches=2))

@@ -103,7 +103,7 @@ from biberbau.server.protocol.from_server import (
     Snapshot,
     encode,
 )
-from biberbau.server.protocol.replays import NoReplay, OwnMatch, Replay, ReplayStep
+from biberbau.server.protocol.replays import CarriedMatch, NoReplay, OwnMatch, ParcelSlip, Replay, ReplayStep
 from biberbau.server.protocol.reviews import (
     Amount,
     Losses,
@@ -148,6 +148,7 @@ __all__ = [
     "Amount",
     "Arrange",
     "Cards",
+    "CarriedMatch",
     "Challenge",
     "ChallengeCode",
     "ChallengedSeat",
@@ -213,6 +214,7 @@ __all__ = [
     "Nudged",
     "Origin",
     "OwnMatch",
+    "ParcelSlip",
     "Pause",
     "Phrase",
     "Ping",

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
+from biberbau.server.protocol.fields import MatchPath, SeatNumber, Word
 from biberbau.server.protocol.table_info import Move, Sentence, Situation, TableInfo
 
 
@@ -51,6 +54,29 @@ class OwnMatch(msgspec.Struct, frozen=True):
     seat: int
     ended: int
     """When the house wrote down its end, in milliseconds since 1970."""
+
+
+class CarriedMatch(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A finished match of somebody's own, on its way to another device of theirs."""
+
+    record: Annotated[str, msgspec.Meta(max_length=65_536)]
+    path: MatchPath | None
+    """What names it in its address in this house; null where it came from elsewhere."""
+    game: Word
+    names: Annotated[list[Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=16)]
+    totals: Annotated[list[int], msgspec.Meta(max_length=16)]
+    places: Annotated[list[int], msgspec.Meta(max_length=16)]
+    seat: SeatNumber
+    ended: int
+    """When it was over, in milliseconds since 1970."""
+
+
+class ParcelSlip(msgspec.Struct, frozen=True):
+    """By what a list of matches is fetched that has been laid down."""
+
+    code: str
+    seconds: int
+    """For which it lies there."""
 
 
 class NoReplay(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ import {
   optionsOf,
   type KeptMatch,
 } from './kept';
+import { layDown, parcelIn, parcelLink, pickUp } from './parcel';
 
 const matchOf = (number: number, changes: Partial<KeptMatch> = {}): KeptMatch => ({
   record: `biberbau/1 biber-gang/1 seats=2 stream=fast:${number}`,
@@ -74,6 +75,21 @@ test('a list comes to another device as a file, and what is no match does not', 
     { ...matchOf(1), record: 'x' },
   ];
   expect(matchesIn(hostile.map((one) => JSON.stringify(one)).join('\n') + '\n{"')).toEqual([]);
+});
+
+test('a link carries matches to another device of the same house', async () => {
+  const lying = new Map<string, string>();
+  const code = 'a-code-of-22-letters-x';
+  vi.stubGlobal('fetch', (path: string, { body }: { body?: string }) => {
+    if (body) lying.set(`${path}/${code}`, body);
+    const slip = { code, seconds: 600 };
+    return Promise.resolve(new Response(body ? JSON.stringify(slip) : (lying.get(path) ?? null)));
+  });
+  const slip = await layDown([matchOf(1), matchOf(2, { path: null, ended: 2.4 })]);
+  expect(parcelIn(new URL(parcelLink('http://house', slip.code)).hash)).toBe(code);
+  expect(await pickUp(code)).toEqual([matchOf(1), matchOf(2, { path: null })]);
+  expect(parcelIn('#bring=short')).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 test('matches are looked up by the seats that are held, what was forgotten stays so, and the house dates them', async () => {

@@ -29,8 +29,7 @@ export const MOST = 800;
 
 /** The kept matches, the newest first. */
 export function keptMatches(): KeptMatch[] {
-  const saved = stored(KEY);
-  return Array.isArray(saved) ? saved.filter(isKeptMatch) : [];
+  return matchesFrom(stored(KEY));
 }
 
 /** Keeps matches that are not kept yet; returns how many these were. */
@@ -132,6 +131,11 @@ export function matchesIn(lines: string): KeptMatch[] {
       return [];
     }
   });
+}
+
+/** Those of a list from elsewhere that are matches. */
+export function matchesFrom(list: unknown): KeptMatch[] {
+  return Array.isArray(list) ? list.filter(isKeptMatch) : [];
 }
 
 /** The options of a match that differ from the usual ones, as `name:value`, as its record names them. */

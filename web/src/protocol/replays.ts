@@ -48,6 +48,27 @@ export interface OwnMatch {
   ended: number;
 }
 
+/** A finished match of somebody's own, on its way to another device of theirs. */
+export interface CarriedMatch {
+  record: string;
+  /** What names it in its address in this house; null where it came from elsewhere. */
+  path: string | null;
+  game: string;
+  names: string[];
+  totals: number[];
+  places: number[];
+  seat: number;
+  /** When it was over, in milliseconds since 1970. */
+  ended: number;
+}
+
+/** By what a list of matches is fetched that has been laid down. */
+export interface ParcelSlip {
+  code: string;
+  /** For which it lies there. */
+  seconds: number;
+}
+
 /** Why a match cannot be looked back at. */
 export interface NoReplay {
   reason: Sentence;

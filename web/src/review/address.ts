@@ -12,9 +12,19 @@ export function reviewPath(path: string, { seat, step }: ReviewAt): string {
   return `/review/${path}?seat=${seat}${step === null ? '' : `&step=${step}`}`;
 }
 
-/** Where the positions of a review are solved; of all the reader's matches where `path` is null. */
-export function tryPath(path: string | null, seat = 0): string {
-  return path === null ? '/try' : `/try/${path}?seat=${seat}`;
+/** Where the positions of a review are solved. */
+export function tryPath(path: string, seat: number): string {
+  return `/try/${path}?seat=${seat}`;
+}
+
+/** Where those of all the reader's matches are, or of those of one game. */
+export function tryAllPath(game: string): string {
+  return game === '' ? '/try' : `/try?game=${game}`;
+}
+
+/** The game whose positions such an address asks for; '' for all. */
+export function gameAsked(query: string): string {
+  return new URLSearchParams(query).get('game') ?? '';
 }
 
 /** What the query of an address asks for. */

@@ -5,7 +5,7 @@ import '../texts/later';
 import { stateOf } from '../table/state';
 import { click, show } from '../testing/screen';
 import { pictureOf, snapshotOf, tableOf } from '../testing/tables';
-import { reviewAsked, reviewPath } from './address';
+import { gameAsked, reviewAsked, reviewPath, tryAllPath } from './address';
 import { amountWords, mattered, placesOf, written } from './figures';
 import { Inquiry } from './inquiry.svelte';
 import LuckTable from './LuckTable.svelte';
@@ -109,6 +109,8 @@ describe('the address of a review', () => {
       step: null,
     });
     expect(reviewAsked('?seat=me&step=-1')).toEqual({ seat: 0, step: null });
+    for (const game of ['', 'beanie'])
+      expect(gameAsked(new URL(tryAllPath(game), 'http://house').search)).toBe(game);
   });
 });
 

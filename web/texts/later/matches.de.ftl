@@ -1,7 +1,7 @@
 ### Die beendeten Spiele eines Geräts, auf Deutsch.
 
 web-matches-none = Noch ist hier nichts. Jedes Spiel, das du auf diesem Gerät beendest, steht dann hier.
-web-matches-say = Diese Liste hat nur dieser Browser. Spiele auf Plätzen, die er hält, schlägt er im Haus nach, wenn du herkommst. Speicher die Liste als Datei, um sie auf einem anderen Gerät zu haben.
+web-matches-say = Diese Liste hat nur dieser Browser. Spiele auf Plätzen, die er hält, schlägt er im Haus nach, wenn du herkommst. Ein Link oder eine Datei bringt die Liste auf ein anderes Gerät.
 web-matches-game = Spiel
 web-matches-opponent = Gegen
 web-matches-option = Regeln
@@ -18,6 +18,13 @@ web-matches-challenge = Andere mit den Karten vom { $day } herausfordern
 web-matches-forget = Das Spiel vom { $day } vergessen
 web-matches-forget-all = Alle vergessen
 web-matches-sure = Ja, alle vergessen
+web-matches-carry = Auf ein anderes Gerät
+web-matches-carry-say = { $count ->
+    [one] Dieser Link bringt dein Spiel auf ein anderes Gerät von dir. Er gilt { $minutes } Minuten, und wer ihn hat, bekommt das Spiel mit den Namen.
+   *[other] Dieser Link bringt deine { $count } Spiele auf ein anderes Gerät von dir. Er gilt { $minutes } Minuten, und wer ihn hat, bekommt die Spiele mit den Namen.
+}
+web-matches-carry-link = Link zu deinen Spielen
+web-matches-carry-code = QR-Code deiner Spiele
 web-matches-save = Als Datei speichern
 web-matches-bring = Aus einer Datei holen
 web-matches-brought = { $count ->

@@ -1,7 +1,7 @@
 ### The finished matches of a device, in English.
 
 web-matches-none = Nothing here yet. Every match that you finish on this device is kept here.
-web-matches-say = This list is kept by this browser alone. Matches of seats that it holds are looked up in the house when you come here. Save the list as a file to have it on another device.
+web-matches-say = This list is kept by this browser alone. Matches of seats that it holds are looked up in the house when you come here. A link or a file brings the list to another device.
 web-matches-game = Game
 web-matches-opponent = Against
 web-matches-option = Rules
@@ -18,6 +18,13 @@ web-matches-challenge = Challenge others with the cards of { $day }
 web-matches-forget = Forget the match of { $day }
 web-matches-forget-all = Forget all
 web-matches-sure = Yes, forget all
+web-matches-carry = To another device
+web-matches-carry-say = { $count ->
+    [one] This link carries your match to another device of yours. It works for { $minutes } minutes, and whoever has it gets the match with its names.
+   *[other] This link carries your { $count } matches to another device of yours. It works for { $minutes } minutes, and whoever has it gets the matches with their names.
+}
+web-matches-carry-link = Link to your matches
+web-matches-carry-code = QR code of your matches
 web-matches-save = Save as a file
 web-matches-bring = Bring from a file
 web-matches-brought = { $count ->

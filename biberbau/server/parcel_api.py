@@ -1,0 +1,71 @@
+"""What the page asks for to take its matches to another device, in JSON.
+
+/api/parcels            POST of `CarriedMatch`es: answers with a `ParcelSlip`
+/api/parcels/CODE       the matches, to whoever has the code
+What cannot be is answered with a `NoReplay` that says why.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from typing import Annotated, Final
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from biberbau.server.api import address_of_client, body_of, json_response
+from biberbau.server.house.house import House
+from biberbau.server.protocol import CarriedMatch, ParcelSlip
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.replay.parcels import LARGEST, LIFETIME, Parcels
+from biberbau.server.replay_api import answering, no_replay, packed_response
+from biberbau.server.socket.connection import Doorkeeper
+
+LONGEST: Final = 6 << 20
+"""Bytes of a list before it is packed."""
+
+MOST_CARRIED: Final = 1000
+
+DECODER = msgspec.json.Decoder(Annotated[list[CarriedMatch], msgspec.Meta(max_length=MOST_CARRIED)])
+
+
+def parcel_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
+    """Return the routes of one house."""
+    parcels = Parcels()
+
+    async def lay(request: Request) -> Response:
+        if not keeper.book.may_bring_record(address_of_client(request)):
+            return no_replay(429, "refusal-replay-too-often")
+        try:
+            packed = await asyncio.to_thread(pack, await body_of(request, LONGEST))
+        except msgspec.MsgspecError:
+            raise HTTPException(400) from None
+        except HTTPException:
+            return no_replay(413, "refusal-replay-parcel-too-large")
+        if len(packed) > LARGEST:
+            return no_replay(413, "refusal-replay-parcel-too-large")
+        return json_response(ParcelSlip(parcels.lay(packed), int(LIFETIME)), 201)
+
+    async def fetch(request: Request) -> Response:
+        address = address_of_client(request)
+        if not keeper.book.may_look(address):
+            return no_replay(429, "refusal-replay-too-often")
+        packed = parcels.find(request.path_params["code"])
+        if packed is None:
+            keeper.book.looked_in_vain(address)
+            raise NotAllowed("refusal-replay-parcel-gone")
+        return packed_response(request, packed)
+
+    return [
+        Route("/api/parcels", answering(lay, house, keeper), methods=["POST"]),
+        Route("/api/parcels/{code}", answering(fetch, house, keeper)),
+    ]
+
+
+def pack(content: bytes) -> bytes:
+    """Return a list as it lies in a parcel; MsgspecError where it is none."""
+    return gzip.compress(msgspec.json.encode(DECODER.decode(content)), 5, mtime=0)
