@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.utils import parallel_to_aec
 
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
@@ -44,6 +46,30 @@ def test_pettingzoos_own_tests_of_agents_at_once_pass(game: Game, capsys: pytest
     parallel_api_test(parallel(game), num_cycles=150)
     parallel_seed_test(lambda: parallel(game), num_cycles=60)
     assert "Passed" in capsys.readouterr().out
+
+
+class Wary(BiberbauParallel):
+    """Whoever draws an action from its spaces draws one that is allowed: anything else would end the match."""
+
+    def reset(self, *given: Any, **named: Any) -> Any:
+        self.seen, infos = super().reset(*given, **named)
+        return self.seen, infos
+
+    def step(self, actions: Any) -> Any:
+        self.seen, *rest = super().step(actions)
+        return self.seen, *rest
+
+    def action_space(self, agent: str) -> Any:
+        space = super().action_space(agent)
+        return SimpleNamespace(sample=lambda: space.sample(mask=self.seen[agent]["action_mask"]))
+
+
+@every_game
+def test_pettingzoos_own_test_of_the_number_of_cycles_passes(game: Game) -> None:
+    def at_once(max_cycles: int) -> Wary:
+        return Wary(game.name, max_cycles, options=short_options(game, {}), seats=3)
+
+    max_cycles_test(SimpleNamespace(parallel_env=at_once, env=lambda max_cycles: parallel_to_aec(at_once(max_cycles))))
 
 
 def any_code(mask: Any, dice: np.random.Generator) -> int:
