@@ -41,6 +41,9 @@ OTHER_DEVICE = "127.0.0.2"
 BRISK_OPENING = 15.0
 """At a table that plays briskly the cards are looked at so long before a round in real time opens; elsewhere not."""
 
+UNHURRIED = 600.0
+"""Nobody is said to keep a table waiting, and no host loses the office, because the machine has much else to do."""
+
 GLANCE = 0.01
 """Seconds between two looks of a bot whether it may act by now."""
 
@@ -126,7 +129,7 @@ def serve_foreseen(place: str, warming: Callable[[], Warming]) -> None:
         port=int(port),
         data=Path(folder),
         limits=MANY_TABLES,
-        times=Times(question=QUESTION_SECONDS, opening={BRISK: BRISK_OPENING}),
+        times=Times(question=QUESTION_SECONDS, opening={BRISK: BRISK_OPENING}, idle=UNHURRIED, host_gone=UNHURRIED),
         secrets=Foreseen(Path(folder)),
         players=functools.partial(Orderly, Path(folder)),
         warming=warming,
