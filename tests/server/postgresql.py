@@ -86,26 +86,32 @@ class Postgresql:
 
     def start(self) -> None:
         """Run it, and return when it answers; RuntimeError when it does not."""
+        self.launch()
+        asyncio.run(self.answer())
+
+    def launch(self) -> None:
+        """Run it; it ends with this thread."""
         with (self.folder / "log").open("wb") as log:
-            self.process = process = subprocess.Popen(
-                [
-                    self.programs / "postgres",
-                    *f"-D data -k {self.folder} -c listen_addresses= -c shared_buffers=16MB".split(),
-                ],
+            self.process = subprocess.Popen(
+                [self.programs / "postgres", *f"-D data -k {self.folder} {OPTIONS}".split()],
                 cwd=self.folder,
                 stdout=log,
                 stderr=log,
                 preexec_fn=die_with_parent if sys.platform == "linux" else None,
                 **self.who,
             )
+
+    async def answer(self) -> None:
+        """Return when it answers; RuntimeError when it has ended, or does not answer."""
+        assert self.process is not None
         end = time.monotonic() + SECONDS
         while True:
             try:
-                self.execute("postgres", "SELECT 1")
+                await asked(self.address("postgres"), "SELECT 1")
             except (OSError, asyncpg.PostgresError) as error:
-                if process.poll() is not None or time.monotonic() > end:
+                if self.process.poll() is not None or time.monotonic() > end:
                     raise RuntimeError(f"PostgreSQL did not start: {(self.folder / 'log').read_text()}") from error
-                time.sleep(0.02)
+                await asyncio.sleep(0.02)
             else:
                 return
 

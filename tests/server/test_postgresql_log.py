@@ -124,6 +124,20 @@ def test_a_process_that_comes_back_after_a_lost_connection_keeps_its_tables(data
     asyncio.run(main())
 
 
+def test_who_stops_waiting_for_an_answer_leaves_none_for_the_next(database: str) -> None:
+    async def main() -> None:
+        async with opened(database) as log:
+            await asyncio.gather(log.append("AAAA", 0, [b"one"]), log.append("BBBB", 0, [b"other"]))
+            for turns in range(6):
+                given_up = asyncio.create_task(log.read("AAAA"))
+                for _ in range(turns):
+                    await asyncio.sleep(0)
+                given_up.cancel()
+                assert await log.read("BBBB") == [b"other"]
+
+    asyncio.run(main())
+
+
 def test_a_stale_owner_is_refused_however_late(database: str) -> None:
     """By a fence of the table, though it writes the very event that is next; nothing but the database knows."""
 
@@ -221,14 +235,12 @@ def test_what_was_acknowledged_survives_a_crash_of_the_database_and_the_log_goes
                 await log.append("AAAA", 1, [b"lost"])
             with pytest.raises(LogUnavailable):
                 await log.read("AAAA")
-            await asyncio.to_thread(postgresql.start)
+            postgresql.launch()
+            await postgresql.answer()
             await log.append("AAAA", 1, [b"two"])
             assert await log.read("AAAA") == [b"one", b"two"]
 
     asyncio.run(main())
-    # It ended with the thread that had started it.
-    postgresql.crash()
-    postgresql.start()
 
 
 def test_nothing_is_acknowledged_before_it_is_on_the_disk(database: str) -> None:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from biberbau.server.house.pulse import FRESH, Pulse
 from biberbau.server.house.watchdog import Watchdog
@@ -27,6 +28,7 @@ from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.wal import wal_of
 from tests.server.evening import people
 from tests.server.person import Person
+from tests.server.postgresql import Postgresql
 from tests.server.running import running_house
 from tests.server.served import Served
 from tests.server.virtual_time import MemoryLog, run
@@ -225,3 +227,27 @@ def test_who_guesses_shuts_nobody_out_of_their_seat(tmp_path: Path) -> None:
 
     with running_house(tmp_path, limits) as house:
         asyncio.run(main(house))
+
+
+def test_a_house_goes_on_when_its_database_is_back(tmp_path: Path, postgresql: Postgresql, database: str) -> None:
+    """What could not be kept has never happened; who was there comes back to the table as it was."""
+
+    async def main(address: str) -> None:
+        async with people(address, "Anna") as (anna,):
+            postgresql.crash()
+            try:
+                with pytest.raises(ConnectionClosed):
+                    await anna.ask("rename", name="Anne")
+                status, told = await asyncio.to_thread(health, address)
+                assert status == 503
+                assert "cannot reach postgresql:///house" in told["reason"]
+            finally:
+                postgresql.launch()
+                await postgresql.answer()
+            assert (await asyncio.to_thread(health, address))[0] == 200
+            seen = anna.seq
+            await anna.reconnect()
+            assert (await anna.ask("rename", name="Anne"))["seq"] == seen + 1
+
+    with running_house(tmp_path, log=database) as house:
+        asyncio.run(main(house.address))

@@ -59,7 +59,7 @@ class Line:
             except BaseException as error:
                 # It may still be doing what it was asked.
                 self._hang_up()
-                if isinstance(error, FAILURES):
+                if isinstance(error, Exception):
                     raise LogUnavailable(f"{self.name} does not answer: {error or type(error).__name__}") from error
                 raise
             return rows
