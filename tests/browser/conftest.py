@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-pytest.register_assert_rewrite("tests.browser.visitor", "tests.browser.match", "tests.browser.keys")
+pytest.register_assert_rewrite(*(f"tests.browser.{part}" for part in ("visitor", "match", "ledger", "party", "keys")))
 
 from tests.browser.devices import Device, open_browser  # noqa: E402
 from tests.browser.evidence import keep  # noqa: E402
