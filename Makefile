@@ -239,9 +239,10 @@ chaos: dev  ## Kill the server 1,000 times under load, 300 times with its log in
 split-brain: dev  ## 10,000 late appends of processes that have lost their tables to others: each is refused
 	$(BIN)/python -m tests.server.split_brain
 
-load: dev  ## 500 tables of four seats, one action per table and second, with SQLite and with PostgreSQL
+load: dev  ## 500 tables of four seats, one action per table and second, with SQLite and with PostgreSQL; 20 beside reviews
 	$(BIN)/python -m tests.server.load
 	$(BIN)/python -m tests.server.load --postgresql
+	$(BIN)/python -m tests.server.load --tables 20 --reviewing
 
 rush: dev  ## 200 tables of four seats in real time, two actions per seat and second, without fairness and with it
 	$(BIN)/python -m tests.server.load --real-time

@@ -1,6 +1,6 @@
 """Many tables at once: how long an acknowledgement takes, and what it costs.
 
-    python -m tests.server.load [--tables 500] [--seats 4] [--seconds 20] [--stall 300/500 | --postgresql]
+    python -m tests.server.load [--tables 500] [--seats 4] [--seconds 20] [--stall 300/500 | --postgresql] [--reviewing]
     python -m tests.server.load --real-time [--tables 200] [--seats 4] [--seconds 20]
 
 Every table takes one action per second, chosen at random among the legal ones; every seat is connected and gets every
@@ -8,7 +8,8 @@ event.  In real time, at Beanie, every seat sends two actions per second, whethe
 without fairness and then with it; what is measured is the time until the last seat has been told.
 
 The server runs in a process of its own; its processor time is divided by the acknowledged actions.  With `--stall`
-every so many-th sync of its disk takes so many milliseconds longer (`tests.server.disk`).
+every so many-th sync of its disk takes so many milliseconds longer (`tests.server.disk`).  With `--reviewing` somebody
+has matches reviewed all the time.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ import uvloop
 from tests.server.crew import Crew
 from tests.server.disk import stalling
 from tests.server.histories import explain, read_log
+from tests.server.looking_back import LookingBack
 from tests.server.postgresql import running_postgresql
 from tests.server.rush import Rush
 from tests.server.served import DATABASE, Served
@@ -72,12 +74,21 @@ class Measured:
     """What the server has measured itself."""
     explained: int = 0
     """Commands in real time that one order of their table explains (`tests.server.histories`)."""
+    reviewed: int = 0
+    """Decisions of matches that were over, which the server has judged meanwhile."""
 
 
 async def run(
-    crews: Callable[[str], list[Crew]], seconds: float, stall: str | None = None, database: str | None = None
+    crews: Callable[[str], list[Crew]],
+    seconds: float,
+    stall: str | None = None,
+    database: str | None = None,
+    reviewing: bool = False,
 ) -> Measured:
-    """Let crews play and return what was measured meanwhile; `database` is where the tables are, if not in a file."""
+    """Let crews play and return what was measured meanwhile; `database` is where the tables are, if not in a file.
+
+    With `reviewing` the server reviews matches besides.
+    """
     measured = Measured([], [])
     with tempfile.TemporaryDirectory() as folder:
         environment = stalling(Path(folder), stall) if stall else {}
@@ -86,7 +97,11 @@ async def run(
         served = await Served.start(Path(folder), environment=environment)
         await served.warm()
         crowd = crews(served.address)
+        looking = LookingBack(served.address)
+        reader = asyncio.create_task(looking.run()) if reviewing else None
         try:
+            if reader is not None:
+                await asyncio.wait((reader, asyncio.create_task(looking.begun.wait())), return_when="FIRST_COMPLETED")
             for start in range(0, len(crowd), 20):
                 await asyncio.gather(*(crew.sit() for crew in crowd[start : start + 20]))
             # A pause of this process for its own garbage would be measured as the server's.
@@ -94,12 +109,17 @@ async def run(
             gc.disable()
             if any(isinstance(crew, Rush) for crew in crowd):
                 await asyncio.sleep(LINES_SECONDS)
-            spent = served.cpu_seconds()
+            spent, reviewed = served.cpu_seconds(), looking.decisions
             until = time.perf_counter() + seconds
             await asyncio.gather(
                 *(rush(crew, until) if isinstance(crew, Rush) else play(crew, until, measured.delays) for crew in crowd)
             )
             measured.spent = served.cpu_seconds() - spent
+            measured.reviewed = looking.decisions - reviewed
+            if reader is not None:
+                if reader.done():
+                    reader.result()
+                reader.cancel()
             measured.metrics = await asyncio.to_thread(served.metrics)
             await asyncio.sleep(0.5)
         finally:
@@ -125,6 +145,8 @@ def report(measured: Measured) -> None:
     print(f"ack p50            {statistics.median(delays) * 1e3:.2f} ms")
     print(f"ack p99            {hundredths[98] * 1e3:.2f} ms")
     print(f"ack worst          {max(delays) * 1e3:.2f} ms")
+    if measured.reviewed:
+        print(f"reviewed           {measured.reviewed} decisions meanwhile")
     if measured.refused:
         print(f"refused actions    {len(measured.refused)}, p50 {statistics.median(measured.refused) * 1e3:.2f} ms")
     if measured.explained:
@@ -133,6 +155,8 @@ def report(measured: Measured) -> None:
         if line.startswith(("biberbau_commit_seconds_", "biberbau_loop_lag_seconds_")):
             print(line)
     commands = len(delays) + len(measured.refused)
+    if measured.reviewed:
+        return
     print(f"CPU per action     {measured.spent / commands * 1e6:.0f} µs, broadcasts included", flush=True)
 
 
@@ -150,6 +174,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--stall", metavar="MILLISECONDS/N", help="let every N-th sync of the disk take longer")
     parser.add_argument("--postgresql", action="store_true", help="keep the tables in a PostgreSQL of its own")
+    parser.add_argument("--reviewing", action="store_true", help="have matches reviewed besides")
     chosen = parser.parse_args()
     if chosen.postgresql and (chosen.real_time or chosen.stall):
         parser.error("--postgresql is measured by turns, and on its own disk")
@@ -161,13 +186,13 @@ def main() -> int:
             if chosen.postgresql:
                 database = held.enter_context(running_postgresql(in_memory=False)).emptied("house")
             crowd = partial(crews_of, tables, seats)
-            report(uvloop.run(run(crowd, chosen.seconds, chosen.stall, database)))
+            report(uvloop.run(run(crowd, chosen.seconds, chosen.stall, database, chosen.reviewing)))
         return 0
     for fairness in ("off", "on"):
         print(f"fairness {fairness}")
         options = {"fairness": fairness, "rounds": "13"}
         crews = partial(rushing_crews, tables, seats, options)
-        report(uvloop.run(run(crews, chosen.seconds, chosen.stall)))
+        report(uvloop.run(run(crews, chosen.seconds, chosen.stall, reviewing=chosen.reviewing)))
     return 0
 
 
