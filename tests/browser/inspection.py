@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
+from tests.browser.large_letters import lost_in_large_letters
 from tests.browser.visitor import Visitor
 from tests.browser.words import REPOSITORY
 
@@ -217,5 +218,7 @@ def inspect(visitor: Visitor) -> dict[str, object]:
         "pale": pale_texts(visitor),
         "too wide": overflow(visitor),
         "axe": breaches(visitor),
+        # Room is the same by night.
+        "lost in large letters": lost_in_large_letters(visitor) if visitor.device.scheme == "light" else [],
     }
     return {what: found for what, found in findings.items() if found}

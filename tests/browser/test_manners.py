@@ -116,7 +116,10 @@ def test_inspection_finds_what_is_wrong(house: House, visits: Visits) -> None:
     anna.page.evaluate(
         """() => {
           const bad = document.createElement('div');
-          bad.innerHTML = '<button>x</button><button><svg></svg></button><p>pale</p>';
+          bad.innerHTML = '<button>x</button><button><svg></svg></button><p>pale</p>' +
+            '<div style="width: 60px">Weihnachtsbaum</div>' +
+            '<div style="width: 40px; overflow: hidden; white-space: nowrap">endless</div>' +
+            '<button>far</button><button style="margin-left: -40px">near</button>';
           document.querySelector('main').append(bad);
           bad.querySelector('button').style.cssText = 'width: 30px; height: 60px; min-height: 0';
           bad.querySelector('p').style.cssText = 'color: #ccc; background: #fff; width: 200vw';
@@ -127,6 +130,8 @@ def test_inspection_finds_what_is_wrong(house: House, visits: Visits) -> None:
     assert "x: 30 × 60" in str(findings["small"])
     assert "pale: 1.6" in str(findings["pale"])
     assert findings["too wide"]
+    lost = str(findings["lost in large letters"])
+    assert all(sign in lost for sign in ("broken: Weihnachtsbaum", "cut: endless", "far and near collide"))
 
 
 def test_focus_is_seen_on_the_whole_way(house: House, visits: Visits) -> None:

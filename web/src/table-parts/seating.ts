@@ -5,8 +5,11 @@ import type { Rect } from '../cards/place';
 /** Tall for phones, wide for larger screens, low for a phone on its side. */
 export type Manner = 'tall' | 'wide' | 'low';
 
+/** Nothing narrower is a phone on its side, however little of its height is left to the table. */
+const LEAST_LOW = 480;
+
 export function mannerOf({ width, height }: { width: number; height: number }): Manner {
-  if (width < height * (width < 720 ? 1.25 : 1.02)) return 'tall';
+  if (width < LEAST_LOW || width < height * (width < 720 ? 1.25 : 1.02)) return 'tall';
   return height < 560 ? 'low' : 'wide';
 }
 
