@@ -5,11 +5,12 @@ from __future__ import annotations
 import functools
 import re
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.bots import WAIT, Bot, Budget
 from biberbau.core.match import Match
 from biberbau.core.view import View
 from biberbau.games import game_named
@@ -78,36 +79,63 @@ def kind_of(game: str, action: int) -> str:
     return "+".join(sorted(set(SPECIAL_CARD.findall(notation)))) or "cards"
 
 
-def follow(match: Match, seed: int) -> Course:
-    """Go through a match that is over once more, and note its course; `seed` chooses the decision that is kept."""
-    dice = np.random.default_rng(seed)
-    game, again = match.game, match.begun_again()
-    sign = 1 if game.better == "high" else -1
-    standings: list[list[int]] = []
-    rounds: list[tuple[Turn, ...]] = []
-    under_way: list[Turn] = []
-    could: Counter[str] = Counter()
-    beside: Counter[str] = Counter()
-    did: Counter[str] = Counter()
-    sample, choices = None, 0
-    for seat, action in match.actions:
-        if again.round_over:
-            again.begin_round()
-        legal = again.legal(seat)
-        under_way.append(Turn(seat, len(legal)))
-        if len(legal) > 1:
-            kinds = {kind_of(game.name, one) for one in legal}
-            could.update(kinds)
-            if len(kinds) > 1:
-                beside.update(kinds)
-            did[kind_of(game.name, action)] += 1
-            choices += 1
-            # Whichever comes replaces the one that is kept with a chance that leaves all equally likely.
-            if dice.random() * choices < 1:
-                sample = again.view(seat), action
-        again.apply(seat, action)
-        if again.round_over:
-            standings.append(again.totals)
-            rounds.append(tuple(under_way))
-            under_way = []
-    return Course(match, sign * np.array(standings, np.float64), tuple(rounds), could, beside, did, sample)
+class Notes:
+    """What is noted of a match while it is played."""
+
+    def __init__(self, match: Match, seed: int) -> None:
+        """Begin with a match that has just begun; `seed` chooses the decision that is kept."""
+        self.match = match
+        self.dice = np.random.default_rng(seed)
+        self.standings: list[list[int]] = []
+        self.rounds: list[list[Turn]] = []
+        self.could: Counter[str] = Counter()
+        self.beside: Counter[str] = Counter()
+        self.did: Counter[str] = Counter()
+        self.sample: tuple[View, int] | None = None
+        self.choices = 0
+
+    def note(self, view: View, action: int) -> None:
+        """Note a decision, before it has come to anything."""
+        if view.record["round_number"] > len(self.rounds):
+            if self.rounds:
+                self.standings.append(self.match.totals)
+            self.rounds.append([])
+        seat, legal, game = view.seat or 0, view.actions, self.match.game.name
+        self.rounds[-1].append(Turn(seat, len(legal)))
+        if len(legal) < 2:
+            return
+        kinds = {kind_of(game, one) for one in legal}
+        self.could.update(kinds)
+        if len(kinds) > 1:
+            self.beside.update(kinds)
+        self.did[kind_of(game, action)] += 1
+        self.choices += 1
+        # Whichever comes replaces the one that is kept with a chance that leaves all equally likely.
+        if self.dice.random() * self.choices < 1:
+            self.sample = view, action
+
+    def course(self) -> Course:
+        """Return the course of the match, which is over now."""
+        sign = 1 if self.match.game.better == "high" else -1
+        standings = sign * np.array([*self.standings, self.match.totals], np.float64)
+        rounds = tuple(map(tuple, self.rounds))
+        return Course(self.match, standings, rounds, self.could, self.beside, self.did, self.sample)
+
+
+@dataclass
+class Watched:
+    """A bot whose decisions are noted."""
+
+    bot: Bot
+    notes: Notes
+    name: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.name = self.bot.name
+
+    def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
+        """Choose as the bot does."""
+        action = self.bot.choose(view, seed, budget)
+        if action != WAIT:
+            self.notes.note(view, action)
+        return action

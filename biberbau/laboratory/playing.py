@@ -11,7 +11,7 @@ from biberbau.bots import Bot, Budget, bot_named, temper_of
 from biberbau.core.chance import DICE, FastStream
 from biberbau.core.match import Match
 from biberbau.core.workers import Chunk, Workers, on_threads
-from biberbau.laboratory.course import Course, follow
+from biberbau.laboratory.course import Course, Notes, Watched
 from biberbau.laboratory.variant import Variant
 
 MATCHES_AT_ONCE: Final = 16
@@ -30,21 +30,26 @@ class Play:
     budget: Budget | None = None
     """How long bots may think that do."""
 
-    def match(self, variant: Variant, number: int, bots: Sequence[Bot] | None = None) -> Match:
-        """Play match number `number`, by these bots or by others at their pace."""
-        names = self.bots * (variant.seats if len(self.bots) == 1 else 1)
-        seed = self.seed + number
+    def by_seat(self, variant: Variant) -> tuple[str, ...]:
+        """Return the name of a bot for each seat."""
+        return self.bots * (variant.seats if len(self.bots) == 1 else 1)
+
+    def course(self, variant: Variant, number: int, bots: Sequence[Bot] | None = None) -> Course:
+        """Play match number `number` and follow it; by these bots, if they are given, at the pace of the others."""
+        names, seed = self.by_seat(variant), self.seed + number
         match = Match.new(variant.game, variant.seats, FastStream(seed), variant.options)
+        notes = Notes(match, seed)
         players = bots or [bot_named(name, variant.game) for name in names]
-        play_on(match, players, [temper_of(name) for name in names], FastStream(seed ^ DICE), self.budget)
-        return match
+        watched = [Watched(bot, notes) for bot in players]
+        play_on(match, watched, [temper_of(name) for name in names], FastStream(seed ^ DICE), self.budget)
+        return notes.course()
 
     def courses(self, variant: Variant, matches: int, step: Step, workers: Workers | None = None) -> list[Course]:
         """Play so many matches and follow them."""
 
         def play(chunk: Chunk) -> list[Course]:
             first, size = chunk
-            return [follow(self.match(variant, number), self.seed + number) for number in range(first, first + size)]
+            return [self.course(variant, number) for number in range(first, first + size)]
 
         chunks = [(first, min(MATCHES_AT_ONCE, matches - first)) for first in range(0, matches, MATCHES_AT_ONCE)]
         found: list[Course] = []

@@ -63,6 +63,6 @@ def strongest_wins(variant: Variant, play: Play, matches: int) -> Estimate:
     for number in range(matches):
         seat = number % variant.seats
         names = tuple(LEVELS[-1] if one == seat else LEVELS[0] for one in range(variant.seats))
-        winners = Play(names, play.seed, play.budget).match(variant, number).winners
+        winners = Play(names, play.seed, play.budget).course(variant, number).match.winners
         found.append(100 * (seat in winners) / len(winners))
     return Estimate.of_shares(np.array(found), 100.0)

@@ -7,7 +7,7 @@ from typing import Final
 
 from biberbau.bots import WAIT, Bot, Budget, Pricer, RestOfMatch, bot_named
 from biberbau.core.view import View
-from biberbau.laboratory.course import Course, follow, kind_of
+from biberbau.laboratory.course import Course, kind_of
 from biberbau.laboratory.measures import edge
 from biberbau.laboratory.playing import Play
 from biberbau.laboratory.variant import Variant
@@ -49,9 +49,6 @@ def cost_of_going_without(variant: Variant, play: Play, kind: str, courses: list
     """Return by how many points the first seat did better in each of these matches than when it never used a kind."""
     game = variant.game
     pricer = Pricer(game, RestOfMatch(game, variant.seats, game.encode_options(variant.options)))
-    names = play.bots * (variant.seats if len(play.bots) == 1 else 1)
-    others = [bot_named(name, game) for name in names]
+    others = [bot_named(name, game) for name in play.by_seat(variant)]
     bots = [Restricted(others[0], kind, pricer), *others[1:]]
-    return [
-        edge(course, 0) - edge(follow(play.match(variant, number, bots), 0), 0) for number, course in enumerate(courses)
-    ]
+    return [edge(course, 0) - edge(play.course(variant, number, bots), 0) for number, course in enumerate(courses)]

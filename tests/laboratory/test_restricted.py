@@ -15,7 +15,7 @@ def test_who_goes_without_a_kind_takes_it_only_where_there_is_nothing_else() -> 
     game = variant.game
     pricer = Pricer(game, RestOfMatch(game, variant.seats, game.encode_options(variant.options)))
     careful = bot_named("careful", game)
-    match = Play(("careful",), 3).match(variant, 0, [Restricted(careful, "pass", pricer), careful])
+    match = Play(("careful",), 3).course(variant, 0, [Restricted(careful, "pass", pricer), careful]).match
     again = match.begun_again()
     seen = []
     for seat, action in match.actions:
