@@ -32,13 +32,18 @@ def read_options(game: Game, chosen: list[tuple[str, str]], seats: int) -> dict[
     """Return table options of `game`, checked together with the number of seats; none may be chosen twice."""
     from biberbau.core.options import OptionError
 
-    options = dict(chosen)
-    for key, _ in chosen:
-        if sum(key == other for other, _ in chosen) > 1:
-            raise BadInput(f"option {key} is given twice")
+    options = chosen_once(chosen)
     with refused_as(OptionError):
         game.check_table(seats, game.encode_options(options).tolist())
     return options
+
+
+def chosen_once(chosen: list[tuple[str, str]]) -> dict[str, str]:
+    """Return table options by their names; none may be given twice."""
+    for key, _ in chosen:
+        if sum(key == other for other, _ in chosen) > 1:
+            raise BadInput(f"option {key} is given twice")
+    return dict(chosen)
 
 
 def read_seats(game: Game, seats: int) -> int:

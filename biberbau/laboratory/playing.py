@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from biberbau.arena.playing import play_on
+from biberbau.arena.playing import is_compiled, play_on
 from biberbau.bots import Bot, Budget, bot_named, temper_of
 from biberbau.core.chance import DICE, FastStream
 from biberbau.core.match import Match
-from biberbau.core.workers import Chunk, Workers, on_threads
+from biberbau.core.workers import Chunk, on_threads
 from biberbau.laboratory.course import Course, Notes, Watched
 from biberbau.laboratory.variant import Variant
 
@@ -44,7 +44,7 @@ class Play:
         play_on(match, watched, [temper_of(name) for name in names], FastStream(seed ^ DICE), self.budget)
         return notes.course()
 
-    def courses(self, variant: Variant, matches: int, step: Step, workers: Workers | None = None) -> list[Course]:
+    def courses(self, variant: Variant, matches: int, step: Step) -> list[Course]:
         """Play so many matches and follow them."""
 
         def play(chunk: Chunk) -> list[Course]:
@@ -52,9 +52,11 @@ class Play:
             return [self.course(variant, number) for number in range(first, first + size)]
 
         chunks = [(first, min(MATCHES_AT_ONCE, matches - first)) for first in range(0, matches, MATCHES_AT_ONCE)]
+        # Bots that do not think ahead are so quick that threads would only wait for one another.
+        workers = on_threads(1 if is_compiled(self.bots) else None)
         found: list[Course] = []
         # The first chunk is played alone, for it compiles what all need.
-        for part in [play(chunks[0])], (workers or on_threads())(play, chunks[1:]):
+        for part in [play(chunks[0])], workers(play, chunks[1:]):
             for courses in part:
                 found += courses
                 step(len(courses))

@@ -47,5 +47,8 @@ def test_report_refuses_what_it_cannot_measure(biberbau: Terminal, tmp_path: Pat
     broken = tmp_path / "broken.toml"
     broken.write_text('game = "biber-gang"\n[options]\nround = 7\n', encoding="utf-8")
     assert "round" in biberbau("report", str(broken)).refusal
+    twice = ("--option", "rounds=2", "--option", "rounds=3")
+    assert "rounds is given twice" in biberbau("report", "biber-gang", *twice).refusal
+    assert "not of biber-gang and beanie" in biberbau("report", "biber-gang", "--against", "beanie").refusal
     assert "say --players" in biberbau("report", "biber-gang", "--against", str(EXAMPLES / "long-evening.toml")).refusal
     assert "rounds" in biberbau("report", "biber-gang", "--option", "rounds=x").refusal

@@ -20,26 +20,27 @@ RUNAWAY = course([[2, 0], [4, 0], [6, 6]], [[(0, 1)] * 8])
 SINGLE = course([[7, 4]], [[(1, 3), (0, 3)]])
 
 
-@pytest.mark.parametrize(
-    ("key", "turned", "runaway", "single"),
-    [
-        ("first-seat", 100 * 2 / 3, 0, 50),
-        ("first-points", 9 - 25 / 3, 0, 1.5),
-        ("length", 6, 8, 2),
-        ("rounds", 2, 1, 1),
-        ("lead-changes", 3, 0, None),
-        ("drama", (2 + 0 + 4) / 3, 0, None),
-        ("security", 25, 100, None),
-        ("comeback", 0, 0, None),
-        ("spread", 1, 0, 3),
-        ("margin", 1, 0, 3),
-        ("convergence", 1 / 4, 1, None),
-        ("choices", 17 / 6, 1, 3),
-        ("forced", 50, 100, 0),
-        ("downtime", 2, 0, None),
-        ("first-decision", 2, 0, 1),
-    ],
-)
+CASES: list[tuple[str, float, float, float | None]] = [
+    ("first-seat", 100 * 2 / 3, 0, 50),
+    ("first-points", 9 - 25 / 3, 0, 1.5),
+    ("length", 6, 8, 2),
+    ("rounds", 2, 1, 1),
+    ("lead-changes", 3, 0, None),
+    ("drama", (2 + 0 + 4) / 3, 0, None),
+    ("security", 25, 100, None),
+    ("comeback", 0, 0, None),
+    ("spread", 1, 0, 3),
+    ("margin", 1, 0, 3),
+    ("convergence", 1 / 4, 1, None),
+    ("choices", 17 / 6, 1, 3),
+    ("forced", 50, 100, 0),
+    ("downtime", 2, 0, None),
+    ("first-decision", 2, 0, 1),
+]
+"""A measure, and what it is of each of these."""
+
+
+@pytest.mark.parametrize(("key", "turned", "runaway", "single"), CASES)
 def test_measure(key: str, turned: float, runaway: float, single: float | None) -> None:
     assert [OF[key].of(one) for one in (TURNED, RUNAWAY, SINGLE)] == [
         pytest.approx(turned),
@@ -49,8 +50,7 @@ def test_measure(key: str, turned: float, runaway: float, single: float | None) 
 
 
 def test_each_measure_is_tried_here() -> None:
-    (marks,) = [mark for mark in test_measure.pytestmark if mark.name == "parametrize"]  # type: ignore[attr-defined]  # A function with marks.
-    assert {case[0] for case in marks.args[1]} == set(OF)
+    assert {key for key, *_ in CASES} == set(OF)
 
 
 def test_whoever_was_last_and_wins_has_come_back() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from biberbau.cli.arguments import Arguments, add_budget, add_json, add_options, names, number_from
 from biberbau.cli.bad_input import BadInput, refused_as
-from biberbau.cli.inputs import read_bots, read_budget, read_text
+from biberbau.cli.inputs import chosen_once, read_bots, read_budget, read_text
 from biberbau.cli.output import print_json, progress
 
 if TYPE_CHECKING:
@@ -26,7 +26,9 @@ MOST_SEED = 2**62 - MOST_MATCHES
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("variant", metavar="VARIANT", help="name of a game, or a file that describes a variant")
-    parser.add_argument("--against", metavar="OTHER", help="another variant of the same seats, dealt the same")
+    parser.add_argument(
+        "--against", metavar="OTHER", help="another variant of the same game for as many, dealt the same"
+    )
     parser.add_argument("--players", type=number_from(1), metavar="N", help="number of seats (default: the variant's)")
     parser.add_argument("--matches", type=number_from(2, MOST_MATCHES), default=1000, metavar="N", help="default: 1000")
     parser.add_argument(
@@ -65,18 +67,18 @@ def read(source: str, players: int | None, options: list[tuple[str, str]]) -> Va
         else:
             raise BadInput(f"there is no game and no file '{source}'; games are {', '.join(GAMES)}")
         seats = found.seats if players is None else players
-        return checked(found.game, found.name, seats, {**found.options, **dict(options)})
+        return checked(found.game, found.name, seats, {**found.options, **chosen_once(options)})
 
 
 def run(arguments: Arguments) -> None:
     """Measure and print."""
     variant = read(arguments.variant, arguments.players, arguments.options)
     other = read(arguments.against, arguments.players, []) if arguments.against is not None else None
+    if other and other.game.name != variant.game.name:
+        raise BadInput(f"only variants of one game are compared, not of {variant.game.name} and {other.game.name}")
     if other and other.seats != variant.seats:
         raise BadInput(f"{variant.name} has {variant.seats} seats and {other.name} {other.seats}; say --players")
     bots = tuple(read_bots(variant.game, arguments.bots, variant.seats))
-    if other:
-        read_bots(other.game, arguments.bots, other.seats)
     budget = read_budget(arguments.budget)
     from biberbau.laboratory.playing import Play
     from biberbau.laboratory.report import Effort, compared, report_on
