@@ -126,13 +126,13 @@ first-load: dev  ## How soon the front page answers on a phone, and how soon a c
 	$(BIN)/python -m tests.browser.first_load
 
 bounds: dev  ## Rules and bots compiled so that an index beyond an array is an error
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(TWO_AT_ONCE) -m "not browser" tests/rules tests/contract tests/bots
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) --timeout 0 $(TWO_AT_ONCE) -m "not browser" tests/rules tests/contract tests/bots
 
 twins: dev  ## 10,000 pairs of games that differ only in what a seat may not know
-	TWIN_PAIRS=10000 $(PYTEST) -m long tests/contract/test_twin_worlds.py
+	TWIN_PAIRS=10000 $(PYTEST) --timeout 0 -m long tests/contract/test_twin_worlds.py
 
 same-game: dev  ## 10,000 matches of each game played as environments and again as matches, to the same states
-	SAME_GAMES=10000 $(PYTEST) $(TWO_AT_ONCE) tests/envs -k same_matches
+	SAME_GAMES=10000 $(PYTEST) --timeout 0 $(TWO_AT_ONCE) tests/envs -k same_matches
 
 wire-twins: dev  ## The same with whole tables of the server: every byte that it sends
 	$(BIN)/python -m tests.server.twins

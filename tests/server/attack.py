@@ -24,6 +24,7 @@ from urllib.parse import urlsplit
 
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.patience import within
 from tests.server.person import Person
 
 ATTACKER, BYSTANDER = "127.0.0.2", "127.0.0.3"
@@ -132,7 +133,7 @@ async def measure(address: str, seconds: float) -> dict[str, list[float]]:
             found[attack.__name__] = await waits(bystander, seconds)
             # The door is open to others, too.
             other = Person(address, "Ben")
-            await asyncio.wait_for(other.connect(local_addr=(BYSTANDER, 0)), 5)
+            await within(5, other.connect(local_addr=(BYSTANDER, 0)))
             await other.socket.close()
         finally:
             attacker.kill()
@@ -151,7 +152,7 @@ async def run(seconds: float) -> dict[str, list[float]]:
         )
         assert process.stdout is not None
         try:
-            line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
+            line = (await within(60, process.stdout.readline())).decode().strip()
             return await measure(line.removeprefix(GREETING), seconds)
         finally:
             os.kill(process.pid, signal.SIGTERM)

@@ -36,6 +36,7 @@ from biberbau.server.table.keys import digest_of
 from biberbau.server.table.restoring import restore
 from tests.server.crew import ANSWER_SECONDS, Crew
 from tests.server.newcomers import Newcomers
+from tests.server.patience import within
 from tests.server.person import Person
 from tests.server.postgresql import running_postgresql
 from tests.server.served import DATABASE, Served
@@ -96,7 +97,7 @@ class Zygote:
 
     async def line(self, patience: float = ANSWER_SECONDS) -> str:
         assert self.process.stdout is not None
-        return (await asyncio.wait_for(self.process.stdout.readline(), patience)).decode().strip()
+        return (await within(patience, self.process.stdout.readline())).decode().strip()
 
     async def fork(self, folder: Path) -> tuple[int, str]:
         """Start a server; return its process and address."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from picows.websockets import ConnectionClosed
 
+from tests.server.patience import within
 from tests.server.person import Message, Person
 from tests.server.player import Player
 
@@ -109,7 +110,7 @@ class Crew:
             await person.say(**fields)
         except ConnectionClosed as closed:
             raise ConnectionError(str(closed)) from closed
-        message = await asyncio.wait_for(answer, ANSWER_SECONDS)
+        message = await within(ANSWER_SECONDS, answer)
         # The last `ready` deals the next round before presence has told who was ready.
         if message["type"] == "refused" and fields["kind"] != "ready":
             raise Refusal(f"{person.name} {fields}: {message}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 import json
 import secrets
@@ -10,6 +9,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+
+from tests.server.patience import within
 
 PATIENCE = 30.0
 """Seconds that an answer may take before a test fails."""
@@ -73,8 +74,7 @@ class Person:
 
     async def hear(self, patience: float | None = PATIENCE) -> Message:
         """Return the next message and take in what it says."""
-        received = self.socket.recv()
-        text = await (received if patience is None else asyncio.wait_for(received, patience))
+        text = await within(patience, self.socket.recv())
         return await self.take_in(json.loads(text))
 
     async def take_in(self, message: Message) -> Message:

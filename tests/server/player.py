@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from picows.websockets import connect
 
+from tests.server.patience import within
 from tests.server.person import PATIENCE, Message, Person
 
 
@@ -47,8 +46,7 @@ class Player(Person):
 
     async def hear(self, patience: float | None = PATIENCE) -> Message:
         """Return the next message, of an event only its number, and take in what it says."""
-        received = self.socket.recv(decode=False)
-        text = await (received if patience is None else asyncio.wait_for(received, patience))
+        text = await within(patience, self.socket.recv(decode=False))
         glance = GLANCE.decode(text)
         if glance.type == "event" and glance.seq is not None:
             self.seq, self.unread = glance.seq, bytes(glance.situation)

@@ -18,6 +18,7 @@ from biberbau.server.serving import serve
 from biberbau.server.socket.limits import Limits
 from biberbau.server.warmup.warming import Warming
 from tests.server.furnishing import without_pause
+from tests.server.patience import within
 
 GREETING = "Biberbau is open: "
 
@@ -55,7 +56,7 @@ class Served:
             env={**os.environ, **(environment or {})},
         )
         assert process.stdout is not None
-        line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
+        line = (await within(60, process.stdout.readline())).decode().strip()
         if not line.startswith(GREETING):
             raise RuntimeError(f"the server did not open: {line!r}")
         return Served(process, line.removeprefix(GREETING))
@@ -85,7 +86,7 @@ class Served:
     async def stop(self) -> None:
         """Ask it to close."""
         self.process.terminate()
-        await asyncio.wait_for(self.process.wait(), 20)
+        await within(20, self.process.wait())
 
     def cpu_seconds(self) -> float:
         """Return the processor time of the server so far (Linux)."""

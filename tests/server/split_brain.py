@@ -28,6 +28,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from biberbau.server.storage.postgresql import schema
+from tests.server.patience import within
 from tests.server.postgresql import asked, running_postgresql
 from tests.server.strand import Strand
 
@@ -75,7 +76,7 @@ class Owner:
             )
             owner = Owner(process, strand, tally)
             assert process.stdout is not None
-            owner.number = int(await asyncio.wait_for(process.stdout.readline(), SECONDS))
+            owner.number = int(await within(SECONDS, process.stdout.readline()))
             listening = asyncio.create_task(owner.listen())
             try:
                 yield owner
@@ -103,7 +104,7 @@ class Owner:
         """Have it lease all tables."""
         self.taken.clear()
         self.tell("take", generation, *tables)
-        await asyncio.wait_for(self.taken.wait(), SECONDS)
+        await within(SECONDS, self.taken.wait())
 
     def go(self) -> None:
         self.late = 0

@@ -28,6 +28,7 @@ from biberbau.server.socket.limits import Limits, household
 from biberbau.server.socket.wire import MOUTHFUL
 from biberbau.server.storage.log import LogUnavailable
 from tests.server.evening import drain, people, start
+from tests.server.patience import within
 from tests.server.person import Person
 from tests.server.running import WIDE, Running, running_house
 
@@ -248,7 +249,7 @@ def test_who_leaves_before_they_are_thrown_out_is_no_mistake_of_ours(
             await asyncio.sleep(0.01)
 
     with running_house(tmp_path) as running:
-        asyncio.run(asyncio.wait_for(main(running), 10))
+        asyncio.run(within(10, main(running)))
     assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 
@@ -310,7 +311,7 @@ def test_tiny_frames_are_not_even_parsed_once_there_are_too_many(
                 await flood.hear_to_the_end()
 
     with running_house(tmp_path, Limits()) as running:
-        asyncio.run(asyncio.wait_for(main(running.address), 10))
+        asyncio.run(within(10, main(running.address)))
     assert 0 < parsed <= Limits().frame_burst + MOUTHFUL // len(frame) + 10
 
 
@@ -376,7 +377,7 @@ def test_silence_is_cut(tmp_path: Path) -> None:
                 await hear_without_answering(deaf)
 
     with running_house(tmp_path, Limits(ping_seconds=0.1, silence_seconds=0.3)) as running:
-        asyncio.run(asyncio.wait_for(main(running.address), 10))
+        asyncio.run(within(10, main(running.address)))
 
 
 def test_only_who_is_quiet_is_pinged(tmp_path: Path) -> None:
@@ -402,7 +403,7 @@ def test_only_who_is_quiet_is_pinged(tmp_path: Path) -> None:
             await anna.hear_until(lambda message: message["type"] == "ping")
 
     with running_house(tmp_path, replace(WIDE, ping_seconds=1.0)) as running:
-        asyncio.run(asyncio.wait_for(main(running.address), 60))
+        asyncio.run(within(60, main(running.address)))
 
 
 RAW = [

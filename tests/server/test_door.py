@@ -22,6 +22,7 @@ from biberbau.server.door.addresses import is_of_a_home, listening_socket
 from biberbau.server.door.codes import link_code
 from biberbau.server.http_server import Openness
 from biberbau.server.socket.limits import Limits
+from tests.server.patience import within
 from tests.server.person import Person
 from tests.server.running import DOOR_TOKEN, Running, running_house
 
@@ -224,7 +225,7 @@ def test_a_flood_of_frames_is_cut(tmp_path: Path) -> None:
                 await flood.hear_to_the_end()
 
     with running_house(tmp_path, Limits(frames_per_second=1, frame_burst=20)) as running:
-        asyncio.run(asyncio.wait_for(main(running.address), 10))
+        asyncio.run(within(10, main(running.address)))
 
 
 NAMESPACE = ["unshare", "--user", "--map-root-user", "--net"]

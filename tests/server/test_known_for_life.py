@@ -11,6 +11,7 @@ import pytest
 from biberbau.server.socket.limits import Limits
 from biberbau.server.table.events import Created, Entry, encode_entry
 from tests.server.evening import people, start
+from tests.server.patience import within
 from tests.server.person import Message, Person
 from tests.server.running import running_house
 from tests.server.stores import Store
@@ -153,7 +154,7 @@ def test_a_code_that_another_table_has_is_passed_over(tmp_path: Path, store: Sto
         taken = house.house.seal.code(key, 0)
         event = Created(game="biber-gang", name="Zoe", token="hash", dice="00" * 16, key="anything")
         appended = house.house.log.append(taken, 0, [encode_entry(Entry(event))])
-        asyncio.run_coroutine_threadsafe(asyncio.wait_for(appended, 5), house.loop).result()
+        asyncio.run_coroutine_threadsafe(within(5, appended), house.loop).result()
         first = asyncio.run(main(house.address))
         assert first["code"] == house.house.seal.code(key, 1) != taken
         assert asyncio.run(main(house.address)) == first
@@ -205,7 +206,7 @@ def test_a_table_whose_first_event_is_damaged_is_said_to_be_broken(tmp_path: Pat
     with running_house(tmp_path, log=store.address) as house:
         code = house.house.seal.code(key, 0)
         appended = house.house.log.append(code, 0, [body])
-        asyncio.run_coroutine_threadsafe(asyncio.wait_for(appended, 5), house.loop).result()
+        asyncio.run_coroutine_threadsafe(within(5, appended), house.loop).result()
         for kind in ("watch", "join"):
             fields = {"name": "Ben"} if kind == "join" else {}
             answer = asyncio.run(ask_anew(house.address, kind, new_key(), code=code, **fields))

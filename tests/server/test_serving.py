@@ -25,6 +25,7 @@ from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
 from tests.server.evening import people
 from tests.server.frail import frail_house
+from tests.server.patience import within
 from tests.server.person import Person
 from tests.server.running import running_house
 from tests.server.served import GREETING
@@ -86,7 +87,7 @@ def test_a_terminated_server_says_goodbye_and_keeps_everything(tmp_path: Path) -
             falling = asyncio.create_task(house.fall(signal.SIGTERM))
             await anna.socket.wait_closed()
             assert anna.socket.close_code == 1012
-            await asyncio.wait_for(falling, 20)
+            await within(20, falling)
             anna.move(await house.stand_up())
             await anna.reconnect()
             assert anna.seat == 0

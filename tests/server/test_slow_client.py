@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.evening import catch_up, people, start
+from tests.server.patience import within
 from tests.server.person import Person
 from tests.server.running import WIDE, running_house
 
@@ -57,4 +58,4 @@ def test_a_reader_who_stops_is_dropped_and_resynced(tmp_path: Path) -> None:
             await slow.socket.close()
 
     with running_house(tmp_path, replace(WIDE, unsent_bytes=64 * 1024)) as running:
-        asyncio.run(asyncio.wait_for(main(running.address), 60))
+        asyncio.run(within(60, main(running.address)))

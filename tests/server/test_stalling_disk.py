@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.disk import NoCompiler, compiled
+from tests.server.patience import within
 from tests.server.person import Message, Person
 from tests.server.served import Served
 
@@ -31,7 +32,7 @@ def test_only_a_table_whose_commit_is_pending_waits_for_the_disk(tmp_path: Path)
             unplayable = await anna.say("act", action="pass", seen=0)
             assert await answer_of(ben, "act", action="pass", seen=0) == "refused"
             for person in (anna, ben):
-                await asyncio.wait_for(await person.socket.ping(), 20)
+                await within(20, await person.socket.ping())
             async with Person(served.address, "Cleo") as cleo:
                 await cleo.watch(ben.code)
             assert not any(message.get("id") in (renamed, unplayable) for message in anna.heard)

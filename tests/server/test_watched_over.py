@@ -27,6 +27,7 @@ from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.wal import wal_of
 from tests.server.evening import people
+from tests.server.patience import within
 from tests.server.person import Person
 from tests.server.postgresql import Postgresql
 from tests.server.running import running_house
@@ -170,7 +171,7 @@ def test_a_loop_that_stands_is_told_of_with_its_place(caplog: pytest.LogCaptureF
     def stand_still_here() -> None:
         time.sleep(0.3)
 
-    asyncio.run(asyncio.wait_for(main(), 10))
+    asyncio.run(within(10, main()))
     assert "stand_still_here" in caplog.records[0].getMessage()
 
 

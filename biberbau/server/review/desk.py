@@ -83,7 +83,8 @@ class Desk:
             under_way = self.under_way.get(task.name) or await self._begin(task, who)
         if first >= under_way.work.found() and not under_way.complete:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(under_way.news.wait(), PATIENCE)
+                async with asyncio.timeout(PATIENCE):
+                    await under_way.news.wait()
         if under_way.failed is not None:
             raise under_way.failed
         return await asyncio.to_thread(self._packed, under_way, first)
