@@ -41,8 +41,9 @@ SEAT_DECODER = msgspec.json.Decoder(HeldSeat)
 def challenge_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
     """Return the routes of one house."""
 
-    def deal_named(request: Request) -> Deal:
+    async def deal_named(request: Request) -> Deal:
         """Return the deal that an address names; NotAllowed for a wrong code, which is counted."""
+        await house.deals.follow()
         try:
             return house.deals.named(request.path_params["challenge"].upper())
         except NotAllowed:
@@ -70,7 +71,7 @@ def challenge_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
             seats = SEATS_DECODER.decode(await body_of(request))
         except msgspec.MsgspecError:
             raise HTTPException(400) from None
-        return json_response(await house.deals.told(deal_named(request), seats))
+        return json_response(await house.deals.told(await deal_named(request), seats))
 
     async def end(request: Request) -> Response:
         if not keeper.book.may_look(address_of_client(request)):
@@ -79,7 +80,7 @@ def challenge_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
             seat = SEAT_DECODER.decode(await body_of(request))
         except msgspec.MsgspecError:
             raise HTTPException(400) from None
-        deal = deal_named(request)
+        deal = await deal_named(request)
         await house.deals.end(deal, seat)
         return json_response(await house.deals.told(deal, [seat]))
 

@@ -220,7 +220,7 @@ def test_a_crash_before_the_table_is_opened_leaves_a_challenge_that_works(tmp_pa
         log = SqliteLog(tmp_path / LOG_FILE)
         await log.append(code, 1, [encode_event(Opened(table="BCDFGH"))])
         deals = Deals(log, Seal(log.secret))
-        await deals.load(await log.tables())
+        await deals.follow()
         assert deals.named(code).tables == ["BCDFGH"]
         await log.close()
 

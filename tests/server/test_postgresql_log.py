@@ -11,7 +11,7 @@ import asyncpg
 import pytest
 
 from biberbau.server.storage import opening
-from biberbau.server.storage.log import Conflict, HeldElsewhere, LogUnavailable, SchemaTooNew
+from biberbau.server.storage.log import FOLLOWED_LENGTH, Conflict, HeldElsewhere, LogUnavailable, SchemaTooNew
 from biberbau.server.storage.opening import open_log
 from biberbau.server.storage.postgresql import schema
 from biberbau.server.storage.postgresql.line import without_secrets
@@ -120,6 +120,27 @@ def test_a_process_that_comes_back_after_a_lost_connection_keeps_its_tables(data
             with contextlib.suppress(LogUnavailable):
                 await log.read("AAAA")
             assert await log.read("AAAA") == [b"one", b"two"]
+
+    asyncio.run(main())
+
+
+def test_what_all_follow_is_heard_by_everybody_once_it_is_durable(database: str) -> None:
+    """And a connection that was lost may have missed something."""
+
+    async def main() -> None:
+        async with opened(database) as first, opened(database) as second:
+            assert await second.news() is None
+            challenge = "B" * FOLLOWED_LENGTH
+            for sequence in range(50):
+                if sequence:
+                    await first.lease(challenge)
+                together = first.append(challenge, sequence, [b"one"]), first.append(f"T{sequence}", 0, [b""])
+                await asyncio.gather(*together)
+                assert await second.news() == {challenge}
+                assert await second.news() == set()
+            assert second.reader.connection is not None
+            second.reader.connection.terminate()
+            assert await second.news() is None
 
     asyncio.run(main())
 

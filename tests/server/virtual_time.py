@@ -100,6 +100,9 @@ class MemoryLog:
     async def times(self, table: str) -> list[float]:
         return [0.0] * len(self.bodies.get(table, []))
 
+    async def news(self) -> set[str] | None:
+        return set()
+
     async def tables(self) -> list[str]:
         return list(self.bodies)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from biberbau.core.chance import SeedStream
-from biberbau.server.challenges.events import AnyChallengeEvent, Challenged, Closed, Opened, events_in
+from biberbau.server.challenges.events import AnyChallengeEvent, Challenged, Closed, Opened, events_in, further_in
 from biberbau.server.table.table import TableBroken
 
 FIRST = 1
@@ -32,6 +32,11 @@ class Deal:
         for event in happened:
             deal.apply(event)
         return deal
+
+    def go_on(self, bodies: Sequence[bytes]) -> None:
+        """Let happen what the log says after what is known; TableBroken where it makes no sense."""
+        for event in further_in(self.code, bodies):
+            self.apply(event)
 
     @property
     def open(self) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 
 from biberbau.games import game_named
 from biberbau.server.challenges.comparing import compared
@@ -15,7 +16,7 @@ from biberbau.server.challenges.parts import Part, part_of
 from biberbau.server.protocol import Challenge, ChallengedSeat, ComparedSeat, DealtTable, HeldSeat, WaitingTable
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.archive import TableMatch
-from biberbau.server.storage.log import Log
+from biberbau.server.storage.log import Conflict, HeldElsewhere, Log
 from biberbau.server.table.settings import default_options
 from biberbau.server.table.table import TableBroken
 from biberbau.server.table.tokens import Seal, token_hash
@@ -25,9 +26,15 @@ logger = logging.getLogger(__name__)
 MOST_TABLES = 200
 """Tables at which one deal is dealt again; whoever looks at the challenge has all of them looked at."""
 
+PATIENCE, LOOK = 3.0, 0.02
+"""Seconds to wait for a challenge that another process writes to, and between two looks whether it is done."""
+
 
 class Deals:
     """The challenges of a house; its methods are called on the event loop.
+
+    Other processes on the same log may share deals, too: `follow` takes in what they did.  Whoever asks for the first
+    time about what somebody shows or names has to `follow` before.
 
     Those of them that ask for matches raise LogUnavailable where the log cannot be read, and TableBroken where it makes
     no sense.
@@ -40,15 +47,39 @@ class Deals:
         self.by_stream: dict[str, Deal] = {}
         self.parts: dict[str, Part] = {}
         """By table, how a match with a shared deal stands on which nothing changes any more."""
+        self.behind: set[str] | None = None
+        """Challenges of which something is to be read; None for all that there are."""
         self.writing = asyncio.Lock()
 
-    async def load(self, codes: Iterable[str]) -> None:
-        """Read the challenges among the codes of the log, once at the start."""
-        for code in filter(is_challenge, codes):
-            try:
-                self._know(Deal.restored(code, await self.log.read(code)))
-            except TableBroken as problem:
-                logger.error("%s", problem)
+    async def follow(self) -> None:
+        """Know what was durable before this was called, whoever has appended it.
+
+        LogUnavailable where the log cannot be read.
+        """
+        async with self.writing:
+            news = await self.log.news()
+            self.behind = None if self.behind is None or news is None else self.behind | news
+            if self.behind is None:
+                self.behind = set(filter(is_challenge, await self.log.tables()))
+            for code in sorted(self.behind):
+                await self._read_on(code)
+                self.behind.discard(code)
+
+    async def _read_on(self, code: str) -> None:
+        """Take in what the log says of a challenge and is not known yet."""
+        deal = self.by_code.get(code)
+        bodies = await self.log.read(code, 0 if deal is None else deal.sequence)
+        if not bodies:
+            return
+        try:
+            if deal is None:
+                deal = Deal.restored(code, bodies)
+            else:
+                deal.go_on(bodies)
+        except TableBroken as problem:
+            logger.error("%s", problem)
+        else:
+            self._know(deal)
 
     @property
     def any_open(self) -> bool:
@@ -75,6 +106,7 @@ class Deals:
 
         NotAllowed says why it cannot be.
         """
+        await self.follow()
         known = self.of_match(match.path)
         if known is not None:
             if not await self.may_see(known, [seat]):
@@ -89,7 +121,13 @@ class Deals:
             known = self.of_match(match.path)
             if known is None:
                 known = Deal(self.seal.challenge(match.path), shared)
-                await self.log.append(known.code, 0, [encode_event(shared)])
+                try:
+                    await self.log.append(known.code, 0, [encode_event(shared)])
+                except Conflict:
+                    # Another process was quicker.
+                    await self._read_on(known.code)
+                    return self.named(known.code)
+                self.log.release(known.code)
                 self._know(known)
         return known
 
@@ -100,7 +138,7 @@ class Deals:
         the deal any more.
         """
         counted = not await self._held(deal, seats)
-        async with self.writing:
+        async with self._alone(deal):
             if not deal.open:
                 raise NotAllowed("refusal-challenge-ended")
             if table not in deal.tables:
@@ -114,7 +152,7 @@ class Deals:
         """End a challenge, in the name of the challenger; NotAllowed for anybody else."""
         if not is_challenger(deal, [seat]):
             raise NotAllowed("refusal-challenge-not-yours")
-        async with self.writing:
+        async with self._alone(deal):
             if deal.open:
                 await self._happen(deal, Closed())
 
@@ -192,13 +230,33 @@ class Deals:
             self.parts[table] = part
         return part
 
+    @contextlib.asynccontextmanager
+    async def _alone(self, deal: Deal) -> AsyncIterator[None]:
+        """Let nobody else write to a challenge during the block, here or in another process, and know all of it."""
+        async with self.writing:
+            await self._lease(deal.code)
+            try:
+                await self._read_on(deal.code)
+                yield
+            finally:
+                self.log.release(deal.code)
+
+    async def _lease(self, code: str) -> None:
+        loop = asyncio.get_running_loop()
+        end = loop.time() + PATIENCE
+        while True:
+            try:
+                await self.log.lease(code)
+            except HeldElsewhere:
+                if loop.time() > end:
+                    raise
+                await asyncio.sleep(LOOK)
+            else:
+                return
+
     async def _happen(self, deal: Deal, event: AnyChallengeEvent) -> None:
-        """Let an event happen to a challenge, durable first."""
-        await self.log.lease(deal.code)
-        try:
-            await self.log.append(deal.code, deal.sequence, [encode_event(event)])
-        finally:
-            self.log.release(deal.code)
+        """Let an event happen to a challenge that nobody else writes to, durable first."""
+        await self.log.append(deal.code, deal.sequence, [encode_event(event)])
         deal.apply(event)
 
     def _know(self, deal: Deal) -> None:

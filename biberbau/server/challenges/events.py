@@ -78,12 +78,18 @@ def encode_event(event: AnyChallengeEvent) -> bytes:
     return ENCODER.encode(event)
 
 
-def events_in(code: str, bodies: Sequence[bytes]) -> tuple[Challenged, list[Opened | Closed]]:
-    """Return how a challenge began and what happened then; TableBroken where the log makes no sense."""
+def further_in(code: str, bodies: Sequence[bytes]) -> list[AnyChallengeEvent]:
+    """Return the events of a challenge that the log has in this form; TableBroken for what is none."""
     try:
-        first, *then = [DECODER.decode(body) for body in bodies]
+        return [DECODER.decode(body) for body in bodies]
     except (msgspec.MsgspecError, ValueError) as error:
         raise TableBroken(f"challenge {code}: {error}") from error
+
+
+def events_in(code: str, bodies: Sequence[bytes]) -> tuple[Challenged, list[Opened | Closed]]:
+    """Return how a challenge began and what happened then; TableBroken where the log makes no sense."""
+    events = further_in(code, bodies)
+    first, then = (events[0], events[1:]) if events else (None, [])
     happened = [event for event in then if not isinstance(event, Challenged)]
     if not isinstance(first, Challenged) or len(happened) < len(then):
         raise TableBroken(f"challenge {code} has to begin with what is shared, once")

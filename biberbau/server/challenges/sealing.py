@@ -40,6 +40,7 @@ class Gate:
 
     async def lets_record(self, record: Record, seats: Sequence[HeldSeat]) -> bool:
         """Whether who shows these seats, and has this record, may see what was made of it."""
+        await self.deals.follow()
         deal = self.deals.of_stream(record.stream)
         return deal is None or await self.deals.may_see(deal, seats)
 
@@ -53,6 +54,7 @@ class Gate:
 
     async def sealed(self, path: str) -> list[Deal]:
         """Return the deals that others may still play of a match, and of those from which it went on."""
+        await self.deals.follow()
         found: list[Deal] = []
         following: str | None = path
         for _ in range(LONGEST_CHAIN if self.deals.any_open else 0):

@@ -20,7 +20,7 @@ from biberbau.server.table.tokens import token_hash
 Seen = TypeVar("Seen")
 
 REMEMBERED = 500
-"""Tables whose glance is kept while they sleep, for then nothing happens at them."""
+"""Tables whose glance is kept, for as long as nothing further has happened at them."""
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -43,6 +43,8 @@ class Known:
 
     glance: Glance
     seats: dict[str, int]
+    sequence: int
+    """Events that the table had."""
 
     def of(self, token: str) -> Glance | None:
         """Return the glance of the seat that a token holds."""
@@ -57,20 +59,15 @@ class Glances:
         self.log = log
         self.awake = awake
         """The room of a code if its table is awake."""
-        self.asleep: OrderedDict[str, Known] = OrderedDict()
-        self.wakings = 0
-
-    def forget(self, code: str) -> None:
-        """A table has woken up: what was known of it will not last."""
-        self.asleep.pop(code, None)
-        self.wakings += 1
+        self.seen: OrderedDict[str, Known] = OrderedDict()
+        """Tables that were not awake, the one longest not looked at first; they may have woken, here or elsewhere."""
 
     async def glance(self, held: HeldSeat) -> Glance | None:
         """Return how a table stands for the seat that is held there; None where none is.
 
         The rules must be compiled.  LogUnavailable when the log cannot be read.
         """
-        known = await self.of_awake(held.code, known_of) or self.asleep.get(held.code) or await self._look(held.code)
+        known = await self.of_awake(held.code, known_of) or await self._look(held.code)
         return None if known is None else known.of(held.token)
 
     async def of_awake(self, code: str, look: Callable[[Table], Seen]) -> Seen | None:
@@ -83,7 +80,10 @@ class Glances:
         return None
 
     async def _look(self, code: str) -> Known | None:
-        wakings = self.wakings
+        known = self.seen.get(code)
+        if known is not None and not await self.log.read(code, known.sequence):
+            self.seen.move_to_end(code)
+            return known
         bodies = await self.log.read(code)
         if not bodies:
             return None
@@ -91,11 +91,10 @@ class Glances:
             table = await asyncio.to_thread(restore, code, bodies)
         except TableBroken:
             return None
-        known = known_of(table)
-        if wakings == self.wakings:
-            self.asleep[code] = known
-            if len(self.asleep) > REMEMBERED:
-                self.asleep.popitem(last=False)
+        known = self.seen[code] = known_of(table)
+        self.seen.move_to_end(code)
+        if len(self.seen) > REMEMBERED:
+            self.seen.popitem(last=False)
         return known
 
 
@@ -112,4 +111,5 @@ def known_of(table: Table) -> Known:
         totals=None if match is None else match.totals,
         to_act=list(waiting) if table.stage == "playing" else [],
     )
-    return Known(glance, {seat.token: seat.number for seat in table.seats if seat.token is not None})
+    seats = {seat.token: seat.number for seat in table.seats if seat.token is not None}
+    return Known(glance, seats, table.sequence)

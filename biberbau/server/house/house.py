@@ -97,7 +97,7 @@ class House:
         """Count the tables in the log and read its challenges, once at the start."""
         codes = await self.log.tables()
         self.tables = sum(not is_challenge(code) for code in codes)
-        await self.deals.load(codes)
+        await self.deals.follow()
 
     async def game_at(self, code: str) -> str | None:
         """Return the game of the table with this code, and wake nobody for it; None where there is no such table."""
@@ -217,6 +217,7 @@ class House:
             raise NotAllowed("refusal-replay-warming")
         if not client.book.may_look(client.address):
             raise NotAllowed("refusal-replay-too-often")
+        await self.deals.follow()
         try:
             return self.deals.named(message.challenge)
         except NotAllowed:
@@ -274,7 +275,10 @@ class House:
     async def _room(self, client: Client, code: str) -> Room:
         """Return the room of a table to which a client wants to go, waking it if need be."""
         try:
-            return await self.room_of(code)
+            room = await self.room_of(code)
+            # Whoever comes is told what the deals allow that were played here.
+            await self.deals.follow()
+            return room
         except UnknownTable:
             client.looked_in_vain()
             raise NotAllowed("refusal-no-table") from None
@@ -317,7 +321,6 @@ class House:
             return room
         parts = self.log, self.players, self.times, self.limits, self.secrets, self.seal
         room = self.rooms[table.code] = Room(table, Surroundings(*parts, self._forget, self.deals.of_match))
-        self.glances.forget(table.code)
         return room
 
     def _is_played_in(self) -> bool:

@@ -25,6 +25,9 @@ from biberbau.server.measures import Histogram
 SECRET_BYTES = 32
 """Of the secret of a house."""
 
+FOLLOWED_LENGTH = 10
+"""What is appended under codes of at least so many letters all processes hear of; those of tables are shorter."""
+
 
 class LogError(BiberbauError):
     """The log could not do what was asked."""
@@ -40,6 +43,11 @@ class LogUnavailable(LogError):
 
 class HeldElsewhere(LogUnavailable):
     """A process that lives has the table."""
+
+    def __init__(self, message: str, owner: int) -> None:
+        super().__init__(message)
+        self.owner = owner
+        """The number of that process."""
 
 
 class SchemaTooNew(LogError):
@@ -82,6 +90,13 @@ class Log(Protocol):
 
     async def tables(self) -> list[str]:
         """Return the codes of all tables, oldest first."""
+
+    async def news(self) -> set[str] | None:
+        """Return the codes of at least `FOLLOWED_LENGTH` letters to which others have appended since the last question.
+
+        Whatever was durable before the question is among them.  None when it is not known, as at the beginning: then it
+        may be any.
+        """
 
     async def close(self) -> None:
         """Finish what was appended and release the store; nothing can be appended afterwards."""

@@ -145,6 +145,10 @@ class SqliteLog(GroupedLog):
     def release(self, table: str) -> None:
         """Nothing is to be done; see `lease`."""
 
+    async def news(self) -> set[str] | None:
+        """Return nothing, for nobody else appends; see `Log.news`."""
+        return set()
+
     async def close(self) -> None:
         """Commit what waits, then close the file."""
         if self.closed:

@@ -12,11 +12,13 @@ import hashlib
 import hmac
 import secrets
 
+from biberbau.server.storage.log import FOLLOWED_LENGTH
+
 CODE_ALPHABET = "23456789BCDFGHJKLMNPQRSTVWXYZ"
 """No vowels, so that no code is a word, and neither 0 nor 1, which are misread."""
 
 CODE_LENGTH = 6
-CHALLENGE_LENGTH = 10
+CHALLENGE_LENGTH = FOLLOWED_LENGTH
 """Letters of a challenge's code, one of 29**10: whoever guesses for a million years finds none."""
 TOKEN_BYTES = 24
 SECRET_BYTES = 32

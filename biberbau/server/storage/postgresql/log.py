@@ -26,6 +26,10 @@ SIGN = 2.0
 """Seconds between two signs that a process gives of itself; several may fail before it counts as gone."""
 
 
+GATHER = 0.02
+"""Seconds in which tables are gathered that are handed back together."""
+
+
 class PostgresqlLog(GroupedLog):
     """`biberbau.server.storage.log.Log` in a database; see `open`."""
 
@@ -39,6 +43,10 @@ class PostgresqlLog(GroupedLog):
         """Tables that are ours, with the fence of each."""
         self.given: dict[str, int] = {}
         """Tables that others may have, with the fences that they had; the database is to be told."""
+        self.returning = asyncio.Event()
+        """Set when there is something to be given back."""
+        self.heard: set[str] | None = None
+        """Codes that all follow to which something was appended; None as long as something may have been missed."""
         self.reader = Line(address, self._greet_reader)
         self.writer = Line(address, self._greet_writer)
         self.name = self.reader.name
@@ -59,7 +67,8 @@ class PostgresqlLog(GroupedLog):
             await log.reader.close()
             await log.writer.close()
             raise
-        log.tasks = [asyncio.create_task(log._write(), name="log-writer"), asyncio.create_task(log._give_signs())]
+        tasks = log._write(), log._give_signs(), log._return_soon()
+        log.tasks = [asyncio.create_task(task) for task in tasks]
         return log
 
     async def others(self) -> int:
@@ -74,14 +83,16 @@ class PostgresqlLog(GroupedLog):
         rows = await self._ask(schema.LEASE, table, self.process)
         if rows:
             ((self.fences[table],),) = rows
-        elif await self._ask("SELECT FROM biberbau.game_table WHERE code = $1", table):
-            raise HeldElsewhere(f"another process has table {table}")
+            return
+        if owner := await self._ask(schema.OWNER, table):
+            raise HeldElsewhere(f"another process has table {table}", owner[0][0])
 
     def release(self, table: str) -> None:
         """Let others have a table; they can a little later."""
         fence = self.fences.pop(table, None)
         if fence is not None:
             self.given[table] = fence
+            self.returning.set()
 
     async def hand_back(self) -> None:
         """Tell the database which tables are not ours any more."""
@@ -101,6 +112,15 @@ class PostgresqlLog(GroupedLog):
         """Return the codes of all tables, oldest first."""
         return [code for (code,) in await self._ask(schema.TABLES_BY_AGE)]
 
+    async def news(self) -> set[str] | None:
+        """Return what others have appended that all follow; see `Log.news`.
+
+        Before a question is answered its connection brings whatever was told until then.
+        """
+        await self._ask("SELECT 1")
+        news, self.heard = self.heard, set()
+        return news
+
     async def close(self) -> None:
         """Commit what waits, then leave the database."""
         if self.closed:
@@ -109,10 +129,11 @@ class PostgresqlLog(GroupedLog):
         while self.waiting:
             self._hand_over()
         self.groups.put_nowait(None)
-        writing, signs = self.tasks
+        writing, *others = self.tasks
         await writing
-        signs.cancel()
-        await asyncio.wait([signs])
+        for task in others:
+            task.cancel()
+        await asyncio.wait(others)
         try:
             await self._ask(schema.LEAVE, self.process)
         except LogUnavailable as error:
@@ -132,6 +153,12 @@ class PostgresqlLog(GroupedLog):
     async def _greet_reader(self, connection: asyncpg.Connection) -> None:
         if not self.secret:
             self.secret = await schema.prepare(connection, self.name)
+        self.heard = None
+        await connection.add_listener(schema.CHANNEL, self._hear)
+
+    def _hear(self, connection: object, process: int, channel: str, code: object) -> None:
+        if self.heard is not None:
+            self.heard.add(str(code))
 
     async def _greet_writer(self, connection: asyncpg.Connection) -> None:
         """See to it that what is answered is on the disk, and show that this process lives."""
@@ -202,14 +229,24 @@ class PostgresqlLog(GroupedLog):
             [sequence for _, sequence, _ in events],
             [body for _, _, body in events],
         )
-        return {code for (code,) in rows}
+        return {code for code, _ in rows}
 
     async def _give_signs(self) -> None:
-        """Show that this process lives, and hand back what it does not play on."""
+        """Show that this process lives."""
         while True:
             await asyncio.sleep(SIGN)
             try:
                 await self.beat()
+            except LogUnavailable as error:
+                logger.warning("%s", error)
+
+    async def _return_soon(self) -> None:
+        """Hand back what this process does not play on, several tables at once where many fall asleep."""
+        while True:
+            await self.returning.wait()
+            await asyncio.sleep(GATHER)
+            self.returning.clear()
+            try:
                 await self.hand_back()
             except LogUnavailable as error:
                 logger.warning("%s", error)

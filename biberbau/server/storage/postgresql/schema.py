@@ -9,13 +9,16 @@ import secrets
 
 import asyncpg
 
-from biberbau.server.storage.log import SECRET_BYTES, LogUnavailable, SchemaTooNew
+from biberbau.server.storage.log import FOLLOWED_LENGTH, SECRET_BYTES, LogUnavailable, SchemaTooNew
 
 SCHEMA_VERSION = 1
 """What this version writes into `house`."""
 
 OLDEST_SERVER = 15
 """The first version of PostgreSQL that is tried."""
+
+CHANNEL = "biberbau"
+"""On which processes hear what others have appended that all follow."""
 
 NAMESPACE = 0x0B1BE
 """Under this number are our advisory locks: one for each process, and 0 for who looks whether tables are to be made."""
@@ -108,7 +111,9 @@ UPDATE biberbau.game_table AS held SET owner = NULL FROM unnest($2::text[], $3::
 WHERE held.code = given.code AND held.fence = given.fence AND owner = $1
 """
 
-APPEND = """
+OWNER = "SELECT coalesce(owner, 0) FROM biberbau.game_table WHERE code = $1"
+
+APPEND = f"""
 WITH wanted AS (
     SELECT code, after, fence FROM unnest($2::text[], $3::integer[], $4::bigint[]) AS one (code, after, fence)
 ),
@@ -128,7 +133,7 @@ fit AS (
 INSERT INTO biberbau.event (code, sequence, body)
 SELECT code, sequence, body FROM unnest($5::text[], $6::integer[], $7::bytea[]) AS one (code, sequence, body)
 JOIN fit USING (code)
-RETURNING code
+RETURNING code, CASE WHEN length(code) >= {FOLLOWED_LENGTH} THEN pg_notify('{CHANNEL}', code) IS NOT NULL END
 """
 """A group of appends, one to a table, as one statement, which is a durable transaction of its own.
 

@@ -1,0 +1,54 @@
+"""Several processes on one log know the deals that each of them shares, and how tables stand that others play on."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from biberbau.server.challenges.deals import Deals
+from biberbau.server.challenges.sealing import Gate
+from biberbau.server.protocol import HeldSeat
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.replay.archive import Archive, TableMatch
+from biberbau.server.storage.postgresql.log import PostgresqlLog
+from biberbau.server.table.tokens import Seal
+from tests.server.test_sealed_deals import SOURCE, TOKEN, source_of
+
+
+def test_a_deal_that_one_process_shares_is_sealed_by_all_at_once(database: str) -> None:
+    async def main() -> None:
+        logs = [await PostgresqlLog.open(database) for _ in range(2)]
+        first, second = (Deals(log, Seal(log.secret)) for log in logs)
+        gates = [Gate(deals, Archive(deals.log)) for deals in (first, second)]
+        entries, _ = source_of(1)
+        await logs[0].append(SOURCE, 0, entries)
+        match, seat = TableMatch(SOURCE, 1), HeldSeat(SOURCE, TOKEN)
+        for gate in gates:
+            await gate.require(match.path, [])
+
+        shared = await asyncio.gather(*(deals.make(match, seat, False) for deals in (first, second)))
+        assert shared[0].code == shared[1].code, "one deal is shared once"
+        for gate in gates:
+            with pytest.raises(NotAllowed, match="refusal-deal-sealed"):
+                await gate.require(match.path, [])
+            await gate.require(match.path, [seat])
+
+        tables = [f"TABLE{number}" for number in range(8)]
+        await asyncio.gather(
+            *((first, second)[number % 2].accept(shared[number % 2], table, []) for number, table in enumerate(tables))
+        )
+        for gate, deals in zip(gates, (first, second), strict=True):
+            await deals.follow()
+            assert sorted(deals.named(shared[0].code).tables) == tables
+            with pytest.raises(NotAllowed, match="refusal-deal-sealed"):
+                await gate.require(f"{tables[0]}/1", [])
+
+        await second.end(shared[1], seat)
+        with pytest.raises(NotAllowed, match="refusal-challenge-ended"):
+            await first.accept(shared[0], "LATE", [])
+        await gates[0].require(match.path, [])
+        for log in logs:
+            await log.close()
+
+    asyncio.run(main())
