@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Route, expect
 
+from biberbau.server.administration.asking import ask
+from biberbau.server.administration.requests import Ban, Unban
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE
 from tests.browser.hands import HANDS
 from tests.browser.house import House
+from tests.browser.inspection import inspect
 from tests.browser.match import leave_the_rest_to_a_bot, step
 
 pytestmark = pytest.mark.browser
@@ -17,6 +22,9 @@ LOST_REQUESTS = 3
 """The browser's own first attempts and at least one of ours."""
 
 HAND = HANDS["biber-gang"]
+
+TURNED_AWAY = re.compile(r"\b403\b")
+"""What the browser's console says of requests that a house does not take."""
 
 
 @pytest.mark.parametrize("part", ["ScoreSheet", "Table"])
@@ -59,3 +67,32 @@ def test_double_click_acts_once(house: House, visits: Visits) -> None:
     anna.wait_for_turn()
     assert [action.split("-")[0] for action in anna.acts()] == ["open", "deck", "swap"]
     assert not [message for message in anna.received if message["type"] == "refused"]
+
+
+def test_whoever_is_banned_is_told_why_and_comes_back_to_the_table_afterwards(
+    frail_house: House, visits: Visits
+) -> None:
+    anna = visits(frail_house, PHONE)
+    anna.open_table()
+    anna.seat_bot("uniform")
+    anna.start()
+    anna.wait_for_turn()
+    anna.mark_page()
+    sockets: list[str] = []
+    anna.page.on("websocket", lambda socket: sockets.append(socket.url))
+    ask(frail_house.folder, Ban("127.0.0.1"))
+    expect(anna.page.get_by_text(anna.words("door-banned"), exact=True)).to_be_visible()
+    anna.settle()
+    assert not inspect(anna)
+    asked = len(sockets)
+    anna.press(anna.button("web-ask-again"))
+    # Longer than the longest wait between two attempts to connect.
+    anna.page.wait_for_timeout(5000)
+    assert len(sockets) == asked, "the page tries to connect"
+
+    ask(frail_house.folder, Unban("127.0.0.1"))
+    anna.press(anna.button("web-ask-again"))
+    anna.wait_for_turn()
+    step(anna, HAND)
+    anna.assert_never_reloaded()
+    anna.complaints = [one for one in anna.complaints if not TURNED_AWAY.search(one)]

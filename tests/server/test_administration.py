@@ -226,6 +226,7 @@ def test_who_is_banned_is_told_why_before_anything_else(biberbau: Terminal, tmp_
             assert answer.status_code == 403
             assert answer.body.decode() == in_every_language("door-banned")
             assert urllib_status(address) == 403
+            assert reason_for_pages(address) == "door-banned"
             assert admin("unban", "127.0.0.1").output == "nobody is kept out\n"
             assert urllib_status(address) == 200
             await anna.reconnect()
@@ -249,6 +250,14 @@ def urllib_status(address: str) -> int:
             return int(answer.status)
     except urllib.error.HTTPError as error:
         return error.code
+
+
+def reason_for_pages(address: str) -> str:
+    """The sentence that a page is to put into words, by its name."""
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        urllib.request.urlopen(address + "api/games", timeout=10)
+    with refusal.value as answer:
+        return str(json.load(answer)["reason"]["message"])
 
 
 def test_bans_end_by_themselves_and_a_damaged_list_lets_nobody_in(tmp_path: Path) -> None:

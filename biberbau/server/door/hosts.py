@@ -12,8 +12,9 @@ import re
 from collections.abc import Collection
 from urllib.parse import urlsplit
 
+import msgspec
 from starlette.requests import HTTPConnection
-from starlette.responses import PlainTextResponse
+from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -53,9 +54,16 @@ class KnownHosts:
 
 
 async def turn_away(scope: Scope, receive: Receive, send: Send, message: str, status: int) -> None:
-    """Answer a request, or a socket before it is one, with why it is not let in, in every language."""
-    refusal = PlainTextResponse(in_every_language(message), status)
-    if scope["type"] == "http":
-        await refusal(scope, receive, send)
-    else:
+    """Answer a request, or a socket before it is one, with why it is not let in.
+
+    Our page cannot read what a socket is answered, and asks for it under `/api/`, where answers are for it to put into
+    words; anybody else reads it as it comes, in every language.
+    """
+    refusal = Response(in_every_language(message), status, media_type="text/plain")
+    if scope["type"] == "websocket":
         await WebSocket(scope, receive, send).send_denial_response(refusal)
+        return
+    if scope["path"].startswith("/api/"):
+        reason = {"message": message, "arguments": {}}
+        refusal = Response(msgspec.json.encode({"reason": reason}), status, media_type="application/json")
+    await refusal(scope, receive, send)

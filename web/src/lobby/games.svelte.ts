@@ -1,6 +1,7 @@
 /** What the server says about the games it plays, their options and bots, and how far the rules are compiled. */
 
 import { GAMES } from '../games';
+import type { Sentence } from '../protocol';
 import { text, hasText } from '../texts/texts.svelte';
 
 export interface OptionInfo {
@@ -46,6 +47,8 @@ class Games {
   warming = $state.raw<Warming | null>(null);
   /** Whether the latest question went unanswered. */
   unreachable = $state(false);
+  /** Why the house does not take this page in; null where it does. */
+  turnedAway = $state.raw<Sentence | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Asks the server, and again while the rules compile or it cannot be reached. */
@@ -53,11 +56,13 @@ class Games {
     clearTimeout(this.#timer);
     try {
       const response = await fetch('/api/games');
-      if (!response.ok) throw new Error(`/api/games: ${response.status}`);
-      const answer = (await response.json()) as Answer;
+      const answer = (await response.json()) as Answer | { reason: Sentence };
+      this.turnedAway = 'reason' in answer ? answer.reason : null;
+      this.unreachable = false;
+      // Asking again and again would change nothing; whoever wants to know asks once more.
+      if ('reason' in answer) return;
       this.list = answer.games.filter((game) => game.name in GAMES);
       this.warming = answer.warming;
-      this.unreachable = false;
     } catch {
       this.unreachable = true;
     }

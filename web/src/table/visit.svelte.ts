@@ -52,9 +52,14 @@ class Visit {
       if (session?.code === route.code && !byLink) return;
       this.#begin({ code: route.code, game: heldSeat(route.code)?.game ?? '', name: '', byLink });
     } else if (session && session.code !== null) {
-      session.end();
-      this.session = null;
+      this.leave();
     }
+  }
+
+  /** Ends the session; what it held is kept, and `follow` may begin another. */
+  leave(): void {
+    this.session?.end();
+    this.session = null;
   }
 
   /**
