@@ -72,6 +72,10 @@ const BUTTON = 52;
 const ADVICE = 54;
 /** A pile, which is one target, may lie in smaller cards where room is short. */
 const SMALL_CARD = 32;
+/** How wide cards are at most on a phone on its side. */
+const LARGEST_LOW = 72;
+/** How high two rows of a hand are, in cards. */
+const TWO_ROWS = 1.72;
 
 export function arrange(room: Room): Arrangement {
   const manner = mannerOf(room);
@@ -105,7 +109,7 @@ function handAbove(
   card: number,
   rows: number,
 ): Rect {
-  const height = high(card) * (rows === 2 ? 1.72 : 1);
+  const height = high(card) * (rows === 2 ? TWO_ROWS : 1);
   return { left, top: bottom - height, width, height };
 }
 
@@ -172,7 +176,7 @@ function tall(room: Room, scale: number, tight: boolean): Arrangement {
   const button = buttonsFor(usual, room.letters);
   // On a phone most sentences have two lines, which shall not cover the piles above.
   const line = bannerFor(tight || roomy ? 30 : 44, room.letters) + 4;
-  const handHeight = high(hand) * 1.72 + gap;
+  const handHeight = high(hand) * TWO_ROWS + gap;
   const open = Math.max(LEAST_CARD, Math.min(96, bar / 7.4) * scale);
   const pileCard = tight ? SMALL_CARD : Math.max(44, Math.min(64, open * 0.82));
   const ownPile = high(pileCard);
@@ -333,16 +337,24 @@ function low(room: Room): Arrangement {
   const leftWidth = width * 0.47;
   const right = width - leftWidth - 16;
   const rightLeft = edge + leftWidth + 16;
-  const rows = rowsFor(room, right, LEAST_CARD, 0.9);
-  const hand = rows === 2 ? LEAST_CARD : cardFor(room, right, rows, 60);
   const pileCard = SMALL_CARD;
   const ownRow = high(pileCard);
   const [button, gap] = [48, 4];
-  const handHeight = high(hand) * (rows === 2 ? 1.72 : 1) + gap;
-  const rightHeight = ownRow + gap + 48 + gap + handHeight + 2 * gap + button;
+  const besideHand = ownRow + gap + 48 + gap + gap + 2 * gap + button;
+  // The hand gets all the height that is left, in as many rows as let its cards be the larger.
+  const cardIn = (rows: number): number => {
+    const most = (room.height - top - besideHand) / high(rows === 2 ? TWO_ROWS : 1);
+    return cardFor(room, right, rows, Math.min(LARGEST_LOW, most));
+  };
+  const rows = cardIn(2) > cardIn(1) ? 2 : 1;
+  const hand = cardIn(rows);
+  const rightHeight = besideHand + high(hand) * (rows === 2 ? TWO_ROWS : 1);
   const leftHeight = 36 + 2 * high(LEAST_CARD) + 24;
   const height = Math.max(room.height, top + Math.max(rightHeight, leftHeight));
-  const open = Math.max(LEAST_CARD, Math.min(72, leftWidth / 7, (height - top - 60) / 2 / CARD_RATIO));
+  const open = Math.max(
+    LEAST_CARD,
+    Math.min(LARGEST_LOW, leftWidth / 5.4, (height - top - 60) / 2 / CARD_RATIO),
+  );
   const rowTop = top + 36 + high(open) + 12;
   const small = open * 0.82;
   const plate = Math.min(170, right * 0.42);
