@@ -102,6 +102,10 @@ def test_every_screen_passes_inspection(device: Device, game: str, house: House,
     look("refusal")
     step(anna, hand)
     look("decide")
+    # By keys, for what somebody has done to them may be said over the buttons until it is seen.
+    anna.page.keyboard.press(",")
+    look("what just happened")
+    anna.page.keyboard.press("Escape")
     leave_the_rest_to_a_bot(anna)
     look("match over")
     if excesses := too_wide(anna):
