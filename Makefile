@@ -54,7 +54,7 @@ $(BIN)/python:
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
 	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength review-check fair-teacher gaps chaos \
-	split-brain load rush attack soak fairness pace dist release lock
+	split-brain cluster load rush attack soak fairness pace dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -238,6 +238,9 @@ chaos: dev  ## Kill the server 1,000 times under load, 300 times with its log in
 
 split-brain: dev  ## 10,000 late appends of processes that have lost their tables to others: each is refused
 	$(BIN)/python -m tests.server.split_brain
+
+cluster: dev  ## Workers of one house killed and told to end 100 times while people play: what was lost, how long tables were silent
+	$(BIN)/python -m tests.server.cluster
 
 load: dev  ## 500 tables of four seats, one action per table and second, with SQLite and with PostgreSQL; 20 beside reviews
 	$(BIN)/python -m tests.server.load

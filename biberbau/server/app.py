@@ -27,6 +27,7 @@ from starlette.websockets import WebSocket
 
 from biberbau.server.administration.bans import BANS_FILE, Bans, KeptOut
 from biberbau.server.administration.channel import listening_at
+from biberbau.server.administration.everywhere import Everywhere
 from biberbau.server.administration.office import Office
 from biberbau.server.administration.requests import SOCKET_FILE
 from biberbau.server.api import address_of_client, api_routes
@@ -40,6 +41,9 @@ from biberbau.server.pages.files import BuiltFiles
 from biberbau.server.pages.front import FrontPage
 from biberbau.server.pages.headers import SecureHeaders
 from biberbau.server.parcel_api import parcel_routes
+from biberbau.server.relay.forwarding import Forwarding, SpokenFor
+from biberbau.server.relay.inward import taking_in
+from biberbau.server.relay.neighbours import ANYBODY, Neighbours
 from biberbau.server.replay_api import replay_routes
 from biberbau.server.review_api import review_routes
 from biberbau.server.socket.connection import Doorkeeper
@@ -75,6 +79,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
     cannot be read who is not let in.
     """
     keeper = Doorkeeper(house, callers.pages)
+    neighbours = house.neighbours
     front = FrontPage(static, callers.public_origin)
     archive = house.archive
     bans = Bans(folder / BANS_FILE)
@@ -106,7 +111,11 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         beside = (house.warming.run(), keeper.keep_alive(), house.reviews.run(), house.watchdog.run())
         tasks = [asyncio.create_task(one) for one in beside]
         try:
-            async with listening_at(folder / SOCKET_FILE, office.answer):
+            async with contextlib.AsyncExitStack() as listening:
+                if neighbours is None:
+                    await listening.enter_async_context(listening_at(folder / SOCKET_FILE, office.answer))
+                else:
+                    await join_in(listening, neighbours, house, keeper, office, folder)
                 yield
         finally:
             for task in tasks:
@@ -141,9 +150,32 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
     if static.is_dir():
         routes.append(Mount("/", BuiltFiles(directory=static)))
     middleware = [
+        *([] if neighbours is None else [as_one(neighbours)]),
         Middleware(SecureHeaders),
         Middleware(KeptOut, bans=bans),
         Middleware(KnownHosts, origins=callers.pages),
         Middleware(GZipMiddleware, minimum_size=1000),
     ]
     return Starlette(routes=routes, middleware=middleware, lifespan=life, exception_handlers={404: missing})
+
+
+def as_one(neighbours: Neighbours) -> Middleware:
+    """Return what lets the first of a house's processes answer what is asked of any of them."""
+    return Middleware(SpokenFor) if neighbours.first else Middleware(Forwarding, desk=neighbours.pages(1))
+
+
+async def join_in(
+    listening: contextlib.AsyncExitStack,
+    neighbours: Neighbours,
+    house: House,
+    keeper: Doorkeeper,
+    office: Office,
+    folder: Path,
+) -> None:
+    """Let the other processes of the house find this one; the first speaks for all to `biberbau admin`."""
+    await listening.enter_async_context(taking_in(neighbours.links(house.log.process), keeper))
+    await listening.enter_async_context(listening_at(neighbours.office(neighbours.number), office.answer))
+    if neighbours.first:
+        await listening.enter_async_context(taking_in(neighbours.links(ANYBODY), keeper))
+        everywhere = Everywhere([neighbours.office(number) for number in range(1, neighbours.count + 1)])
+        await listening.enter_async_context(listening_at(folder / SOCKET_FILE, everywhere.answer))

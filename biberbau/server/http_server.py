@@ -22,6 +22,9 @@ from biberbau.server.socket.wire import WebSocketWire
 FAREWELL_SECONDS = 5
 """How long connections may take to say goodbye when the house closes."""
 
+AF_UNIX = getattr(socket, "AF_UNIX", None)
+"""Not everywhere are there sockets in folders."""
+
 PROXIES = ("127.0.0.1", "::1")
 """Where a proxy must speak from to be believed whom it speaks for."""
 
@@ -39,6 +42,10 @@ class Openness:
 class HouseServer(uvicorn.Server):
     """The HTTP server, which can listen at further addresses while it runs."""
 
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
     async def listen(self, listener: socket.socket) -> None:
         """Serve whoever connects to a socket, too."""
 
@@ -47,7 +54,17 @@ class HouseServer(uvicorn.Server):
                 config=self.config, server_state=self.server_state, app_state=self.lifespan.state
             )
 
-        self.servers.append(await asyncio.get_running_loop().create_server(greet, sock=listener))
+        loop = asyncio.get_running_loop()
+        create = loop.create_server if listener.family != AF_UNIX else loop.create_unix_server
+        self.servers.append(await create(greet, sock=listener))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close; where there are other processes of the house, first let them have the tables."""
+        if self.house.neighbours is not None:
+            for server in self.servers:
+                server.close()
+            await self.house.hand_over()
+        await super().shutdown(sockets)
 
     def hang_up(self, listener: socket.socket) -> None:
         """Close a socket and all connections that came through it."""
@@ -92,7 +109,8 @@ def make_server(house: House, folder: Path, openness: Openness = Openness(), doo
             log_config=None,
             log_level="warning",
             timeout_graceful_shutdown=FAREWELL_SECONDS,
-        )
+        ),
+        house,
     )
     if door is not None:
         door.reception = server

@@ -1,10 +1,11 @@
-"""Running the house: one process, one folder, one port."""
+"""Running the house: one folder, one port, and one process or several."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import gc
+import os
 import socket
 import sys
 import webbrowser
@@ -16,23 +17,25 @@ from typing import Any
 import uvicorn
 
 from biberbau.core.errors import BiberbauError
-from biberbau.server.administration.bans import BansDamaged
+from biberbau.server.administration.bans import BANS_FILE, Bans, BansDamaged
 from biberbau.server.door.addresses import address_of, listening_socket, own_addresses
 from biberbau.server.door.codes import terminal_code
 from biberbau.server.door.door import CannotOpen, Door, Find
 from biberbau.server.house.house import House
-from biberbau.server.http_server import Openness, make_server
+from biberbau.server.http_server import HouseServer, Openness, make_server
 from biberbau.server.log_lines import LogFormat, write_lines
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
+from biberbau.server.relay.neighbours import Neighbours, cleared
 from biberbau.server.review.choices import Choices
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.limits import Limits
-from biberbau.server.storage.folder import default_data, locked_folder
+from biberbau.server.storage.folder import default_data, locked_folder, own_socket
 from biberbau.server.storage.log import LogError
-from biberbau.server.storage.opening import open_log, refuse_folder
+from biberbau.server.storage.opening import open_log, refuse_folder, require_alone
 from biberbau.server.table.tokens import Secrets
 from biberbau.server.warmup.warming import Readiness, Warming
+from biberbau.server.workers import Post, Workers
 
 DEFAULT_PORT = 8400
 
@@ -67,6 +70,7 @@ def serve(
     neighbours: Find = own_addresses,
     log_format: LogFormat = "text",
     log: str | None = None,
+    workers: int = 1,
 ) -> None:
     """Serve until interrupted; CannotServe when the port or the folder is not to be had.
 
@@ -76,10 +80,13 @@ def serve(
     it speaks for; then the door stays shut.  `secrets` is where deals and tokens come from, `players` how bots play,
     `warming` how the rules get compiled, `neighbours` how the addresses are found at which the door opens,
     `log_format` how the lines look that go to standard error.  `log` is the address of a PostgreSQL database for the
-    tables; by default they are in a file of the folder.
+    tables; by default they are in a file of the folder.  `workers` are the processes that serve together.
     """
-    if openness is not None and openness.lan and openness.behind_proxy:
+    openness = openness or Openness()
+    if openness.lan and openness.behind_proxy:
         raise CannotServe("behind a proxy there is no door to the local network: leave out one of the two")
+    if workers > 1:
+        refuse_workers(log, openness)
     write_lines(log_format)
     folder = default_data() if data is None else data
     with contextlib.ExitStack() as held, contextlib.suppress(KeyboardInterrupt):
@@ -91,7 +98,7 @@ def serve(
             raise CannotServe(str(error)) from error
         furnishing = Furnishing(
             open,
-            openness or Openness(),
+            openness,
             limits or Limits(),
             times or Times(),
             secrets or Secrets(),
@@ -100,7 +107,45 @@ def serve(
             neighbours,
             log,
         )
-        run_loop(serve_folder(listener, folder, furnishing))
+        if workers > 1:
+            serve_together(workers, listener, folder, furnishing)
+        else:
+            run_loop(serve_folder(listener, folder, furnishing))
+
+
+def refuse_workers(log: str | None, openness: Openness) -> None:
+    """Raise CannotServe where one process alone can serve."""
+    if not hasattr(os, "fork"):
+        raise CannotServe("this system cannot run several workers: leave out --workers")
+    if log is None:
+        raise CannotServe("several workers need their tables in PostgreSQL: name a database with --log")
+    if openness.lan:
+        raise CannotServe("several workers have no door to the local network: leave out --lan, or name a --host")
+
+
+def serve_together(count: int, listener: socket.socket, folder: Path, furnishing: Furnishing) -> None:
+    """Serve the tables of a database with several processes on one socket, and start another where one has ended."""
+    assert furnishing.log is not None
+    try:
+        run_loop(require_alone(folder, furnishing.log))
+        Bans(folder / BANS_FILE)
+        meeting = cleared(folder)
+    except (LogError, BansDamaged) as error:
+        raise CannotServe(str(error)) from error
+
+    def work(post: Post) -> None:
+        neighbours = Neighbours(meeting, post.number, count)
+        run_loop(serve_folder(listener, folder, furnishing, Station(neighbours, post)))
+
+    Workers(count, work).run()
+
+
+@dataclass(frozen=True)
+class Station:
+    """Of one process among several."""
+
+    neighbours: Neighbours
+    post: Post
 
 
 @dataclass(frozen=True)
@@ -118,31 +163,62 @@ class Furnishing:
     log: str | None
 
 
-async def serve_folder(listener: socket.socket, folder: Path, furnishing: Furnishing) -> None:
-    """Serve the tables of a folder on a socket that is bound already."""
+async def serve_folder(
+    listener: socket.socket, folder: Path, furnishing: Furnishing, station: Station | None = None
+) -> None:
+    """Serve the tables of a folder on a socket that is bound already; at a station several processes do."""
+    neighbours = None if station is None else station.neighbours
     try:
-        log = await open_log(folder, furnishing.log)
+        log = await open_log(folder, furnishing.log, alone=station is None)
     except LogError as error:
         raise CannotServe(str(error)) from error
     warming = furnishing.warming()
     players = furnishing.players(warming.games)
-    kept = Kept(folder / REVIEWS_FILE)
-    choices = Choices(folder / CHOICES_FILE)
-    house = House(log, players, warming, furnishing.limits, furnishing.times, furnishing.secrets, kept, choices)
+    first = neighbours is None or neighbours.first
+    kept = Kept(folder / REVIEWS_FILE if first else None)
+    choices = Choices(folder / CHOICES_FILE if first else None)
+    house = House(
+        log, players, warming, furnishing.limits, furnishing.times, furnishing.secrets, kept, choices, neighbours
+    )
     await house.take_stock()
     openness = furnishing.openness
-    door = None if openness.behind_proxy else Door(listener, furnishing.secrets.door(), furnishing.neighbours, invite)
+    shut = openness.behind_proxy or station is not None
+    door = None if shut else Door(listener, furnishing.secrets.door(), furnishing.neighbours, invite)
     try:
         server = make_server(house, folder, openness, door)
     except BansDamaged as error:
         raise CannotServe(str(error)) from error
-    beside = [
-        asyncio.create_task(announce(server, listener, furnishing.open, door, openness.lan)),
-        asyncio.create_task(spare_collector(warming)),
-    ]
-    await server.serve(sockets=[listener])
+    beside = [asyncio.create_task(spare_collector(warming))]
+    at_once = station is None or (first and not station.post.follows)
+    if station is not None:
+        beside.append(asyncio.create_task(take_part(server, listener, warming, station, at_once)))
+    if at_once:
+        beside.append(asyncio.create_task(announce(server, listener, furnishing.open, door, openness.lan)))
+    await server.serve(sockets=[listener] if at_once else [])
     for task in beside:
         task.cancel()
+
+
+async def take_part(
+    server: HouseServer, listener: socket.socket, warming: Warming, station: Station, listens: bool
+) -> None:
+    """Serve together with other processes: end when nobody looks after them, and let nobody wait for the rules.
+
+    Whoever comes before everything is compiled for the first time is answered by the first process.
+    """
+    loop = asyncio.get_running_loop()
+
+    def end() -> None:
+        server.should_exit = True
+        loop.remove_reader(station.post.lifeline)
+
+    loop.add_reader(station.post.lifeline, end)
+    while not server.started:
+        await asyncio.sleep(0.01)
+    await server.listen(own_socket(station.neighbours.pages(station.neighbours.number)))
+    if not listens:
+        await warming.wait()
+        await server.listen(listener)
 
 
 async def spare_collector(warming: Warming) -> None:

@@ -105,6 +105,8 @@ class Crew:
         """Send a message; return its answer and the seconds that it took.  ConnectionError when the server dies."""
         answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self.answers[fields["id"]] = answer
+        # When the connection ends while it is being sent, nobody asks for the answer any more.
+        answer.add_done_callback(lambda done: done.cancelled() or done.exception())
         sent = time.perf_counter()
         try:
             await person.say(**fields)

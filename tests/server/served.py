@@ -25,6 +25,9 @@ GREETING = "Biberbau is open: "
 DATABASE = "SERVED_DATABASE"
 """Names in the environment the database in which the tables are; without it they are in the folder."""
 
+WORKERS = "SERVED_WORKERS"
+"""Says there how many processes serve."""
+
 CROWD = Limits(
     connections_per_address=20_000,
     tables_per_second=1000,
@@ -122,6 +125,7 @@ def serve_crowd(folder: str, warming: Callable[[], Warming] = Warming, sleep: fl
         players=without_pause,
         warming=warming,
         log=os.environ.get(DATABASE),
+        workers=int(os.environ.get(WORKERS, "1")),
     )
 
 

@@ -100,6 +100,8 @@ class MemoryLog:
     async def times(self, table: str) -> list[float]:
         return [0.0] * len(self.bodies.get(table, []))
 
+    process = 1
+
     async def news(self) -> set[str] | None:
         return set()
 

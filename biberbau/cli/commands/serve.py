@@ -36,6 +36,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
         help="a further page that may connect, as its origin",
     )
     parser.add_argument(
+        "--workers",
+        type=number_from(1, 64),
+        default=1,
+        metavar="N",
+        help="serve with so many processes; needs a PostgreSQL database (--log)",
+    )
+    parser.add_argument(
         "--log-format", choices=("text", "json"), default="text", help="how the lines on standard error look"
     )
     parser.add_argument(
@@ -67,4 +74,5 @@ def run(arguments: Arguments) -> None:
             openness=openness,
             log_format=arguments.log_format,
             log=arguments.log,
+            workers=arguments.workers,
         )

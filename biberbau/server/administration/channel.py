@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import socket
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -13,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from biberbau.server.administration.requests import REQUEST_LIMIT, Answer, AnyRequest, Problem
-from biberbau.server.storage.folder import FILE_MODE
+from biberbau.server.storage.folder import own_socket
 
 logger = logging.getLogger(__name__)
 
@@ -24,7 +23,7 @@ TOO_LONG = f"a request has at most {REQUEST_LIMIT} bytes"
 
 DECODER: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
 
-Give = Callable[[AnyRequest], Awaitable[msgspec.Struct]]
+Give = Callable[[AnyRequest], Awaitable[object]]
 """Answers a request; Problem says why it cannot be."""
 
 
@@ -47,25 +46,6 @@ async def listening_at(path: Path, give: Give) -> AsyncIterator[None]:
     finally:
         server.close()
         path.unlink(missing_ok=True)
-
-
-def own_socket(path: Path) -> socket.socket:
-    """Return a socket of the file system that only its owner can use; OSError when there can be none.
-
-    What lies there already is left of a house that fell: the folder is ours alone.  Nobody can connect before it
-    listens, and then it is its owner's.
-    """
-    if sys.platform == "win32":
-        raise OSError("this system has no sockets in folders")
-    path.unlink(missing_ok=True)
-    listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-    try:
-        listener.bind(str(path))
-        path.chmod(FILE_MODE)
-    except OSError:
-        listener.close()
-        raise
-    return listener
 
 
 async def attend(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, give: Give) -> None:

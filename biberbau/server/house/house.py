@@ -34,14 +34,16 @@ from biberbau.server.protocol import (
     Watch,
 )
 from biberbau.server.refusals import NotAllowed, Unavailable
-from biberbau.server.replay.archive import Archive, Busy
+from biberbau.server.relay.neighbours import ANYBODY, Neighbours
+from biberbau.server.relay.outward import call
+from biberbau.server.replay.archive import RECORDS, Archive, Busy
 from biberbau.server.replay.forking import Fork, Moment
 from biberbau.server.review.choices import Choices
 from biberbau.server.review.desk import Desk
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
-from biberbau.server.storage.log import Conflict, Log, LogUnavailable
+from biberbau.server.storage.log import Conflict, HeldElsewhere, Log, LogUnavailable
 from biberbau.server.table.events import AnyEvent, Created, Entry, encode_entry, games_in, opened_under
 from biberbau.server.table.forks import fork_begins
 from biberbau.server.table.keys import digest_of
@@ -57,6 +59,9 @@ logger = logging.getLogger(__name__)
 Opening = Create | Learn | PlayOn | Accept
 """Messages that open a table."""
 
+PATIENCE, LOOK = 3.0, 0.05
+"""Seconds to look for the process that has a table, and between two looks: one that has died leaves it soon."""
+
 
 @dataclass(eq=False)
 class House:
@@ -70,6 +75,8 @@ class House:
     secrets: Secrets = field(default_factory=Secrets)
     kept_reviews: Kept = field(default_factory=Kept)
     choices: Choices = field(default_factory=Choices)
+    neighbours: Neighbours | None = None
+    """The processes of the house, where there are several."""
     rooms: dict[str, Room] = field(default_factory=dict)
     waking: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     tables: int = 0
@@ -112,7 +119,27 @@ class House:
         return next((game for game in reversed(games) if game in GAMES), None)
 
     async def receive(self, client: Client, message: ClientMessage) -> None:
-        """Take a client's message to its table; NotAllowed says why it cannot be."""
+        """Take a client's message to its table, wherever that is; NotAllowed says why it cannot be."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + PATIENCE
+        while True:
+            if self.closing:
+                raise Unavailable("the house closes")
+            try:
+                await self._receive(client, message)
+                return
+            except HeldElsewhere as elsewhere:
+                held = elsewhere
+            if self.neighbours is None or client.relayed or loop.time() > end:
+                raise Unavailable(str(held))
+            far = await call(self.neighbours.links(held.owner), client, message)
+            if far is not None:
+                client.turn_afar(far)
+                return
+            await asyncio.sleep(LOOK)
+
+    async def _receive(self, client: Client, message: ClientMessage) -> None:
+        """Take a client's message to its table; HeldElsewhere where another process has it."""
         match message:
             case Create() | Learn() | PlayOn() | Accept():
                 await self._create(client, message)
@@ -125,13 +152,13 @@ class House:
                 return
             case ChangeGame() if message.game in self.warming.games:
                 await self.warming.games[message.game].rules.wait()
-            case Start() if client.room is not None:
+            case Start() if isinstance(client.room, Room):
                 await self.warming.games[client.room.table.game.name].rules.wait()
         self.receive_at_once(client, message)
 
     def receive_at_once(self, client: Client, message: ClientMessage) -> None:
         """Take a message that waits for nothing to its table; NotAllowed says why it cannot be."""
-        if isinstance(message, Pong):
+        if isinstance(message, Pong) and client.far is None:
             client.latency.answered(message.id, asyncio.get_running_loop().time())
             return
         if client.room is None:
@@ -152,14 +179,31 @@ class House:
         await self.pulse.stop()
         await self.log.close()
 
+    async def hand_over(self) -> None:
+        """Let other processes have every table, and whoever sits there come again to where it is then."""
+        self.closing = True
+
+        async def leave(room: Room) -> None:
+            clients = list(room.company.clients)
+            await room.close()
+            for client in clients:
+                client.wire.abort()
+
+        await asyncio.gather(*(leave(room) for room in list(self.rooms.values())))
+
     async def _create(self, client: Client, message: Opening) -> None:
         if isinstance(message, Create | Learn) and message.game not in GAMES:
             raise NotAllowed("refusal-no-such-game")
         clean_name(message.name)
         if isinstance(message, Learn):
             await self.warming.games[message.game].rules.wait()
+        alone = self.neighbours is None or self.neighbours.first
+        if isinstance(message, PlayOn) and message.match.startswith(f"{RECORDS}/") and not alone:
+            raise HeldElsewhere("another process has the record", ANYBODY)
         try:
             room = await self._opened(client, message)
+        except HeldElsewhere:
+            raise
         except LogUnavailable as error:
             raise Unavailable(f"a table could not be opened: {error}") from error
         client.turn_to(room)
@@ -285,6 +329,8 @@ class House:
         except TableBroken as error:
             logger.error("%s", error)
             raise NotAllowed("refusal-table-broken") from None
+        except HeldElsewhere:
+            raise
         except LogUnavailable as error:
             raise Unavailable(f"table {code} could not be read: {error}") from error
 

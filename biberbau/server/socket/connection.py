@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Collection
-from typing import Protocol
+from collections.abc import Callable, Collection
+from typing import Any, Protocol
 
 import msgspec
 from starlette.responses import PlainTextResponse
@@ -30,8 +30,9 @@ from biberbau.server.protocol import (
 )
 from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.socket.client import Client
+from biberbau.server.socket.latency import Line
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits, household
-from biberbau.server.socket.wire import WIRE_KEY, WebSocketWire
+from biberbau.server.socket.wire import WIRE_KEY, WebSocketWire, Wire
 
 logger = logging.getLogger(__name__)
 
@@ -76,6 +77,26 @@ class Reception(Protocol):
         """Hear that the connection is closed."""
 
 
+class HeardWire(Wire, Line, Protocol):
+    """A wire of which somebody hears what comes."""
+
+    hear: Callable[[bytes], bool] | None
+    """Takes a text message at once; False leaves it, and what comes after it, to whoever reads the connection."""
+
+    echoed: Callable[[bytes], None] | None
+    """Takes what the other side's WebSocket answers to a ping."""
+
+    def hang_up(self, code: int) -> None:
+        """Say why, hear nothing more, and cut the connection soon."""
+
+
+class Heard(Protocol):
+    """What a connection has not taken at once."""
+
+    async def receive(self) -> Any:
+        """Return the next message, as ASGI words it."""
+
+
 class Doorkeeper:
     """Lets connections in, reads them, and throws them out."""
 
@@ -113,20 +134,22 @@ class Doorkeeper:
             for connection in list(self.open):
                 if connection.heard < silent:
                     connection.wire.abort()
-                elif connection.heard < quiet:
+                elif connection.heard < quiet and connection.client.far is None:
                     connection.wire.push(connection.client.latency.ask(now))
 
 
 class Connection:
     """The reading side of a socket."""
 
-    def __init__(self, keeper: Doorkeeper, websocket: WebSocket, wire: WebSocketWire, address: str) -> None:
+    def __init__(
+        self, keeper: Doorkeeper, websocket: Heard, wire: HeardWire, address: str, relayed: bool = False
+    ) -> None:
         self.keeper = keeper
         self.websocket = websocket
         self.wire = wire
         limits = keeper.limits
         bucket = Bucket(limits.messages_per_second, limits.message_burst)
-        self.client = Client(self.wire, address, keeper.book, bucket, self.wire)
+        self.client = Client(self.wire, address, keeper.book, bucket, self.wire, relayed)
         self.strikes = limits.strikes
         self.heard = time.monotonic()
         self.busy = False
@@ -169,7 +192,7 @@ class Connection:
 
     def _echoed(self, payload: bytes) -> None:
         """Note that the other side's WebSocket has answered a ping."""
-        self.client.latency.echoed(payload, asyncio.get_running_loop().time())
+        self.client.echoed(payload, asyncio.get_running_loop().time())
 
     async def _read(self) -> None:
         while True:

@@ -28,6 +28,9 @@ class Entrance(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the connection, and begin to wait for its first request."""
         super().connection_made(transport)
+        if self.client is None:
+            # Over a socket in a folder of ours come only processes of this house.
+            return
         address = household(self.client)
         if not self.book.connect(address):
             transport.abort()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,6 +30,25 @@ def make_private(path: Path) -> None:
     """Let a file be its owner's alone; it is made where there is none.  OSError when it cannot be."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, FILE_MODE))
     path.chmod(FILE_MODE)
+
+
+def own_socket(path: Path) -> socket.socket:
+    """Return a socket of the file system that only its owner can use; OSError when there can be none.
+
+    What lies there already is left of a house that fell: the folder is ours alone.  Nobody can connect before it
+    listens, and then it is its owner's.
+    """
+    if sys.platform == "win32":
+        raise OSError("this system has no sockets in folders")
+    path.unlink(missing_ok=True)
+    listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    try:
+        listener.bind(str(path))
+        path.chmod(FILE_MODE)
+    except OSError:
+        listener.close()
+        raise
+    return listener
 
 
 @contextlib.contextmanager

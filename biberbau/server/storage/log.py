@@ -60,6 +60,9 @@ class Log(Protocol):
     secret: bytes
     """What the house keeps to itself: 256 random bits, as old as the store and never changed."""
 
+    process: int
+    """The number of this process among those that write to the store."""
+
     commit_seconds: Histogram
     """How long commits have taken."""
 

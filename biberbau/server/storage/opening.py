@@ -40,10 +40,16 @@ def driver_needed() -> Iterator[None]:
         raise LogUnavailable("a log in PostgreSQL needs asyncpg: pip install 'biberbau[postgresql]'") from error
 
 
-async def open_log(folder: Path, address: str | None) -> Log:
+async def require_alone(folder: Path, address: str) -> None:
+    """Raise what `open_log` raises where no house can be opened in a database."""
+    log = await open_log(folder, address)
+    await log.close()
+
+
+async def open_log(folder: Path, address: str | None, alone: bool = True) -> Log:
     """Open the log of a house: of its folder, or in the PostgreSQL database at an address.
 
-    LogUnavailable or SchemaTooNew where it cannot be had, or another house has the database.
+    LogUnavailable or SchemaTooNew where it cannot be had, or another process has the database and `alone` is wanted.
     """
     if address is None:
         return SqliteLog(folder / LOG_FILE)
@@ -52,9 +58,9 @@ async def open_log(folder: Path, address: str | None) -> Log:
     log = await PostgresqlLog.open(address)
     try:
         end = log.loop.time() + LEAVING
-        while await log.others():
+        while alone and await log.others():
             if log.loop.time() > end:
-                # Each would know nothing of the challenges that the other seals.
+                # It would not relay to us who comes for a table of ours.
                 raise LogUnavailable(f"another Biberbau uses {log.name}")
             await asyncio.sleep(LOOK)
     except BaseException:

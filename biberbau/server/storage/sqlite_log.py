@@ -95,6 +95,9 @@ def prepare_schema(connection: sqlite3.Connection, path: Path) -> None:
 class SqliteLog(GroupedLog):
     """`biberbau.server.storage.log.Log` in one file.  Make it on the event loop that will use it."""
 
+    process = 1
+    """There is no other."""
+
     def __init__(self, path: Path) -> None:
         """Open or make the file; LogUnavailable or SchemaTooNew where it cannot be used."""
         super().__init__()

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import TextIO
 
 import msgspec
 
@@ -25,6 +28,10 @@ REVIEWS_MARK = "compiled-for-reviews"
 
 PATIENCE = 2.0
 """Seconds in which the house may close after its compiler was terminated."""
+
+
+LOOK = 0.25
+"""Seconds between two looks whether another process has compiled everything."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -81,16 +88,18 @@ class Warming:
         """Compile and load game by game, the rules before the bots."""
         mark, reviews_mark = cache_folder() / MARK, cache_folder() / REVIEWS_MARK
         try:
-            if not mark.exists():
-                await asyncio.gather(*(self._compile(lane) for lane in warm_steps.LANES))
-            for name in self.games:
-                await self._load_rules(name)
-            for name in self.games:
-                await self._load_bots(name)
-            mark.touch()
-            if not reviews_mark.exists():
-                await self._compile(warm_steps.AFTERWARDS)
-            reviews_mark.touch()
+            async with alone_until(mark) as missing:
+                if missing:
+                    await asyncio.gather(*(self._compile(lane) for lane in warm_steps.LANES))
+                for name in self.games:
+                    await self._load_rules(name)
+                for name in self.games:
+                    await self._load_bots(name)
+                mark.touch()
+            async with alone_until(reviews_mark) as missing:
+                if missing:
+                    await self._compile(warm_steps.AFTERWARDS)
+                reviews_mark.touch()
             for game in self.games.values():
                 game.reviews.set()
         except Exception:
@@ -153,3 +162,29 @@ class Warming:
             await asyncio.sleep(PATIENCE)
         if status != 0:
             logger.warning("compiling the rules ahead ended with status %d; compiling them in the server", status)
+
+
+@contextlib.asynccontextmanager
+async def alone_until(mark: Path) -> AsyncIterator[bool]:
+    """Give whether a mark is missing; then no other process of this machine compiles for it during the block."""
+    if mark.exists():
+        yield False
+        return
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    with mark.with_suffix(".lock").open("a") as lock:
+        while not locked(lock):
+            await asyncio.sleep(LOOK)
+        yield not mark.exists()
+
+
+def locked(file: TextIO) -> bool:
+    """Lock a file until it is closed, unless another process has locked it; where there are no locks nobody waits."""
+    if sys.platform == "win32":
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

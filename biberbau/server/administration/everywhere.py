@@ -1,0 +1,103 @@
+"""Asks all processes of a house what somebody asks of the house."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from biberbau.server.administration import requests
+from biberbau.server.administration.requests import (
+    ANSWER_LIMIT,
+    MOST_LISTED,
+    Answer,
+    AnyRequest,
+    ListTables,
+    Problem,
+    ShowTable,
+    Unban,
+)
+from biberbau.server.administration.tables import TableList
+
+PATIENCE = 30.0
+"""Seconds that one process may take to answer."""
+
+Result = dict[str, Any]
+
+
+class Everywhere:
+    """Their offices as one."""
+
+    def __init__(self, offices: Sequence[Path]) -> None:
+        self.offices = offices
+        self.turn = asyncio.Lock()
+        """One thing after the other: all offices write the same bans into the same file."""
+
+    async def answer(self, request: AnyRequest) -> object:
+        """Return the result of a request; Problem says why there is none."""
+        async with self.turn:
+            match request:
+                case ListTables():
+                    return await self._list(request.asleep)
+                case ShowTable():
+                    # Awake it is at one of them, and for the others it sleeps.
+                    sheets = await self._all(request)
+                    return next((sheet for sheet in sheets if sheet["table"]["awake"]), sheets[0])
+                case requests.Ban() | Unban():
+                    return (await self._all(request))[-1]
+            return await self._one(request)
+
+    async def _list(self, most: int) -> TableList:
+        awake = [msgspec.convert(part, TableList) for part in await self._all(ListTables(0))]
+        tables = {line.code: line for part in awake for line in part.tables}
+        # To each office those sleep that are awake at others.
+        several = ListTables(min(MOST_LISTED, most + len(tables)))
+        part = msgspec.convert(await self._one(several), TableList)
+        asleep = [line for line in part.tables if line.code not in tables]
+        known = len(part.tables) + part.left_off
+        listed = [*tables.values(), *asleep[:most]]
+        return TableList(listed, max(0, known - len(listed)))
+
+    async def _one(self, request: AnyRequest) -> Result:
+        """Return the answer of the first office that has one: to a table that is awake its own."""
+        problems = []
+        for office in self.offices:
+            try:
+                return await asked(office, request)
+            except Problem as problem:
+                problems.append(problem)
+        raise problems[0]
+
+    async def _all(self, request: AnyRequest) -> list[Result]:
+        """Return all answers, at least one."""
+        answers: list[Result] = []
+        problems = []
+        for office in self.offices:
+            try:
+                answers.append(await asked(office, request))
+            except Problem as problem:
+                problems.append(problem)
+        if not answers:
+            raise problems[0]
+        return answers
+
+
+async def asked(office: Path, request: AnyRequest) -> Result:
+    """Return what one office answers; Problem says why there is no answer."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            reader, writer = await asyncio.open_unix_connection(str(office), limit=ANSWER_LIMIT)
+            try:
+                writer.write(msgspec.json.encode(request) + b"\n")
+                answer = msgspec.json.decode(await reader.read(-1), type=Answer)
+            finally:
+                writer.close()
+    except (OSError, msgspec.MsgspecError):
+        raise Problem("a worker of the house has just ended; ask again in a while") from None
+    if answer.problem is not None:
+        raise Problem(answer.problem)
+    result: Result = answer.result
+    return result

@@ -1,0 +1,1 @@
+"""Connections that came to one process and belong at a table of another, relayed over sockets in a private folder."""

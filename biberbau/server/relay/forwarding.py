@@ -1,0 +1,126 @@
+"""Requests for what a house has only once go to the process that has it, over its socket in the private folder.
+
+Such a request says in headers of ours for whom it is asked; they are believed over that socket, and nowhere else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncGenerator
+from pathlib import Path
+from typing import Final
+
+import h11
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+ONCE: Final = ("/api/daily", "/api/parcels", "/api/positions", "/api/replays", "/api/reviews")
+"""Where such addresses begin: reviews have one desk, and what was pasted or packed lies on one shelf."""
+
+LONGEST: Final = 8 << 20
+"""Bytes of a body; none that is asked for is as long."""
+
+PIECE: Final = 1 << 16
+
+PATIENCE: Final = 30.0
+"""Seconds until an answer has to begin."""
+
+ENDS: Final = b"biberbau-ends"
+"""The header with both ends of the connection over which the request came."""
+
+OF_ONE_HOP: Final = (b"connection", b"transfer-encoding", b"date", b"server", ENDS)
+"""Headers that are not passed on."""
+
+Headers = list[tuple[bytes, bytes]]
+
+
+class Forwarding:
+    """Passes such requests on; others go to the application."""
+
+    def __init__(self, app: ASGIApp, desk: Path) -> None:
+        self.app = app
+        self.desk = desk
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer what another process answers."""
+        if scope["type"] != "http" or not scope["path"].startswith(ONCE):
+            await self.app(scope, receive, send)
+            return
+        body = await body_of(receive)
+        if body is None:
+            await PlainTextResponse("Too long.", 413)(scope, receive, send)
+            return
+        async with contextlib.aclosing(asked(self.desk, scope, body)) as answers:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    first = await anext(answers)
+            except (OSError, h11.RemoteProtocolError):
+                # The process that answers is being started again.
+                await PlainTextResponse("Not now.", 503)(scope, receive, send)
+                return
+            await send(first)
+            async for message in answers:
+                await send(message)
+
+
+class SpokenFor:
+    """Believes over a private socket for whom a request is asked."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on."""
+        if scope["type"] == "http" and scope["client"] is None:
+            for name, value in scope["headers"]:
+                if name == ENDS:
+                    client, server = json.loads(value)
+                    scope["client"], scope["server"] = client and tuple(client), server and tuple(server)
+        await self.app(scope, receive, send)
+
+
+async def body_of(receive: Receive) -> bytes | None:
+    """Return what a request brings; None when it is too long."""
+    body, more = b"", True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return body
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(body) > LONGEST:
+            return None
+    return body
+
+
+async def asked(desk: Path, scope: Scope, body: bytes) -> AsyncGenerator[Message, None]:
+    """Ask at a socket; yield the answer, as ASGI words it.  OSError or RemoteProtocolError when there is none."""
+    reader, writer = await asyncio.open_unix_connection(str(desk))
+    try:
+        line = h11.Connection(h11.CLIENT)
+        target = scope["raw_path"] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
+        ends = json.dumps([scope["client"], scope["server"]]).encode()
+        kept = [header for header in scope["headers"] if header[0] not in (*OF_ONE_HOP, b"content-length")]
+        further = [(b"content-length", str(len(body)).encode()), (b"connection", b"close"), (ENDS, ends)]
+        for event in (
+            h11.Request(method=scope["method"], target=target, headers=[*kept, *further]),
+            h11.Data(data=body),
+            h11.EndOfMessage(),
+        ):
+            writer.write(line.send(event) or b"")
+        while True:
+            got = line.next_event()
+            if got is h11.NEED_DATA:
+                line.receive_data(await reader.read(PIECE))
+            elif isinstance(got, h11.Response):
+                headers: Headers = [header for header in got.headers if header[0] not in OF_ONE_HOP]
+                yield {"type": "http.response.start", "status": got.status_code, "headers": headers}
+            elif isinstance(got, h11.Data):
+                yield {"type": "http.response.body", "body": bytes(got.data), "more_body": True}
+            else:
+                yield {"type": "http.response.body", "body": b""}
+                return
+    finally:
+        writer.close()

@@ -1,0 +1,197 @@
+"""Kill workers of one house, or tell them to end, while people play, and look for what was lost and how long it stood.
+
+    python -m tests.server.cluster [--ends 100] [--workers 3] [--tables 12] [--seats 3]
+
+A PostgreSQL of its own and so many workers are started.  People come to whatever worker takes their connection, and who
+is cut off comes again after the pause that a page makes.  By turns a random worker is killed (SIGKILL) and another told
+to end (SIGTERM), each time at a random instant once all of them stand again.  At the end
+
+* every acknowledged action stands in the log, under its sequence, once, and whoever opened a table or sat down has
+  that seat;
+* nothing that anybody was told is missing from the log;
+* of every table it is known how long it was silent: the longest time between two acknowledged actions from the end of
+  a worker until another stands in its place.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from picows.websockets import ConnectionClosed
+
+from tests.server.chaos import Lost, Survivor, Tally
+from tests.server.newcomers import Newcomers
+from tests.server.postgresql import running_postgresql
+from tests.server.served import DATABASE, WORKERS, Served
+from tests.server.stores import PostgresqlStore
+from tests.server.workers import standing
+
+FIRST_PAUSE, LONGEST_PAUSE = 0.4, 3.0
+"""Seconds that a page waits before it comes again; they double, and are spread by a quarter."""
+
+SILENT = 30.0
+"""Seconds in which every table has to be played on."""
+
+KINDS = (signal.SIGKILL, signal.SIGTERM)
+
+
+@dataclass
+class Silences:
+    """Seconds for which tables were silent at most, by how the worker ended, and whether anybody there was cut off."""
+
+    cut: dict[signal.Signals, list[float]] = field(default_factory=lambda: {kind: [] for kind in KINDS})
+    spared: dict[signal.Signals, list[float]] = field(default_factory=lambda: {kind: [] for kind in KINDS})
+
+
+class Regular(Survivor):
+    """People of a table who come again and again, as their pages do."""
+
+    def __init__(self, address: str, number: int, seats: int) -> None:
+        super().__init__(address, number, seats)
+        self.address = address
+        self.acked = time.monotonic()
+        """When an action was acknowledged last."""
+        self.silence = 0.0
+        """The longest time between two of them since somebody looked."""
+        self.returns = 0
+
+    async def play_for_ever(self, tally: Tally) -> None:
+        """Play, and come again whenever somebody is cut off."""
+        while True:
+            try:
+                before = tally.acked
+                await self.act(tally)
+                if tally.acked > before:
+                    now = time.monotonic()
+                    self.silence, self.acked = max(self.silence, now - self.acked), now
+                await asyncio.sleep(0.01)
+            except ConnectionError:
+                await self.return_()
+
+    async def return_(self) -> None:
+        """Come again as pages do."""
+        self.returns += 1
+        pause = FIRST_PAUSE
+        while True:
+            for task in self.listeners:
+                task.cancel()
+            await asyncio.sleep(pause * self.dice.uniform(0.75, 1.25))
+            pause = min(LONGEST_PAUSE, 2 * pause)
+            try:
+                await self.come_back(self.address)
+            except (ConnectionClosed, OSError, EOFError):
+                continue
+            return
+
+
+async def doorstep_for_ever(doorstep: Newcomers, address: str) -> None:
+    """Let newcomers come, and again after each end."""
+    while True:
+        await doorstep.come(address)
+        await asyncio.sleep(FIRST_PAUSE)
+
+
+async def run(database: str, ends: int, workers: int, tables: int, seats: int) -> tuple[Tally, Silences, Newcomers]:
+    """Let workers end; Lost when a promise was broken."""
+    tally, silences, doorstep, dice = Tally(), Silences(), Newcomers(), random.Random(1)
+    store = PostgresqlStore(database)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        served = await Served.start(folder, environment={DATABASE: database, WORKERS: str(workers)})
+        numbers = range(1, workers + 1)
+        for number in numbers:
+            await standing(folder, number)
+        crews = [Regular(served.address, number, seats) for number in range(tables)]
+        await asyncio.gather(*(crew.sit() for crew in crews))
+        playing = [asyncio.create_task(crew.play_for_ever(tally)) for crew in crews]
+        playing.append(asyncio.create_task(doorstep_for_ever(doorstep, served.address)))
+        for turn in range(ends):
+            kind = KINDS[turn % len(KINDS)]
+            await asyncio.sleep(dice.uniform(0.2, 1.2))
+            victim = await standing(folder, dice.choice(numbers))
+            returns = [crew.returns for crew in crews]
+            for crew in crews:
+                crew.silence = 0.0
+            os.kill(victim, kind)
+            for number in numbers:
+                await standing(folder, number, victim)
+            await all_played_on(crews, playing)
+            tally.kills += 1
+            for crew, before in zip(crews, returns, strict=True):
+                (silences.cut if crew.returns > before else silences.spared)[kind].append(crew.silence)
+        for task in playing:
+            task.cancel()
+        await asyncio.wait(playing)
+        for crew in crews:
+            await crew.go_home()
+        await served.stop()
+        for crew in crews:
+            await crew.check(store)
+        if lost := await doorstep.what_is_lost(store):
+            raise Lost(lost[0])
+    return tally, silences, doorstep
+
+
+async def all_played_on(crews: Sequence[Regular], playing: Sequence[asyncio.Task[None]]) -> None:
+    """Return when every table has acknowledged an action from now on; Lost when one does not."""
+    begun = time.monotonic()
+    end = begun + SILENT
+    while any(crew.acked < begun for crew in crews):
+        for task in playing:
+            if task.done():
+                await task
+        if time.monotonic() > end:
+            raise Lost(f"a table was not played on {SILENT:g} seconds after the end of a worker")
+        await asyncio.sleep(0.01)
+
+
+def described(seconds: Sequence[float]) -> str:
+    """Return what is told of silences."""
+    if not seconds:
+        return "none"
+    ordered = sorted(seconds)
+    ninth = ordered[min(len(ordered) - 1, round(0.99 * len(ordered)))]
+    return f"median {statistics.median(ordered):.2f} s, p99 {ninth:.2f} s, worst {ordered[-1]:.2f} s, {len(ordered)}"
+
+
+def main() -> int:
+    """Run and print what was found."""
+    parser = argparse.ArgumentParser(description="End workers under load and look for lost actions.")
+    parser.add_argument("--ends", type=int, default=100)
+    parser.add_argument("--workers", type=int, default=3)
+    parser.add_argument("--tables", type=int, default=12)
+    parser.add_argument("--seats", type=int, default=3)
+    chosen = parser.parse_args()
+    begun = time.perf_counter()
+    try:
+        with running_postgresql() as postgresql:
+            tally, silences, doorstep = asyncio.run(
+                run(postgresql.emptied("house"), chosen.ends, chosen.workers, chosen.tables, chosen.seats)
+            )
+    except Lost as lost:
+        print(f"LOST: {lost}", file=sys.stderr)
+        return 1
+    print(f"workers ended      {tally.kills} in {time.perf_counter() - begun:.0f} s")
+    print(f"acked actions      {tally.acked}")
+    print("lost               0")
+    print(f"sent again         {tally.repeated}, each acted once")
+    print(f"seats taken        {len(doorstep.answers)}, {doorstep.repeated} sent again, each taken once")
+    for kind, how in zip(KINDS, ("killed", "told to end"), strict=True):
+        print(f"silence, worker {how}: tables with somebody cut off {described(silences.cut[kind])}")
+        print(f"silence, worker {how}: other tables {described(silences.spared[kind])}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

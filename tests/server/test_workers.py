@@ -1,0 +1,202 @@
+"""Several processes serve one house: whoever comes to any of them sits at the same table, and each may end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import unix_connect
+
+from biberbau.core.record import record_of
+from biberbau.games import game_named
+from biberbau.server.administration.asking import ask
+from biberbau.server.administration.requests import Ban, CloseTable, ListBans, ListTables, OpenTable, ShowTable, Unban
+from tests.server.person import Person
+from tests.server.served import DATABASE, WORKERS, Served
+from tests.server.test_forks import asked
+from tests.server.test_replays import played
+from tests.server.workers import STANDING, answer_of, socket_of, standing
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="asks Linux which process listens at a socket")
+
+
+class Guest(Person):
+    """Somebody who comes to a certain worker."""
+
+    def __init__(self, folder: Path, worker: int, name: str) -> None:
+        super().__init__("http://localhost/", name)
+        self.turn_to(folder, worker)
+
+    def turn_to(self, folder: Path, worker: int) -> None:
+        path = socket_of(folder, worker)
+
+        async def dial(address: str, **options: Any) -> Any:
+            del options["proxy"]
+            return await unix_connect(path, address, **options)
+
+        self.dial: Callable[..., Awaitable[Any]] = dial
+
+
+@contextlib.asynccontextmanager
+async def served(folder: Path, database: str) -> AsyncIterator[Served]:
+    """Run two workers."""
+    house = await Served.start(folder, environment={DATABASE: database, WORKERS: "2"})
+    try:
+        for worker in (1, 2):
+            await standing(folder, worker)
+        yield house
+    finally:
+        await house.stop()
+
+
+async def come_back(guest: Guest) -> float:
+    """Come back to the seat as a page does, again and again; return when that worked."""
+    async with asyncio.timeout(STANDING):
+        while True:
+            try:
+                await guest.reconnect()
+                await guest.hear_until(lambda message: message["type"] in ("snapshot", "presence"))
+            except Exception:
+                await asyncio.sleep(0.02)
+            else:
+                return time.monotonic()
+
+
+def test_a_table_is_played_on_through_any_worker_while_workers_die(database: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path, database):
+            anna, bert = Guest(tmp_path, 1, "Anna"), Guest(tmp_path, 2, "Bert")
+            await anna.connect()
+            await anna.open_table()
+            await bert.connect()
+            await bert.join(anna.code)
+            assert (await anna.ask("start"))["type"] == "ack"
+            for person in (anna, bert):
+                while person.situation is None:
+                    await person.hear()
+            await play(anna, bert)
+            line = ask(tmp_path, ShowTable(anna.code))["table"]
+            assert (line["awake"], line["connected"]) == (True, 2)
+
+            # Killed, the process that has the table leaves it to the other, though its pages have come to that one.
+            first = await standing(tmp_path, 1)
+            os.kill(first, signal.SIGKILL)
+            for person in (anna, bert):
+                person.turn_to(tmp_path, 2)
+                await come_back(person)
+            await play(anna, bert)
+
+            # The one that was started in its place is a worker like any other.
+            await standing(tmp_path, 1, first)
+            anna.turn_to(tmp_path, 1)
+            await come_back(anna)
+            await play(anna, bert)
+
+            # Told to end, the other one hands the table over.
+            second = await standing(tmp_path, 2)
+            os.kill(second, signal.SIGTERM)
+            bert.turn_to(tmp_path, 1)
+            for person in (anna, bert):
+                await come_back(person)
+            await play(anna, bert)
+            await standing(tmp_path, 2, second)
+            for person in (anna, bert):
+                await person.socket.close()
+
+    asyncio.run(main())
+
+
+async def play(*company: Guest) -> None:
+    """Let the one who is asked act, and everybody hear of it."""
+    actor = next(person for person in company if person.may_act)
+    answer = await actor.act()
+    assert answer["type"] == "ack", answer
+    for person in company:
+        while person.seq < answer["seq"]:
+            await person.hear()
+
+
+def test_the_house_is_administered_as_one(database: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path, database):
+            guests = [Guest(tmp_path, worker, name) for worker, name in ((1, "Anna"), (2, "Bert"))]
+            for guest in guests:
+                await guest.connect()
+                await guest.open_table()
+            codes = [guest.code for guest in guests]
+
+            def told(request: Any) -> Any:
+                return asyncio.to_thread(ask, tmp_path, request)
+
+            assert sorted(line["code"] for line in (await told(ListTables()))["tables"]) == sorted(codes)
+            for guest, code in zip(guests, codes, strict=True):
+                assert (await told(CloseTable(code)))["closed"]
+                await guest.hear_until(lambda message: bool((message.get("table") or {}).get("closed")))
+                assert not (await told(OpenTable(code)))["closed"]
+                assert (await told(ShowTable(code)))["seats"][0]["name"] == guest.name
+            await told(Ban("203.0.113.7"))
+            assert [ban["address"] for ban in (await told(ListBans()))["bans"]] == ["203.0.113.7"]
+            assert (await told(Unban("203.0.113.7")))["bans"] == []
+            for guest in guests:
+                await guest.socket.close()
+
+    asyncio.run(main())
+
+
+def test_what_a_house_has_only_once_is_found_through_any_worker(database: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path, database) as house:
+            laid = [await asyncio.to_thread(answer_of, tmp_path, worker, "/api/replays", record) for worker in (1, 2)]
+            assert laid[0] == laid[1]
+            path = json.loads(laid[0][1])["path"]
+            shown = [
+                await asyncio.to_thread(answer_of, tmp_path, worker, f"/api/replays/{path}?eyes=0") for worker in (1, 2)
+            ]
+            assert shown[0] == shown[1]
+            assert shown[0][0] == 200
+            carla = Guest(tmp_path, 2, "Carla")
+            await carla.connect()
+            assert (await carla.ask("play_on", **asked(path, 3)))["type"] == "seated"
+            await carla.socket.close()
+
+            # For whom a worker asks is believed by the one that answers, and nobody else can say it.
+            await asyncio.to_thread(ask, tmp_path, Ban("203.0.113.7"))
+            strange = {"biberbau-ends": '[["203.0.113.7", 5], ["127.0.0.1", 80]]'}
+            statuses = [
+                (await asyncio.to_thread(answer_of, tmp_path, worker, f"/api/replays/{path}", None, strange))[0]
+                for worker in (1, 2)
+            ]
+            assert statuses == [403, 200]
+            request = urllib.request.Request(f"{house.address}api/replays/{path}", headers=strange)
+            for _ in range(8):
+                with await asyncio.to_thread(urllib.request.urlopen, request, timeout=30) as answer:
+                    assert answer.status == 200
+
+    record = str(record_of(played(game_named("biber-gang"), 7))).encode()
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ((), "several workers need their tables in PostgreSQL: name a database with --log"),
+        (("--log", "postgresql://nobody@localhost/none", "--lan"), "several workers have no door"),
+    ],
+)
+def test_what_several_workers_cannot_do_is_refused(tmp_path: Path, arguments: tuple[str, ...], why: str) -> None:
+    command = [sys.executable, "-m", "biberbau", "serve", "--port", "0", "--data", str(tmp_path), "--workers", "2"]
+    done = subprocess.run([*command, *arguments], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert why in done.stderr
+    assert len(done.stderr.splitlines()) == 1
