@@ -14,7 +14,7 @@ from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
 from biberbau.bots.pricing import usual_playouts, usual_valuing
-from biberbau.bots.reasons import Reason, reasons_for
+from biberbau.bots.reasons import Reason, reasons_for, theme_of
 from biberbau.bots.registry import Entry, UnknownBot, bot_named, check_bot, guest_or_bot, is_own, names, offer, register
 from biberbau.bots.tempers import WAIT, Temper, temper_of
 
@@ -61,6 +61,7 @@ __all__ = [
     "save_policy",
     "stand_in",
     "temper_of",
+    "theme_of",
     "usual_playouts",
     "usual_valuing",
 ]

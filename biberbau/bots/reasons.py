@@ -8,12 +8,13 @@ Nothing is known but the view, so worlds that a seat cannot tell apart give the 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from biberbau.bots.folders import module_of
 from biberbau.bots.tempers import WAIT
+from biberbau.core.game import Game
 from biberbau.core.view import Sentence, View
 
 MOST: Final = 3
@@ -69,6 +70,16 @@ def reasons_for(view: View, instead: int, action: int | None = None) -> tuple[Re
         ]
     found = [reason for reason in found if reason.weight >= LEAST]
     return tuple(sorted(found, key=lambda reason: -reason.weight)[:MOST])
+
+
+def theme_of(game: Game, message: str) -> str | None:
+    """Return what a reason is about, as its game tells them apart (`THEMES`); None for any other message."""
+    module = module_of(game, "reasons")
+    if module is None:
+        return None
+    themes: Mapping[str, Sequence[str]] = importlib.import_module(module).THEMES
+    kind = message.removeprefix(f"{game.name}-why-")
+    return next((theme for theme, kinds in themes.items() if kind in kinds), None)
 
 
 def facts_of(view: View, action: int) -> list[Fact]:

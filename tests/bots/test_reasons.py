@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.bots import reasons_for
+from biberbau.bots import reasons_for, theme_of
 from biberbau.bots.folders import module_of
 from biberbau.bots.reasons import LEAST, MOST, fact, facts_of, percent
 from biberbau.core.chance import FastStream
@@ -68,6 +68,17 @@ def test_both_languages_have_the_same_reasons_with_the_same_arguments(game: str)
     whole = [english | read_messages(game, "en"), german | read_messages(game, "de")]
     for name in english:
         assert variables(english[name], whole[0]) == variables(german[name], whole[1]), name
+
+
+@every_reasoned_game
+def test_every_reason_is_about_one_thing_which_has_a_name(game: Game) -> None:
+    messages = messages_in(words_of(game.name, "en"))
+    told = [message for message in messages if "-why-" in message]
+    themes = {message: theme_of(game, message) for message in told}
+    assert {f"{game.name}-about-{theme}" for theme in themes.values()} == {
+        message for message in messages if "-about-" in message
+    }
+    assert theme_of(game, "web-why-nothing") is None
 
 
 @every_reasoned_game

@@ -168,3 +168,19 @@ def test_matches_come_along_and_progress_counts_those_that_were_reviewed(house: 
     expect(anna.page.get_by_role("rowheader")).to_have_text([re.compile("Woche 46"), re.compile("Woche 47")])
     anna.settle()
     assert not inspect(anna)
+
+    # What was reviewed can be tried again by kind of mistake.
+    anna.go("/try")
+    of_game = anna.page.locator("section").filter(
+        has=anna.page.get_by_role("heading", name=anna.words("biber-gang-title"))
+    )
+    kind = of_game.get_by_role("link").first
+    expect(kind).to_be_visible()
+    anna.settle()
+    assert not inspect(anna)
+    found = re.search(r"\d+", kind.locator("span").inner_text())
+    anna.press(kind)
+    assert found is not None
+    expect(anna.page.get_by_text(anna.words("web-try-place", number=1, count=int(found[0])))).to_be_visible()
+    anna.press(anna.page.get_by_role("link", name=anna.words("web-try-back")))
+    expect(kind).to_be_visible()

@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 import biberbau
+from biberbau.bots import theme_of
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -111,10 +112,12 @@ def test_a_match_is_reviewed_once_it_is_over_and_found_again_by_the_next_process
         each = [getattr(decision.taken, f"{scale}_behind").mean for decision in found.decisions]
         assert lost[scale]["total"] / sums.decisions == pytest.approx(mean, abs=1e-4)
         assert lost[scale]["squares"] == pytest.approx(sum(value * value for value in each), rel=1e-2, abs=1e-4)
-    assert all(set(position) == {"step", "legal"} for position in tries)
+    assert all(set(position) == {"step", "legal", "about"} for position in tries)
     for position, answer in zip(tries, answers, strict=True):
         assert answer["decision"] in decisions
         assert answer["decision"]["done"] in position["legal"]
+        why = answer["decision"]["reasons"]
+        assert position["about"] == (theme_of(GANG, why[0]["sentence"]["message"]) if why else None)
         assert len(position["legal"]) == answer["decision"]["legal"]
     for shares in luck["sums"]:
         parts_of = [shares[part] for part in ("start", "luck", "own", "others")]

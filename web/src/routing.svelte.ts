@@ -67,7 +67,7 @@ class Router {
 
   /** Shows the page of `path` and adds it to the history. */
   go(path: string): void {
-    if (path === location.pathname) return;
+    if (path === location.pathname + location.search) return;
     history.pushState(null, '', path);
     this.route = routeOf(location.pathname);
     scrollTo(0, 0);

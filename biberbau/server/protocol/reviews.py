@@ -98,6 +98,8 @@ class TryPosition(msgspec.Struct, frozen=True):
     """How many actions of the record were taken before."""
     legal: list[str]
     """What could be done, in notation."""
+    about: str | None
+    """What the strongest reason is about, in words of the game; null where nothing measured tells why."""
 
 
 class Tries(msgspec.Struct, frozen=True):

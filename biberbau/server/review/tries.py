@@ -7,6 +7,8 @@ from typing import Final
 
 import msgspec
 
+from biberbau.bots import theme_of
+from biberbau.core.game import Game
 from biberbau.core.record import Record, replay_steps
 from biberbau.games import game_named
 from biberbau.reviews.result import WAIT_WORD
@@ -22,12 +24,18 @@ DECODER = msgspec.json.Decoder(ReviewPart)
 def tries_in(record: Record, packed: bytes) -> Tries:
     """Return the positions of a review that is done, and nothing of its answers."""
     part = review_in(packed)
-    steps = [decision.step for decision in worth_trying(part)][:MOST_TRIES]
+    tried = worth_trying(part)[:MOST_TRIES]
+    steps = [decision.step for decision in tried]
     game, legal = game_named(record.game), {}
     for match, _, _ in replay_steps(record, game):
         if len(match.actions) in steps:
             legal[len(match.actions)] = [game.format_action(action) for action in match.legal(part.seat)]
-    return Tries(part.seat, [TryPosition(step, legal[step]) for step in steps])
+    return Tries(part.seat, [TryPosition(one.step, legal[one.step], kind_of(game, one)) for one in tried])
+
+
+def kind_of(game: Game, mistake: ReviewedDecision) -> str | None:
+    """Return what kind of mistake a decision was, by the strongest reason that was measured against it."""
+    return theme_of(game, mistake.reasons[0].sentence.message) if mistake.reasons else None
 
 
 def answer_in(packed: bytes, step: int) -> TryAnswer:

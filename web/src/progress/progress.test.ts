@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Losses } from '../protocol';
-import { lossesOf } from './asking';
+import { lossesOf } from '../review/asking';
 import { dated, placesOf, topOf } from './chart';
 import { byWeek, gained, lostIn, type Reviewed } from './losses';
 import { mondayOf, weekNumber, weeksBetween } from './weeks';

@@ -83,6 +83,8 @@ export interface TryPosition {
   step: number;
   /** What could be done, in notation. */
   legal: string[];
+  /** What the strongest reason is about, in words of the game; null where nothing measured tells why. */
+  about: string | null;
 }
 
 /** The positions of one review to solve, what lost most first. */

@@ -1,7 +1,12 @@
 /** Where reviews are asked for. */
 
-import type { LuckPart, ReviewPart, Tries, TryAnswer } from '../protocol';
+import type { KeptMatch } from '../matches/kept';
+import type { Losses, LuckPart, PlayedMatch, ReviewPart, Tries, TryAnswer } from '../protocol';
 import { asked } from '../replay/archive';
+
+/** As many matches as the house takes in one request, and as many letters of their records. */
+const AT_ONCE = 24;
+const LETTERS_AT_ONCE = 200_000;
 
 /** What the decisions of a seat were worth, those from number `first` on; NotShown where nothing can be told. */
 export async function reviewOf(path: string, seat: number, first: number): Promise<ReviewPart> {
@@ -21,4 +26,30 @@ export async function triesOf(path: string, seat: number): Promise<Tries> {
 /** What the actions of such a position were worth. */
 export async function answerTo(path: string, seat: number, step: number): Promise<TryAnswer> {
   return (await asked(`reviews/${path}/${seat}/tries/${step}`)) as TryAnswer;
+}
+
+/** What was lost in each of some matches, by record; null where no review is done.  NotShown where it is not told. */
+export async function lossesOf(matches: readonly KeptMatch[]): Promise<Map<string, Losses | null>> {
+  const found = new Map<string, Losses | null>();
+  for (const some of portions(matches)) {
+    const wanted: PlayedMatch[] = some.map(({ record, seat }) => ({ record, seat }));
+    const answer = await asked('reviews', { method: 'POST', body: JSON.stringify(wanted) });
+    some.forEach(({ record }, number) => found.set(record, (answer as (Losses | null)[])[number] ?? null));
+  }
+  return found;
+}
+
+function portions(matches: readonly KeptMatch[]): KeptMatch[][] {
+  const all: KeptMatch[][] = [];
+  let letters = 0;
+  for (const match of matches) {
+    const last = all.at(-1);
+    letters += match.record.length;
+    if (last && last.length < AT_ONCE && letters <= LETTERS_AT_ONCE) last.push(match);
+    else {
+      all.push([match]);
+      letters = match.record.length;
+    }
+  }
+  return all;
 }

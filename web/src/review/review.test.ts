@@ -8,6 +8,7 @@ import { pictureOf, snapshotOf, tableOf } from '../testing/tables';
 import { gameAsked, reviewAsked, reviewPath, tryAllPath } from './address';
 import { amountWords, mattered, placesOf, written } from './figures';
 import { Inquiry } from './inquiry.svelte';
+import { choiceIn, isChosen, kindPath, kindsOf } from './kinds';
 import LuckTable from './LuckTable.svelte';
 import MomentView from './MomentView.svelte';
 import ReviewView from './ReviewView.svelte';
@@ -239,4 +240,28 @@ test('luck that is still measured is not shown as if it were all', async () => {
   inquiry.stop();
   show(LuckTable, { inquiry, names: ['Anna', 'Ben'], seat: 0 });
   expect(document.querySelector('caption')?.textContent).toContain('The first round');
+});
+
+test('positions are told apart by game and kind of mistake, and an address chooses among them', () => {
+  const found = [
+    { game: 'beanie', about: 'melds' },
+    { game: 'biber-gang', about: null },
+    { game: 'biber-gang', about: 'end' },
+    { game: 'biber-gang', about: 'end' },
+  ];
+  const kinds = kindsOf(found);
+  expect([...kinds.keys()]).toEqual(['beanie', 'biber-gang']);
+  expect(kinds.get('biber-gang')).toEqual([
+    { game: 'biber-gang', about: 'end', count: 2 },
+    { game: 'biber-gang', about: null, count: 1 },
+  ]);
+  const chosenBy = (path: string) => {
+    const choice = choiceIn(new URL(path, location.href).search);
+    return choice && found.filter((one) => isChosen(one, choice));
+  };
+  expect(chosenBy(tryAllPath('beanie'))).toBeNull();
+  expect(chosenBy(kindPath(''))).toEqual(found);
+  expect(chosenBy(kindPath('biber-gang'))).toEqual(found.slice(1));
+  for (const one of [...kinds.values()].flat())
+    expect(chosenBy(kindPath(one.game, one))).toHaveLength(one.count);
 });

@@ -90,6 +90,16 @@ web-try-done = { $count ->
 web-try-none = In dieser Auswertung gibt es nichts noch einmal zu versuchen.
 web-try-none-of-all = Noch gibt es nichts zu versuchen. Lass erst ein Spiel auswerten: Wo am meisten verloren ging, kannst du es hier noch einmal versuchen.
 web-try-all = Noch einmal versuchen, wo am meisten verloren ging
+web-try-kinds-say = { $count ->
+    [one] Eine Stellung
+   *[other] { $count } Stellungen
+} aus deinen ausgewerteten Partien, danach geordnet, worum es im stärksten Grund gegen deine Wahl geht.
+web-try-every = Alle versuchen
+web-try-count = { $count ->
+    [one] 1 Stellung
+   *[other] { $count } Stellungen
+}
+web-try-untold = Kein gemessener Grund
 
 # Glück und Können eines Abends.
 web-evening-luck-measured = Was Glück war, wird gemessen: { $done } von { $count } Partien …

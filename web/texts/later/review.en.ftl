@@ -90,6 +90,16 @@ web-try-done = { $count ->
 web-try-none = There is nothing to try again in this review.
 web-try-none-of-all = There is nothing to try again yet. Have a match reviewed first: where most was lost, you can try again here.
 web-try-all = Try again where most was lost
+web-try-kinds-say = { $count ->
+    [one] One position
+   *[other] { $count } positions
+} from your reviewed matches, by what the strongest reason against your choice is about.
+web-try-every = Try all of them
+web-try-count = { $count ->
+    [one] 1 position
+   *[other] { $count } positions
+}
+web-try-untold = No reason that was measured
 
 # Luck and play of an evening.
 web-evening-luck-measured = What was luck is being measured: { $done } of { $count } matches …

@@ -21,6 +21,14 @@ FEW: Final = 2
 """Who has so many cards left is about to go out."""
 SOON: Final = 0.5
 """How much of the points at stake counts once more when somebody is about to go out."""
+THEMES: Final = {
+    "melds": ("sheds", "beanie-pair"),
+    "piles": ("pile-completes", "pile-costs", "draw-fits"),
+    "discards": ("counts", "has-meld", "breaks", "could-lie", "feeds"),
+    "opens": ("opens", "opens-for"),
+    "end": ("goes-out", "soon-out", "beanie-stays", "ends-low", "ends-high"),
+}
+"""What the kinds of facts are about, by which mistakes are told apart."""
 
 
 def facts(view: View, action: int) -> list[Fact]:

@@ -20,6 +20,14 @@ SOON: Final = 0.5
 """How much of the points saved counts once more when somebody has one face-down card left."""
 DECISIVE: Final = 6.0
 """A lead counts up to so many points."""
+THEMES: Final = {
+    "piles": ("pile-pair", "pile", "deck", "deck-pair"),
+    "columns": ("pair", "breaks", "beaver-out", "beaver-in", "lower", "higher", "swim", "bonus", "bonus-lost"),
+    "face-down": ("blind-lower", "blind-higher", "turn-beaver", "turn-lower", "turn-risk", "turn-pair"),
+    "next": ("gives",),
+    "end": ("ends-ahead", "waits", "hurry"),
+}
+"""What the kinds of facts are about, by which mistakes are told apart."""
 
 
 def facts(view: View, action: int) -> list[Fact]:

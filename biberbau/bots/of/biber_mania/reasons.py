@@ -28,6 +28,13 @@ FEW: Final = 3
 """Who has so many cards left is about to go out."""
 SOON: Final = 0.5
 """How much a card less in hand counts once more when somebody is about to go out."""
+THEMES: Final = {
+    "laying": ("lays", "king"),
+    "stabbing": ("stabs", "open", "guarded", "steals"),
+    "taking": ("joins", "helper", "alone", "wish", "draw"),
+    "end": ("goes-out", "ends-behind", "soon-out"),
+}
+"""What the kinds of facts are about, by which mistakes are told apart."""
 
 
 def facts(view: View, action: int) -> list[Fact]:

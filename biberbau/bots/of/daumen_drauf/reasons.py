@@ -17,6 +17,14 @@ from biberbau.games.daumen_drauf.state import NOBODY, THUMBED, State
 
 SOON: Final = 0.5
 """How much it counts to be rid of a card when the stack is used up and nobody holds more: it may yet go otherwise."""
+THEMES: Final = {
+    "beaten": ("stands", "stuck", "holds", "risk", "overtaken", "must-hold"),
+    "poison": ("bluff", "seen-through", "knows"),
+    "twins": ("parry", "parry-costs"),
+    "letting": ("leaves", "gives-up"),
+    "end": ("rid",),
+}
+"""What the kinds of facts are about, by which mistakes are told apart."""
 
 
 def facts(view: View, action: int) -> list[Fact]:

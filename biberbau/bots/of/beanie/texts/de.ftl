@@ -34,3 +34,11 @@ beanie-why-breaks = { $cards ->
 } eine Meldung mit anderen deiner Hand und { beanie-card-name }.
 beanie-why-could-lie = Sie hat ihren Platz auf dem Tisch, und du könntest etwas anderes ablegen: { beanie-card-name }.
 beanie-why-feeds = Nimmt { $other } den Ablagestapel, gibt das eine Meldung: { $card_list }.
+
+## Worum es in einer Begründung geht: die Arten von Fehlern.
+
+beanie-about-melds = Was auf den Tisch kommt
+beanie-about-piles = Ablagestapel oder Nachziehstapel
+beanie-about-discards = Was abzuwerfen ist
+beanie-about-opens = Was andere anlegen dürfen
+beanie-about-end = Das Ende der Runde

@@ -34,3 +34,11 @@ beanie-why-breaks = { $cards ->
 } a meld with the { beanie-card-name } and others of your hand.
 beanie-why-could-lie = It has its place on the table, and you could discard something else: { beanie-card-name }.
 beanie-why-feeds = If { $other } takes the discard pile, these make a meld: { $card_list }.
+
+## What a reason is about: the kinds of mistake.
+
+beanie-about-melds = What goes down
+beanie-about-piles = Discard pile or deck
+beanie-about-discards = What to discard
+beanie-about-opens = What others may add
+beanie-about-end = The end of the round

@@ -49,3 +49,11 @@ biber-gang-why-gives = { $other } kann mit { biber-gang-with-card } ein Paar mac
 biber-gang-why-ends-ahead = Das beendet die Runde, während du vorn liegst: im Schnitt um { bot-points }. Dahinter kommt { $other }.
 biber-gang-why-waits = Die Runde jetzt zu beenden wäre zu früh: { $other } liegt im Schnitt um { bot-points } vorn.
 biber-gang-why-hurry = { $other } kann die Runde jeden Moment beenden. Dann kosten deine Karten im Schnitt { bot-points }, und jeder gesparte Punkt zählt.
+
+## Worum es in einer Begründung geht: die Arten von Fehlern.
+
+biber-gang-about-piles = Ablagestapel oder Nachziehstapel
+biber-gang-about-columns = Paare und offene Karten
+biber-gang-about-face-down = Verdeckte Karten
+biber-gang-about-next = Was die Nächsten bekommen
+biber-gang-about-end = Das Ende der Runde

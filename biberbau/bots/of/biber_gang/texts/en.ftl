@@ -49,3 +49,11 @@ biber-gang-why-gives = { $other } can make a pair with { biber-gang-with-card },
 biber-gang-why-ends-ahead = That ends the round while you are ahead: by { bot-points } on average, and { $other } is next best.
 biber-gang-why-waits = To end the round now would be too early: { $other } is ahead by { bot-points } on average.
 biber-gang-why-hurry = { $other } may end the round any moment. Then your cards cost { bot-points } on average, and every point saved counts.
+
+## What a reason is about: the kinds of mistake.
+
+biber-gang-about-piles = Discard pile or deck
+biber-gang-about-columns = Pairs and what lies open
+biber-gang-about-face-down = Face-down cards
+biber-gang-about-next = What the next player gets
+biber-gang-about-end = The end of the round

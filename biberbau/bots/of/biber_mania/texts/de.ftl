@@ -34,3 +34,10 @@ biber-mania-why-soon-out = { $other } hat nur noch { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }. Ist die Runde vorbei, kosten deine übrigen Karten { bot-points }.
+
+## Worum es in einer Begründung geht: die Arten von Fehlern.
+
+biber-mania-about-laying = Was auf den Stapel kommt
+biber-mania-about-stabbing = Stechen und schützen
+biber-mania-about-taking = Was auf die Hand kommt
+biber-mania-about-end = Das Ende der Runde

@@ -34,3 +34,10 @@ biber-mania-why-soon-out = { $other } has only { $cards ->
     [one] one card
    *[other] { $cards } cards
 } left. Once the round is over, what you still hold costs { bot-points }.
+
+## What a reason is about: the kinds of mistake.
+
+biber-mania-about-laying = What goes to the pile
+biber-mania-about-stabbing = Stabbing and protecting
+biber-mania-about-taking = What comes to the hand
+biber-mania-about-end = The end of the round

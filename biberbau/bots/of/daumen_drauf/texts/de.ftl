@@ -27,3 +27,11 @@ daumen-drauf-why-gives-up = { $sure ->
 }: Nach allem, was du weißt, bringt er { bot-points }.
 daumen-drauf-why-knows = Du kennst den Zwilling: { $other } hat die { daumen-drauf-card-name } unter dem Daumen.
 daumen-drauf-why-rid = Der Stapel ist aufgebraucht, und du hast die meisten Karten: Jede, die übrig bleibt, kostet einen Punkt.
+
+## Worum es in einer Begründung geht: die Arten von Fehlern.
+
+daumen-drauf-about-beaten = Wer noch schlagen kann
+daumen-drauf-about-poison = Gift und Daumen
+daumen-drauf-about-twins = Mit Zwillingen parieren
+daumen-drauf-about-letting = Anderen den Stich lassen
+daumen-drauf-about-end = Das Ende der Runde

@@ -27,3 +27,11 @@ daumen-drauf-why-gives-up = { $sure ->
 }: by all that you know it brings { bot-points }.
 daumen-drauf-why-knows = You have seen the twin: { $other } has the { daumen-drauf-card-name } under the thumb.
 daumen-drauf-why-rid = The stack is used up and you hold the most cards: each one that is left costs a point.
+
+## What a reason is about: the kinds of mistake.
+
+daumen-drauf-about-beaten = Who can still beat it
+daumen-drauf-about-poison = Poison and the thumb
+daumen-drauf-about-twins = Parrying with twins
+daumen-drauf-about-letting = Letting others have the trick
+daumen-drauf-about-end = The end of the round
