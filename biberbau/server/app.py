@@ -43,7 +43,7 @@ from biberbau.server.pages.headers import SecureHeaders
 from biberbau.server.parcel_api import parcel_routes
 from biberbau.server.relay.forwarding import Forwarding, SpokenFor
 from biberbau.server.relay.inward import taking_in
-from biberbau.server.relay.neighbours import ANYBODY, Neighbours
+from biberbau.server.relay.neighbours import FIRST, Neighbours
 from biberbau.server.replay_api import replay_routes
 from biberbau.server.review_api import review_routes
 from biberbau.server.socket.connection import Doorkeeper
@@ -176,6 +176,6 @@ async def join_in(
     await listening.enter_async_context(taking_in(neighbours.links(house.log.process), keeper))
     await listening.enter_async_context(listening_at(neighbours.office(neighbours.number), office.answer))
     if neighbours.first:
-        await listening.enter_async_context(taking_in(neighbours.links(ANYBODY), keeper))
+        await listening.enter_async_context(taking_in(neighbours.links(FIRST), keeper))
         everywhere = Everywhere([neighbours.office(number) for number in range(1, neighbours.count + 1)])
         await listening.enter_async_context(listening_at(folder / SOCKET_FILE, everywhere.answer))

@@ -15,6 +15,7 @@ from biberbau.server.app import Callers, make_app
 from biberbau.server.door.door import Door
 from biberbau.server.house.house import House
 from biberbau.server.protocol import FRAME_LIMIT
+from biberbau.server.relay.handing import Homes
 from biberbau.server.socket.entrance import Entrance
 from biberbau.server.socket.limits import AddressBook
 from biberbau.server.socket.wire import WebSocketWire
@@ -46,17 +47,33 @@ class HouseServer(uvicorn.Server):
         super().__init__(config)
         self.house = house
 
+        self.adopting: set[asyncio.Task[None]] = set()
+
+    def greet(self) -> Entrance:
+        """Return the protocol of a new connection."""
+        entrance: Entrance = self.config.http_protocol_class(  # type: ignore[call-arg, assignment]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return entrance
+
     async def listen(self, listener: socket.socket) -> None:
         """Serve whoever connects to a socket, too."""
-
-        def greet() -> asyncio.Protocol:
-            return self.config.http_protocol_class(  # type: ignore[call-arg]
-                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
-            )
-
         loop = asyncio.get_running_loop()
         create = loop.create_server if listener.family != AF_UNIX else loop.create_unix_server
-        self.servers.append(await create(greet, sock=listener))
+        self.servers.append(await create(self.greet, sock=listener))
+
+    def adopt(self, connection: socket.socket, head: bytes) -> None:
+        """Serve a connection of another process of the house, which has read so much of it."""
+        task = asyncio.create_task(self._adopt(connection, head))
+        self.adopting.add(task)
+        task.add_done_callback(self.adopting.discard)
+
+    async def _adopt(self, connection: socket.socket, head: bytes) -> None:
+        connection.setblocking(False)
+        loop = asyncio.get_running_loop()
+        _, entrance = await loop.connect_accepted_socket(self.greet, connection)
+        entrance.came_home = True
+        entrance.data_received(head)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close; where there are other processes of the house, first let them have the tables."""
@@ -91,6 +108,7 @@ def make_server(house: House, folder: Path, openness: Openness = Openness(), doo
 
     class BoundedEntrance(Entrance):
         book = AddressBook(limits)
+        homes = None if house.neighbours is None else Homes(house.log, house.neighbours, house.rooms.__contains__)
 
     callers = Callers(openness.origins, openness.public_origin, door)
     server = HouseServer(

@@ -26,6 +26,7 @@ from biberbau.server.http_server import HouseServer, Openness, make_server
 from biberbau.server.log_lines import LogFormat, write_lines
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
+from biberbau.server.relay.handing import open_hands
 from biberbau.server.relay.neighbours import Neighbours, cleared
 from biberbau.server.review.choices import Choices
 from biberbau.server.review.kept import Kept
@@ -215,10 +216,13 @@ async def take_part(
     loop.add_reader(station.post.lifeline, end)
     while not server.started:
         await asyncio.sleep(0.01)
-    await server.listen(own_socket(station.neighbours.pages(station.neighbours.number)))
-    if not listens:
-        await warming.wait()
-        await server.listen(listener)
+    neighbours = station.neighbours
+    await server.listen(own_socket(neighbours.pages(neighbours.number)))
+    with open_hands(neighbours.hands(server.house.log.process), server.adopt):
+        if not listens:
+            await warming.wait()
+            await server.listen(listener)
+        await asyncio.Event().wait()
 
 
 async def spare_collector(warming: Warming) -> None:

@@ -36,7 +36,7 @@ class SlowLine:
     def __init__(self, page: Page) -> None:
         self.holding = False
         self.held: list[tuple[WebSocketRoute, str | bytes]] = []
-        page.route_web_socket("**/ws", self._connect)
+        page.route_web_socket("**/ws*", self._connect)
 
     def _connect(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()

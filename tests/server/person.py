@@ -24,6 +24,9 @@ class Person:
     dial: Callable[..., Awaitable[Any]] = staticmethod(connect)
     """Opens a socket."""
 
+    names_table = True
+    """Whether the address of a socket says to which table somebody comes back, as that of a page does."""
+
     def __init__(self, address: str, name: str = "Anna") -> None:
         self.name = name
         self.move(address)
@@ -55,7 +58,8 @@ class Person:
         if self.connected:
             await self.socket.close()
         self.connected = True
-        self.socket = await self.dial(self.address, compression=None, proxy=None, ping_interval=None, **options)
+        named = f"?table={self.code}" if self.names_table and self.code else ""
+        self.socket = await self.dial(self.address + named, compression=None, proxy=None, ping_interval=None, **options)
 
     async def reconnect(self) -> None:
         """Open a new socket and come back to the seat from what was seen."""

@@ -9,7 +9,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -17,6 +16,7 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import unix_connect
+from websockets.exceptions import ConnectionClosed
 
 from biberbau.core.record import record_of
 from biberbau.games import game_named
@@ -32,7 +32,9 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="asks Linux whic
 
 
 class Guest(Person):
-    """Somebody who comes to a certain worker."""
+    """Somebody who comes to a certain worker, and says only there to which table."""
+
+    names_table = False
 
     def __init__(self, folder: Path, worker: int, name: str) -> None:
         super().__init__("http://localhost/", name)
@@ -60,8 +62,14 @@ async def served(folder: Path, database: str) -> AsyncIterator[Served]:
         await house.stop()
 
 
-async def come_back(guest: Guest) -> float:
-    """Come back to the seat as a page does, again and again; return when that worked."""
+async def be_cut_off(guest: Guest) -> None:
+    """Hear what is said until nothing is any more."""
+    with contextlib.suppress(ConnectionClosed):
+        await guest.hear_to_the_end()
+
+
+async def come_back(guest: Guest) -> None:
+    """Come back to the seat as a page does, again and again until that works."""
     async with asyncio.timeout(STANDING):
         while True:
             try:
@@ -70,7 +78,7 @@ async def come_back(guest: Guest) -> float:
             except Exception:
                 await asyncio.sleep(0.02)
             else:
-                return time.monotonic()
+                return
 
 
 def test_a_table_is_played_on_through_any_worker_while_workers_die(database: str, tmp_path: Path) -> None:
@@ -93,6 +101,7 @@ def test_a_table_is_played_on_through_any_worker_while_workers_die(database: str
             first = await standing(tmp_path, 1)
             os.kill(first, signal.SIGKILL)
             for person in (anna, bert):
+                await be_cut_off(person)
                 person.turn_to(tmp_path, 2)
                 await come_back(person)
             await play(anna, bert)
@@ -106,12 +115,22 @@ def test_a_table_is_played_on_through_any_worker_while_workers_die(database: str
             # Told to end, the other one hands the table over.
             second = await standing(tmp_path, 2)
             os.kill(second, signal.SIGTERM)
-            bert.turn_to(tmp_path, 1)
             for person in (anna, bert):
+                await be_cut_off(person)
+                person.turn_to(tmp_path, 1)
                 await come_back(person)
             await play(anna, bert)
+            second = await standing(tmp_path, 2, second)
+
+            # Who names the table in the address is handed on to its process, and needs no other any more.
+            carl = Guest(tmp_path, 2, "Carl")
+            carl.names_table, carl.code = True, anna.code
+            await carl.connect()
+            await carl.watch(anna.code)
+            os.kill(second, signal.SIGKILL)
             await standing(tmp_path, 2, second)
-            for person in (anna, bert):
+            await play(anna, bert, carl)
+            for person in (anna, bert, carl):
                 await person.socket.close()
 
     asyncio.run(main())

@@ -102,6 +102,9 @@ class MemoryLog:
 
     process = 1
 
+    async def owner(self, table: str) -> int:
+        return self.process
+
     async def news(self) -> set[str] | None:
         return set()
 

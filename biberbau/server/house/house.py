@@ -34,7 +34,7 @@ from biberbau.server.protocol import (
     Watch,
 )
 from biberbau.server.refusals import NotAllowed, Unavailable
-from biberbau.server.relay.neighbours import ANYBODY, Neighbours
+from biberbau.server.relay.neighbours import FIRST, NOBODY, Neighbours
 from biberbau.server.relay.outward import call
 from biberbau.server.replay.archive import RECORDS, Archive, Busy
 from biberbau.server.replay.forking import Fork, Moment
@@ -132,10 +132,11 @@ class House:
                 held = elsewhere
             if self.neighbours is None or client.relayed or loop.time() > end:
                 raise Unavailable(str(held))
-            far = await call(self.neighbours.links(held.owner), client, message)
-            if far is not None:
-                client.turn_afar(far)
-                return
+            if held.owner != NOBODY:
+                far = await call(self.neighbours.links(held.owner), client, message)
+                if far is not None:
+                    client.turn_afar(far)
+                    return
             await asyncio.sleep(LOOK)
 
     async def _receive(self, client: Client, message: ClientMessage) -> None:
@@ -199,7 +200,7 @@ class House:
             await self.warming.games[message.game].rules.wait()
         alone = self.neighbours is None or self.neighbours.first
         if isinstance(message, PlayOn) and message.match.startswith(f"{RECORDS}/") and not alone:
-            raise HeldElsewhere("another process has the record", ANYBODY)
+            raise HeldElsewhere("another process has the record", FIRST)
         try:
             room = await self._opened(client, message)
         except HeldElsewhere:

@@ -14,8 +14,8 @@ FOLDER = "workers"
 LONGEST_PATH = 100
 """Bytes of a socket's path; systems allow a few more."""
 
-ANYBODY = 0
-"""In place of the number of a process: the one that keeps what a house has only once."""
+NOBODY, FIRST = 0, -1
+"""In place of the number of a process: none, and the one that keeps what a house has only once."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,11 @@ class Neighbours:
 
     def links(self, process: int) -> Path:
         """Return where a process takes in connections of others; processes are numbered by the log."""
-        return self.folder / f"{process or 'first'}.links"
+        return self.folder / f"{'first' if process == FIRST else process}.links"
+
+    def hands(self, process: int) -> Path:
+        """Return where a process takes connections that others hand on."""
+        return self.folder / f"{process}.hands"
 
     def pages(self, number: int) -> Path:
         """Return where a process answers what others are asked over HTTP."""

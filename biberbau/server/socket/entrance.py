@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Protocol
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from biberbau.server.socket.limits import AddressBook, household
+
+
+class Homes(Protocol):
+    """Knows which connections belong to another process."""
+
+    def table_elsewhere(self, target: bytes) -> str | None:
+        """Return the table that an address names, unless it is here."""
+
+    async def handed_on(self, table: str, connection: int, head: bytes) -> bool:
+        """Hand a connection, with the head of its request, to where a table is; False when it stays."""
 
 
 class Entrance(H11Protocol):
@@ -18,6 +29,15 @@ class Entrance(H11Protocol):
 
     book: AddressBook
     """What every address has open here; sockets are counted by the doorkeeper."""
+
+    homes: Homes | None = None
+    """Where there are several processes."""
+
+    came_home = False
+    """Whether another process has handed the connection to this one."""
+
+    looking: asyncio.Task[None] | None = None
+    """Looks where the connection belongs."""
 
     counted: str | None = None
     """The address under which it is counted; None once it is not any more."""
@@ -61,7 +81,24 @@ class Entrance(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection on; from here it is the doorkeeper's."""
         self._release()
-        super().handle_websocket_upgrade(event)
+        table = None if self.homes is None or self.came_home else self.homes.table_elsewhere(event.target)
+        if table is None or self.homes is None:
+            super().handle_websocket_upgrade(event)
+        else:
+            self.transport.pause_reading()
+            self.looking = asyncio.create_task(self._look(self.homes, table, event))
+
+    async def _look(self, homes: Homes, table: str, event: h11.Request) -> None:
+        """Hand the connection to the process that has its table, or keep it."""
+        connection = self.transport.get_extra_info("socket").fileno()
+        passed = await homes.handed_on(table, connection, head_of(event))
+        self.looking = None
+        if passed:
+            # That is the end of it for us; whoever has it now has a handle of their own.
+            self.transport.abort()
+        elif not self.transport.is_closing():
+            self.transport.resume_reading()
+            super().handle_websocket_upgrade(event)
 
     def _release(self) -> None:
         if self.patience is not None:
@@ -70,3 +107,10 @@ class Entrance(H11Protocol):
         if self.counted is not None:
             self.book.disconnect(self.counted)
             self.counted = None
+
+
+def head_of(request: h11.Request) -> bytes:
+    """Return the head of a request as it may come over a connection."""
+    lines = [request.method + b" " + request.target + b" HTTP/1.1"]
+    lines += [name + b": " + value for name, value in request.headers]
+    return b"\r\n".join([*lines, b"", b""])

@@ -32,7 +32,7 @@ def make_private(path: Path) -> None:
     path.chmod(FILE_MODE)
 
 
-def own_socket(path: Path) -> socket.socket:
+def own_socket(path: Path, kind: socket.SocketKind = socket.SOCK_STREAM) -> socket.socket:
     """Return a socket of the file system that only its owner can use; OSError when there can be none.
 
     What lies there already is left of a house that fell: the folder is ours alone.  Nobody can connect before it
@@ -41,7 +41,7 @@ def own_socket(path: Path) -> socket.socket:
     if sys.platform == "win32":
         raise OSError("this system has no sockets in folders")
     path.unlink(missing_ok=True)
-    listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    listener = socket.socket(socket.AF_UNIX, kind)
     try:
         listener.bind(str(path))
         path.chmod(FILE_MODE)

@@ -72,6 +72,9 @@ class Log(Protocol):
         An unknown table is nobody's: it is had by whoever appends its first event.
         """
 
+    async def owner(self, table: str) -> int:
+        """Return the number of the process that has a table, or had it last; 0 where none has."""
+
     def release(self, table: str) -> None:
         """Let others have a table that is not played on here any more."""
 

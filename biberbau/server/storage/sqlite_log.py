@@ -145,6 +145,10 @@ class SqliteLog(GroupedLog):
     async def lease(self, table: str) -> None:
         """Nothing is to be done: who has the file has all its tables."""
 
+    async def owner(self, table: str) -> int:
+        """Return this process; see `lease`."""
+        return self.process
+
     def release(self, table: str) -> None:
         """Nothing is to be done; see `lease`."""
 

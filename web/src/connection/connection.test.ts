@@ -8,6 +8,7 @@ const GREETING: Body = { type: 'watch', code: 'POND7' };
 
 let received: FromServer[];
 let statuses: string[];
+let tables: (string | null)[];
 let connection: Connection;
 
 beforeEach(() => {
@@ -15,13 +16,17 @@ beforeEach(() => {
   ScriptedSocket.all.length = 0;
   received = [];
   statuses = [];
+  tables = [];
   connection = new Connection(
     {
       greeting: () => GREETING,
       received: (message) => received.push(message),
       changed: (status) => statuses.push(status),
     },
-    () => new ScriptedSocket(),
+    (table) => {
+      tables.push(table);
+      return new ScriptedSocket();
+    },
   );
   connection.open();
 });
@@ -38,6 +43,7 @@ describe('a socket', () => {
     ScriptedSocket.latest().accept();
     expect(ScriptedSocket.latest().written.map((message) => message.type)).toEqual(['watch', 'ready']);
     expect(statuses).toEqual(['connecting', 'open']);
+    expect(tables).toEqual(['POND7']);
   });
 
   test('answers a ping and keeps it to itself', () => {

@@ -29,6 +29,9 @@ const OPEN = 1;
 /** The part of WebSocket that is used. */
 export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
 
+/** Opens a socket for the table with this code; null when it is for none yet. */
+export type NewSocket = (table: string | null) => Socket;
+
 export interface Handlers {
   /** The message that begins every socket: who we are and what we have seen. Null when there is nothing to say. */
   greeting: () => Body | null;
@@ -42,7 +45,7 @@ export class Connection {
   greetingKey = '';
   readonly #outbox = new Outbox();
   readonly #handlers: Handlers;
-  readonly #newSocket: () => Socket;
+  readonly #newSocket: NewSocket;
   #socket: Socket | null = null;
   #failures = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +53,7 @@ export class Connection {
   #resendTimer: ReturnType<typeof setTimeout> | undefined;
   #unansweredSince: number | null = null;
 
-  constructor(handlers: Handlers, newSocket: () => Socket) {
+  constructor(handlers: Handlers, newSocket: NewSocket) {
     this.#handlers = handlers;
     this.#newSocket = newSocket;
   }
@@ -60,7 +63,8 @@ export class Connection {
     clearTimeout(this.#retryTimer);
     this.#abandonSocket();
     this.#change('connecting');
-    const socket = this.#newSocket();
+    const greeting = this.#handlers.greeting();
+    const socket = this.#newSocket(greeting && 'code' in greeting ? greeting.code : null);
     this.#socket = socket;
     socket.onopen = () => this.#begin();
     socket.onmessage = (event: MessageEvent) => this.#receive(event.data);
@@ -203,8 +207,12 @@ export class Connection {
   }
 }
 
-/** A socket to the server that this page came from. */
-export function newServerSocket(): Socket {
+/**
+ * A socket to the server that this page came from.  Its address names the table, so that whoever passes it on can take it
+ * to where that table is.
+ */
+export function newServerSocket(table: string | null): Socket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(`${scheme}//${location.host}/ws`);
+  const named = table === null ? '' : `?table=${table}`;
+  return new WebSocket(`${scheme}//${location.host}/ws${named}`);
 }

@@ -1,6 +1,6 @@
 /** The reader at one table: the connection, what is known of the table, and what the reader can ask for. */
 
-import { Connection, newServerSocket, type Socket, type Status } from '../connection/connection';
+import { Connection, newServerSocket, type NewSocket, type Status } from '../connection/connection';
 import { forgetSeat, heldSeat, heldSeats, holdSeat, noteDeal } from '../connection/seats';
 import type { Body } from '../connection/outbox';
 import type { Colour, Hat } from '../art/gang';
@@ -146,7 +146,7 @@ export class Session {
   constructor(
     beginning: Beginning,
     onseated: (code: string) => void,
-    newSocket: () => Socket = newServerSocket,
+    newSocket: NewSocket = newServerSocket,
   ) {
     this.#beginning = beginning;
     this.#onseated = onseated;

@@ -87,6 +87,11 @@ class PostgresqlLog(GroupedLog):
         if owner := await self._ask(schema.OWNER, table):
             raise HeldElsewhere(f"another process has table {table}", owner[0][0])
 
+    async def owner(self, table: str) -> int:
+        """Return who has a table; see `Log.owner`."""
+        rows = await self._ask(schema.OWNER, table)
+        return int(rows[0][0]) if rows else 0
+
     def release(self, table: str) -> None:
         """Let others have a table; they can a little later."""
         fence = self.fences.pop(table, None)
