@@ -31,6 +31,7 @@ from biberbau.server.relay.neighbours import Neighbours, cleared
 from biberbau.server.review.choices import Choices
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.limits import Limits
+from biberbau.server.storage.daily_file import DAILY_FILE
 from biberbau.server.storage.folder import default_data, locked_folder, own_socket
 from biberbau.server.storage.log import LogError
 from biberbau.server.storage.opening import open_log, refuse_folder, require_alone
@@ -42,8 +43,6 @@ DEFAULT_PORT = 8400
 
 REVIEWS_FILE = "reviews.sqlite3"
 """It can be made again, so it is no part of what has to be saved."""
-
-CHOICES_FILE = "daily.sqlite3"
 
 COLLECTOR_THRESHOLDS = (10_000, 5, 50)
 """Allocations before a young collection, and young ones before older ones.
@@ -177,7 +176,7 @@ async def serve_folder(
     players = furnishing.players(warming.games)
     first = neighbours is None or neighbours.first
     kept = Kept(folder / REVIEWS_FILE if first else None)
-    choices = Choices(folder / CHOICES_FILE if first else None)
+    choices = Choices(folder / DAILY_FILE if first else None)
     house = House(
         log, players, warming, furnishing.limits, furnishing.times, furnishing.secrets, kept, choices, neighbours
     )

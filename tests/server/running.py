@@ -20,8 +20,9 @@ from biberbau.server.http_server import Openness, make_server
 from biberbau.server.play.tempo import human_reaction
 from biberbau.server.play.times import Times
 from biberbau.server.review.choices import Choices
-from biberbau.server.serving import CHOICES_FILE, bound_socket
+from biberbau.server.serving import bound_socket
 from biberbau.server.socket.limits import Limits
+from biberbau.server.storage.daily_file import DAILY_FILE
 from biberbau.server.storage.opening import open_log
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
@@ -92,7 +93,7 @@ def running_house(
     async def serve() -> None:
         compiling = warming()
         players = without_pause(compiling.games, reaction=reaction)
-        choices = Choices(folder / CHOICES_FILE)
+        choices = Choices(folder / DAILY_FILE)
         house = House(await open_log(folder, log), players, compiling, limits, times, choices=choices)
         # On a machine with much else to do a loop may stand for a while.
         house.watchdog = Watchdog(stands=60.0)

@@ -13,7 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from biberbau.server.review.choices import Choices
 from biberbau.server.storage.copies import copy_house, opened_to_read
+from biberbau.server.storage.daily_file import DAILY_FILE, counted_in
 from biberbau.server.storage.folder import LOG_FILE, locked_folder
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.storage.sqlite_log import SqliteLog
@@ -68,6 +70,38 @@ def test_a_copy_of_a_running_house_has_everything_that_was_acknowledged(biberbau
     assert elsewhere.stat().st_mode & 0o777 == 0o700
     with running_house(elsewhere) as running:
         asyncio.run(come_back(running.address))
+
+
+def test_what_people_chose_in_the_positions_of_the_days_is_in_the_copy(biberbau: Terminal, tmp_path: Path) -> None:
+    house, other, copy = old_house(tmp_path / "house"), old_house(tmp_path / "other"), tmp_path / "copy"
+    for folder, action in ((house, "draw"), (other, "pass")):
+        chosen = Choices(folder / DAILY_FILE)
+        assert chosen.choose("day", "key", action)
+        if folder == house:
+            # Beside a running server, whose choice lies in the file beside the one file.
+            assert biberbau("backup", str(copy), "--data", str(house)).status == 0
+        chosen.close()
+    assert biberbau("restore", str(copy), "--data", str(other), "--replace").status == 0
+    again = Choices(other / DAILY_FILE)
+    assert again.chosen("day") == {"draw": 1}
+    assert again.choose("day", "key", "draw"), "it still counts once"
+    again.close()
+    checked = biberbau("check", "--data", str(other), "--json").json
+    assert (checked["tables"], checked["choices"]) == (8, 1)
+    assert biberbau("check", "--data", str(other)).output.endswith("choices in the positions of the days: 1\n")
+    (aside,) = other.glob("before-restore-daily-*.sqlite3")
+    before = Choices(aside)
+    assert before.chosen("day") == {"pass": 1}
+    before.close()
+    assert biberbau("backup", str(tmp_path / "second"), "--data", str(other)).status == 0
+
+    # A copy of a house of earlier days has nothing of the kind; then what is there stays.
+    assert biberbau("restore", str(OLD / LOG_FILE), "--data", str(other), "--replace").status == 0
+    assert counted_in(other / DAILY_FILE) == 1
+    (other / DAILY_FILE).write_bytes(b"a shopping list: willow, poplar" * 200)
+    for command in (("check",), ("backup", str(tmp_path / "third"))):
+        assert f"cannot read {other / DAILY_FILE}" in biberbau(*command, "--data", str(other)).refusal
+    assert not (tmp_path / "third").exists()
 
 
 def test_a_copy_goes_into_a_folder_and_over_nothing(biberbau: Terminal, tmp_path: Path) -> None:

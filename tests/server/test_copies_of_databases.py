@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 
+from biberbau.server.review.choices import Choices
+from biberbau.server.storage.daily_file import DAILY_FILE, counted_in
 from biberbau.server.storage.folder import LOG_FILE
 from tests.cli.running import Terminal
 from tests.server.evening import people
 from tests.server.person import Person
 from tests.server.postgresql import Postgresql, asked
 from tests.server.running import running_house
-from tests.server.test_copies import OLD
+from tests.server.test_copies import OLD, old_house
 
 
 @pytest.fixture
@@ -50,6 +52,19 @@ def test_a_house_moves_into_a_database_and_back(biberbau: Terminal, tmp_path: Pa
     assert rows == old_rows
     assert times == pytest.approx(old_times, rel=0, abs=MICROSECOND)
     assert [path.name for path in tmp_path.iterdir()] == ["copy"]
+
+
+def test_what_people_chose_moves_along_beside_the_database(biberbau: Terminal, tmp_path: Path, database: str) -> None:
+    old, new, back = old_house(tmp_path / "old"), tmp_path / "new", tmp_path / "back"
+    chosen = Choices(old / DAILY_FILE)
+    assert chosen.choose("day", "key", "draw")
+    chosen.close()
+    assert biberbau("backup", str(tmp_path / "copy"), "--data", str(old)).status == 0
+    assert biberbau("restore", str(tmp_path / "copy"), "--log", database, "--data", str(new)).status == 0
+    assert biberbau("check", "--log", database, "--data", str(new), "--json").json["choices"] == 1
+    assert biberbau("backup", str(tmp_path / "moved"), "--log", database, "--data", str(new)).status == 0
+    assert biberbau("restore", str(tmp_path / "moved"), "--data", str(back)).status == 0
+    assert counted_in(back / DAILY_FILE) == 1
 
 
 def test_seats_are_held_in_the_new_place(biberbau: Terminal, tmp_path: Path, database: str) -> None:

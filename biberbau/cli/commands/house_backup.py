@@ -23,6 +23,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(arguments: Arguments) -> None:
     """Copy, and say where the copy is."""
     from biberbau.server.storage.copies import copy_house
+    from biberbau.server.storage.daily_file import DAILY_FILE
     from biberbau.server.storage.folder import LOG_FILE, default_data
     from biberbau.server.storage.log import LogError
     from biberbau.server.storage.opening import driver_needed
@@ -32,11 +33,12 @@ def run(arguments: Arguments) -> None:
         target /= f"biberbau-{time.strftime('%Y%m%d-%H%M%S')}.sqlite3"
     if target.exists():
         raise BadInput(f"{target} is there already")
+    folder: Path = arguments.data or default_data()
     with refused_as(LogError):
         if arguments.log is not None:
             with driver_needed():
                 from biberbau.server.storage.postgresql.copies import copy_database
-            tables = asyncio.run(copy_database(arguments.log, target))
+            tables = asyncio.run(copy_database(arguments.log, target, folder / DAILY_FILE))
         else:
-            tables = copy_house((arguments.data or default_data()) / LOG_FILE, target)
+            tables = copy_house(folder / LOG_FILE, target, folder / DAILY_FILE)
     print(f"{tables} tables in {target}")

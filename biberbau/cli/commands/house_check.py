@@ -28,12 +28,14 @@ def run(arguments: Arguments) -> None:
     from biberbau.server.challenges.events import is_challenge
     from biberbau.server.challenges.soundness import examine_challenge
     from biberbau.server.storage.copies import count_tables, logs_in, opened_to_read, problems_of_file
+    from biberbau.server.storage.daily_file import DAILY_FILE, counted_in
     from biberbau.server.storage.folder import LOG_FILE, default_data
     from biberbau.server.storage.log import LogError
     from biberbau.server.storage.opening import driver_needed
     from biberbau.server.table.soundness import examine
 
-    path, findings = (arguments.data or default_data()) / LOG_FILE, []
+    folder, findings = arguments.data or default_data(), []
+    path = folder / LOG_FILE
     with contextlib.ExitStack() as held:
         held.enter_context(refused_as(LogError))
         place = str(path)
@@ -50,6 +52,7 @@ def run(arguments: Arguments) -> None:
             for code, events in logs_in(connection):
                 findings.append((examine_challenge if is_challenge(code) else examine)(code, events))
                 advance(1)
+        choices = counted_in(folder / DAILY_FILE)
     damaged = [finding for finding in findings if finding.problem is not None]
     events, records = (sum(getattr(finding, name) for finding in findings) for name in ("events", "records"))
     if arguments.json:
@@ -59,12 +62,15 @@ def run(arguments: Arguments) -> None:
                 "tables": len(findings),
                 "events": events,
                 "records": records,
+                "choices": choices,
                 "file_problems": problems,
                 "damaged": [dataclasses.asdict(finding) for finding in damaged],
             }
         )
     else:
         print(f"{len(findings)} tables, {events} events, {records} records of finished matches")
+        if choices:
+            print(f"choices in the positions of the days: {choices}")
         for problem in (*problems, *(finding.problem for finding in damaged)):
             print(problem)
     if problems or damaged:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 from pathlib import Path
 
 from biberbau.cli.arguments import Arguments, add_data, add_log
@@ -24,21 +25,27 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: Arguments) -> None:
     """Put it back, and say what became of what was there."""
-    from biberbau.server.storage.copies import opened_to_read, put_back
+    from biberbau.server.storage.copies import opened_to_read, put_back, put_back_choices
+    from biberbau.server.storage.daily_file import copy_holds_choices
     from biberbau.server.storage.folder import LOG_FILE, default_data, locked_folder
     from biberbau.server.storage.log import LogError
     from biberbau.server.storage.opening import driver_needed
 
+    folder: Path = arguments.data or default_data()
     if arguments.log is not None:
         if arguments.replace:
             raise BadInput("--replace is for a house in a folder; to make room in a database drop its schema biberbau")
-        with refused_as(LogError):
+        with refused_as(LogError), contextlib.ExitStack() as held:
+            with opened_to_read(arguments.copy) as copy:
+                chosen = copy_holds_choices(copy)
+            if chosen:
+                held.enter_context(locked_folder(folder))
             with driver_needed():
                 from biberbau.server.storage.postgresql.copies import fill_database
             tables = asyncio.run(fill_database(arguments.copy, arguments.log))
+            put_back_choices(arguments.copy, folder)
         print(f"{arguments.copy} is the house in the database now, with {tables} tables")
         return
-    folder: Path = arguments.data or default_data()
     with refused_as(LogError):
         with opened_to_read(arguments.copy):
             pass

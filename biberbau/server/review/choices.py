@@ -13,6 +13,7 @@ import threading
 from pathlib import Path
 from typing import Final
 
+from biberbau.server.storage.daily_file import SCHEMA
 from biberbau.server.storage.folder import make_private
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.storage.sqlite_log import connect
@@ -21,15 +22,6 @@ logger = logging.getLogger(__name__)
 
 MOST_COUNTED: Final = 100_000
 """Choices that are counted in one position."""
-
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS choice (
-    position TEXT NOT NULL,    -- name of a `Daily`
-    who BLOB NOT NULL,         -- digest of a browser's key and the position
-    action TEXT,               -- null: the answer was wanted without one
-    PRIMARY KEY (position, who)
-) STRICT, WITHOUT ROWID;
-"""
 
 
 class Choices:

@@ -13,6 +13,13 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from biberbau.server.storage.daily_file import (
+    DAILY_FILE,
+    add_to_copy,
+    copy_holds_choices,
+    drop_from_copy,
+    take_from_copy,
+)
 from biberbau.server.storage.folder import LOG_FILE, make_private
 from biberbau.server.storage.inspection import SCHEMA_VERSION, refuse_foreign
 from biberbau.server.storage.log import LogUnavailable
@@ -58,13 +65,16 @@ def count_tables(connection: sqlite3.Connection) -> int:
     return int(tables)
 
 
-def copy_house(source: Path, target: Path) -> int:
+def copy_house(source: Path, target: Path, daily: Path | None = None) -> int:
     """Write a data file as it stands into one new file, whole or not at all; return its number of tables.
 
-    A running server is not held up.  LogUnavailable when one of the two cannot be used, or the copy would not be sound.
+    So it does with what was chosen in the positions of the days, if there is such a file.  A running server is not held
+    up.  LogUnavailable when one of them cannot be used, or the copy would not be sound.
     """
     with opened_to_read(source) as connection, written_whole(target, str(source)) as copy:
         connection.backup(copy)
+        if daily is not None:
+            add_to_copy(copy, daily)
         return count_tables(copy)
 
 
@@ -102,7 +112,37 @@ def put_back(copy: Path, folder: Path) -> Path | None:
     """
     path, fresh = folder / LOG_FILE, folder / f"{LOG_FILE}.restored"
     copy_house(copy, fresh)
-    aside = folder / f"before-restore-{time.strftime('%Y%m%d-%H%M%S')}.sqlite3" if path.exists() else None
+    with contextlib.closing(sqlite3.connect(fresh, isolation_level=None)) as tables:
+        drop_from_copy(tables)
+    put_back_choices(copy, folder)
+    aside = laid_aside(path)
+    put_in_place(fresh, path, aside)
+    return aside
+
+
+def put_back_choices(copy: Path, folder: Path) -> None:
+    """Put what was chosen in the positions of the days from a copy into a locked folder.
+
+    What was chosen there is laid aside; it stays where the copy holds nothing of the kind.  LogUnavailable when one of
+    the two cannot be used.
+    """
+    daily, fresh = folder / DAILY_FILE, folder / f"{DAILY_FILE}.restored"
+    with opened_to_read(copy) as source:
+        if not copy_holds_choices(source):
+            return
+        with written_whole(fresh, str(copy)) as target:
+            take_from_copy(source, target)
+    put_in_place(fresh, daily, laid_aside(daily, "daily-"))
+
+
+def laid_aside(path: Path, what: str = "") -> Path | None:
+    """Return where a file of the folder is laid aside; None where there is none."""
+    name = f"before-restore-{what}{time.strftime('%Y%m%d-%H%M%S')}.sqlite3"
+    return path.with_name(name) if path.exists() else None
+
+
+def put_in_place(fresh: Path, path: Path, aside: Path | None) -> None:
+    """Lay a file aside and put another in its place; LogUnavailable when that cannot be done."""
     try:
         if aside is not None:
             # What lies beside the old file belongs to it, and would be taken for the new one's.
@@ -111,10 +151,9 @@ def put_back(copy: Path, folder: Path) -> Path | None:
             path.replace(aside)
         path.with_name(path.name + "-shm").unlink(missing_ok=True)
         fresh.replace(path)
-        sync(folder)
+        sync(path.parent)
     except OSError as error:
-        raise LogUnavailable(f"cannot write into {folder}: {error.strerror or error}") from error
-    return aside
+        raise LogUnavailable(f"cannot write into {path.parent}: {error.strerror or error}") from error
 
 
 def sync(path: Path) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import asyncpg
 
 from biberbau.server.storage.copies import count_tables, opened_to_read, problems_of_file, written_whole
+from biberbau.server.storage.daily_file import add_to_copy
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.storage.postgresql import schema
 from biberbau.server.storage.postgresql.line import Line
@@ -31,10 +32,11 @@ SHARE = 1000
 """Rows that are fetched at once."""
 
 
-async def copy_database(address: str, target: Path) -> int:
+async def copy_database(address: str, target: Path, daily: Path | None = None) -> int:
     """Write the house in a database as it stands now into one new file, whole or not at all; return its tables' number.
 
-    A running server is not held up.  LogUnavailable when one of the two cannot be used.
+    With it goes what was chosen in the positions of the days, if there is such a file.  A running server is
+    not held up.  LogUnavailable when one of them cannot be used.
     """
     async with (
         connected(address) as (connection, name),
@@ -56,6 +58,8 @@ async def copy_database(address: str, target: Path) -> int:
                 async for row in connection.cursor(question, prefetch=SHARE):
                     copy.execute(statement, tuple(row))
             copy.execute("COMMIT")
+            if daily is not None:
+                add_to_copy(copy, daily)
             return count_tables(copy)
 
 
