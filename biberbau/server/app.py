@@ -45,6 +45,7 @@ from biberbau.server.relay.forwarding import Forwarding, SpokenFor
 from biberbau.server.relay.inward import taking_in
 from biberbau.server.relay.neighbours import FIRST, Neighbours
 from biberbau.server.replay_api import replay_routes
+from biberbau.server.review.ahead import choose_ahead
 from biberbau.server.review_api import review_routes
 from biberbau.server.socket.connection import Doorkeeper
 from biberbau.server.watch_api import watch_routes
@@ -108,7 +109,9 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        beside = (house.warming.run(), keeper.keep_alive(), house.reviews.run(), house.watchdog.run())
+        beside = [house.warming.run(), keeper.keep_alive(), house.reviews.run(), house.watchdog.run()]
+        if neighbours is None or neighbours.first:
+            beside.append(choose_ahead(house.reviews))
         tasks = [asyncio.create_task(one) for one in beside]
         try:
             async with contextlib.AsyncExitStack() as listening:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import datetime
 import json
 import signal
@@ -15,13 +16,18 @@ from typing import Any
 import pytest
 
 from biberbau.server import daily_api
-from biberbau.server.review import choices
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.review import ahead, choices
 from biberbau.server.review.choices import Choices
+from biberbau.server.review.desk import Desk
+from biberbau.server.review.kept import Kept
 from biberbau.server.review.tasks import Daily, Task, task_written
+from biberbau.server.warmup.warming import Warming
 from tests.server.running import running_house
 
 GAME = "daumen-drauf"
 DAY = datetime.date(2026, 11, 20)
+TODAY = DAY - datetime.timedelta(1)
 KEY = "0123456789abcdef0123456789abcdef"
 
 
@@ -77,6 +83,26 @@ def test_a_position_is_solved_and_each_browser_counts_once(tmp_path: Path, monke
         again = ask(running.address, path, {"key": KEY, "action": one})
         assert again["counted"]
         assert sorted(share["count"] for share in again["chosen"]) == [1, 1]
+
+
+def test_the_positions_of_today_and_tomorrow_are_chosen_before_anybody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def opened() -> None:
+        warming = Warming()
+        warming.all_ready()
+        desk = Desk(Kept(), {GAME: warming.games[GAME]}, lambda: False)
+        monkeypatch.setattr(ahead, "PERIOD", 0)
+        beside = [asyncio.create_task(one) for one in (desk.run(), ahead.choose_ahead(desk, lambda: TODAY))]
+        for day in (TODAY, TODAY + datetime.timedelta(1)):
+            while desk.kept.find(Daily(GAME, day)) is None:
+                await asyncio.sleep(0.05)
+        with pytest.raises(NotAllowed):
+            await desk.done(Daily(GAME, TODAY + datetime.timedelta(2)))
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
+        desk.close()
+
+    asyncio.run(opened())
 
 
 def test_an_acknowledged_choice_survives_a_kill(tmp_path: Path) -> None:

@@ -75,12 +75,9 @@ class Desk:
 
         Where there is nothing new yet, it waits a little for news.  NotAllowed says why there is nothing to tell.
         """
-        under_way = self.under_way.get(task.name)
-        if under_way is None:
-            done = await asyncio.to_thread(self.kept.find, task)
-            if done is not None:
-                return done
-            under_way = self.under_way.get(task.name) or await self._begin(task, who)
+        under_way = await self._found_or_begun(task, who)
+        if isinstance(under_way, bytes):
+            return under_way
         if first >= under_way.work.found() and not under_way.complete:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE):
@@ -88,6 +85,16 @@ class Desk:
         if under_way.failed is not None:
             raise under_way.failed
         return await asyncio.to_thread(self._packed, under_way, first)
+
+    async def make(self, task: AnyTask) -> None:
+        """Come back when a task is done, for which nobody waits yet; NotAllowed says why it cannot be."""
+        under_way = await self._found_or_begun(task, "")
+        if isinstance(under_way, bytes):
+            return
+        while not under_way.complete:
+            await under_way.news.wait()
+        if under_way.failed is not None:
+            raise under_way.failed
 
     async def done(self, task: AnyTask) -> bytes:
         """Return a packed review that is done; NotAllowed where it is not."""
@@ -111,6 +118,16 @@ class Desk:
         """Let the thread end; what is not done starts again with the next process."""
         self.thread.shutdown(wait=True, cancel_futures=True)
         self.kept.close()
+
+    async def _found_or_begun(self, task: AnyTask, who: str) -> bytes | UnderWay:
+        """Return what is kept of a task, or the task under way, begun where it was not."""
+        under_way = self.under_way.get(task.name)
+        if under_way is not None:
+            return under_way
+        done = await asyncio.to_thread(self.kept.find, task)
+        if done is not None:
+            return done
+        return self.under_way.get(task.name) or await self._begin(task, who)
 
     async def _begin(self, task: AnyTask, who: str) -> UnderWay:
         if len(self.under_way) >= MOST:
