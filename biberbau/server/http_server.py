@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import dataclasses
 import socket
 from collections.abc import Collection
@@ -47,6 +48,8 @@ class HouseServer(uvicorn.Server):
         super().__init__(config)
         self.house = house
 
+        self.open = contextlib.ExitStack()
+        """What is to be shut before anything else when the server closes."""
         self.adopting: set[asyncio.Task[None]] = set()
 
     def greet(self) -> Entrance:
@@ -78,6 +81,7 @@ class HouseServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close; where there are other processes of the house, first let them have the tables."""
         if self.house.neighbours is not None:
+            self.open.close()
             for server in self.servers:
                 server.close()
             await self.house.hand_over()

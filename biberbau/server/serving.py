@@ -217,11 +217,10 @@ async def take_part(
         await asyncio.sleep(0.01)
     neighbours = station.neighbours
     await server.listen(own_socket(neighbours.pages(neighbours.number)))
-    with open_hands(neighbours.hands(server.house.log.process), server.adopt):
-        if not listens:
-            await warming.wait()
-            await server.listen(listener)
-        await asyncio.Event().wait()
+    server.open.enter_context(open_hands(neighbours.hands(server.house.log.process), server.adopt))
+    if not listens:
+        await warming.wait()
+        await server.listen(listener)
 
 
 async def spare_collector(warming: Warming) -> None:

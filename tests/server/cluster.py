@@ -30,6 +30,7 @@ from pathlib import Path
 
 from picows.websockets import ConnectionClosed
 
+from biberbau.server.socket.wire import SERVICE_RESTART
 from tests.server.chaos import Lost, Survivor, Tally
 from tests.server.newcomers import Newcomers
 from tests.server.postgresql import running_postgresql
@@ -39,6 +40,9 @@ from tests.server.workers import standing
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.4, 3.0
 """Seconds that a page waits before it comes again; they double, and are spread by a quarter."""
+
+SENT_AWAY_PAUSE = 0.15
+"""Seconds over which pages come again that were told that another process goes on."""
 
 PACE = 0.1
 """Seconds from an action to the next of a table: quicker than people, and still logs of a length that evenings have."""
@@ -89,7 +93,10 @@ class Regular(Survivor):
         while True:
             for task in self.listeners:
                 task.cancel()
-            await asyncio.sleep(pause * self.dice.uniform(0.75, 1.25))
+            if pause == FIRST_PAUSE and self.close_code == SERVICE_RESTART:
+                await asyncio.sleep(self.dice.uniform(0, SENT_AWAY_PAUSE))
+            else:
+                await asyncio.sleep(pause * self.dice.uniform(0.75, 1.25))
             pause = min(LONGEST_PAUSE, 2 * pause)
             try:
                 await self.come_back(self.address)

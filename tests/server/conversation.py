@@ -76,6 +76,9 @@ class Transcriber:
         """Nobody here is too slow."""
         raise AssertionError("the room gave up")
 
+    def send_away(self) -> None:
+        raise AssertionError("the house closes")
+
 
 def moment() -> str:
     """Return the virtual time in seconds."""

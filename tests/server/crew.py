@@ -31,6 +31,8 @@ class Crew:
         self.answers: dict[str, asyncio.Future[Message]] = {}
         self.cut_off = False
         """Whether somebody has lost the connection: what was under way to them then they will not hear."""
+        self.close_code: int | None = None
+        """How the server closed the connection that was lost last; None when it did not."""
 
     async def sit(self) -> None:
         """Open the table, take all seats and start."""
@@ -76,6 +78,7 @@ class Crew:
                     waiting.set_result(message)
         except ConnectionClosed as closed:
             self.cut_off = True
+            self.close_code = None if closed.rcvd is None else closed.rcvd.code
             for waiting in self.answers.values():
                 if not waiting.done():
                     waiting.set_exception(ConnectionError(str(closed)))

@@ -60,6 +60,9 @@ class Timekeeper:
     def abort(self) -> None:
         raise AssertionError("the room gave up")
 
+    def send_away(self) -> None:
+        raise AssertionError("the house closes")
+
     def messages(self) -> list[tuple[float, dict[str, Any]]]:
         """What was written, decoded."""
         return [(moment, msgspec.json.decode(frame)) for moment, frame in self.frames]

@@ -93,6 +93,9 @@ class Racer:
     def abort(self) -> None:
         raise AssertionError("the room gave up")
 
+    def send_away(self) -> None:
+        raise AssertionError("the house closes")
+
     def ping(self, payload: bytes) -> None:
         """The server pings: what answers at the other end is not their page."""
         loop = asyncio.get_running_loop()

@@ -33,6 +33,9 @@ class Silent:
     def abort(self) -> None:
         return None
 
+    def send_away(self) -> None:
+        return None
+
 
 def post(address: str, body: bytes) -> Any:
     """Ask about seats."""

@@ -102,6 +102,9 @@ class Recorder:
     def abort(self) -> None:
         raise AssertionError("the room gave up")
 
+    def send_away(self) -> None:
+        raise AssertionError("the house closes")
+
 
 class World:
     """A room with everybody seated, a watcher, and nothing of the network."""

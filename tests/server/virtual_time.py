@@ -105,6 +105,9 @@ class MemoryLog:
     async def owner(self, table: str) -> int:
         return self.process
 
+    async def hand_back(self) -> None:
+        """Nobody else is there."""
+
     async def news(self) -> set[str] | None:
         return set()
 

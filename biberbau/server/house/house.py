@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import logging
 from dataclasses import dataclass, field
@@ -187,8 +188,10 @@ class House:
         async def leave(room: Room) -> None:
             clients = list(room.company.clients)
             await room.close()
+            with contextlib.suppress(LogUnavailable):
+                await self.log.hand_back()
             for client in clients:
-                client.wire.abort()
+                client.wire.send_away()
 
         await asyncio.gather(*(leave(room) for room in list(self.rooms.values())))
 

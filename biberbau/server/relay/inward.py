@@ -101,6 +101,11 @@ class Visit(Link):
         """Cut the connection."""
         self.transport.abort()
 
+    def send_away(self) -> None:
+        """Let the page come again at once."""
+        self.write((Kind.MOVED, b""))
+        self.transport.close()
+
     def hang_up(self, code: int) -> None:
         """Let the page be cut off, and hear nothing more."""
         self.write((Kind.LEFT, b""))

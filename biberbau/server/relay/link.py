@@ -36,6 +36,8 @@ class Kind(IntEnum):
     PING = 7
     LEFT = 8
     """The connection is not taken in, or not any more."""
+    MOVED = 9
+    """Another process goes on with the table."""
 
 
 class Hello(msgspec.Struct, frozen=True):

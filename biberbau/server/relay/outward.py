@@ -75,7 +75,9 @@ class Far(Link):
                 self.client.wire.push(content)
             case Kind.PING:
                 self.client.ping(content)
-            case Kind.LEFT:
+            case Kind.MOVED if self.client.far is self:
+                self.client.wire.send_away()
+            case Kind.LEFT | Kind.MOVED:
                 self.transport.abort()
 
     def connection_lost(self, problem: Exception | None) -> None:

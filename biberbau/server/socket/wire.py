@@ -30,6 +30,9 @@ TCP_INFO_BYTES, MIN_RTT_AT, MIN_RTT, UNMEASURED = 192, 148, struct.Struct("=I"),
 MOUTHFUL = 1024
 """So many bytes are parsed before it is looked whether they were too many frames: at 6 bytes a frame, about 170."""
 
+SERVICE_RESTART = 1012
+"""A close code of the registry of RFC 6455."""
+
 FAREWELL_SECONDS = 1.0
 """So long the other side may take to read why it was hung up on."""
 
@@ -42,6 +45,9 @@ class Wire(Protocol):
 
     def abort(self) -> None:
         """End the connection at once, without a farewell that a stuck client would never read."""
+
+    def send_away(self) -> None:
+        """End the connection and say that another process goes on, so that the page comes again at once."""
 
 
 class WebSocketWire(WebSocketsSansIOProtocol):
@@ -160,6 +166,17 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.transport.pause_reading()
         self.close_timer = self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+
+    def send_away(self) -> None:
+        """Say farewell and close; see `Wire.send_away`.
+
+        Pages are told why only when the connection has ended, so nobody waits for an answer to the farewell.
+        """
+        if not self.close_sent and not self.transport.is_closing():
+            self.conn.send_close(SERVICE_RESTART)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        self.transport.close()
 
     def abort(self) -> None:
         """Cut the connection."""

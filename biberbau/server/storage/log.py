@@ -76,7 +76,10 @@ class Log(Protocol):
         """Return the number of the process that has a table, or had it last; 0 where none has."""
 
     def release(self, table: str) -> None:
-        """Let others have a table that is not played on here any more."""
+        """Let others have a table that is not played on here any more; they can a little later."""
+
+    async def hand_back(self) -> None:
+        """Let others have at once what was released."""
 
     def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
         """Append events to `table`, whose last sequence must be `after`; a new table has `after` 0, another is leased.

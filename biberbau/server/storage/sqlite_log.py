@@ -152,6 +152,9 @@ class SqliteLog(GroupedLog):
     def release(self, table: str) -> None:
         """Nothing is to be done; see `lease`."""
 
+    async def hand_back(self) -> None:
+        """Nothing is to be done; see `lease`."""
+
     async def news(self) -> set[str] | None:
         """Return nothing, for nobody else appends; see `Log.news`."""
         return set()

@@ -130,6 +130,20 @@ describe('after a cut', () => {
     expect(waits.at(-1)).toBe(400);
   });
 
+  test('another server goes on at once where one has ended, and is given more time when it does not', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    ScriptedSocket.latest().accept();
+    ScriptedSocket.latest().say({ type: 'ping', id: 'p1' });
+    ScriptedSocket.latest().cut(1012);
+    vi.advanceTimersByTime(100);
+    expect(ScriptedSocket.all).toHaveLength(2);
+    ScriptedSocket.latest().cut(1012);
+    vi.advanceTimersByTime(700);
+    expect(ScriptedSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(200);
+    expect(ScriptedSocket.all).toHaveLength(3);
+  });
+
   test('waking tries at once, and only when a wait is under way', () => {
     ScriptedSocket.latest().accept();
     connection.wake();

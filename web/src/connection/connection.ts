@@ -6,7 +6,7 @@
  */
 
 import type { FromClient, FromServer } from '../protocol';
-import { retryDelay } from './backoff';
+import { restartDelay, retryDelay } from './backoff';
 import { newKey } from './key';
 import { Outbox, type Body } from './outbox';
 
@@ -25,6 +25,9 @@ export const SILENCE_LIMIT = 45_000;
 export const OPENING_LIMIT = 8000;
 
 const OPEN = 1;
+
+/** With this code a server closes its sockets that ends while another goes on (registry of RFC 6455). */
+const SERVICE_RESTART = 1012;
 
 /** The part of WebSocket that is used. */
 export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
@@ -68,7 +71,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => this.#begin();
     socket.onmessage = (event: MessageEvent) => this.#receive(event.data);
-    socket.onclose = () => this.#lose();
+    socket.onclose = (event) => this.#lose(event.code === SERVICE_RESTART);
     this.#expectWithin(OPENING_LIMIT);
   }
 
@@ -150,10 +153,12 @@ export class Connection {
     this.#handlers.received(message);
   }
 
-  #lose(): void {
+  /** `restarts`: the server says that it goes on at once. */
+  #lose(restarts = false): void {
     this.#abandonSocket();
     this.#change('waiting');
-    this.#retryTimer = setTimeout(() => this.open(), retryDelay(this.#failures, Math.random()));
+    const delay = restarts && this.#failures === 0 ? restartDelay : retryDelay;
+    this.#retryTimer = setTimeout(() => this.open(), delay(this.#failures, Math.random()));
     this.#failures += 1;
   }
 

@@ -45,9 +45,9 @@ export class ScriptedSocket implements Socket {
     );
   }
 
-  /** Cuts the line. */
-  cut(): void {
+  /** Cuts the line; with a code the server has closed it. */
+  cut(code?: number): void {
     this.readyState = 3;
-    this.onclose?.call(this as unknown as WebSocket, new CloseEvent('close'));
+    this.onclose?.call(this as unknown as WebSocket, new CloseEvent('close', { code }));
   }
 }

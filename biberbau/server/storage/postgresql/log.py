@@ -100,7 +100,7 @@ class PostgresqlLog(GroupedLog):
             self.returning.set()
 
     async def hand_back(self) -> None:
-        """Tell the database which tables are not ours any more."""
+        """Tell the database which tables are not ours any more; see `Log.hand_back`."""
         given, self.given = self.given, {}
         if given:
             await self._ask(schema.RELEASE, self.process, list(given), list(given.values()))
