@@ -8,9 +8,9 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.arena.rating import Rating
 from biberbau.arena.sprt import Verdict
 from biberbau.core.estimate import Estimate
+from biberbau.reviews.rating import Rating
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,6 @@ import numpy as np
 
 from biberbau.arena.pairing import adjust, compare, course_of, deal_shares
 from biberbau.arena.playing import Played, chunk_size, is_compiled, play_chunk, play_deals
-from biberbau.arena.rating import RatedMatch, rate
 from biberbau.arena.result import ArenaResult
 from biberbau.arena.setting import Setting
 from biberbau.arena.sprt import Hypotheses, Test
@@ -21,6 +20,7 @@ from biberbau.arena.store import Store
 from biberbau.bots import BotMaker, Budget
 from biberbau.core.game import Game
 from biberbau.core.workers import Workers, on_threads
+from biberbau.reviews.rating import RatedMatch, rate
 
 RATED_DEALS: Final = 10_000
 """Ratings are made from so many deals at most; later ones would only confirm them."""

@@ -15,11 +15,11 @@ from typing import Any, Final
 import numpy as np
 
 from biberbau.arena.playing import Played
-from biberbau.arena.rating import RatedMatch
 from biberbau.arena.setting import Setting, seatings
 from biberbau.core.compilation import source_hash
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
+from biberbau.reviews.rating import RatedMatch
 
 FORMAT: Final = "biberbau-arena/1"
 PEOPLE_FORMAT: Final = "biberbau-results/1"

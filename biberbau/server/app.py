@@ -41,6 +41,7 @@ from biberbau.server.pages.files import BuiltFiles
 from biberbau.server.pages.front import FrontPage
 from biberbau.server.pages.headers import SecureHeaders
 from biberbau.server.parcel_api import parcel_routes
+from biberbau.server.ratings_api import ratings_routes
 from biberbau.server.relay.forwarding import Forwarding, SpokenFor
 from biberbau.server.relay.inward import taking_in
 from biberbau.server.relay.neighbours import FIRST, Neighbours
@@ -147,6 +148,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         *challenge_routes(house, keeper),
         *daily_routes(house, keeper, archive),
         *parcel_routes(house, keeper),
+        *ratings_routes(house, keeper),
         *watch_routes(house, keeper),
         WebSocketRoute("/ws", socket),
     ]

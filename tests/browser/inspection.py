@@ -57,7 +57,7 @@ SMALL_TARGETS = """([least, own]) => {
     return far;
   };
   for (const one of document.querySelectorAll('button, a[href], input, summary, select, [tabindex="0"]')) {
-    const box = one.matches('input[type=radio]') ? one.closest('label') : one;
+    const box = one.matches('input[type=radio], input[type=file]') ? one.closest('label') : one;
     if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue;
     let { width, height } = box.getBoundingClientRect();
     if (width === 0 || height === 0) continue;

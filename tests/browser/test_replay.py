@@ -131,7 +131,14 @@ def test_a_match_is_reviewed_and_what_mattered_most_is_opened_and_tried_again(ho
 
 def test_matches_come_along_and_progress_counts_those_that_were_reviewed(house: House, visits: Visits) -> None:
     anna = visits(house, PHONE)
-    plain = {"path": None, "names": ["Anna", "Bea"], "totals": [1, 2], "places": [1, 2], "seat": 0}
+    plain = {
+        "path": None,
+        "names": ["Anna", "Bea"],
+        "totals": [1, 2],
+        "places": [1, 2],
+        "seat": 0,
+        "bots": [None, "careful"],
+    }
     days = {"biber-gang": "2026-11-15", "daumen-drauf": "2026-11-16"}
     kept = [
         plain
@@ -145,6 +152,12 @@ def test_matches_come_along_and_progress_counts_those_that_were_reviewed(house: 
     anna.page.get_by_role("combobox").first.select_option("biber-gang")
     again = anna.page.get_by_role("link", name=anna.words("web-try-all"))
     expect(again).to_have_attribute("href", "/try?game=biber-gang")
+    anna.press(anna.button("web-ratings"))
+    rows = anna.page.get_by_role("region", name=anna.words("web-ratings")).get_by_role("rowheader")
+    bot = anna.words("web-ratings-bot", bot=anna.words("bot-careful"))
+    expect(rows).to_have_text([anna.words("web-ratings-you"), bot])
+    anna.settle()
+    assert not inspect(anna)
     anna.press(anna.button("web-matches-carry"))
     link = anna.page.get_by_label(anna.words("web-matches-carry-link"), exact=True)
     expect(link).to_be_visible()

@@ -29,7 +29,7 @@ MATCH = {
 
 
 def test_a_list_is_fetched_as_it_was_laid_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    matches = [MATCH, MATCH | {"path": None}]
+    matches = [MATCH, MATCH | {"path": None, "bots": [None, "careful"]}]
     with running_house(tmp_path) as running:
         slip = told(running.address, "parcels", matches)
         assert told(running.address, f"parcels/{slip['code']}") == matches

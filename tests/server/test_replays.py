@@ -125,6 +125,7 @@ def test_who_has_played_finds_their_matches_by_their_seats(tmp_path: Path) -> No
         assert [(match["path"], match["seat"]) for match in own] == [(f"{code}/1", 1), (f"{code}/2", 1)]
         assert own[1]["record"] == records[0]
         assert own[1]["names"] == ["Anna", "Bert"]
+        assert own[1]["bots"] == [None, None]
         assert min(own[1]["places"]) == 1
         assert began <= own[0]["ended"] / 1000 < own[1]["ended"] / 1000 <= ended
         for bad in ({"code": code}, [*wanted] * 13, [{"code": code, "token": "short"}]):

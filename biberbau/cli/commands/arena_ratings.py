@@ -14,7 +14,7 @@ from biberbau.cli.inputs import read_game
 from biberbau.cli.output import print_json
 
 if TYPE_CHECKING:
-    from biberbau.arena.rating import RatedMatch
+    from biberbau.reviews.rating import RatedMatch
 
 TITLE = "rate people and bots on one scale, from files of results"
 
@@ -53,8 +53,8 @@ def drift(text: str) -> float:
 
 def run(arguments: Arguments) -> None:
     """Rate and print."""
-    from biberbau.arena.rating import rate
     from biberbau.arena.store import StoreError, read_matches
+    from biberbau.reviews.rating import rate
 
     with refused_as(StoreError), refused_as(OSError, of="cannot read a file"):
         found = [read_matches(path) for path in arguments.files]

@@ -103,6 +103,7 @@ from biberbau.server.protocol.from_server import (
     Snapshot,
     encode,
 )
+from biberbau.server.protocol.ratings import GameRatings, MatchTotals, PlayerRating, RatedGame
 from biberbau.server.protocol.replays import CarriedMatch, NoReplay, OwnMatch, ParcelSlip, Replay, ReplayStep
 from biberbau.server.protocol.reviews import (
     Amount,
@@ -178,6 +179,7 @@ __all__ = [
     "Face",
     "FromClient",
     "FromServer",
+    "GameRatings",
     "GoOn",
     "Guide",
     "Guided",
@@ -202,6 +204,7 @@ __all__ = [
     "LuckShares",
     "MatchPath",
     "MatchResult",
+    "MatchTotals",
     "Milliseconds",
     "Moment",
     "Moments",
@@ -220,9 +223,11 @@ __all__ = [
     "Ping",
     "PlayOn",
     "PlayedMatch",
+    "PlayerRating",
     "Pong",
     "Presence",
     "PutOut",
+    "RatedGame",
     "Ready",
     "Refused",
     "RemoveSeat",

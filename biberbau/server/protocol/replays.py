@@ -54,9 +54,11 @@ class OwnMatch(msgspec.Struct, frozen=True):
     seat: int
     ended: int
     """When the house wrote down its end, in milliseconds since 1970."""
+    bots: list[str | None]
+    """Which bot had which seat; null for a person's."""
 
 
-class CarriedMatch(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class CarriedMatch(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
     """A finished match of somebody's own, on its way to another device of theirs."""
 
     record: Annotated[str, msgspec.Meta(max_length=65_536)]
@@ -69,6 +71,8 @@ class CarriedMatch(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     seat: SeatNumber
     ended: int
     """When it was over, in milliseconds since 1970."""
+    bots: Annotated[list[Word | None], msgspec.Meta(max_length=16)] | None = None
+    """Which bot had which seat, null for a person's; null where that is not known."""
 
 
 class ParcelSlip(msgspec.Struct, frozen=True):

@@ -29,5 +29,6 @@ def own_matches(code: str, bodies: Sequence[bytes], times: Sequence[float], hold
             result = table.evening.results[-1]
             ended = round(1000 * written)
             shown = (table.match_path, result.game, result.names, result.totals, result.places, seat.number, ended)
-            found.append(OwnMatch(record, *shown))
+            bots = [one.bot if one.kind == "bot" else None for one in table.seats]
+            found.append(OwnMatch(record, *shown, bots))
     return found

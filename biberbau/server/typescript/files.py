@@ -18,14 +18,24 @@ from typing_extensions import get_type_hints
 
 from biberbau.core.picture import BasePicture
 from biberbau.games import GAMES
-from biberbau.server.protocol import challenges, daily, fields, from_client, from_server, replays, reviews, table_info
+from biberbau.server.protocol import (
+    challenges,
+    daily,
+    fields,
+    from_client,
+    from_server,
+    ratings,
+    replays,
+    reviews,
+    table_info,
+)
 from biberbau.server.typescript.comments import comment, doc_of_name
 from biberbau.server.typescript.declarations import Names, alias, fields_of, interface, names_in
 
 PROTOCOL = Path("web/src/protocol")
 """Where the client keeps the types of the messages, from the root of the repository: a file for each module."""
 
-MODULES = (fields, table_info, from_client, from_server, replays, reviews, challenges, daily)
+MODULES = (fields, table_info, from_client, from_server, replays, reviews, challenges, daily, ratings)
 """The modules of the protocol, each after those that it builds on."""
 
 GAMES_FOLDER = Path("web/src/games")

@@ -16,6 +16,7 @@ import {
   optionsOf,
   type KeptMatch,
 } from './kept';
+import { isRatable, questionOf } from './ratings';
 import { layDown, parcelIn, parcelLink, pickUp } from './parcel';
 
 const matchOf = (number: number, changes: Partial<KeptMatch> = {}): KeptMatch => ({
@@ -58,7 +59,8 @@ test('a match is finished when a table says so to somebody who sat there', () =>
   const evening = { results: [result], standing: [], ended: false };
   const table = tableOf({ stage: 'match_over', record: matchOf(3).record, match: 3, evening });
   const state = stateOf(snapshotOf({ table }));
-  expect(finishedAt(state, 5)).toEqual({ ...matchOf(3), totals: [1, 2], ended: 5 });
+  const bots = table.seats.map(({ kind, bot }) => (kind === 'bot' ? bot : null));
+  expect(finishedAt(state, 5)).toEqual({ ...matchOf(3), totals: [1, 2], ended: 5, bots });
   expect(finishedAt({ ...state, seat: null }, 5)).toBeNull();
   expect(finishedAt({ ...state, table: { ...table, stage: 'playing' } }, 5)).toBeNull();
   expect(finishedAt({ ...state, table: { ...table, record: null } }, 5)).toBeNull();
@@ -128,4 +130,27 @@ test('wins are counted, and how many came in a row', () => {
   const matches = places.map((place, number) => matchOf(number, { places: [place, 1] }));
   expect(fared(matches)).toEqual({ played: 7, won: 5, streak: 2, best: 3 });
   expect(fared([])).toEqual({ played: 0, won: 0, streak: 0, best: 0 });
+});
+
+test('who is rated stays in the browser: the house is told numbers, the oldest match first', () => {
+  const bots = [null, 'careful'];
+  const first = matchOf(1, { bots });
+  const second = matchOf(2, { seat: 1, names: ['careful', 'Anna'], bots: [null, null], totals: [3, 4] });
+  const unknown = matchOf(3);
+  expect([first, second, unknown].map(isRatable)).toEqual([true, true, false]);
+  const { games, players } = questionOf([unknown, second, first]);
+  expect(games).toEqual([
+    {
+      game: 'biber-gang',
+      matches: [
+        { players: [0, 1], totals: [12, 20] },
+        { players: [2, 0], totals: [3, 4] },
+      ],
+    },
+  ]);
+  expect(players).toEqual([
+    { kind: 'reader' },
+    { kind: 'bot', name: 'careful' },
+    { kind: 'person', name: 'careful' },
+  ]);
 });

@@ -18,6 +18,8 @@ export interface KeptMatch {
   seat: number;
   /** When it was over, in milliseconds since 1970. */
   ended: number;
+  /** Which bot had which seat, null for a person's; missing where nobody has said. */
+  bots?: readonly (string | null)[] | null;
 }
 
 const KEY = 'biberbau-matches';
@@ -67,7 +69,8 @@ export function finishedAt({ table, seat }: TableState, now: number): KeptMatch 
     return null;
   const { game, names, totals, places } = result;
   const path = `${table.code}/${table.match}`;
-  return { record: table.record, path, game, names, totals, places, seat, ended: now };
+  const bots = table.seats.map(({ kind, bot }) => (kind === 'bot' ? bot : null));
+  return { record: table.record, path, game, names, totals, places, seat, ended: now, bots };
 }
 
 /** Keeps the match that a table has just finished, if the reader sat there. */
@@ -93,17 +96,25 @@ export async function collect(): Promise<number> {
     const forgotten = new Set(forgottenPaths());
     const found = ((await response.json()) as OwnMatch[]).filter(({ path }) => !forgotten.has(path));
     count += keep(found);
-    date(found);
+    complete(found);
   }
   return count;
 }
 
-/** Corrects when kept matches were over: a browser that has come back later has seen their end then. */
-function date(found: readonly OwnMatch[]): void {
-  const ends = new Map(found.map(({ record, ended }) => [record, ended]));
+/**
+ * Corrects when kept matches were over, for a browser that has come back later has seen their end then; and adds which
+ * bots played where that was not kept.
+ */
+function complete(found: readonly OwnMatch[]): void {
+  const told = new Map(found.map((match) => [match.record, match]));
   const before = keptMatches();
-  const dated = before.map((match) => ({ ...match, ended: ends.get(match.record) ?? match.ended }));
-  if (dated.some(({ ended }, index) => ended !== before[index]?.ended)) store(KEY, newestFirst(dated));
+  const after = before.map((match) => {
+    const own = told.get(match.record);
+    return own ? { ...match, ended: own.ended, bots: match.bots ?? own.bots } : match;
+  });
+  const changed = ({ ended, bots }: KeptMatch, index: number) =>
+    ended !== before[index]?.ended || bots !== before[index].bots;
+  if (after.some(changed)) store(KEY, newestFirst(after));
 }
 
 function newestFirst(matches: readonly KeptMatch[]): KeptMatch[] {
@@ -185,6 +196,8 @@ function isKeptMatch(value: unknown): value is KeptMatch {
     numbers(match.totals) &&
     numbers(match.places) &&
     Number.isInteger(match.seat) &&
-    Number.isFinite(match.ended)
+    Number.isFinite(match.ended) &&
+    (match.bots == null ||
+      (Array.isArray(match.bots) && match.bots.every((bot) => bot === null || typeof bot === 'string')))
   );
 }

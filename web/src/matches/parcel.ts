@@ -6,16 +6,19 @@ import { matchesFrom, type KeptMatch } from './kept';
 
 /** Lays matches down in the house; NotShown where it does not take them. */
 export async function layDown(matches: readonly KeptMatch[]): Promise<ParcelSlip> {
-  const carried = matches.map(({ record, path, game, names, totals, places, seat, ended }): CarriedMatch => ({
-    record,
-    path,
-    game,
-    names,
-    totals,
-    places,
-    seat,
-    ended: Math.round(ended),
-  }));
+  const carried = matches.map(
+    ({ record, path, game, names, totals, places, seat, ended, bots }): CarriedMatch => ({
+      record,
+      path,
+      game,
+      names,
+      totals,
+      places,
+      seat,
+      ended: Math.round(ended),
+      ...(bots && { bots: [...bots] }),
+    }),
+  );
   return (await asked('parcels', { method: 'POST', body: JSON.stringify(carried) })) as ParcelSlip;
 }
 

@@ -5,6 +5,7 @@ export * from './daily';
 export * from './fields';
 export * from './fromClient';
 export * from './fromServer';
+export * from './ratings';
 export * from './replays';
 export * from './reviews';
 export * from './tableInfo';

@@ -46,6 +46,8 @@ export interface OwnMatch {
   seat: number;
   /** When the house wrote down its end, in milliseconds since 1970. */
   ended: number;
+  /** Which bot had which seat; null for a person's. */
+  bots: (string | null)[];
 }
 
 /** A finished match of somebody's own, on its way to another device of theirs. */
@@ -60,6 +62,8 @@ export interface CarriedMatch {
   seat: number;
   /** When it was over, in milliseconds since 1970. */
   ended: number;
+  /** Which bot had which seat, null for a person's; null where that is not known. */
+  bots?: (string | null)[] | null;
 }
 
 /** By what a list of matches is fetched that has been laid down. */

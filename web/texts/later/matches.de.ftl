@@ -32,3 +32,21 @@ web-matches-brought = { $count ->
     [one] Ein Spiel ist dazugekommen.
    *[other] { $count } Spiele sind dazugekommen.
 }
+
+## Spielstärken
+
+web-ratings = Spielstärken
+web-ratings-say = Wie stark alle zu sein scheinen, auf der Skala von OpenSkill: Alle beginnen bei 25, und die Stärke liegt mit 95 % Sicherheit im Bereich ±. Sie folgt aus den Spielen, die dieser Browser hat; von den anderen kennt er nur, was sie mit dir gespielt haben.
+web-ratings-who = Wer
+web-ratings-strength = Stärke
+web-ratings-you = Du
+web-ratings-bot = { $bot } (Bot)
+web-ratings-from = { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spiele
+}
+web-ratings-none = Noch gibt es kein Spiel, nach dem sich eine Stärke sagen ließe.
+web-ratings-untold = { $count ->
+    [one] Ein Spiel sagt nicht, wer ein Bot war, und zählt nicht.
+   *[other] { $count } Spiele sagen nicht, wer ein Bot war, und zählen nicht.
+}

@@ -32,3 +32,21 @@ web-matches-brought = { $count ->
     [one] One match has come.
    *[other] { $count } matches have come.
 }
+
+## Ratings
+
+web-ratings = Ratings
+web-ratings-say = How strong everybody seems to be, on the scale of OpenSkill: everybody begins at 25, and the strength lies within ± with 95 % certainty. It follows from the matches that this browser keeps; of the others it knows only what they played with you.
+web-ratings-who = Player
+web-ratings-strength = Strength
+web-ratings-you = You
+web-ratings-bot = { $bot } (bot)
+web-ratings-from = { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}
+web-ratings-none = There is no match yet by which anybody could be rated.
+web-ratings-untold = { $count ->
+    [one] One match does not say who was a bot, and does not count.
+   *[other] { $count } matches do not say who was a bot, and do not count.
+}

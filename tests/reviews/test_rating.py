@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from biberbau.arena.rating import START, START_SIGMA, RatedMatch, Rating, rate
+from biberbau.reviews.rating import START, START_SIGMA, RatedMatch, Rating, rate
 
 
 def by_name(ratings: tuple[Rating, ...]) -> dict[str, Rating]:

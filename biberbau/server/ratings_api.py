@@ -1,0 +1,59 @@
+"""What the page asks for to put people and bots on one scale, in JSON.
+
+/api/ratings    POST of `RatedGame`s: the `GameRatings` of each
+The house keeps nothing of it: who played is a number of the page's own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Final
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from biberbau.games import GAMES, game_named
+from biberbau.reviews.rating import RatedMatch, rate
+from biberbau.server.api import body_of, json_response
+from biberbau.server.house.house import House
+from biberbau.server.protocol import GameRatings, MatchTotals, PlayerRating, RatedGame
+from biberbau.server.replay_api import answering
+from biberbau.server.socket.connection import Doorkeeper
+
+LONGEST: Final = 256 << 10
+"""Bytes of a request; a match has some sixty."""
+
+DRIFT: Final = 0.08
+"""How much anybody's strength may change from match to match, for people learn."""
+
+DECODER = msgspec.json.Decoder(Annotated[list[RatedGame], msgspec.Meta(max_length=len(GAMES))])
+
+
+def ratings_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
+    """Return the routes of one house."""
+
+    async def ratings(request: Request) -> Response:
+        try:
+            games = DECODER.decode(await body_of(request, LONGEST))
+        except msgspec.MsgspecError:
+            raise HTTPException(400) from None
+        if not all(one.game in GAMES and all(map(is_match, one.matches)) for one in games):
+            raise HTTPException(400)
+        return json_response([await asyncio.to_thread(rated, one) for one in games])
+
+    return [Route("/api/ratings", answering(ratings, house, keeper), methods=["POST"])]
+
+
+def is_match(match: MatchTotals) -> bool:
+    """Whether everybody has a total."""
+    return len(match.players) == len(match.totals)
+
+
+def rated(game: RatedGame) -> GameRatings:
+    """Return how strong everybody seems to be in a game, the strongest first."""
+    matches = (RatedMatch([str(player) for player in one.players], one.totals) for one in game.matches)
+    found = rate(matches, game_named(game.game).better, DRIFT)
+    return GameRatings(game.game, [PlayerRating(int(one.player), one.mu, one.sigma, one.matches) for one in found])
