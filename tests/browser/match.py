@@ -30,12 +30,32 @@ def asks(visitor: Visitor, hand: Hand) -> Locator:
     ).first
 
 
+CLICK = "found => found.forEach((one) => one.click())"
+
+ESCAPE = """found => {
+  if (found.length) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+}"""
+
+
+def wait_until_asked(visitor: Visitor, hand: Hand, enough: str) -> None:
+    """Wait until the page waits for its reader, who does not look on at what has come of it; that is `enough`.
+
+    To see the button and to press it is one moment of the page: it goes by itself, too.
+    """
+    visitor.catch_up()
+    asked = asks(visitor, hand)
+    if hand.look is not None:
+        enough_of_it = visitor.button(hand.look)
+        expect(asked.or_(enough_of_it).first).to_be_visible()
+        enough_of_it.evaluate_all(enough)
+    expect(asked).to_be_visible()
+
+
 def step(visitor: Visitor, hand: Hand) -> bool:
     """Do the next thing that the page asks for; False once the match is over."""
     ready = visitor.button(hand.next_round)
     to_sheet = visitor.button("web-show-sheet")
-    visitor.catch_up()
-    expect(asks(visitor, hand)).to_be_visible()
+    wait_until_asked(visitor, hand, CLICK)
     if proof(visitor).is_visible():
         return False
     if to_sheet.is_visible():
@@ -77,8 +97,7 @@ def leave_the_rest_to_a_bot(visitor: Visitor) -> None:
 
 def step_by_keys(visitor: Visitor, hand: Hand) -> bool:
     """The same without finger and mouse."""
-    visitor.catch_up()
-    expect(asks(visitor, hand)).to_be_visible()
+    wait_until_asked(visitor, hand, ESCAPE)
     if proof(visitor).is_visible():
         return False
     to_sheet, ready = visitor.button("web-show-sheet"), visitor.button(hand.next_round)

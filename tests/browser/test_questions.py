@@ -41,7 +41,9 @@ def phase(visitor: Visitor) -> str:
     return found
 
 
-def test_who_has_let_a_card_pass_is_seen_by_nobody(house: House, visits: Visits) -> None:
+# With these cards Ben is asked soon; every question before would take its ten seconds.
+@pytest.mark.parametrize("deal", [3])
+def test_who_has_let_a_card_pass_is_seen_by_nobody(deal: int, house: House, visits: Visits) -> None:
     anna, ben, zoe = (visits(house, *who) for who in ((PHONE, "Anna"), (LAPTOP, "Ben"), (LAPTOP, "Zoe")))
     anna.open_table(GAME)
     ben.take_seat(anna.code)
@@ -78,7 +80,9 @@ def test_who_has_let_a_card_pass_is_seen_by_nobody(house: House, visits: Visits)
     assert ben.latest(lambda message: message.get("id") == ben.last_act)["type"] == "ack"
 
 
-def test_an_answer_outlives_a_dead_server(frail_house: House, visits: Visits) -> None:
+# With these cards she is asked soon; every question before would take its ten seconds.
+@pytest.mark.parametrize("deal", [6])
+def test_an_answer_outlives_a_dead_server(deal: int, frail_house: House, visits: Visits) -> None:
     anna = visits(frail_house, PHONE)
     anna.open_table(GAME)
     anna.mark_page()

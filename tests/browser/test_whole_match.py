@@ -28,13 +28,13 @@ pytestmark = pytest.mark.browser
 
 GAMES = sorted(HANDS)
 
-QUICK = replace(LAPTOP, speed=2)
+QUICK, QUICK_PHONE = replace(LAPTOP, speed=2), replace(PHONE, speed=2)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_match_on_a_phone_outlives_two_dead_servers(game: str, frail_house: House, visits: Visits) -> None:
     hand = HANDS[game]
-    anna = visits(frail_house, PHONE)
+    anna = visits(frail_house, QUICK_PHONE)
     anna.open_table(game)
     anna.mark_page()
     anna.seat_bot("careful")

@@ -30,6 +30,7 @@ class BeanieHand:
     several: tuple[tuple[str, str], ...] = ()
     unhurried: tuple[tuple[str, str], ...] = (("turn_seconds", "0"),)
     next_round: str = "web-beanie-sheet-ready"
+    look: str | None = None
     landmarks: tuple[str, ...] = ("stock", "hand:1")
 
     def __init__(self) -> None:

@@ -20,6 +20,7 @@ class BiberGangHand:
     several: tuple[tuple[str, str], ...] = ()
     unhurried: tuple[tuple[str, str], ...] = ()
     next_round: str = "web-biber-gang-sheet-ready"
+    look: str | None = None
     landmarks: tuple[str, ...] = ("deck", "discard", "display:0:T1", "display:0:B4", "display:1:T1")
 
     def __init__(self) -> None:

@@ -26,6 +26,7 @@ class BiberManiaHand:
     several: tuple[tuple[str, str], ...] = (("series", "collecting"),)
     unhurried: tuple[tuple[str, str], ...] = ()
     next_round: str = "web-biber-mania-sheet-ready"
+    look: str | None = None
     landmarks: tuple[str, ...] = ("deck", "hand:1")
 
     def __init__(self) -> None:

@@ -21,6 +21,7 @@ class DaumenDraufHand:
     several: tuple[tuple[str, str], ...] = ()
     unhurried: tuple[tuple[str, str], ...] = ()
     next_round: str = "web-daumen-drauf-sheet-ready"
+    look: str | None = "web-daumen-drauf-button-skip"
     landmarks: tuple[str, ...] = ("stack", "hand:1")
 
     def __init__(self) -> None:

@@ -20,6 +20,8 @@ class Hand(Protocol):
     """What the host chooses, as options and their values, so that no clock acts for a slow machine."""
     next_round: str
     """The message on the button that leads from a score sheet to the next round."""
+    look: str | None
+    """The message on the button that ends a look at what has come of it, where the table stands still for that."""
     landmarks: tuple[str, ...]
     """Places of the table that hold a card when a match of two begins."""
 
