@@ -242,9 +242,10 @@ split-brain: dev  ## 10,000 late appends of processes that have lost their table
 cluster: dev  ## Workers of one house killed and told to end 100 times while people play: what was lost, how long tables were silent
 	$(BIN)/python -m tests.server.cluster
 
-load: dev  ## 500 tables of four seats, one action per table and second, with SQLite and with PostgreSQL; 20 beside reviews
+load: dev  ## 500 tables of four seats, one action per table and second, with SQLite, with PostgreSQL and there with two workers; 20 beside reviews
 	$(BIN)/python -m tests.server.load
 	$(BIN)/python -m tests.server.load --postgresql
+	$(BIN)/python -m tests.server.load --postgresql --workers 2
 	$(BIN)/python -m tests.server.load --tables 20 --reviewing
 
 rush: dev  ## 200 tables of four seats in real time, two actions per seat and second, without fairness and with it

@@ -37,10 +37,12 @@ class Crew:
     async def sit(self) -> None:
         """Open the table, take all seats and start."""
         host, *others = self.people
-        for person in self.people:
-            await person.connect()
+        await host.connect()
         await host.open_table()
         for person in others:
+            # A page that was opened by the link of a table names it.
+            person.code = host.code
+            await person.connect()
             await person.join(host.code)
         await host.ask("start")
         for person in self.people:

@@ -1,6 +1,7 @@
 """Many tables at once: how long an acknowledgement takes, and what it costs.
 
-    python -m tests.server.load [--tables 500] [--seats 4] [--seconds 20] [--stall 300/500 | --postgresql] [--reviewing]
+    python -m tests.server.load [--tables 500] [--seats 4] [--seconds 20] [--stall 300/500 | --postgresql [--workers 2]]
+        [--reviewing]
     python -m tests.server.load --real-time [--tables 200] [--seats 4] [--seconds 20]
 
 Every table takes one action per second, chosen at random among the legal ones; every seat is connected and gets every
@@ -35,7 +36,8 @@ from tests.server.histories import explain, read_log
 from tests.server.looking_back import LookingBack
 from tests.server.postgresql import running_postgresql
 from tests.server.rush import Rush
-from tests.server.served import DATABASE, Served
+from tests.server.served import DATABASE, WORKERS, Served
+from tests.server.workers import standing
 
 
 async def play(crew: Crew, until: float, delays: list[float]) -> None:
@@ -84,18 +86,23 @@ async def run(
     stall: str | None = None,
     database: str | None = None,
     reviewing: bool = False,
+    workers: int = 1,
 ) -> Measured:
     """Let crews play and return what was measured meanwhile; `database` is where the tables are, if not in a file.
 
-    With `reviewing` the server reviews matches besides.
+    With `reviewing` the server reviews matches besides.  So many `workers` serve.
     """
     measured = Measured([], [])
     with tempfile.TemporaryDirectory() as folder:
         environment = stalling(Path(folder), stall) if stall else {}
         if database is not None:
             environment[DATABASE] = database
+        if workers > 1:
+            environment[WORKERS] = str(workers)
         served = await Served.start(Path(folder), environment=environment)
         await served.warm()
+        for worker in range(1, workers + 1 if workers > 1 else 1):
+            await standing(Path(folder), worker)
         crowd = crews(served.address)
         looking = LookingBack(served.address)
         reader = asyncio.create_task(looking.run()) if reviewing else None
@@ -175,9 +182,12 @@ def main() -> int:
     parser.add_argument("--stall", metavar="MILLISECONDS/N", help="let every N-th sync of the disk take longer")
     parser.add_argument("--postgresql", action="store_true", help="keep the tables in a PostgreSQL of its own")
     parser.add_argument("--reviewing", action="store_true", help="have matches reviewed besides")
+    parser.add_argument("--workers", type=int, default=1, help="serve with so many processes, with --postgresql")
     chosen = parser.parse_args()
     if chosen.postgresql and (chosen.real_time or chosen.stall):
         parser.error("--postgresql is measured by turns, and on its own disk")
+    if chosen.workers > 1 and not chosen.postgresql:
+        parser.error("--workers needs --postgresql")
     tables, seats = chosen.tables or (200 if chosen.real_time else 500), chosen.seats
     print(f"{tables} tables of {seats} play for {chosen.seconds:.0f} s", flush=True)
     if not chosen.real_time:
@@ -186,7 +196,7 @@ def main() -> int:
             if chosen.postgresql:
                 database = held.enter_context(running_postgresql(in_memory=False)).emptied("house")
             crowd = partial(crews_of, tables, seats)
-            report(uvloop.run(run(crowd, chosen.seconds, chosen.stall, database, chosen.reviewing)))
+            report(uvloop.run(run(crowd, chosen.seconds, chosen.stall, database, chosen.reviewing, chosen.workers)))
         return 0
     for fairness in ("off", "on"):
         print(f"fairness {fairness}")

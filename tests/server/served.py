@@ -92,9 +92,11 @@ class Served:
         await within(20, self.process.wait())
 
     def cpu_seconds(self) -> float:
-        """Return the processor time of the server so far (Linux)."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Return the processor time of the server so far, with that of its workers (Linux)."""
+        main = self.process.pid
+        workers = map(int, Path(f"/proc/{main}/task/{main}/children").read_text().split())
+        stats = [Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split() for process in (main, *workers)]
+        return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
 
     def resident_mebibytes(self) -> float:
         """Return the memory of the server that is in use now (Linux)."""
