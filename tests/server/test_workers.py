@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 from websockets.asyncio.client import unix_connect
 from websockets.exceptions import ConnectionClosed
 
@@ -22,6 +23,7 @@ from biberbau.core.record import record_of
 from biberbau.games import game_named
 from biberbau.server.administration.asking import ask
 from biberbau.server.administration.requests import Ban, CloseTable, ListBans, ListTables, OpenTable, ShowTable, Unban
+from biberbau.server.relay.forwarding import Forwarding
 from tests.server.person import Person
 from tests.server.served import DATABASE, WORKERS, Served
 from tests.server.test_forks import asked
@@ -204,6 +206,26 @@ def test_what_a_house_has_only_once_is_found_through_any_worker(database: str, t
 
     record = str(record_of(played(game_named("biber-gang"), 7))).encode()
     asyncio.run(main())
+
+
+def test_while_the_first_worker_is_started_again_pages_are_told_to_ask_later(tmp_path: Path) -> None:
+    told: list[Message] = []
+
+    async def ours(scope: Scope, receive: Receive, send: Send) -> None:
+        raise AssertionError("it is not asked for what another worker has")
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b""}
+
+    async def send(message: Message) -> None:
+        told.append(message)
+
+    path = "/api/reviews/record/0/luck/0"
+    ends = {"client": ("127.0.0.1", 5), "server": ("127.0.0.1", 80)}
+    asking = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "query_string": b""}
+    asyncio.run(Forwarding(ours, tmp_path / "nobody")({**asking, **ends, "headers": []}, receive, send))
+    start, answer = told
+    assert (start["status"], json.loads(answer["body"])["reason"]["message"]) == (503, "refusal-replay-not-now")
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,11 @@ from pathlib import Path
 from typing import Final
 
 import h11
-from starlette.responses import PlainTextResponse
+import msgspec
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from biberbau.server.protocol import NoReplay, Sentence
 
 ONCE: Final = ("/api/daily", "/api/parcels", "/api/positions", "/api/replays", "/api/reviews")
 """Where such addresses begin: reviews have one desk, and what was pasted or packed lies on one shelf."""
@@ -35,6 +38,10 @@ OF_ONE_HOP: Final = (b"connection", b"transfer-encoding", b"date", b"server", EN
 
 Headers = list[tuple[bytes, bytes]]
 
+not_now = Response(
+    msgspec.json.encode(NoReplay(Sentence("refusal-replay-not-now"), None)), 503, media_type="application/json"
+)
+
 
 class Forwarding:
     """Passes such requests on; others go to the application."""
@@ -50,7 +57,7 @@ class Forwarding:
             return
         body = await body_of(receive)
         if body is None:
-            await PlainTextResponse("Too long.", 413)(scope, receive, send)
+            await Response(status_code=413)(scope, receive, send)
             return
         async with contextlib.aclosing(asked(self.desk, scope, body)) as answers:
             try:
@@ -58,7 +65,7 @@ class Forwarding:
                     first = await anext(answers)
             except (OSError, h11.RemoteProtocolError):
                 # The process that answers is being started again.
-                await PlainTextResponse("Not now.", 503)(scope, receive, send)
+                await not_now(scope, receive, send)
                 return
             await send(first)
             async for message in answers:
