@@ -56,7 +56,9 @@ def test_an_action_is_legal_exactly_if_its_check_passes(game: Game) -> None:
 @every_game
 @pytest.mark.long
 def test_the_same_over_many_states(game: Game) -> None:
-    assert sum_over_tables(game, "count_breaches", 40) == 0
+    # In Biber-Mania every state is held against thousands of actions.
+    matches = 10 if game.name == "biber-mania" else 40
+    assert sum_over_tables(game, "count_breaches", matches) == 0
 
 
 @every_game
