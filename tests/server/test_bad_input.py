@@ -380,6 +380,7 @@ def test_silence_is_cut(tmp_path: Path) -> None:
         asyncio.run(within(10, main(running.address)))
 
 
+@pytest.mark.long
 def test_only_who_is_quiet_is_pinged(tmp_path: Path) -> None:
     async def longest_silence(anna: Person) -> float:
         """Ask again and again for longer than a ping takes to come; the longest time in seconds between two answers."""

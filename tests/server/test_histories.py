@@ -52,6 +52,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
     return crew.history, read_log(folder, crew.people[0].code)
 
 
+@pytest.mark.long
 def test_one_order_explains_what_was_seen_and_done(played: Played) -> None:
     history, bodies = played
     assert explain(history, bodies) > ACKNOWLEDGED

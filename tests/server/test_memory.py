@@ -68,6 +68,7 @@ async def evening(running: Running, game: str, seen: list[weakref.ref[Any]]) -> 
     await anna.socket.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["daumen-drauf", "beanie"])
 def test_tables_that_have_woken_and_slept_are_freed(tmp_path: Path, game: str) -> None:
     seen: list[weakref.ref[Any]] = []
