@@ -24,7 +24,9 @@ from biberbau.games import game_named
 from biberbau.server.administration.asking import ask
 from biberbau.server.administration.requests import Ban, CloseTable, ListBans, ListTables, OpenTable, ShowTable, Unban
 from biberbau.server.relay.forwarding import Forwarding
+from biberbau.server.storage.postgresql import schema
 from tests.server.person import Person
+from tests.server.postgresql import asked as asked_of
 from tests.server.served import DATABASE, WORKERS, Served
 from tests.server.test_forks import asked
 from tests.server.test_replays import played
@@ -50,6 +52,12 @@ class Guest(Person):
             return await unix_connect(path, address, **options)
 
         self.dial: Callable[..., Awaitable[Any]] = dial
+
+
+OVERDUE_OWNER = f"""
+UPDATE biberbau.process SET seen = clock_timestamp() - interval '{schema.LATEST_SIGN + 1} s'
+WHERE id = (SELECT owner FROM biberbau.game_table WHERE code = $1)
+"""
 
 
 @contextlib.asynccontextmanager
@@ -146,6 +154,42 @@ async def play(*company: Guest) -> None:
     for person in company:
         while person.seq < answer["seq"]:
             await person.hear()
+
+
+def test_a_worker_that_stands_loses_its_tables_and_is_told_so_when_it_goes_on(database: str, tmp_path: Path) -> None:
+    """That ten seconds without a sign have passed is written into the database."""
+
+    async def main() -> None:
+        async with served(tmp_path, database):
+            anna, bert = Guest(tmp_path, 1, "Anna"), Guest(tmp_path, 1, "Bert")
+            await anna.connect()
+            await anna.open_table()
+            await bert.connect()
+            await bert.join(anna.code)
+            assert (await anna.ask("start"))["type"] == "ack"
+            for person in (anna, bert):
+                while person.situation is None:
+                    await person.hear()
+            stands = await standing(tmp_path, 1)
+            os.kill(stands, signal.SIGSTOP)
+            try:
+                await asked_of(database, OVERDUE_OWNER, anna.code)
+                bert.turn_to(tmp_path, 2)
+                bert.names_table = True
+                bert.connected = False
+                await come_back(bert)
+            finally:
+                os.kill(stands, signal.SIGCONT)
+            with pytest.raises(ConnectionClosed):
+                await anna.ask("rename", name="Hanna")
+            anna.names_table = True
+            await come_back(anna)
+            await play(anna, bert)
+            assert anna.table["seats"][0]["name"] == "Anna"
+            for person in (anna, bert):
+                await person.socket.close()
+
+    asyncio.run(main())
 
 
 def test_the_house_is_administered_as_one(database: str, tmp_path: Path) -> None:

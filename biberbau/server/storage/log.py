@@ -73,7 +73,7 @@ class Log(Protocol):
         """
 
     async def owner(self, table: str) -> int:
-        """Return the number of the process that has a table, or had it last; 0 where none has."""
+        """Return the number of the process that has a table and lives; 0 where there is none."""
 
     def release(self, table: str) -> None:
         """Let others have a table that is not played on here any more; they can a little later."""

@@ -89,7 +89,7 @@ class PostgresqlLog(GroupedLog):
 
     async def owner(self, table: str) -> int:
         """Return who has a table; see `Log.owner`."""
-        rows = await self._ask(schema.OWNER, table)
+        rows = await self._ask(schema.LIVING_OWNER, table)
         return int(rows[0][0]) if rows else 0
 
     def release(self, table: str) -> None:

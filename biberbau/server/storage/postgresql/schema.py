@@ -113,6 +113,8 @@ WHERE held.code = given.code AND held.fence = given.fence AND owner = $1
 
 OWNER = "SELECT coalesce(owner, 0) FROM biberbau.game_table WHERE code = $1"
 
+LIVING_OWNER = f"SELECT owner FROM biberbau.game_table WHERE code = $1 AND {LIVES.format(owner='owner')}"
+
 APPEND = f"""
 WITH wanted AS (
     SELECT code, after, fence FROM unnest($2::text[], $3::integer[], $4::bigint[]) AS one (code, after, fence)
