@@ -12,7 +12,7 @@ from biberbau.bots.learned.policy_file import SUFFIX, read_policy
 from biberbau.bots.own import MARK, OwnBot, installed
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
-from biberbau.games import GAMES, game_named
+from biberbau.games import game_named, game_names
 
 
 class UnknownBot(BiberbauError, LookupError):
@@ -89,7 +89,7 @@ def bot_named(name: str, game: Game) -> Bot:
     Making it loads the compiler.  Raises UnknownBot, which lists those there are, and BotError for what is no bot.
     """
     check_bot(name, game)
-    known = game.name in GAMES and game_named(game.name) is game
+    known = game.name in game_names() and game_named(game.name) is game
     return _made(name, game.name) if known else maker_of(name)(game)
 
 

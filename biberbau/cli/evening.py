@@ -18,7 +18,7 @@ from biberbau.core.match import Match
 from biberbau.core.reasons import IllegalAction, NotationError
 from biberbau.core.record import record_of
 from biberbau.core.telling import Listener, apply_and_tell, draw
-from biberbau.core.texts import render
+from biberbau.core.texts import has_message, render
 
 FEW: Final = 8
 """Of how many actions of one kind all are listed unasked."""
@@ -105,15 +105,19 @@ class Evening:
 
     def show_legal(self, *, all_of_them: bool = False) -> None:
         """List what the person may do, by kind of action; of many alike only some, unless all are wanted."""
+        self.say("cli-play-legal")
+        for notations in self.kinds().values():
+            few = all_of_them or len(notations) <= FEW
+            shown = notations if few else [notations[0], notations[1], "…", notations[-1]]
+            print(LINES.fill(" ".join(shown)))
+
+    def kinds(self) -> dict[str, list[str]]:
+        """Return what the person may do, by the word with which it begins."""
         kinds: dict[str, list[str]] = {}
         for action in self.match.legal(self.seat):
             notation = self.match.game.format_action(action)
             kinds.setdefault(re.split("[-+]", notation)[0], []).append(notation)
-        self.say("cli-play-legal")
-        for notations in kinds.values():
-            few = all_of_them or len(notations) <= FEW
-            shown = notations if few else [notations[0], notations[1], "…", notations[-1]]
-            print(LINES.fill(" ".join(shown)))
+        return kinds
 
     def ask(self, message: str) -> str:
         """Ask for a line; LeftTheTable when there are no more."""
@@ -157,7 +161,17 @@ class Evening:
             self.show_legal(all_of_them=True)
         else:
             self.say("cli-play-help")
-            self.say(f"cli-play-help-{self.match.game.name}")
+            self.help_with_actions()
+
+    def help_with_actions(self) -> None:
+        """Say what actions look like: in the words of the game, or by one of each kind that the person may take."""
+        game, message = self.match.game, f"cli-play-help-{self.match.game.name}"
+        if has_message(self.listener.language, message):
+            self.say(message)
+            return
+        for actions in self.kinds().values():
+            meaning = self.listener.sentence(game.name_action(game.parse_action(actions[0])))
+            print(f"    {actions[0]:<20} {meaning}")
 
     def attempt(self, notation: str) -> bool:
         """Take an action if it may be; otherwise say why not."""

@@ -22,9 +22,10 @@ LARGEST_FILE = 16_000_000
 
 def read_game(name: str) -> Game:
     """Return the game called `name`."""
+    from biberbau.core.errors import GameError
     from biberbau.games import UnknownGame, game_named
 
-    with refused_as(UnknownGame):
+    with refused_as(UnknownGame, GameError):
         return game_named(name)
 
 
@@ -56,10 +57,11 @@ def read_seats(game: Game, seats: int) -> int:
 def read_bots(game: Game, chosen: list[str], seats: int, guests: Collection[str] = ()) -> list[str]:
     """Return one bot for each seat; a single name, policy file, or path as in `module:Class`, stands for all.
 
-    `guests` are names of bots from elsewhere.
+    Where none is chosen, the best that acts at once plays.  `guests` are names of bots from elsewhere.
     """
-    from biberbau.bots import BotError, bot_named, is_own, names
+    from biberbau.bots import BotError, bot_named, is_own, names, stand_in
 
+    chosen = chosen or [stand_in(game)]
     known = [*names(game), *guests]
     for name in chosen:
         if is_own(name):

@@ -11,6 +11,7 @@
     ├── ArrayFileError       a file that does not hold the arrays that it should     (ValueError)
     ├── DatasetError         a folder that is no dataset, or another one             (ValueError)
     ├── TextError            a message that no catalogue has                         (LookupError)
+    ├── GameError            a game from outside the tree that does not keep the contract (ValueError)
     ├── UnknownGame          a name that is no game's                                (LookupError)
     ├── UnknownBot           a name that is no bot's, or not in that game            (LookupError)
     ├── BotError             a bot that cannot be loaded, or does what it may not    (RuntimeError)
@@ -26,6 +27,10 @@ Each also has the built-in base that Python's users expect, where there is one.
 
 class BiberbauError(Exception):
     """Something that Biberbau refuses or cannot do; the message is a sentence that says what and why."""
+
+
+class GameError(BiberbauError, ValueError):
+    """A game from outside the tree that cannot be played; the message says what is missing."""
 
 
 class MatchError(BiberbauError, ValueError):

@@ -22,7 +22,7 @@ import sysconfig
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from biberbau.core.folders import folder, write_whole
 
@@ -35,6 +35,10 @@ BEGUN: Final = time.time()
 
 DIGITS: Final = 16
 """Length of a digest, in hexadecimal characters."""
+
+
+Roots: TypeAlias = tuple[str, ...]
+"""Packages that are followed wherever they lie, for something is made from them."""
 
 
 class Source(NamedTuple):
@@ -134,10 +138,10 @@ def module_file(name: str) -> Path | None:
     return Path(file) if file is not None and file.endswith(".py") else None
 
 
-def is_followed(name: str, root: str) -> bool:
-    """Whether a module belongs to what modules of the package `root` are made from: no library, unless it is ours."""
+def is_followed(name: str, roots: Roots) -> bool:
+    """Whether a module belongs to what modules of the packages `roots` are made from: no library, unless it is ours."""
     package = name.partition(".")[0]
-    if package in (OURS, root):
+    if package == OURS or package in roots:
         return True
     if package in sys.stdlib_module_names:
         return False
@@ -160,17 +164,17 @@ def absolute(name: str, module: str, file: Path) -> str:
 
 
 @functools.cache
-def imports_of(module: str, root: str) -> tuple[str, ...]:
-    """Return the modules that a module imports and that are followed; `root` is the package it is read for."""
+def imports_of(module: str, roots: Roots) -> tuple[str, ...]:
+    """Return the modules that a module imports and that are followed; `roots` are the packages it is read for."""
     file = module_file(module)
     if file is None:
         return ()
-    return followed((absolute(name, module, file) for name in file_source(file)[0].imports), root)
+    return followed((absolute(name, module, file) for name in file_source(file)[0].imports), roots)
 
 
-def followed(names: Iterable[str], root: str) -> tuple[str, ...]:
+def followed(names: Iterable[str], roots: Roots) -> tuple[str, ...]:
     """Return the modules that the names are, or stand in, as far as these are followed."""
-    modules = dict.fromkeys(module_of(name) for name in names if is_followed(name, root))
+    modules = dict.fromkeys(module_of(name) for name in names if is_followed(name, roots))
     return tuple(name for name in modules if module_file(name) is not None)
 
 
@@ -184,17 +188,16 @@ def module_of(name: str) -> str:
 
 def closure(module: str) -> Closure:
     """Return the digest of a module that lies in a file, with all that it imports."""
-    root = module.partition(".")[0]
-    return closure_of({}, [module], root)
+    return closure_of({}, [module], (module.partition(".")[0],))
 
 
-def closure_of_text(text: str, root: str) -> Closure:
+def closure_of_text(text: str, roots: Roots) -> Closure:
     """Return the digest of a module's source that need not lie anywhere yet, with all that it imports, absolutely."""
     read = source(text)
-    return closure_of({"": read.digest}, list(followed(read.imports, root)), root)
+    return closure_of({"": read.digest}, list(followed(read.imports, roots)), roots)
 
 
-def closure_of(digests: dict[str, str], waiting: list[str], root: str) -> Closure:
+def closure_of(digests: dict[str, str], waiting: list[str], roots: Roots) -> Closure:
     """Return the digest of what was found already, by module, and what is still to be looked at."""
     fresh = True
     while waiting:
@@ -204,7 +207,7 @@ def closure_of(digests: dict[str, str], waiting: list[str], root: str) -> Closur
             read, unchanged = file_source(file)
             fresh = fresh and unchanged
             digests[name] = read.digest
-            waiting.extend(imports_of(name, root))
+            waiting.extend(imports_of(name, roots))
     return Closure(digest_of(*(part for item in sorted(digests.items()) for part in item)), fresh)
 
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 from biberbau.core.folders import folder, write_whole
 from biberbau.core.keeping import contract_keepers, keeper
 from biberbau.core.machine_code import TOOLS, folders
-from biberbau.core.sources import OURS, closure_of_text, digest_of, followed, module_file, source
+from biberbau.core.sources import OURS, Roots, closure_of_text, digest_of, followed, module_file, source
 
 if TYPE_CHECKING:
     from biberbau.core.game import Game
@@ -41,8 +41,10 @@ def specialise(module: str, game: Game) -> ModuleType:
         file = module_file(module)
         if file is None:
             raise ImportError(f"there is no module {module} to specialise")
-        text, root = file.read_text(encoding="utf-8"), module.partition(".")[0]
-        kept = {contract: keeping_module(contract, game) for contract in contracts_of(text, root)}
+        # The game's package may be installed among those of others, and yet compiled code is made from it.
+        text = file.read_text(encoding="utf-8")
+        roots = tuple(dict.fromkeys(name.partition(".")[0] for name in (module, game.package)))
+        kept = {contract: keeping_module(contract, game) for contract in contracts_of(text, roots)}
         if not kept:
             raise ImportError(f"{module} imports no contract that it could be specialised by")
         for contract, name in kept.items():
@@ -50,15 +52,15 @@ def specialise(module: str, game: Game) -> ModuleType:
                 raise ImportError(f"{module} must import {contract} exactly once, with from, to be specialised")
             text = text.replace(f"from {contract} import", f"from {name} import")
         short = f"{game.name.replace('-', '_')}_{module.rpartition('.')[2]}"
-        return generated(short, f"# Specialised from {module} for {', '.join(kept.values())}.\n{text}", root)
+        return generated(short, f"# Specialised from {module} for {', '.join(kept.values())}.\n{text}", roots)
 
 
-def generated(short: str, text: str, root: str = OURS) -> ModuleType:
+def generated(short: str, text: str, roots: Roots = (OURS,)) -> ModuleType:
     """Return the module with this source, which is written beside the compiled code under the name `short`.
 
-    It imports by full names, and belongs to what is made from the package `root`.
+    It imports by full names, and belongs to what is made from the packages `roots`.
     """
-    digest, fresh = closure_of_text(text, root)
+    digest, fresh = closure_of_text(text, roots)
     name = f"{GENERATED}.{short}_{digest_of(TOOLS, digest)}"
     with lock:
         if name not in sys.modules:
@@ -75,9 +77,9 @@ def keeping_module(contract: str, game: Game) -> str:
     return specialise(module, game).__name__ if serves_all else module
 
 
-def contracts_of(text: str, root: str) -> list[str]:
-    """Return the contracts that a source in the package `root` imports."""
-    return [name for name in followed(source(text).imports, root) if contract_keepers(name)]
+def contracts_of(text: str, roots: Roots) -> list[str]:
+    """Return the contracts that a source in one of the packages `roots` imports."""
+    return [name for name in followed(source(text).imports, roots) if contract_keepers(name)]
 
 
 def write_once(target: Path, text: str) -> None:

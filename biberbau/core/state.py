@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final, Protocol, TypeAlias, TypeVar, overload
+from typing import Any, ClassVar, Final, Protocol, TypeAlias, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -119,6 +119,8 @@ class Field:
     """The field with what is known of it to those who do not see it."""
     last_first: bool = False
     """Whether a position lists the cards from the last place on: of a stack, the next card first."""
+    within: range | None = None
+    """What its numbers may be in a position; None: whatever its width holds."""
 
 
 def number(
@@ -130,9 +132,10 @@ def number(
     kept: bool = False,
     key: str = "",
     words: Mapping[int, str] | None = None,
+    within: range | None = None,
 ) -> Any:
     """Declare a whole number, or several.  Without `seen_by` it is nobody's to see."""
-    return Field(width, shape_of(per), seen_by, blank, kept, key, words)
+    return Field(width, shape_of(per), seen_by, blank, kept, key, words, within=within)
 
 
 def flag(seen_by: Seen = Seen.BY_NOBODY) -> Any:
@@ -192,6 +195,8 @@ class State:
     method.  A game declares `options`, `totals` and `round_scores` where they stand in its record.
     """
 
+    card_names: ClassVar[Sequence[str]] = ()
+    """What cards are called, by code; for games that leave their positions and pictures to `biberbau.core.plain`."""
     seats: int = number(Seen.BY_ALL, kept=True)
     """Number of seats."""
     phase: int = number(Seen.BY_ALL)

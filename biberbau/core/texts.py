@@ -1,6 +1,7 @@
 """The catalogue of sentences in English and German (Project Fluent), shared with the browser.
 
 Every floor keeps its own sentences in a `texts` folder beside its code.  Ids begin with the floor's or the game's name.
+A game from outside the tree brings its own with `add_texts`.
 
 An argument `card_list` is a list of card codes with spaces between them.  In a message of a game (`GAME-event-…`,
 `GAME-reason-…`, `GAME-action-…`, `GAME-why-…`) it reads as the names that `GAME-card-name` gives them: "7, 7 and King".
@@ -14,12 +15,16 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from biberbau.core.errors import BiberbauError
 
 LANGUAGES = ("en", "de")
 
 PACKAGE_ROOT = Path(__file__).resolve().parent.parent
+
+BROUGHT: dict[str, Path] = {}
+"""Folders of texts from outside the tree, by what their ids begin with."""
 
 
 class TextError(BiberbauError, LookupError):
@@ -32,9 +37,33 @@ def bundle(language: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise TextError(f"there is no catalogue in '{language}'; there are {', '.join(LANGUAGES)}")
     catalogue = FluentBundle([language], use_isolating=False)
-    for path in sorted(PACKAGE_ROOT.rglob(f"texts/{language}.ftl")):
+    ours = sorted(PACKAGE_ROOT.rglob(f"texts/{language}.ftl"))
+    for path in (*ours, *(folder / f"{language}.ftl" for folder in BROUGHT.values())):
         catalogue.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return catalogue
+
+
+def add_texts(name: str, folder: Path) -> None:
+    """Add the texts of a game from outside the tree; TextError for what is missing, or an id that is not its own."""
+    for language in LANGUAGES:
+        path = folder / f"{language}.ftl"
+        try:
+            entries = FluentResource(path.read_text(encoding="utf-8")).body
+        except (OSError, UnicodeDecodeError) as error:
+            raise TextError(f"the texts {path} cannot be read: {error}") from None
+        for entry in entries:
+            if isinstance(entry, ast.Junk):
+                raise TextError(f"the texts {path} have something that is no message: {(entry.content or '')[:40]!r}")
+            if isinstance(entry, ast.Message | ast.Term) and not entry.id.name.startswith(f"{name}-"):
+                raise TextError(f"the texts {path} have a message {entry.id.name}, which does not begin with {name}-")
+    if BROUGHT.get(name) != folder:
+        BROUGHT[name] = folder
+        bundle.cache_clear()
+
+
+def has_message(language: str, message: str) -> bool:
+    """Whether the catalogue has a message."""
+    return bool(bundle(language).has_message(message))
 
 
 def render(language: str, message: str, arguments: Mapping[str, str | int] | None = None) -> str:

@@ -9,7 +9,7 @@ from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
 
 GAMES: tuple[str, ...] = ("biber-gang", "daumen-drauf", "biber-mania", "beanie")
-"""Names of all games, as the command line, records and positions write them."""
+"""Names of the games of the house, as the command line, records and positions write them."""
 
 
 class UnknownGame(BiberbauError, LookupError):
@@ -17,9 +17,24 @@ class UnknownGame(BiberbauError, LookupError):
 
 
 @functools.cache
+def game_names() -> tuple[str, ...]:
+    """Return the names of all games: those of the house, then those of installed packages."""
+    from biberbau.games.installed import offered
+
+    return (*GAMES, *(name for name in offered() if name not in GAMES))
+
+
+@functools.cache
 def game_named(name: str) -> Game:
-    """Return the game called `name`; UnknownGame lists the names there are."""
-    if name not in GAMES:
-        raise UnknownGame(f"there is no game '{name}'; there are {', '.join(GAMES)}")
-    game: Game = importlib.import_module(f"biberbau.games.{name.replace('-', '_')}").GAME
-    return game
+    """Return the game called `name`.
+
+    UnknownGame lists the names there are; GameError says what a game from outside the tree lacks.
+    """
+    if name in GAMES:
+        game: Game = importlib.import_module(f"biberbau.games.{name.replace('-', '_')}").GAME
+        return game
+    if name not in game_names():
+        raise UnknownGame(f"there is no game '{name}'; there are {', '.join(game_names())}")
+    from biberbau.games.installed import load
+
+    return load(name)

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from biberbau.core.errors import BiberbauError
+from biberbau.core.errors import BiberbauError, GameError
 from biberbau.core.game import Game
 from biberbau.core.options import OptionError
 from biberbau.games import UnknownGame, game_named
@@ -57,7 +57,7 @@ def read_variant(text: str) -> Variant:
         raise VariantError('a variant names its game, as in game = "biber-gang"')
     try:
         game = game_named(found["game"])
-    except UnknownGame as error:
+    except (UnknownGame, GameError) as error:
         raise VariantError(str(error)) from None
     name = game.name if found["name"] is None else found["name"]
     if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():

@@ -16,7 +16,7 @@ OPPONENTS = 3
 
 
 def describe_games() -> dict[str, Any]:
-    """Return every game with its players, options and bots."""
+    """Return every game of the house, for which there is a table, with its players, options and bots."""
     return {"games": [describe_game(game_named(name)) for name in GAMES]}
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
+
+from biberbau.core.game import Game
+from biberbau.core.plain.zones import codes_at, parts_of, zones_of
 
 
 def biber_gang_cards(record: Any) -> Counter[int]:
@@ -54,3 +58,19 @@ CARDS: dict[str, Callable[[Any], Counter[int]] | None] = {
     "biber-mania": biber_mania_cards,
 }
 """By game; None for a game whose cards are not all conserved."""
+
+
+def count_of(game: Game) -> Callable[[Any], Counter[int]] | None:
+    """Return what counts the cards of a game: of one from outside the tree, those of all zones that it declares."""
+    return CARDS[game.name] if game.name in CARDS else functools.partial(declared_cards, game)
+
+
+def declared_cards(game: Game, record: Any) -> Counter[int]:
+    """Count every card in the zones of a record."""
+    counted: Counter[int] = Counter()
+    for name, field in zones_of(game.state).items():
+        for _, index in parts_of(game.state, name, int(record["seats"])):
+            counted.update(
+                code for code in codes_at(field, record[name][index] if index else record[name]) if code >= 0
+            )
+    return counted

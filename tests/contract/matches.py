@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 
 import pytest
@@ -11,8 +12,11 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.games import GAMES, game_named
 
-every_game = pytest.mark.parametrize("game", [game_named(name) for name in GAMES], ids=GAMES)
-"""Runs a test once for each registered game."""
+NAMES = tuple(filter(None, os.environ.get("GAME", "").split(","))) or GAMES
+"""The games that are tested: those of the house, or those of packages that the variable `GAME` names."""
+
+every_game = pytest.mark.parametrize("game", [game_named(name) for name in NAMES], ids=NAMES)
+"""Runs a test once for each of them."""
 
 MOST_DECISIONS = 200_000
 """No random match is nearly so long; one that is has no end."""

@@ -12,7 +12,7 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match, play_actions
 from biberbau.core.reasons import IllegalAction
 from biberbau.core.record import parse_record, record_of, replay
-from tests.contract.cards import CARDS
+from tests.contract.cards import count_of
 from tests.contract.matches import every_game, finished_match, new_match, option_sets, play_on, short_options
 
 CHECKS_UNDER_THE_LAW = 4000
@@ -36,7 +36,7 @@ def test_every_match_ends_with_totals_that_add_up(game: Game) -> None:
 
 @every_game
 def test_no_card_comes_or_goes(game: Game) -> None:
-    count = CARDS[game.name]
+    count = count_of(game)
     if count is None:
         pytest.skip(f"{game.name} declares that its cards are not conserved")
     for seats in game.seats:

@@ -16,8 +16,8 @@ from biberbau.core.position import PositionError, format_position, parse_positio
 from biberbau.core.reasons import NotationError
 from biberbau.core.record import parse_record, record_of
 from biberbau.core.texts import LANGUAGES, render
-from biberbau.games import GAMES, game_named
-from tests.contract.matches import actions_to_ask, every_game, finished_match, new_match, play_on, short_options
+from biberbau.games import game_named
+from tests.contract.matches import NAMES, actions_to_ask, every_game, finished_match, new_match, play_on, short_options
 
 Result = TypeVar("Result")
 
@@ -66,7 +66,7 @@ def compare_with_its_text(match: Match) -> None:
     assert states.tobytes() == match.states.tobytes()
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", NAMES)
 @given(data=st.data())
 def test_a_damaged_position_is_read_or_refused(name: str, data: st.DataObject) -> None:
     game = game_named(name)
@@ -75,7 +75,7 @@ def test_a_damaged_position_is_read_or_refused(name: str, data: st.DataObject) -
     read_or_refused(PositionError, parse_position, damaged, game)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", NAMES)
 @given(data=st.data())
 def test_a_damaged_record_is_read_or_refused(name: str, data: st.DataObject) -> None:
     game = game_named(name)

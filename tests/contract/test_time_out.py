@@ -8,7 +8,8 @@ import pytest
 
 from biberbau.core.chance import SeedStream
 from biberbau.core.match import Match
-from biberbau.games import GAMES, game_named
+from biberbau.games import game_named
+from tests.contract.matches import NAMES
 
 MATCHES = 6
 MOST_ACTIONS = 20_000
@@ -38,12 +39,12 @@ def step(match: Match, dice: random.Random, clocks: float) -> None:
     match.apply(seat, timed if dice.random() < clocks else dice.choice(match.legal(seat)))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("clocks", [1.0, 0.5])
 def test_what_a_clock_does_is_allowed_and_comes_to_an_end(game: str, clocks: float) -> None:
     for seed in range(MATCHES):
         dice = random.Random(seed)
-        match = begun(game, seed, OPTIONS[game] if seed % 2 else {})
+        match = begun(game, seed, OPTIONS.get(game, {}) if seed % 2 else {})
         for _ in range(MOST_ACTIONS):
             if match.round_over:
                 break

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from biberbau.core.chance import FastStream, seed_generator
 from biberbau.core.game import Game
 from biberbau.core.match import PUBLIC, Match
-from biberbau.games import GAMES, game_named
-from tests.contract.cards import CARDS
-from tests.contract.matches import every_game, new_match, option_sets, play_on, short_options
+from biberbau.games import game_named
+from tests.contract.cards import count_of
+from tests.contract.matches import NAMES, every_game, new_match, option_sets, play_on, short_options
 from tests.contract.twins import Stretch, follow, original_of, random_stretch, twin_of
 
 PAIRS = int(os.environ.get("TWIN_PAIRS", "2000"))
@@ -48,7 +48,7 @@ def compare_twins(stretch: Stretch, random: Random) -> int:
     return differing
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", NAMES)
 @given(data=st.data())
 @settings(max_examples=60)
 def test_twin_games_look_the_same(name: str, data: st.DataObject) -> None:
@@ -56,7 +56,7 @@ def test_twin_games_look_the_same(name: str, data: st.DataObject) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", NAMES)
 def test_thousands_of_twin_games_look_the_same(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     pairs = 0
 
@@ -84,7 +84,7 @@ def redealt(match: Match, seat: int | None, dice: int) -> Match:
 def test_a_redealt_world_looks_the_same_and_plays_on(game: Game) -> None:
     for seats in game.seats:
         match = new_match(game, seats, short_options(game, {}), seed=seats)
-        count = CARDS[game.name]
+        count = count_of(game)
         for step, _ in enumerate(play_on(match, FastStream(seats))):
             for seat in (None, *range(seats)):
                 world = redealt(match, seat, dice=step)

@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from biberbau.core.chance import FastStream, ListedStream
+from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.view import View
 from tests.contract.matches import any_action, new_match
-from tests.contract.secrets import DEEDS, TWINS
-
-
-@dataclass(frozen=True)
-class Stretch:
-    """A part of a match within one round: its first state, and what was done and came out from there on."""
-
-    start: Match
-    end: Match
-    actions: Sequence[tuple[int, int]]
-    chance: Sequence[int]
+from tests.contract.secrets import DEEDS, TWINS, same_action
+from tests.contract.stretches import Stretch as Stretch
+from tests.contract.stretches import original_of as original_of
+from tests.contract.twins_as_declared import declared_twin
 
 
 def random_stretch(game: Game, seats: int, options: dict[str, str], seed: int, first: int, length: int) -> Stretch:
@@ -46,16 +37,13 @@ def take_any(match: Match, dice: FastStream) -> None:
     match.apply(*any_action(match, dice))
 
 
-def original_of(stretch: Stretch) -> Match:
-    """Return the stretch's first state, with the same chance to come."""
-    return Match(stretch.start.game, stretch.start.states.copy(), ListedStream(list(stretch.chance)))
-
-
 def twin_of(stretch: Stretch, seat: int | None, random: Random) -> Match:
     """Return the twin of the stretch's first state, with the same chance to come."""
     twin = original_of(stretch)
-    TWINS[twin.game.name](twin.record, stretch.end.record, seat, random)
-    return twin
+    if twin.game.name in TWINS:
+        TWINS[twin.game.name](twin.record, stretch.end.record, seat, random)
+        return twin
+    return declared_twin(stretch, seat, random)
 
 
 def told(match: Match, seat: int | None, random: Random) -> str:
@@ -93,7 +81,9 @@ def follow(stretch: Stretch, match: Match, seat: int | None, random: Random | No
     for number, (actor, action) in enumerate(stretch.actions):
         before = match.view(seat)
         if random is not None:
-            action = DEEDS[game.name](match.legal(actor), action, game.conceals(last_view, actor), random)
+            action = DEEDS.get(game.name, same_action)(
+                match.legal(actor), action, game.conceals(last_view, actor), random
+            )
         match.apply(actor, action)
         given += [narrated(before, match, seat, actor, action), told(match, seat, Random(number))]
     return given

@@ -19,7 +19,7 @@ import numpy.typing as npt
 from biberbau.bots.own import BotError
 from biberbau.core.array_file import ArrayFileError, Declared, packed, read_arrays
 from biberbau.core.folders import write_whole
-from biberbau.games import GAMES, game_named
+from biberbau.games import game_named, game_names
 
 FORMAT: Final = "biberbau-policy/1"
 SUFFIX: Final = ".npz"
@@ -136,6 +136,6 @@ def read_card(path: Path, content: bytes) -> Card:
         value = found.get(name)
         if type(value) is not kind or (isinstance(value, str) and len(value) > LONGEST_TEXT):
             raise BotError(f"the card of {path} says nothing sensible of '{name}'")
-    if found["game"] not in GAMES:
+    if found["game"] not in game_names():
         raise BotError(f"{path} is for the game '{found['game'][:40]}', which there is not")
     return Card(**{name: found[name] for name in known})

@@ -35,7 +35,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--players", type=number_from(1), metavar="N", help="number of seats (default: the fewest)")
     parser.add_argument("--games", type=number_from(1, MOST_MATCHES), default=1000, metavar="N", help="default: 1000")
-    parser.add_argument("--bots", type=names, default=["careful"], metavar="NAMES", help="one bot, or one per seat")
+    parser.add_argument("--bots", type=names, default=[], metavar="NAMES", help="one bot, or one per seat")
     parser.add_argument("--legal", action="store_true", help="keep the legal actions of each decision, too")
     parser.add_argument(
         "--values",

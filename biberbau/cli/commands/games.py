@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import itertools
+import sys
 from typing import Any
 
 from biberbau.cli.arguments import Arguments, add_json, add_language
@@ -20,15 +21,22 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: Arguments) -> None:
-    """Print the games."""
-    from biberbau.server.catalogue import describe_games
+    """Print the games; one of a package that cannot be played gets a line beside the output that says why."""
+    from biberbau.core.errors import GameError
+    from biberbau.games import game_named, game_names
+    from biberbau.server.catalogue import describe_game
 
-    described = describe_games()
+    described = []
+    for name in game_names():
+        try:
+            described.append(describe_game(game_named(name)))
+        except GameError as error:
+            print(f"biberbau games: {error}", file=sys.stderr)
     if arguments.json:
-        print_json(described)
+        print_json({"games": described})
         return
     language = chosen_language(arguments.language)
-    print("\n\n".join(describe(game, language) for game in described["games"]))
+    print("\n\n".join(describe(game, language) for game in described))
 
 
 def describe(game: dict[str, Any], language: str) -> str:

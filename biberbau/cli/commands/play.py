@@ -19,9 +19,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--seats", type=number_from(1), default=2, metavar="N", help="number of seats (default: 2)")
     parser.add_argument("--seat", type=number_from(0), default=0, metavar="N", help="your seat, from 0 (default: 0)")
-    parser.add_argument(
-        "--bots", type=names, default=["careful"], metavar="NAMES", help="one bot, or one per other seat"
-    )
+    parser.add_argument("--bots", type=names, default=[], metavar="NAMES", help="one bot, or one per other seat")
     add_options(parser)
     parser.add_argument(
         "--seed", metavar="SEED", help="64 hexadecimal digits for a certain deal (default: a secret one)"

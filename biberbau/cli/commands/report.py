@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from biberbau.cli.arguments import Arguments, add_budget, add_json, add_options, names, number_from
 from biberbau.cli.bad_input import BadInput, refused_as
-from biberbau.cli.inputs import chosen_once, read_bots, read_budget, read_text
+from biberbau.cli.inputs import chosen_once, read_bots, read_budget, read_game, read_text
 from biberbau.cli.output import print_json, progress
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="play so many of them again without each kind of action (default: 40)",
     )
-    parser.add_argument("--bots", type=names, default=["careful"], metavar="NAMES", help="one bot, or one per seat")
+    parser.add_argument("--bots", type=names, default=[], metavar="NAMES", help="one bot, or one per seat")
     add_budget(parser)
     add_options(parser)
     parser.add_argument(
@@ -56,16 +56,16 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def read(source: str, players: int | None, options: list[tuple[str, str]]) -> Variant:
     """Return the variant of this name or file, with other seats and further options where they are given."""
-    from biberbau.games import GAMES, game_named
+    from biberbau.games import game_names
     from biberbau.laboratory.variant import VariantError, checked, read_variant, standard
 
     with refused_as(VariantError):
-        if source in GAMES:
-            found = standard(game_named(source))
+        if source in game_names():
+            found = standard(read_game(source))
         elif source == "-" or Path(source).exists():
             found = read_variant(read_text(source))
         else:
-            raise BadInput(f"there is no game and no file '{source}'; games are {', '.join(GAMES)}")
+            raise BadInput(f"there is no game and no file '{source}'; games are {', '.join(game_names())}")
         seats = found.seats if players is None else players
         return checked(found.game, found.name, seats, {**found.options, **chosen_once(options)})
 

@@ -1,0 +1,1 @@
+"""Games from outside the tree, as packages of strangers offer them."""
