@@ -17,6 +17,8 @@ from tests.server.long_line import long_line
 from tests.server.running import running_house
 from tests.server.rush import Command, Rush
 
+pytestmark = pytest.mark.long
+
 SECONDS = 3.0
 
 MOST_STRETCHES = 20
@@ -52,7 +54,6 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
     return crew.history, read_log(folder, crew.people[0].code)
 
 
-@pytest.mark.long
 def test_one_order_explains_what_was_seen_and_done(played: Played) -> None:
     history, bodies = played
     assert explain(history, bodies) > ACKNOWLEDGED
