@@ -16,6 +16,7 @@ TWO_AT_ONCE := --numprocesses 2 --dist worksteal
 # A visitor of a table waits half of the time.
 THREE_AT_ONCE := --numprocesses 3 --dist worksteal
 SECOND_TRY := yes
+TRIED_TWICE = -p tests.second_try $(if $(filter yes,$(SECOND_TRY)),--second-try)
 QUICK := not browser and not long
 SLOW := long and not browser
 export UV_PYTHON_DOWNLOADS := never
@@ -102,8 +103,8 @@ web-check: dev
 test: dev compilations  ## Every test
 	$(MAKE) --no-print-directory --keep-going --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) browser others
 
-others: web-test perft
-	$(PYTEST) $(TWO_AT_ONCE) -m "not browser"
+others: web-test perft  ## Every test without a browser; what fails is tried once more, alone, here too
+	$(PYTEST) $(TWO_AT_ONCE) $(TRIED_TWICE) -m "not browser"
 
 unit: dev  ## The quick tests
 	$(PYTEST) $(TWO_AT_ONCE) -m "$(QUICK)"
@@ -118,8 +119,7 @@ web-test: dev
 browser: dev  ## Whole matches in a real browser; what fails is tried once more, alone (SECOND_TRY=no: it has failed)
 	.ci/chromium $(BIN)/python
 	rm -rf build/browser-failures
-	$(PYTEST) $(THREE_AT_ONCE) -p tests.browser.second_try $(if $(filter yes,$(SECOND_TRY)),--second-try) \
-		-m browser tests/browser
+	$(PYTEST) $(THREE_AT_ONCE) $(TRIED_TWICE) -m browser tests/browser
 
 first-load: dev  ## How soon the front page answers on a phone, and how soon a card lies there
 	.ci/chromium $(BIN)/python

@@ -32,7 +32,10 @@ from tests.server.test_forks import asked
 from tests.server.test_replays import played
 from tests.server.workers import STANDING, answer_of, socket_of, standing
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="asks Linux which process listens at a socket")
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(sys.platform != "linux", reason="asks Linux which process listens at a socket"),
+]
 
 
 class Guest(Person):

@@ -57,6 +57,9 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     def time(self) -> float:
         return self.leaping.now
 
+    async def shutdown_default_executor(self, timeout: float | None = None) -> None:
+        """It has no thread that could end; the loop would start one, and is not told in time when that is done."""
+
 
 def run(main: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
     """Run a coroutine in virtual time from 0 on."""

@@ -1,8 +1,8 @@
-"""A test that has failed is run once more, alone: `pytest -p tests.browser.second_try --second-try`.
+"""A test that has failed is run once more, alone: `pytest -p tests.second_try --second-try`.
 
-What passes then is *flaky*: the run names it and says where its trace and picture lie.  More than `MOST_FLAKY` of them
-fail the run, and so does a test that fails twice.  The second try is there so that chance stops nobody; what is known
-to be flaky is mended.
+What passes then is *flaky*: the run names it and, of one in a browser, says where its trace and picture lie.  More than
+`MOST_FLAKY` of them fail the run, and so does a test that fails twice.  The second try is there so that chance stops
+nobody; what is known to be flaky is mended.
 """
 
 from __future__ import annotations
@@ -63,7 +63,8 @@ class SecondTry:
         terminalreporter.section("second try")
         for test in self.failed:
             word = "FLAKY" if test in self.flaky else "FAILED TWICE"
-            terminalreporter.write_line(f"{word} {test}: see {folder_of(test)}")
+            left = folder_of(test)
+            terminalreporter.write_line(f"{word} {test}" + (f": see {left}" if left.exists() else ""))
             terminalreporter.write_line(self.said.get(test, ""))
         if len(self.flaky) > MOST_FLAKY:
             terminalreporter.write_line(f"{len(self.flaky)} flaky tests are too many: at most {MOST_FLAKY} may be")
