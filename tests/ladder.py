@@ -55,7 +55,7 @@ def steps(commands: str) -> list[Step]:
         if "pytest" in words:
             words = words[words.index("pytest") + 1 :]
             marks = words[words.index("-m") + 1] if "-m" in words else "True"
-            found.append(Step(marks, tuple(word for word in words if word.startswith("tests"))))
+            found.append(Step(marks, tuple(word for word in words if word.startswith("tests/"))))
     return found
 
 
