@@ -15,6 +15,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.core.estimate import Estimate
+
 WIDTH: Final = 360
 LEFT, RIGHT = 8, 8
 ROW: Final = 40
@@ -83,10 +85,12 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
     return f'<line x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}" class="{kind}"/>'
 
 
-def bottom_axis(scale: Scale, y: float) -> list[str]:
-    """Return an axis from left to right with its numbers below."""
+def bottom_axis(scale: Scale, y: float, whole: bool = False) -> list[str]:
+    """Return an axis from left to right with its numbers below; `whole`: none between whole ones."""
     marks = [line(scale.start, y, scale.end, y, "axis")]
     for tick in scale.ticks():
+        if whole and tick != int(tick):
+            continue
         x = scale.at(tick)
         anchor = "start" if x < scale.start + 12 else "end" if x > scale.end - 12 else "middle"
         marks += [line(x, y, x, y + 4, "axis"), text(x, y + 17, f"{tick:g}", anchor, "number")]
@@ -158,6 +162,22 @@ def running_mean(
         line(LEFT, up.at(reference), WIDTH - RIGHT, up.at(reference), "reference"),
         f'<polyline points="{" ".join(middle)}" class="line"/>',
         *bottom_axis(across, HEIGHT - FOOT),
+    ]
+    return picture(title, HEIGHT, parts)
+
+
+def estimates_in_turn(title: str, estimates: Sequence[Estimate], reference: float) -> str:
+    """Draw estimates from left to right, joined by a line, each with its interval and its number below."""
+    across = Scale(0.5, len(estimates) + 0.5, LEFT, WIDTH - RIGHT)
+    up = scale_of([bound for one in estimates for bound in (one.low, one.high)] + [reference], HEIGHT - FOOT, 8)
+    places = [(across.at(number), one) for number, one in enumerate(estimates, 1)]
+    parts = [
+        *left_axis(up, LEFT, WIDTH - RIGHT),
+        line(LEFT, up.at(reference), WIDTH - RIGHT, up.at(reference), "reference"),
+        f'<polyline points="{" ".join(f"{x:g},{up.at(one.mean):g}" for x, one in places)}" class="line"/>',
+        *(line(x, up.at(one.low), x, up.at(one.high), "whisker") for x, one in places),
+        *(f'<circle cx="{x:g}" cy="{up.at(one.mean):g}" r="4" class="dot"/>' for x, one in places),
+        *bottom_axis(across, HEIGHT - FOOT, whole=True),
     ]
     return picture(title, HEIGHT, parts)
 

@@ -2,71 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from html import escape
-from typing import Final
 
 from biberbau.arena.drawing import Row, histogram, ratio_path, running_mean, whiskers
+from biberbau.arena.page import figure, page, rows_below
 from biberbau.arena.pairing import deal_edges, deal_shares, most_share
 from biberbau.arena.result import ArenaResult
 from biberbau.arena.setting import seatings
 from biberbau.core.estimate import NORMAL_95, Estimate
 
-STYLE: Final = """
-:root { color-scheme: light dark; --paper: #f6f1e7; --ink: #1f2d38; --water: #2b6e7f; --wood: #8a5a3c; --berry: #a83a4a;
-  --quiet: #5a6670; --rule: #d9cfbd; }
-@media (prefers-color-scheme: dark) { :root { --paper: #101c24; --ink: #ece6d8; --water: #6db6c4; --wood: #b98056;
-  --berry: #ee8593; --quiet: #a9b2b3; --rule: #2d3c45; } }
-body { margin: 0 auto; padding: 1.25rem 1rem 3rem; max-width: 60rem; background: var(--paper); color: var(--ink);
-  font: 1rem/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 .25rem; }
-h2 { font-size: 1.1rem; margin: 1.5rem 0 .25rem; color: var(--wood); }
-figure h2 { margin-top: 0; }
-p { margin: .25rem 0 .75rem; }
-.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 2rem 2.5rem;
-  margin: 1.5rem 0; }
-figure { margin: 0; } figcaption { color: var(--quiet); font-size: .9rem; }
-svg { width: 100%; height: auto; display: block; overflow: visible; }
-svg text { font-size: 13px; fill: currentColor; font-variant-numeric: tabular-nums; white-space: pre; }
-svg .number { fill: var(--quiet); font-size: 12px; } svg .label { font-weight: 600; }
-.axis { stroke: var(--quiet); } .grid { stroke: var(--rule); }
-.reference { stroke: var(--berry); stroke-dasharray: 5 4; }
-.whisker { stroke: var(--water); stroke-width: 2; } .dot { fill: var(--water); } .bar { fill: var(--water); }
-.band { fill: var(--water); opacity: .22; } .line { fill: none; stroke: var(--water); stroke-width: 2; }
-.scroll { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { text-align: right; padding: .3rem .7rem; border-bottom: 1px solid var(--rule); white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; padding-left: 0; }
-code { font: .9rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
-@media print { :root { color-scheme: light; } }
-"""
-
 
 def write_report(result: ArenaResult, title: str, command: str) -> str:
     """Return the page.  `title` is the game's, `command` what plays the same again."""
     heading = f"{' against '.join(bot.bot for bot in result.bots)}: {title}"
-    return f"""<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{escape(heading)}</title>
-<style>{STYLE}</style>
-</head>
-<body>
-<main>
-<h1>{escape(heading)}</h1>
-<p>{escape(summary(result))}</p>
+    body = f"""<p>{escape(summary(result))}</p>
 <div class="plots">
 {"".join(plots(result))}</div>
 <h2>In numbers</h2>
 {table(result)}
 <h2>What was played</h2>
 <p>{escape(description(result))}</p>
-<p><code>{escape(command)}</code></p>
-</main>
-</body>
-</html>
-"""
+<p><code>{escape(command)}</code></p>"""
+    return page(heading, body)
 
 
 def summary(result: ArenaResult) -> str:
@@ -88,11 +45,6 @@ def summary(result: ArenaResult) -> str:
 def percent(estimate: Estimate) -> str:
     """Return a share with its interval in per cent."""
     return f"{estimate.mean:.1%} ({estimate.low:.1%} to {estimate.high:.1%})"
-
-
-def figure(heading: str, plot: str, caption: str) -> str:
-    """Return a plot with what it shows."""
-    return f"<figure><h2>{escape(heading)}</h2>\n{plot}\n<figcaption>{escape(caption)}</figcaption></figure>\n"
 
 
 def row(label: str, estimate: Estimate) -> Row:
@@ -176,15 +128,7 @@ def table(result: ArenaResult) -> str:
         )
         for bot in result.bots
     ]
-    rows = "".join(f"<tr>{cells('td', line)}</tr>\n" for line in lines)
-    return (
-        f'<div class="scroll"><table><thead><tr>{cells("th", head)}</tr></thead>\n<tbody>{rows}</tbody></table></div>'
-    )
-
-
-def cells(tag: str, contents: Sequence[str]) -> str:
-    """Return the cells of one row."""
-    return "".join(f"<{tag}>{escape(content)}</{tag}>" for content in contents)
+    return rows_below(head, lines)
 
 
 def description(result: ArenaResult) -> str:

@@ -73,6 +73,11 @@ class Hypotheses:
         if not 0 < self.error < 0.5:
             raise ValueError(f"an error is a probability between 0 and 0.5, not {self.error:g}")
 
+    @staticmethod
+    def equal_or_better(seats: int) -> Hypotheses:
+        """Return the usual question about a change: no more than an equal share of the wins, or a tenth more."""
+        return Hypotheses(1 / seats, 1.1 / seats)
+
     @property
     def bound(self) -> float:
         """The log-likelihood ratio at which `high` is accepted; at minus this, `low` is (Wald 1945)."""

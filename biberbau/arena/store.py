@@ -94,21 +94,22 @@ def cut_off(path: Path) -> None:
             file.truncate(content.rfind(b"\n") + 1)
 
 
+def json_lines(path: Path) -> Iterator[dict[str, Any]]:
+    """Give the objects of a file, one a line, as they are asked for; StoreError for what is no JSON object."""
+    with path.open(encoding="utf-8") as file:
+        for number, text in enumerate(file, 1):
+            try:
+                found = json.loads(text)
+            except ValueError:
+                found = None
+            if not isinstance(found, dict):
+                raise StoreError(f"{path}: line {number} is no JSON object")
+            yield found
+
+
 def read_lines(path: Path) -> tuple[dict[str, Any], Iterator[dict[str, Any]]]:
     """Return the first line and the others, which are read as they are asked for; StoreError for what is no JSON."""
-
-    def lines() -> Iterator[dict[str, Any]]:
-        with path.open(encoding="utf-8") as file:
-            for number, text in enumerate(file, 1):
-                try:
-                    found = json.loads(text)
-                except ValueError:
-                    found = None
-                if not isinstance(found, dict):
-                    raise StoreError(f"{path}: line {number} is no JSON object")
-                yield found
-
-    every = lines()
+    every = json_lines(path)
     first = next(every, {})
     if first.get("format") not in (FORMAT, PEOPLE_FORMAT):
         raise StoreError(f"{path} is no file of results: its first line has no format {FORMAT} or {PEOPLE_FORMAT}")

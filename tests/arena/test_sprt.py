@@ -88,14 +88,26 @@ def test_an_open_test_accepts_nothing() -> None:
     assert test.verdict.ratio > 0
 
 
-@pytest.mark.parametrize(("mean", "wrong"), [(0.5, 0.6), (0.6, 0.5)])
-def test_errors_are_as_rare_as_promised(mean: float, wrong: float) -> None:
-    """200 tests on deals of which either hypothesis holds: 5 % may go wrong, 9.5 % would be three deviations more."""
+@pytest.mark.parametrize(("seats", "low", "high"), [(2, 0.5, 0.6), (4, 0.25, 0.35)])
+@pytest.mark.parametrize("better", [False, True])
+def test_errors_are_as_rare_as_promised(seats: int, low: float, high: float, better: bool) -> None:
+    """200 tests on deals of which either hypothesis holds: 5 % may go wrong, 9.5 % would be three deviations more.
+
+    A deal is a match from every seat, and how lucky its cards are is the same in all of them, as it is at a table.
+    """
     dice = np.random.default_rng(7)
+    truth = high if better else low
     mistakes = 0
     for _ in range(200):
-        test = Test(Hypotheses(0.5, 0.6), most=1.0)
-        while not test.add(float((dice.random(2) < mean).mean())):
+        test = Test(Hypotheses(low, high), most=1.0)
+        while not test.add(float((dice.random(seats) < truth + dice.choice((-0.15, 0.15))).mean())):
             pass
-        mistakes += test.verdict.accepted == wrong
+        mistakes += test.verdict.accepted == (low if better else high)
     assert mistakes <= 19
+
+
+def test_the_usual_question_is_whether_a_tenth_more_is_won_than_an_equal_share() -> None:
+    for seats in (2, 3, 4, 7):
+        usual = Hypotheses.equal_or_better(seats)
+        assert usual.low * seats == pytest.approx(1.0)
+        assert usual.high * seats == pytest.approx(1.1)

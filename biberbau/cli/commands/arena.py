@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from biberbau.cli.arguments import (
     Arguments,
@@ -48,9 +48,12 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deals", type=number_from(2, MOST_DEALS), default=1000, metavar="N", help="default: 1000")
     parser.add_argument(
         "--sprt",
+        nargs="?",
         type=two_shares,
+        const=EQUAL_OR_BETTER,
         metavar="LOW,HIGH",
-        help="stop as soon as it is decided whether the first bot's share of the wins is at most LOW or at least HIGH",
+        help="stop as soon as it is decided whether the first bot's share of the wins is at most LOW or at least HIGH "
+        "(default: an equal share, or a tenth more)",
     )
     parser.add_argument(
         "--evening",
@@ -61,12 +64,17 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--luck", action="store_true", help="say, too, how the bots did without luck (takes longer)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep every deal here, and go on from what is there")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="add what was found to this file, for the ladder")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with plots (HTML)")
     add_budget(parser)
     add_options(parser)
     add_seed(parser)
     add_workers(parser)
     add_json(parser)
+
+
+EQUAL_OR_BETTER: Final[tuple[float, ...]] = ()
+"""What `--sprt` says where no shares are named: an equal share, or a tenth more."""
 
 
 def two_shares(text: str) -> tuple[float, float]:
@@ -93,11 +101,16 @@ def run(arguments: Arguments) -> None:
     guests = read_guests(bots)
     workers = read_workers(arguments.threads, arguments.ray)
     from biberbau.arena import run_arena
+    from biberbau.arena.ladder import begin_ladder, keep
     from biberbau.arena.rivals import RivalError
     from biberbau.arena.store import StoreError
 
+    # Rather refuse now than after the last deal.
     if arguments.report:
-        write(arguments.report, "")  # Rather refuse now than after the last deal.
+        write(arguments.report, "")
+    if arguments.keep:
+        with refused_as(StoreError), refused_as(OSError, of="--keep"):
+            begin_ladder(arguments.keep)
     with (
         progress(game.name, arguments.deals, lines=True) as step,
         refused_as(StoreError),
@@ -121,13 +134,16 @@ def run(arguments: Arguments) -> None:
         )
     if arguments.report:
         write_page(arguments, game, result)
+    if arguments.keep:
+        with refused_as(OSError, of="--keep"):
+            keep(arguments.keep, game, result, repeating(arguments, game, result))
     if arguments.json:
         print_json(result.as_json())
     else:
         print_result(result)
 
 
-def read_hypotheses(shares: tuple[float, float] | None, bots: list[str]) -> Hypotheses | None:
+def read_hypotheses(shares: tuple[float, ...] | None, bots: list[str]) -> Hypotheses | None:
     """Return what is to be tested about the first bot, if anything."""
     from biberbau.arena import Hypotheses
 
@@ -136,7 +152,9 @@ def read_hypotheses(shares: tuple[float, float] | None, bots: list[str]) -> Hypo
     most = 1 / bots.count(bots[0])
     if most == 1 / len(bots):
         raise BadInput("--sprt compares the first bot with others, and there are none")
-    if shares[1] >= most:
+    if not shares:
+        return Hypotheses.equal_or_better(len(bots))
+    if shares[-1] >= most:
         raise BadInput(f"--sprt: one of {bots.count(bots[0])} seats of {bots[0]} cannot win {shares[1]:g} or more")
     with refused_as(ValueError, of="--sprt takes"):
         return Hypotheses(*shares)
@@ -148,11 +166,8 @@ def write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
 
 
-def write_page(arguments: Arguments, game: Game, result: ArenaResult) -> None:
-    """Write the page with plots."""
-    from biberbau.arena.report import write_report
-    from biberbau.core.texts import render
-
+def repeating(arguments: Arguments, game: Game, result: ArenaResult) -> str:
+    """Return the command that plays the same again."""
     words = ["biberbau", "arena", game.name, "--bots", ",".join(result.lineup), "--deals", str(arguments.deals)]
     words += ["--seed", str(result.seed), "--budget", arguments.budget]
     words += [word for key, value in arguments.options for word in ("--option", f"{key}={value}")]
@@ -162,7 +177,18 @@ def write_page(arguments: Arguments, game: Game, result: ArenaResult) -> None:
         words += ["--evening", str(arguments.evening)]
     if arguments.sprt:
         words += ["--sprt", "{:g},{:g}".format(*arguments.sprt)]
-    write(arguments.report, write_report(result, render("en", f"{game.name}-title", {}), shlex.join(words)))
+    elif result.sprt:
+        words.append("--sprt")
+    return shlex.join(words)
+
+
+def write_page(arguments: Arguments, game: Game, result: ArenaResult) -> None:
+    """Write the page with plots."""
+    from biberbau.arena.report import write_report
+    from biberbau.core.texts import render
+
+    title = render("en", f"{game.name}-title", {})
+    write(arguments.report, write_report(result, title, repeating(arguments, game, result)))
 
 
 def print_result(result: ArenaResult) -> None:
@@ -191,7 +217,7 @@ def print_result(result: ArenaResult) -> None:
         matches = f"match {stretch.first}" if stretch.first == stretch.last else f"{stretch.first} to {stretch.last}"
         print(f"{matches:<{width}}         {stretch.share.written(3)}")
     if result.sprt:
-        print(f"\n{tested(result.bots[0].bot, result.sprt)}")
+        print(f"\n{tested(result.bots[0].bot, result.sprt, result.deals)}")
 
 
 def wins(bot: BotResult) -> str:
@@ -207,10 +233,10 @@ def verdict(bot: BotResult) -> str:
     return bot.edge.written(1) + beyond
 
 
-def tested(bot: str, found: Verdict) -> str:
+def tested(bot: str, found: Verdict, deals: int) -> str:
     """Return where the test between two shares stands."""
     where = f"log-likelihood ratio {found.ratio:.2f}, bounds {-found.bound:.2f} and {found.bound:.2f}"
     if found.accepted is None:
-        return f"{bot} wins {found.low:g} or less, or {found.high:g} or more: not decided ({where})"
+        return f"{bot} wins {found.low:g} or less, or {found.high:g} or more: not decided after {deals} deals ({where})"
     bound = "or more" if found.accepted == found.high else "or less"
-    return f"{bot} wins {found.accepted:g} {bound}: accepted ({where})"
+    return f"{bot} wins {found.accepted:g} {bound}: accepted after {deals} deals ({where})"

@@ -1,0 +1,50 @@
+"""`biberbau ladder`: what arenas have found, run after run, from the files in which it was kept."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from biberbau.cli.arguments import Arguments, add_json
+from biberbau.cli.bad_input import refused_as
+from biberbau.cli.output import print_json
+
+if TYPE_CHECKING:
+    from biberbau.arena.ladder import Course
+
+TITLE = "show what arenas have found, run after run, as `biberbau arena --keep` keeps it"
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("files", type=Path, nargs="+", metavar="FILE", help="kept results in order of time")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with curves (HTML)")
+    add_json(parser)
+
+
+def run(arguments: Arguments) -> None:
+    """Read, write the page, print."""
+    from biberbau.arena.courses import write_courses
+    from biberbau.arena.ladder import courses_of
+    from biberbau.arena.store import StoreError
+
+    with refused_as(StoreError), refused_as(OSError, UnicodeDecodeError, of="cannot read a file"):
+        courses = courses_of(arguments.files)
+    if arguments.report:
+        with refused_as(OSError, of="--report"):
+            arguments.report.write_text(write_courses(courses), encoding="utf-8")
+    if arguments.json:
+        print_json({"courses": [course.as_json() for course in courses]})
+    else:
+        print("\n\n".join(written(course) for course in courses))
+
+
+def written(course: Course) -> str:
+    """Return a course as text."""
+    from biberbau.arena.courses import HEAD, in_words
+
+    rows = [HEAD, *(in_words(number, run) for number, run in enumerate(course.runs, 1))]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(HEAD))]
+    lines = ["  ".join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    return "\n".join([f"{course.game}: {course.players} ({course.conditions})", *lines])
