@@ -10,6 +10,8 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 const server = process.env['BIBERBAU_SERVER'] ?? 'http://127.0.0.1:8400';
 
 export default defineConfig(({ mode }) => ({
+  // The house says in the page beneath which path it lies (server/pages/front.py); all else finds itself from there.
+  base: './',
   plugins: [rulebook(), svelte(), mode !== 'gallery' && packed()],
   // Component tests need Svelte's browser build; Vitest would otherwise resolve the server one.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},

@@ -52,6 +52,16 @@ def origin(text: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
+def base_path(text: str) -> str:
+    """Convert a path of a site, as `/cards`."""
+    from biberbau.server.door.base_path import BadBasePath, checked_base_path
+
+    try:
+        return checked_base_path(text)
+    except BadBasePath as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
 def database(text: str) -> str:
     """Convert the address of a PostgreSQL database."""
     if urlsplit(text).scheme not in ("postgresql", "postgres"):

@@ -33,6 +33,7 @@ from biberbau.server.administration.requests import SOCKET_FILE
 from biberbau.server.api import address_of_client, api_routes
 from biberbau.server.challenge_api import challenge_routes
 from biberbau.server.daily_api import daily_routes
+from biberbau.server.door.base_path import Beneath
 from biberbau.server.door.door import Door
 from biberbau.server.door.hosts import KnownHosts
 from biberbau.server.door_api import door_routes
@@ -65,6 +66,8 @@ class Callers:
     """Further pages that may connect, as "http://127.0.0.1:5173"."""
     public_origin: str | None = None
     """Where the house is found from outside, as "https://games.example.org"."""
+    base_path: str = ""
+    """Beneath which path of that site it lies, as "/cards"."""
     door: Door | None = None
     """The door to the local network; None where it stays shut."""
 
@@ -82,7 +85,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
     """
     keeper = Doorkeeper(house, callers.pages)
     neighbours = house.neighbours
-    front = FrontPage(static, callers.public_origin)
+    front = FrontPage(static, callers.public_origin, callers.base_path)
     archive = house.archive
     bans = Bans(folder / BANS_FILE)
     office = Office(house, keeper, bans)
@@ -129,6 +132,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
 
     routes: list[BaseRoute] = [
         Route("/", page),
+        Route("/index.html", page),
         Route("/t/{code}", table),
         Route("/rules/{game}", page),
         Route("/replay", page),
@@ -142,7 +146,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         Route("/try", page),
         Route("/try/{match:path}", page),
         *api_routes(house, keeper),
-        *door_routes(callers.door, callers.public_origin, keeper),
+        *door_routes(callers.door, callers.public_origin, callers.base_path, keeper),
         *replay_routes(house, keeper, archive),
         *review_routes(house, keeper, archive),
         *challenge_routes(house, keeper),
@@ -155,6 +159,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
     if static.is_dir():
         routes.append(Mount("/", BuiltFiles(directory=static)))
     middleware = [
+        *([Middleware(Beneath, base_path=callers.base_path)] if callers.base_path else []),
         *([] if neighbours is None else [as_one(neighbours)]),
         Middleware(SecureHeaders),
         Middleware(KeptOut, bans=bans),

@@ -35,7 +35,7 @@ TURN_DECODER = msgspec.json.Decoder(Turn)
 LINK_DECODER = msgspec.json.Decoder(Link)
 
 
-def door_routes(door: Door | None, public_origin: str | None, keeper: Doorkeeper) -> list[BaseRoute]:
+def door_routes(door: Door | None, public_origin: str | None, base_path: str, keeper: Doorkeeper) -> list[BaseRoute]:
     """Return the routes of the door; where there is none, nobody has a token for it."""
 
     def require_door(request: Request) -> Door:
@@ -74,10 +74,12 @@ def door_routes(door: Door | None, public_origin: str | None, keeper: Doorkeeper
             link = LINK_DECODER.decode(await body_of(request)).link
         except msgspec.MsgspecError:
             raise HTTPException(400) from None
-        own = [f"{request.url.scheme}://{request.url.netloc}/", *(door.links if door is not None else [])]
+        origins = [f"{request.url.scheme}://{request.url.netloc}"]
+        if door is not None:
+            origins += [one.rstrip("/") for one in door.links]
         if public_origin is not None:
-            own.append(f"{public_origin}/")
-        if len(link) > LONGEST_LINK or not link.startswith(tuple(own)):
+            origins.append(public_origin)
+        if len(link) > LONGEST_LINK or not link.startswith(tuple(f"{origin}{base_path}/" for origin in origins)):
             raise HTTPException(400)
         return json_response(link_code(link))
 

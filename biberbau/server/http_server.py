@@ -38,6 +38,7 @@ class Openness:
     lan: bool = False
     origins: Collection[str] = ()
     public_origin: str | None = None
+    base_path: str = ""
     behind_proxy: bool = False
 
 
@@ -114,7 +115,7 @@ def make_server(house: House, folder: Path, openness: Openness = Openness(), doo
         book = AddressBook(limits)
         homes = None if house.neighbours is None else Homes(house.log, house.neighbours, house.rooms.__contains__)
 
-    callers = Callers(openness.origins, openness.public_origin, door)
+    callers = Callers(openness.origins, openness.public_origin, openness.base_path, door)
     server = HouseServer(
         uvicorn.Config(
             make_app(house, folder, callers),

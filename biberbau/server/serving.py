@@ -74,13 +74,14 @@ def serve(
 ) -> None:
     """Serve until interrupted; CannotServe when the port or the folder is not to be had.
 
-    Port 0 takes any free port.  `open` opens the page in the browser.  `openness` says who comes in: `lan` opens the
-    door to the local network from the start, `origins` are further pages that may connect, as "http://127.0.0.1:5173",
-    `public_origin` is where the house is found from outside, and `behind_proxy` believes a proxy on this machine whom
-    it speaks for; then the door stays shut.  `secrets` is where deals and tokens come from, `players` how bots play,
-    `warming` how the rules get compiled, `neighbours` how the addresses are found at which the door opens,
-    `log_format` how the lines look that go to standard error.  `log` is the address of a PostgreSQL database for the
-    tables; by default they are in a file of the folder.  `workers` are the processes that serve together.
+    Port 0 takes any free port. `open` opens the page in the browser. `openness` says who comes in: `lan` opens the
+    door to the local network from the start, `origins` are further pages that may connect, as
+    "http://127.0.0.1:5173", `public_origin` is where the house is found from outside, `base_path` beneath which
+    path of that site, and `behind_proxy` believes a proxy on this machine whom it speaks for; then the door stays
+    shut. `secrets` is where deals and tokens come from, `players` how bots play, `warming` how the rules get
+    compiled, `neighbours` how the addresses are found at which the door opens, `log_format` how the lines look that
+    go to standard error. `log` is the address of a PostgreSQL database for the tables; by default they are in a
+    file of the folder. `workers` are the processes that serve together.
     """
     openness = openness or Openness()
     if openness.lan and openness.behind_proxy:
@@ -193,7 +194,11 @@ async def serve_folder(
     if station is not None:
         beside.append(asyncio.create_task(take_part(server, listener, warming, station, at_once)))
     if at_once:
-        beside.append(asyncio.create_task(announce(server, listener, furnishing.open, door, openness.lan)))
+        beside.append(
+            asyncio.create_task(
+                announce(server, address_of(listener, openness.base_path), furnishing.open, door, openness.lan)
+            )
+        )
     await server.serve(sockets=[listener] if at_once else [])
     for task in beside:
         task.cancel()
@@ -236,12 +241,11 @@ async def spare_collector(warming: Warming) -> None:
 
 
 async def announce(
-    server: uvicorn.Server, listener: socket.socket, open: bool, door: Door | None = None, lan: bool = False
+    server: uvicorn.Server, address: str, open: bool, door: Door | None = None, lan: bool = False
 ) -> None:
     """Say where the house is, once it answers; open the door where that is wanted, and the page."""
     while not server.started:
         await asyncio.sleep(0.01)
-    address = address_of(listener)
     print(f"Biberbau is open: {address}", flush=True)
     if door is not None:
         address += f"#host={door.token}"

@@ -235,6 +235,8 @@ def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
         (("serve", "--public-origin", "games.example.org"), "is no origin"),
         (("serve", "--log", "mysql://anna:secret@localhost/house"), "argument --log: that is no database, as in"),
         (("serve", "--public-origin", "https://games.example.org/cards"), "is no origin"),
+        (("serve", "--base-path", "cards"), "is no path of a site"),
+        (("serve", "--base-path", "/t/cards"), "a path of the house itself"),
         (("serve", "--lan", "--behind-proxy"), "no door"),
         (("games", "--jason"), "--jason"),
     ],

@@ -11,6 +11,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -23,30 +24,40 @@ from tests.server.running import running_house
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples" / "hosting"
 
-HOST = "games.example.org"
+
+@dataclass(frozen=True)
+class Site:
+    """Where a house is found, and the folder with what is said to proxies."""
+
+    host: str
+    base_path: str
+    files: Path
+
+
+SITES = [Site("games.example.org", "", EXAMPLES), Site("example.org", "/cards", EXAMPLES / "beneath-a-path")]
 
 NGINX = "daemon off; pid {folder}/pid; error_log stderr; events {{}} http {{ access_log off; {paths}\n{config}\n}}"
 TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
 
-def nginx(folder: Path, port: int, house: str) -> list[str]:
-    config = (EXAMPLES / "nginx.conf").read_text(encoding="utf-8").replace("127.0.0.1:8400", house)
+def nginx(site: Site, folder: Path, port: int, house: str) -> list[str]:
+    config = (site.files / "nginx.conf").read_text(encoding="utf-8").replace("127.0.0.1:8400", house)
     config = re.sub(r"ssl_certificate\S* .*;", "", config).replace("443 ssl", f"127.0.0.1:{port}")
     paths = " ".join(f"{name}_temp_path {folder}/{name};" for name in TEMPORARY)
     (folder / "nginx.conf").write_text(NGINX.format(folder=folder, paths=paths, config=config), encoding="utf-8")
     return ["nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
 
 
-def haproxy(folder: Path, port: int, house: str) -> list[str]:
-    config = (EXAMPLES / "haproxy.cfg").read_text(encoding="utf-8").replace("127.0.0.1:8400", house)
+def haproxy(site: Site, folder: Path, port: int, house: str) -> list[str]:
+    config = (site.files / "haproxy.cfg").read_text(encoding="utf-8").replace("127.0.0.1:8400", house)
     config = re.sub(r"bind :443 .*", f"bind 127.0.0.1:{port}", config)
     (folder / "haproxy.cfg").write_text(config, encoding="utf-8")
     return ["haproxy", "-f", str(folder / "haproxy.cfg")]
 
 
-def caddy(folder: Path, port: int, house: str) -> list[str]:
-    config = (EXAMPLES / "Caddyfile").read_text(encoding="utf-8").replace("127.0.0.1:8400", house)
-    config = config.replace(f"{HOST} {{", f"http://{HOST}:{port} {{")
+def caddy(site: Site, folder: Path, port: int, house: str) -> list[str]:
+    config = (site.files / "Caddyfile").read_text(encoding="utf-8").replace("127.0.0.1:8400", house)
+    config = config.replace(f"{site.host} {{", f"http://{site.host}:{port} {{")
     (folder / "Caddyfile").write_text("{\n\tadmin off\n\tauto_https off\n}\n" + config, encoding="utf-8")
     return ["caddy", "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
 
@@ -69,11 +80,11 @@ def running_proxy(command: list[str], port: int) -> Iterator[None]:
         process.communicate(timeout=20)
 
 
-def ask(port: int, path: str, **headers: str) -> int:
-    """Return the status with which a path is answered through the proxy."""
+def ask(site: Site, port: int, path: str, **headers: str) -> int:
+    """Return the status with which a path of the house is answered through the proxy."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
     named = {name.replace("_", "-"): headers[name] for name in headers}
-    connection.request("GET", path, headers={"Host": HOST, **named})
+    connection.request("GET", site.base_path + path, headers={"Host": site.host, **named})
     status = connection.getresponse().status
     connection.close()
     return status
@@ -82,20 +93,21 @@ def ask(port: int, path: str, **headers: str) -> int:
 PROXIES = {"nginx": nginx, "haproxy": haproxy, "caddy": caddy}
 
 
+@pytest.mark.parametrize("site", SITES, ids=lambda site: site.host)
 @pytest.mark.parametrize("name", PROXIES)
-def test_a_table_is_played_through_a_proxy(name: str, tmp_path: Path) -> None:
+def test_a_table_is_played_through_a_proxy(name: str, site: Site, tmp_path: Path) -> None:
     if shutil.which(name) is None:
         pytest.skip(f"{name} is not on this machine")
 
     async def play(port: int) -> None:
         anna = Person("http://127.0.0.1/", "Anna")
         anna.socket = await connect(
-            f"ws://{HOST}/ws",
+            f"ws://{site.host}{site.base_path}/ws",
             compression=None,
             proxy=None,
             host="127.0.0.1",
             port=port,
-            origin=Origin(f"https://{HOST}"),
+            origin=Origin(f"https://{site.host}"),
         )
         await anna.open_table()
         assert (await anna.ask("rename", name="Anne"))["type"] == "ack"
@@ -105,14 +117,14 @@ def test_a_table_is_played_through_a_proxy(name: str, tmp_path: Path) -> None:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     (tmp_path / "house").mkdir()
-    openness = Openness(public_origin=f"https://{HOST}", behind_proxy=True)
+    openness = Openness(public_origin=f"https://{site.host}", base_path=site.base_path, behind_proxy=True)
     with running_house(tmp_path / "house", openness=openness) as house:
-        command = PROXIES[name](tmp_path, port, house.address.removeprefix("http://").rstrip("/"))
+        command = PROXIES[name](site, tmp_path, port, house.address.removeprefix("http://").rstrip("/"))
         with running_proxy(command, port):
-            assert ask(port, "/healthz") == 200
+            assert ask(site, port, "/healthz") == 200
             asyncio.run(play(port))
             for forwarded in ({}, {"X_Forwarded_For": "127.0.0.1"}):
-                assert ask(port, "/metrics", **forwarded) == 404, "numbers are for this machine alone"
+                assert ask(site, port, "/metrics", **forwarded) == 404, "numbers are for this machine alone"
 
 
 @pytest.mark.parametrize(

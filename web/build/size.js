@@ -12,7 +12,7 @@ const page = await readFile(`${built}index.html`, 'utf8').catch(() => {
 
 /** What the page itself names; Vite names there whatever these scripts import before they run. */
 const first = new Set(
-  [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file),
+  [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file),
 );
 
 const sizes = [];

@@ -1,5 +1,7 @@
 /** Which page is shown. The address says it; moving between pages never reloads. */
 
+import { here, pathWithin } from './base';
+
 export type Route =
   | { page: 'home' }
   | { page: 'table'; code: string }
@@ -40,7 +42,7 @@ export function routeOf(path: string): Route {
 }
 
 export function tablePath(code: string): string {
-  return `/t/${code}`;
+  return here(`/t/${code}`);
 }
 
 /** The private link that carries a seat to another device, which finds this house at `origin`. */
@@ -59,17 +61,17 @@ export function clauseIn(fragment: string): string | null {
 }
 
 class Router {
-  route = $state.raw<Route>(routeOf(location.pathname));
+  route = $state.raw<Route>(routeOf(pathWithin(location.pathname)));
 
   constructor() {
-    addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
+    addEventListener('popstate', () => (this.route = routeOf(pathWithin(location.pathname))));
   }
 
   /** Shows the page of `path` and adds it to the history. */
   go(path: string): void {
     if (path === location.pathname + location.search) return;
     history.pushState(null, '', path);
-    this.route = routeOf(location.pathname);
+    this.route = routeOf(pathWithin(location.pathname));
     scrollTo(0, 0);
   }
 }

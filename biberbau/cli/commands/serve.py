@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from biberbau.cli.arguments import Arguments, add_data, add_log, number_from, origin
+from biberbau.cli.arguments import Arguments, add_data, add_log, base_path, number_from, origin
 from biberbau.cli.bad_input import refused_as
 
 TITLE = "serve the tables; a browser is all that players need"
@@ -23,6 +23,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
         type=origin,
         metavar="ORIGIN",
         help="where the house is found from outside, as https://games.example.org",
+    )
+    parser.add_argument(
+        "--base-path",
+        type=base_path,
+        default="",
+        metavar="PATH",
+        help="beneath which path of that site the house lies, as /cards",
     )
     parser.add_argument(
         "--behind-proxy", action="store_true", help="believe a proxy on this machine whom it speaks for"
@@ -60,7 +67,13 @@ def run(arguments: Arguments) -> None:
     from biberbau.server.http_server import Openness
     from biberbau.server.serving import CannotServe, serve
 
-    openness = Openness(arguments.lan, arguments.origin, arguments.public_origin, arguments.behind_proxy)
+    openness = Openness(
+        lan=arguments.lan,
+        origins=arguments.origin,
+        public_origin=arguments.public_origin,
+        base_path=arguments.base_path,
+        behind_proxy=arguments.behind_proxy,
+    )
 
     with refused_as(BotError):
         for path in arguments.bot:

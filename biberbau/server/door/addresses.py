@@ -57,9 +57,9 @@ def listening_socket(host: str, port: int) -> socket.socket:
     return listener
 
 
-def address_of(listener: socket.socket) -> str:
+def address_of(listener: socket.socket, base_path: str = "") -> str:
     """Return the address to type into a browser, as seen from this machine."""
     host, port = listener.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
         host = "127.0.0.1"
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    return f"http://[{host}]:{port}{base_path}/" if ":" in host else f"http://{host}:{port}{base_path}/"

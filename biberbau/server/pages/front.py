@@ -25,19 +25,25 @@ PICTURE_SIZE = (1200, 630)
 """Width and height of the pictures in `web/public/previews`, in pixels, as messengers want them (https://ogp.me)."""
 
 
+BUILT = '="./'
+"""How addresses begin in the page as it was built: it does not know where the house lies."""
+
+
 class FrontPage:
     """Answers with the page."""
 
-    def __init__(self, static: Path, public_origin: str | None) -> None:
+    def __init__(self, static: Path, public_origin: str | None, base_path: str = "") -> None:
         self.index = static / "index.html"
         self.public_origin = public_origin
+        self.base_path = base_path
 
     def answer(self, request: Request, game: str | None = None, status: int = 200) -> Response:
         """Return the page; a link to a table at which `game` is played is previewed with that game's picture."""
         if not self.index.is_file():
             return HTMLResponse(MISSING_PAGE, 503)
-        page = self.index.read_text(encoding="utf-8")
-        return HTMLResponse(page.replace("</head>", f"{self.preview(request, game)}</head>", 1), status)
+        page = self.index.read_text(encoding="utf-8").replace(BUILT, f'="{self.base_path}/')
+        where = f'<meta name="biberbau-base" content="{self.base_path}" />' if self.base_path else ""
+        return HTMLResponse(page.replace("</head>", f"{where}{self.preview(request, game)}</head>", 1), status)
 
     def missing(self, request: Request) -> Response:
         """Return the page with status 404 to who reads pages, else a line: nothing is at this address."""
@@ -47,7 +53,7 @@ class FrontPage:
 
     def preview(self, request: Request, game: str | None) -> str:
         """Return what a messenger shows of a link, as tags of the Open Graph protocol (https://ogp.me)."""
-        origin = self.public_origin or f"{request.url.scheme}://{request.url.netloc}"
+        house = (self.public_origin or f"{request.url.scheme}://{request.url.netloc}") + self.base_path
         language = preferred_language(request.headers.get("accept-language", ""))
         title, say, alt = "Biberbau", render(language, "preview-say"), render(language, "preview-picture")
         if game is not None:
@@ -62,8 +68,8 @@ class FrontPage:
             "og:locale": {"en": "en_GB", "de": "de_DE"}[language],
             "og:title": title,
             "og:description": say,
-            "og:url": f"{origin}{request.url.path}",
-            "og:image": f"{origin}/previews/{game or 'biberbau'}.jpg",
+            "og:url": f"{house}{request.url.path}",
+            "og:image": f"{house}/previews/{game or 'biberbau'}.jpg",
             "og:image:width": str(width),
             "og:image:height": str(height),
             "og:image:alt": alt,

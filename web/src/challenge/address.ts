@@ -1,5 +1,7 @@
 /** The address of a challenge. */
 
+import { here } from '../base';
+
 export function challengePath(code: string): string {
-  return `/challenge/${code}`;
+  return here(`/challenge/${code}`);
 }

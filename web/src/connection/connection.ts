@@ -5,6 +5,7 @@
  * same idempotency key, until the server has answered it.  The page is never reloaded.
  */
 
+import { here } from '../base';
 import type { FromClient, FromServer } from '../protocol';
 import { restartDelay, retryDelay } from './backoff';
 import { newKey } from './key';
@@ -219,5 +220,5 @@ export class Connection {
 export function newServerSocket(table: string | null): Socket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   const named = table === null ? '' : `?table=${table}`;
-  return new WebSocket(`${scheme}//${location.host}/ws${named}`);
+  return new WebSocket(`${scheme}//${location.host}${here('/ws')}${named}`);
 }

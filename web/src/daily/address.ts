@@ -1,6 +1,8 @@
 /** The page of a day's position, of all of today's where none is named.  Pure. */
+
+import { here } from '../base';
 export function dailyPath(game?: string, day?: string): string {
-  return game && day ? `/daily/${game}/${day}` : '/daily';
+  return here(game && day ? `/daily/${game}/${day}` : '/daily');
 }
 
 /** The day so many days after another one, both as in 2026-11-23. */

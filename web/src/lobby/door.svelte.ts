@@ -3,6 +3,7 @@
  * the token that opens and closes it; nobody else's page knows that there is one.
  */
 
+import { here } from '../base';
 import { store, stored } from '../storage';
 
 interface DoorState {
@@ -52,7 +53,7 @@ class Door {
   }
 
   async #ask(request: RequestInit = {}): Promise<void> {
-    const response = await fetch('/api/door', {
+    const response = await fetch(here('/api/door'), {
       ...request,
       headers: { authorization: `Bearer ${this.#token ?? ''}` },
     }).catch(() => null);

@@ -1,5 +1,6 @@
 /** What the server says about the games it plays, their options and bots, and how far the rules are compiled. */
 
+import { here } from '../base';
 import { GAMES } from '../games';
 import type { Sentence } from '../protocol';
 import { text, hasText } from '../texts/texts.svelte';
@@ -55,7 +56,7 @@ class Games {
   async load(): Promise<void> {
     clearTimeout(this.#timer);
     try {
-      const response = await fetch('/api/games');
+      const response = await fetch(here('/api/games'));
       const answer = (await response.json()) as Answer | { reason: Sentence };
       this.turnedAway = 'reason' in answer ? answer.reason : null;
       this.unreachable = false;

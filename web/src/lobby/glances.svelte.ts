@@ -1,5 +1,6 @@
 /** How the tables stand whose seats this browser holds, as the server says. */
 
+import { here } from '../base';
 import { heldSeats, holdSeat, type HeldSeat } from '../connection/seats';
 
 /** What a table looks like to somebody who is not at it. */
@@ -33,7 +34,7 @@ export async function glancesAtHeldSeats(): Promise<HeldGlance[]> {
     .filter((seat) => !seat.unknown)
     .slice(0, AT_ONCE);
   if (asked.length === 0) return [];
-  const response = await fetch('/api/seats', {
+  const response = await fetch(here('/api/seats'), {
     method: 'POST',
     body: JSON.stringify(asked.map(({ code, token }) => ({ code, token }))),
   });

@@ -1,5 +1,6 @@
 /** The finished matches of this device, kept in the browser alone: nobody needs an account for them. */
 
+import { here } from '../base';
 import { AT_ONCE, heldSeats } from '../connection/seats';
 import type { OwnMatch } from '../protocol';
 import type { TableState } from '../table/state';
@@ -88,7 +89,7 @@ export async function collect(): Promise<number> {
   let count = 0;
   for (let first = 0; first < seats.length; first += AT_ONCE) {
     const asked = seats.slice(first, first + AT_ONCE);
-    const response = await fetch('/api/matches', {
+    const response = await fetch(here('/api/matches'), {
       method: 'POST',
       body: JSON.stringify(asked.map(({ code, token }) => ({ code, token }))),
     });

@@ -1,5 +1,6 @@
 /** Takes the kept matches to another device of the reader: the house keeps them for a while, under a code in a link. */
 
+import { here } from '../base';
 import type { CarriedMatch, ParcelSlip } from '../protocol';
 import { asked } from '../replay/archive';
 import { matchesFrom, type KeptMatch } from './kept';
@@ -29,7 +30,7 @@ export async function pickUp(code: string): Promise<KeptMatch[]> {
 
 /** The link by which another device fetches them, which finds this house at `origin`. */
 export function parcelLink(origin: string, code: string): string {
-  return `${origin}/matches#bring=${code}`;
+  return `${origin}${here('/matches')}#bring=${code}`;
 }
 
 /** The code that the fragment of such a link carries; null when there is none. */

@@ -1,5 +1,7 @@
 /** A moment of a match as an address: which match, which step of it, and with whose eyes.  Pure. */
 
+import { here } from '../base';
+
 /** A seat's eyes, everybody's (null), or those before which all cards lie open. */
 export interface Eyes {
   seat: number | null;
@@ -33,7 +35,7 @@ export function replayPath(path: string, { step, eyes }: Partial<MomentOf> = {})
   if (step) query.set('step', String(step));
   if (eyes && nameOfEyes(eyes) !== 'all') query.set('eyes', nameOfEyes(eyes));
   const asked = query.toString();
-  return `/replay/${path}${asked && `?${asked}`}`;
+  return here(`/replay/${path}${asked && `?${asked}`}`);
 }
 
 /** The moment that the query of an address names. */

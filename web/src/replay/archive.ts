@@ -1,5 +1,6 @@
 /** Where finished matches are asked for. */
 
+import { here } from '../base';
 import { seatsHeader } from '../connection/seats';
 import type { NoReplay, Replay, Sentence } from '../protocol';
 import { nameOfEyes, type Eyes } from './address';
@@ -19,7 +20,7 @@ const UNREACHABLE: Sentence = { message: 'web-replay-unreachable', arguments: {}
 
 /** What the server answers to who holds the seats of this browser; null where it does not. */
 async function answered(path: string, request: RequestInit = {}): Promise<Response | null> {
-  return fetch(`/api/${path}`, { ...request, headers: seatsHeader() }).catch(() => null);
+  return fetch(here(`/api/${path}`), { ...request, headers: seatsHeader() }).catch(() => null);
 }
 
 /** What the server answers under an address of the archive; NotShown where it cannot. */

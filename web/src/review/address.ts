@@ -1,5 +1,7 @@
 /** The review of a match as an address: which match, whose decisions, and which of them lies open.  Pure. */
 
+import { here } from '../base';
+
 export interface ReviewAt {
   /** Whose decisions. */
   seat: number;
@@ -9,17 +11,17 @@ export interface ReviewAt {
 
 /** The page of a review, `path` as the server names the match. */
 export function reviewPath(path: string, { seat, step }: ReviewAt): string {
-  return `/review/${path}?seat=${seat}${step === null ? '' : `&step=${step}`}`;
+  return here(`/review/${path}?seat=${seat}${step === null ? '' : `&step=${step}`}`);
 }
 
 /** Where the positions of a review are solved. */
 export function tryPath(path: string, seat: number): string {
-  return `/try/${path}?seat=${seat}`;
+  return here(`/try/${path}?seat=${seat}`);
 }
 
 /** Where those of all the reader's matches are, or of those of one game. */
 export function tryAllPath(game: string): string {
-  return game === '' ? '/try' : `/try?game=${game}`;
+  return here(game === '' ? '/try' : `/try?game=${game}`);
 }
 
 /** The game whose positions such an address asks for; '' for all. */

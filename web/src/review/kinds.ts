@@ -1,5 +1,7 @@
 /** Kinds of mistake, by which positions to try again are told apart; and how an address asks for one.  Pure. */
 
+import { here } from '../base';
+
 /** What is known of a position before it is solved. */
 export interface Kindred {
   game: string;
@@ -38,7 +40,7 @@ export function kindsOf(positions: readonly Kindred[]): Map<string, Kind[]> {
 /** Where positions of a kind are solved; without one, all those of a game, or of all games ('').  */
 export function kindPath(game: string, kind?: Kindred): string {
   const about = kind ? (kind.about ?? UNTOLD) : EVERY;
-  return `/try?${new URLSearchParams({ ...(game && { game }), about }).toString()}`;
+  return here(`/try?${new URLSearchParams({ ...(game && { game }), about }).toString()}`);
 }
 
 /** Which positions an address asks for; null where they are still to be chosen. */
