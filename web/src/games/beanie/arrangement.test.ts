@@ -121,6 +121,13 @@ describe('the hand', () => {
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(44);
   });
 
+  it('is large on a phone while it fits one row, and what lies above stays where it is', () => {
+    const hands = [2, 5, 7, 8].map((cards) => layoutOf(390, 732, 3, cards));
+    expect(hands.map(({ handCard }) => Math.round(handCard))).toEqual([69, 69, 69, 58]);
+    expect(new Set(hands.map(({ ownPlate }) => ownPlate.top)).size).toBe(1);
+    expect(layoutOf(390, 732, 3, 9).handCard).toBeLessThan(50);
+  });
+
   const layout = layoutOf(390, 732, 4, 3);
   const { melds } = pictureOf(4);
   const still = { cards: ['4C', '5H', '6H'], chosen: [], leaving: new Map(), drag: null, dragged: [] };

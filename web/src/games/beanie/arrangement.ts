@@ -17,7 +17,7 @@ import {
   type Manner,
 } from '../../table-parts/seating';
 import type { Meld } from './picture';
-import { handHeight, handRows, inHandRow, LIFT, spreadMelds, type MeldSpread } from './rows';
+import { handHeight, handRows, inHandRow, largestInOneRow, LIFT, spreadMelds, type MeldSpread } from './rows';
 
 export interface Room {
   width: number;
@@ -82,17 +82,22 @@ const CHIPS = 50;
 const BANNER = 34;
 
 /**
- * The roomier arrangement, and the tighter one where a table would scroll with it; where it would with that, too, two
- * rows of the hand are shown at a time.
+ * With a large hand, else with what is usual, and tighter where a table would scroll with that; where it would even
+ * then, two rows of the hand are shown at a time.
  */
 export function arrange(room: Room): Arrangement {
   const manner = mannerOf(room);
   if (manner === 'wide') return wide(room);
-  const inManner = manner === 'tall' ? tall : low;
-  const roomy = inManner(room, false);
-  if (roomy.height <= highest(room)) return roomy;
-  const tight = inManner(room, true);
-  return manner === 'low' || tight.height <= highest(room) ? tight : tall(room, true, 2);
+  const fits = (one: Arrangement) => one.height <= highest(room);
+  if (manner === 'low') {
+    const roomy = low(room, false);
+    return fits(roomy) ? roomy : low(room, true);
+  }
+  for (const ease of ['large', 'usual', 'tight'] as const) {
+    const one = tall(room, ease);
+    if (fits(one)) return one;
+  }
+  return tall(room, 'tight', 2);
 }
 
 function high(card: number): number {
@@ -150,7 +155,8 @@ function grown(
   return { spread, missing: Math.max(0, spread.height - room.height) };
 }
 
-function tall(room: Room, tight: boolean, mostRows = Infinity): Arrangement {
+function tall(room: Room, ease: 'large' | 'usual' | 'tight', mostRows = Infinity): Arrangement {
+  const tight = ease === 'tight';
   const edge = room.width < 380 ? 8 : 12;
   const bar = Math.min(room.width - 2 * edge, 960);
   const left = (room.width - bar) / 2;
@@ -169,12 +175,16 @@ function tall(room: Room, tight: boolean, mostRows = Infinity): Arrangement {
     },
     (...box) => otherPlace(...box, roomy ? 60 : tight ? 38 : 40, room.letters),
   );
-  const hand = tight ? LEAST_CARD : Math.max(LEAST_CARD, Math.min(112, bar / 7.4, room.height * 0.095));
   const handWidth = tight ? room.width - 8 : bar;
+  const usually = (across: number) => Math.max(LEAST_CARD, Math.min(112, bar / across, room.height * 0.095));
+  const least = tight ? LEAST_CARD : usually(7.4);
+  const most = ease === 'large' ? usually(5.3) : least;
+  const hand = largestInOneRow(room.cards, least, most, handWidth);
   const needed = handRows(room.cards, hand, handWidth);
   const rows = Math.min(needed, mostRows);
   const turned = rows < needed;
-  const held = handHeight(rows, hand) + hand * LIFT;
+  // The room of the largest cards is kept, so that nothing above moves when the hand has one card more or less.
+  const held = Math.max(handHeight(rows, hand), high(most)) + most * LIFT;
   const open = tight ? LEAST_CARD : Math.max(LEAST_CARD, Math.min(104, bar / 7.8, room.height * 0.08));
   const [usual, clock, gap] = tight ? [48, 30, 3] : [BUTTON, BANNER, 8];
   const button = buttonsFor(usual, room.letters);
@@ -183,8 +193,8 @@ function tall(room: Room, tight: boolean, mostRows = Infinity): Arrangement {
   const below = (tight ? 48 : owner + 8 + CHIPS + 12) + held + gap + button + gap;
   const rowTop = bottom + banner + gap - 2;
   const meldsTop = rowTop + high(open) + (tight ? 6 : 14);
-  const least = 1.74 * high(tight ? LEAST_MELD : LEAST_CARD) + 4;
-  let height = Math.max(room.height, meldsTop + least + gap + below);
+  const forMelds = 1.74 * high(tight ? LEAST_MELD : LEAST_CARD) + 4;
+  let height = Math.max(room.height, meldsTop + forMelds + gap + below);
   const melds = { left, top: meldsTop, width: bar, height: height - below - gap - meldsTop };
   const { spread, missing } = grown(room.melds, melds, roomy ? 112 : 66, tight ? LEAST_MELD : LEAST_CARD);
   height += missing;

@@ -11,4 +11,4 @@ export interface Look {
   as: string | null;
 }
 
-export const FACES: Faces<Look> = { front: Front, back: Back, smallUpTo: 66 };
+export const FACES: Faces<Look> = { front: Front, back: Back, smallUpTo: 84 };

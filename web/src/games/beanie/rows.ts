@@ -114,6 +114,16 @@ export function handRows(count: number, card: number, width: number): number {
   return Math.max(1, Math.ceil(count / inHandRow(card, width)));
 }
 
+/** How much of a covered card of the own hand is seen at least, in widths of a card, where cards grow to fill the row. */
+const SEEN = 0.72;
+
+/** How wide cards are, from `least` to `most` pixels, so that `count` fill one row and little of each is covered. */
+export function largestInOneRow(count: number, least: number, most: number, width: number): number {
+  const covered = Math.max(0, count - 1);
+  const fitting = Math.min(width - covered * FINGER, width / (1 + covered * SEEN));
+  return Math.max(least, Math.min(most, fitting));
+}
+
 /** How high the own hand is in so many rows. */
 export function handHeight(rows: number, card: number): number {
   return card * CARD_RATIO + (rows - 1) * handPace(card);

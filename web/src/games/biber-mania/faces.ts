@@ -10,5 +10,5 @@ export const FACES: Faces<ComponentProps<typeof Mark>> = {
   front: Front,
   back: Back,
   over: Mark,
-  smallUpTo: 64,
+  smallUpTo: 76,
 };
