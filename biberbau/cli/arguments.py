@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlsplit
@@ -36,6 +37,17 @@ def number_from(least: int, most: int | None = None) -> Any:
         if value < least or (most is not None and value > most):
             raise argparse.ArgumentTypeError(f"{value} is not {allowed}")
         return value
+
+    return convert
+
+
+def one_of(*choices: str) -> Callable[[str], str]:
+    """Return a converter for one of a few words."""
+
+    def convert(text: str) -> str:
+        if text not in choices:
+            raise argparse.ArgumentTypeError(f"'{text}' is none of {', '.join(choices)}")
+        return text
 
     return convert
 

@@ -21,7 +21,7 @@ from biberbau.server.api import address_of_client, body_of, json_response
 from biberbau.server.house.house import House
 from biberbau.server.protocol import CarriedMatch, ParcelSlip
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.replay.parcels import LARGEST, LIFETIME, Parcels
+from biberbau.server.replay.parcels import LARGEST, Parcels
 from biberbau.server.replay_api import answering, no_replay, packed_response
 from biberbau.server.socket.connection import Doorkeeper
 
@@ -35,7 +35,7 @@ DECODER = msgspec.json.Decoder(Annotated[list[CarriedMatch], msgspec.Meta(max_le
 
 def parcel_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
     """Return the routes of one house."""
-    parcels = Parcels()
+    parcels = Parcels(house.limits.parcel_seconds)
 
     async def lay(request: Request) -> Response:
         if not keeper.book.may_bring_record(address_of_client(request)):
@@ -48,7 +48,7 @@ def parcel_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
             return no_replay(413, "refusal-replay-parcel-too-large")
         if len(packed) > LARGEST:
             return no_replay(413, "refusal-replay-parcel-too-large")
-        return json_response(ParcelSlip(parcels.lay(packed), int(LIFETIME)), 201)
+        return json_response(ParcelSlip(parcels.lay(packed), int(parcels.lifetime)), 201)
 
     async def fetch(request: Request) -> Response:
         address = address_of_client(request)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import gc
 import os
 import socket
@@ -65,7 +66,7 @@ def serve(
     limits: Limits | None = None,
     times: Times | None = None,
     secrets: Secrets | None = None,
-    players: Callable[[Mapping[str, Readiness]], Players] = Players,
+    players: Callable[[Mapping[str, Readiness]], Players] | None = None,
     warming: Callable[[], Warming] = Warming,
     neighbours: Find = own_addresses,
     log_format: LogFormat = "text",
@@ -83,7 +84,7 @@ def serve(
     go to standard error. `log` is the address of a PostgreSQL database for the tables; by default they are in a
     file of the folder. `workers` are the processes that serve together.
     """
-    openness = openness or Openness()
+    openness, limits = openness or Openness(), limits or Limits()
     if openness.lan and openness.behind_proxy:
         raise CannotServe("behind a proxy there is no door to the local network: leave out one of the two")
     if workers > 1:
@@ -100,10 +101,10 @@ def serve(
         furnishing = Furnishing(
             open,
             openness,
-            limits or Limits(),
+            limits,
             times or Times(),
             secrets or Secrets(),
-            players,
+            players or functools.partial(Players, threads=limits.bot_threads or None),
             warming,
             neighbours,
             log,
@@ -176,7 +177,7 @@ async def serve_folder(
     warming = furnishing.warming()
     players = furnishing.players(warming.games)
     first = neighbours is None or neighbours.first
-    kept = Kept(folder / REVIEWS_FILE if first else None)
+    kept = Kept(folder / REVIEWS_FILE if first else None, furnishing.limits.reviews_kept)
     choices = Choices(folder / DAILY_FILE if first else None)
     house = House(
         log, players, warming, furnishing.limits, furnishing.times, furnishing.secrets, kept, choices, neighbours

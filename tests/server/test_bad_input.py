@@ -290,6 +290,27 @@ def test_a_flood_is_refused_and_then_cut(tmp_path: Path) -> None:
         assert health(running.address)["tables"] == 2
 
 
+def test_a_full_house_wakes_no_further_table_until_one_sleeps(tmp_path: Path) -> None:
+    async def main(running: Running) -> None:
+        async with Person(running.address, "Anna") as anna, Person(running.address, "Ben") as ben:
+            await anna.open_table()
+            answer = await ben.ask("create", game="biber-gang", name="Ben")
+            assert answer["reason"]["message"] == "refusal-house-full"
+            await ben.join(anna.code)
+            await anna.socket.close()
+            await ben.socket.close()
+            while running.house.rooms:
+                await asyncio.sleep(0.01)
+            await ben.connect()
+            await ben.open_table()
+            await anna.connect()
+            answer = await anna.ask("resume", code=anna.code, token=anna.token, seen=0)
+            assert answer["reason"]["message"] == "refusal-house-full"
+
+    with running_house(tmp_path, replace(WIDE, awake_tables=1)) as running:
+        asyncio.run(main(running))
+
+
 @pytest.mark.parametrize("frame", [b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0", b"\x80\x80\0\0\0\0", b"\x01\x80\0\0\0\0"])
 def test_tiny_frames_are_not_even_parsed_once_there_are_too_many(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, frame: bytes

@@ -12,7 +12,8 @@ import pytest
 from biberbau.server import parcel_api
 from biberbau.server.parcel_api import pack
 from biberbau.server.replay import parcels
-from biberbau.server.replay.parcels import LARGEST, LIFETIME, Parcels
+from biberbau.server.replay.parcels import LARGEST, Parcels
+from biberbau.server.socket.limits import Limits
 from tests.server.challenges import answer_to, told, why_not
 from tests.server.running import running_house
 
@@ -61,9 +62,9 @@ def test_as_many_matches_as_a_browser_keeps_fit_into_a_parcel() -> None:
 
 def test_parcels_go_when_they_are_old_or_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    shelf = Parcels(lambda: now)
+    shelf = Parcels(clock=lambda: now)
     first = shelf.lay(b"first")
-    now = LIFETIME
+    now = Limits().parcel_seconds
     second = shelf.lay(b"second")
     assert (shelf.find(first), shelf.find(second)) == (b"first", b"second")
     now += 1

@@ -24,7 +24,7 @@ from biberbau.server.protocol import ReplayStep
 from biberbau.server.replay.eyes import Eyes
 from biberbau.server.replay.matches import Dealt, dealt_by_record
 from biberbau.server.replay.records import LONGEST_RECORD, MOST_ACTIONS, BadRecord, read_record
-from biberbau.server.replay.shelf import LIFETIME, MOST_RECORDS, Shelf
+from biberbau.server.replay.shelf import Shelf
 from biberbau.server.replay.steps import look_back, steps_of
 from biberbau.server.socket.limits import Limits
 from biberbau.server.table.events import Acted, AnyEvent, BotSeated, Created
@@ -280,17 +280,17 @@ def test_guessing_tables_and_asking_without_end_are_held_back(tmp_path: Path) ->
 
 def test_the_shelf_holds_so_many_records_for_so_long(gang: Game) -> None:
     now = 0.0
-    shelf = Shelf(lambda: now)
+    shelf = Shelf(Limits(), clock=lambda: now)
     record = record_of(played(gang, 1))
     first = shelf.lay(record)
-    others = [shelf.lay(replace(record, stream=f"fast:{number}")) for number in range(100, 99 + MOST_RECORDS)]
+    others = [shelf.lay(replace(record, stream=f"fast:{number}")) for number in range(100, 99 + Limits().records_kept)]
     assert shelf.find(first) == record
     newest = shelf.lay(replace(record, stream="fast:0"))
     assert shelf.find(others[0]) is None
     assert shelf.find(first) == record
-    now = LIFETIME - 1
+    now = Limits().record_seconds - 1
     assert shelf.find(newest) is not None
-    now = LIFETIME + 1
+    now = Limits().record_seconds + 1
     assert shelf.find(first) is None
     assert shelf.find(newest) is not None
 

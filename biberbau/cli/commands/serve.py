@@ -3,62 +3,55 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
+from typing import Any
 
-from biberbau.cli.arguments import Arguments, add_data, add_log, base_path, number_from, origin
+from biberbau.cli.arguments import Arguments, base_path, database, number_from, one_of, origin
 from biberbau.cli.bad_input import refused_as
+from biberbau.cli.house_file import Option, read_house_file
 
 TITLE = "serve the tables; a browser is all that players need"
+
+OPTIONS = (
+    Option("host", "address to listen on (default: 127.0.0.1, this machine only)", default="127.0.0.1"),
+    Option("port", "port; 0 takes any free one (default: 8400)", number_from(0, 65535), 8400, kind=int),
+    Option("data", "folder of the tables (default: your data folder)", metavar="DIR"),
+    Option(
+        "log",
+        "PostgreSQL database of the tables, as postgresql://user@host/database (default: a file in the folder)",
+        database,
+        metavar="URL",
+    ),
+    Option("open", "open the page in the browser", default=False, kind=bool),
+    Option("lan", "let others in your network in from the start", default=False, kind=bool),
+    Option(
+        "public-origin", "where the house is found from outside, as https://games.example.org", origin, metavar="ORIGIN"
+    ),
+    Option("base-path", "beneath which path of that site the house lies, as /cards", base_path, "", "PATH"),
+    Option("behind-proxy", "believe a proxy on this machine whom it speaks for", default=False, kind=bool),
+    Option("origin", "a further page that may connect, as its origin", origin, (), "ORIGIN", list),
+    Option(
+        "workers", "serve with so many processes; needs a PostgreSQL database (--log)", number_from(1, 64), 1, "N", int
+    ),
+    Option(
+        "log-format", "how the lines on standard error look: text or json", one_of("text", "json"), "text", "FORMAT"
+    ),
+    Option(
+        "bot",
+        "a policy file, or a bot of one's own as MODULE:CLASS, that can be chosen, too",
+        default=(),
+        metavar="FILE",
+        kind=list,
+    ),
+)
+"""The command line wins over the file."""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
-    parser.add_argument("--port", type=number_from(0, 65535), default=8400, help="port; 0 takes any free one")
-    add_data(parser)
-    add_log(parser)
-    parser.add_argument("--open", action="store_true", help="open the page in the browser")
-    parser.add_argument("--lan", action="store_true", help="let others in your network in from the start")
-    parser.add_argument(
-        "--public-origin",
-        type=origin,
-        metavar="ORIGIN",
-        help="where the house is found from outside, as https://games.example.org",
-    )
-    parser.add_argument(
-        "--base-path",
-        type=base_path,
-        default="",
-        metavar="PATH",
-        help="beneath which path of that site the house lies, as /cards",
-    )
-    parser.add_argument(
-        "--behind-proxy", action="store_true", help="believe a proxy on this machine whom it speaks for"
-    )
-    parser.add_argument(
-        "--origin",
-        type=origin,
-        action="append",
-        default=[],
-        metavar="ORIGIN",
-        help="a further page that may connect, as its origin",
-    )
-    parser.add_argument(
-        "--workers",
-        type=number_from(1, 64),
-        default=1,
-        metavar="N",
-        help="serve with so many processes; needs a PostgreSQL database (--log)",
-    )
-    parser.add_argument(
-        "--log-format", choices=("text", "json"), default="text", help="how the lines on standard error look"
-    )
-    parser.add_argument(
-        "--bot",
-        action="append",
-        default=[],
-        metavar="FILE",
-        help="a policy file, or a bot of one's own as MODULE:CLASS, that can be chosen, too",
-    )
+    parser.add_argument("--config", type=Path, metavar="FILE", help="a TOML file with these options, limits and times")
+    for option in OPTIONS:
+        option.declare(parser)
 
 
 def run(arguments: Arguments) -> None:
@@ -67,25 +60,30 @@ def run(arguments: Arguments) -> None:
     from biberbau.server.http_server import Openness
     from biberbau.server.serving import CannotServe, serve
 
+    file = read_house_file(arguments.config, OPTIONS)
+    chosen: dict[str, Any] = {option.key: option.default for option in OPTIONS} | file.options
+    chosen |= {key: said for key in chosen if (said := getattr(arguments, key)) is not None}
     openness = Openness(
-        lan=arguments.lan,
-        origins=arguments.origin,
-        public_origin=arguments.public_origin,
-        base_path=arguments.base_path,
-        behind_proxy=arguments.behind_proxy,
+        lan=chosen["lan"],
+        origins=chosen["origin"],
+        public_origin=chosen["public_origin"],
+        base_path=chosen["base_path"],
+        behind_proxy=chosen["behind_proxy"],
     )
 
     with refused_as(BotError):
-        for path in arguments.bot:
+        for path in chosen["bot"]:
             offer(path)
     with refused_as(CannotServe):
         serve(
-            arguments.host,
-            arguments.port,
-            arguments.data,
-            open=arguments.open,
+            chosen["host"],
+            chosen["port"],
+            None if chosen["data"] is None else Path(chosen["data"]),
+            open=chosen["open"],
             openness=openness,
-            log_format=arguments.log_format,
-            log=arguments.log,
-            workers=arguments.workers,
+            limits=file.limits,
+            times=file.times,
+            log_format=chosen["log_format"],
+            log=chosen["log"],
+            workers=chosen["workers"],
         )

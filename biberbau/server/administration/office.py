@@ -24,6 +24,7 @@ from biberbau.server.administration.tables import TableLine, TableList, line_of,
 from biberbau.server.house.house import House, UnknownTable
 from biberbau.server.house.room import Room
 from biberbau.server.play.items import Shut
+from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.connection import POLICY_VIOLATION, Doorkeeper
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.table.restoring import restore
@@ -81,6 +82,8 @@ class Office:
             room = await self.house.room_of(code)
         except UnknownTable:
             raise Problem(f"there is no table {code}") from None
+        except NotAllowed:
+            raise Problem("as many tables are awake as this house may have; ask again in a while") from None
         except TableBroken as error:
             raise Problem(str(error)) from error
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -97,7 +97,7 @@ class House:
         self.pulse = Pulse(self.log)
         self.glances = Glances(self.log, self.rooms.get)
         self.reviews = Desk(self.kept_reviews, self.warming.games, self._is_played_in)
-        self.archive = Archive(self.log)
+        self.archive = Archive(self.log, self.limits)
         self.deals = Deals(self.log, self.seal)
         self.gate = Gate(self.deals, self.archive)
 
@@ -237,6 +237,7 @@ class House:
         code, known = await self._code_for(message.id)
         if known:
             return await self._room(client, code)
+        self._require_place()
         client.require_new_table()
         table, entries = Table(code), []
         for event in await self._first_events(client, code, message):
@@ -339,12 +340,16 @@ class House:
             raise Unavailable(f"table {code} could not be read: {error}") from error
 
     async def room_of(self, code: str) -> Room:
-        """Return the room of a table, waking it if need be; UnknownTable, TableBroken or LogUnavailable."""
+        """Return the room of a table, waking it if need be.
+
+        NotAllowed where too many are awake; UnknownTable, TableBroken or LogUnavailable where it cannot be had.
+        """
         room = self.rooms.get(code)
         if room is not None:
             return room
         waking = self.waking.get(code)
         if waking is None:
+            self._require_place()
             waking = self.waking[code] = asyncio.create_task(self._wake(code), name=f"wake {code}")
             waking.add_done_callback(lambda _: self.waking.pop(code))
         return await asyncio.shield(waking)
@@ -363,6 +368,11 @@ class House:
             if code not in self.rooms:
                 self.log.release(code)
             raise
+
+    def _require_place(self) -> None:
+        """NotAllowed where as many tables are awake as may be."""
+        if len(self.rooms) + len(self.waking) >= self.limits.awake_tables:
+            raise NotAllowed("refusal-house-full")
 
     def _open(self, table: Table) -> Room:
         room = self.rooms.get(table.code)

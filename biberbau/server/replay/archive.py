@@ -21,6 +21,7 @@ from biberbau.server.replay.own import own_matches
 from biberbau.server.replay.records import read_record
 from biberbau.server.replay.shelf import Shelf
 from biberbau.server.replay.steps import look_back
+from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import Log
 
 KEPT_BYTES = 16 << 20
@@ -63,9 +64,9 @@ class TableMatch:
 class Archive:
     """Where matches are looked up.  The rules must be compiled."""
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: Log, limits: Limits) -> None:
         self.log = log
-        self.shelf = Shelf()
+        self.shelf = Shelf(limits)
         self.packed: OrderedDict[tuple[str, Eyes], bytes] = OrderedDict()
         """By a match's path and whose eyes, the one longest not asked for first."""
         self.records: OrderedDict[TableMatch, str] = OrderedDict()

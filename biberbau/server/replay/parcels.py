@@ -7,10 +7,7 @@ import time
 from collections import OrderedDict
 from dataclasses import dataclass
 
-from biberbau.server.socket.limits import Clock
-
-LIFETIME = 600.0
-"""Seconds for which a parcel lies here: as long as it takes to fetch the other device."""
+from biberbau.server.socket.limits import Clock, Limits
 
 LARGEST = 1 << 20
 """Bytes of one, packed: as many matches as a browser keeps have half of that."""
@@ -32,7 +29,9 @@ class Parcel:
 class Parcels:
     """They lie in memory alone, and are gone with the process."""
 
-    def __init__(self, clock: Clock = time.monotonic) -> None:
+    def __init__(self, lifetime: float = Limits.parcel_seconds, clock: Clock = time.monotonic) -> None:
+        self.lifetime = lifetime
+        """Seconds for which a parcel lies here: as long as it takes to fetch the other device."""
         self.clock = clock
         self.lying: OrderedDict[str, Parcel] = OrderedDict()
         """By code, the oldest first."""
@@ -55,7 +54,7 @@ class Parcels:
         total = sum(len(parcel.packed) for parcel in self.lying.values())
         while self.lying:
             oldest = next(iter(self.lying.values()))
-            if total <= MOST_BYTES and self.clock() - oldest.laid <= LIFETIME:
+            if total <= MOST_BYTES and self.clock() - oldest.laid <= self.lifetime:
                 return
             total -= len(oldest.packed)
             self.lying.popitem(last=False)

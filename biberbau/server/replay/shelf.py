@@ -8,13 +8,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from biberbau.core.record import Record
-from biberbau.server.socket.limits import Clock
-
-MOST_RECORDS = 500
-"""Together at most 32 MiB of text, for none is longer than `LONGEST_RECORD`; usual ones make 2 MiB."""
-
-LIFETIME = 7 * 24 * 3600.0
-"""Seconds for which a record lies here that nobody asks for."""
+from biberbau.server.socket.limits import Clock, Limits
 
 
 @dataclass
@@ -34,7 +28,8 @@ def name_of(record: Record) -> str:
 class Shelf:
     """It is bounded, and empty after a restart: whoever has a record can lay it here again."""
 
-    def __init__(self, clock: Clock = time.monotonic) -> None:
+    def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
+        self.limits = limits
         self.clock = clock
         self.records: OrderedDict[str, Laid] = OrderedDict()
         """By name, the one longest not asked for first."""
@@ -61,6 +56,7 @@ class Shelf:
         """Take away what is too much or too old."""
         while self.records:
             name, oldest = next(iter(self.records.items()))
-            if len(self.records) <= MOST_RECORDS and self.clock() - oldest.asked <= LIFETIME:
+            young = self.clock() - oldest.asked <= self.limits.record_seconds
+            if young and len(self.records) <= self.limits.records_kept:
                 return
             del self.records[name]

@@ -14,11 +14,9 @@ from pathlib import Path
 
 from biberbau.reviews.result import REVIEWER
 from biberbau.server.review.tasks import AnyTask, task_written
+from biberbau.server.socket.limits import Limits
 
 logger = logging.getLogger(__name__)
-
-MOST_KEPT = 20_000
-"""Reviews of 5 to 30 KB each; those go first that nobody has asked for the longest."""
 
 LAYOUT = 2
 """Version of the file's layout, and of what is told of a review; a file of another one is begun anew."""
@@ -38,8 +36,9 @@ CREATE TABLE IF NOT EXISTS review (
 class Kept:
     """The file; each method may be called on any thread, and takes a millisecond or a sync of the disk."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        """Open or make the file; without one, reviews are kept until the process ends."""
+    def __init__(self, path: Path | None = None, most: int = Limits.reviews_kept) -> None:
+        """Open or make the file for so many reviews; without one, they are kept until the process ends."""
+        self.most = most
         self.lock = threading.Lock()
         try:
             self.connection = opened(":memory:" if path is None else str(path))
@@ -68,7 +67,7 @@ class Kept:
             self._do("UPDATE review SET body = ? WHERE name = ?", body, task.name)
             self._do(
                 "DELETE FROM review WHERE name IN (SELECT name FROM review ORDER BY asked DESC LIMIT -1 OFFSET ?)",
-                MOST_KEPT,
+                self.most,
             )
 
     def drop(self, task: AnyTask) -> None:

@@ -25,6 +25,10 @@ class Limits:
     """A connection that has not asked for anything by then is cut."""
     connections_per_seat: int = 8
     watchers_per_table: int = 100
+    awake_tables: int = 10_000
+    """Tables in memory; who comes for one more is asked to come later."""
+    bot_threads: int = 0
+    """In which all bots think; 0: one for each core but one."""
     messages_per_second: float = 10.0
     message_burst: int = 40
     frames_per_second: float = 50.0
@@ -46,6 +50,13 @@ class Limits:
     records_per_second: float = 0.2
     record_burst: int = 30
     """Records of matches that one address pastes; each is played through."""
+    records_kept: int = 500
+    record_seconds: float = 7 * 24 * 3600.0
+    """Pasted records lie in memory so long after somebody has asked for them."""
+    parcel_seconds: float = 600.0
+    """Lists on their way to another device lie in memory so long."""
+    reviews_kept: int = 20_000
+    """Of 5 to 30 KB each; those go first that nobody has asked for the longest."""
     choices_per_second: float = 0.01
     choice_burst: int = 60
     """Choices in positions of the days that are counted from one address: a class of pupils in one lesson."""

@@ -111,6 +111,7 @@ refusal-table-broken = This table cannot be opened any more. What was stored doe
 refusal-token = This seat is no longer yours, or never was.
 refusal-not-seated = You have no seat at this table.
 refusal-already-seated = You have a seat at this table already.
+refusal-house-full = As many tables are in use here as this house can take. Come again a little later.
 refusal-too-many-tables = Many tables have been opened from here. Wait a little before you open another.
 refusal-too-many-watchers = Enough people are watching this table already.
 refusal-not-host = { $you ->
