@@ -55,7 +55,7 @@ $(BIN)/python:
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
 	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength review-check fair-teacher gaps chaos \
-	split-brain cluster load rush attack soak fairness pace dist release lock
+	split-brain cluster load rush attack soak fairness pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -73,7 +73,7 @@ play: setup  ## Start the server and open the table in the browser
 
 NOT_ENGLISH := *de.ftl *.de.md *.svg *package-lock.json requirements tests/golden
 
-check: dev web-check  ## Formatting, style, types, layers, spelling, the documentation's links, and that generated files are fresh
+check: dev web-check  ## Formatting, style, types, layers, spelling, the documentation's links, generated files, and rules that logs hold
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
@@ -81,6 +81,7 @@ check: dev web-check  ## Formatting, style, types, layers, spelling, the documen
 	git ls-files -z -- $(NOT_ENGLISH:%=':!:%') | xargs -0 $(BIN)/codespell
 	$(BIN)/python -m biberbau.server.typescript --check
 	$(BIN)/python -m tests.ladder
+	$(BIN)/python -m tests.versions
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(SITE)
 
@@ -262,6 +263,14 @@ pace: dev  ## Whether a beginner at Beanie comes to play against the weakest bot
 
 fairness: dev  ## Who wins when two want the same card, a near player or a far one
 	$(BIN)/python -m tests.server.fairness
+
+# --- Rules that change. ---
+
+keep-rules: dev  ## Before rules change: keep those of GAME as they are, under their version, for the matches in logs
+	$(BIN)/python -m tests.versions --keep $(GAME)
+
+same-rules: dev  ## After they were written otherwise: hold those of GAME against all that they printed before
+	$(BIN)/python -m tests.versions --same $(GAME)
 
 # --- Handing out. ---
 

@@ -12,7 +12,7 @@ from biberbau.bots.learned.policy_file import SUFFIX, read_policy
 from biberbau.bots.own import MARK, OwnBot, installed
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
-from biberbau.games import game_named, game_names
+from biberbau.games import game_named, is_found
 
 
 class UnknownBot(BiberbauError, LookupError):
@@ -55,7 +55,7 @@ def offer(path: str) -> str:
     """
     if path.endswith(SUFFIX):
         card, _ = read_policy(Path(path))
-        entry = Entry(f"{Path(path).stem}@{Path(path).name}", maker_of(path), lambda game: game.name == card.game)
+        entry = Entry(f"{Path(path).stem}@{Path(path).name}", maker_of(path), card.is_of)
     else:
         module, _, maker = path.partition(MARK)
         own = OwnBot(path)
@@ -89,8 +89,7 @@ def bot_named(name: str, game: Game) -> Bot:
     Making it loads the compiler.  Raises UnknownBot, which lists those there are, and BotError for what is no bot.
     """
     check_bot(name, game)
-    known = game.name in game_names() and game_named(game.name) is game
-    return _made(name, game.name) if known else maker_of(name)(game)
+    return _made(name, game.name, game.version) if is_found(game) else maker_of(name)(game)
 
 
 def guest_or_bot(name: str, game: Game, guests: Mapping[str, BotMaker] | None = None) -> Bot:
@@ -110,5 +109,5 @@ def maker_of(name: str) -> BotMaker:
 
 
 @functools.cache
-def _made(name: str, game_name: str) -> Bot:
-    return maker_of(name)(game_named(game_name))
+def _made(name: str, game_name: str, version: int) -> Bot:
+    return maker_of(name)(game_named(game_name, version))

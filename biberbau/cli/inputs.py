@@ -20,13 +20,13 @@ LARGEST_FILE = 16_000_000
 """In bytes; a position or a record is far smaller."""
 
 
-def read_game(name: str) -> Game:
-    """Return the game called `name`."""
+def read_game(name: str, version: int | None = None) -> Game:
+    """Return the game called `name`, by today's rules or by those of a version."""
     from biberbau.core.errors import GameError
     from biberbau.games import UnknownGame, game_named
 
     with refused_as(UnknownGame, GameError):
-        return game_named(name)
+        return game_named(name, version)
 
 
 def read_options(game: Game, chosen: list[tuple[str, str]], seats: int) -> dict[str, str]:
@@ -139,7 +139,7 @@ def read_record(source: str) -> tuple[Record, Game]:
         raise BadInput(f"{where}: a record is one line, and there are {len(lines)}")
     with refused_as(NotationError, of=where):
         record = parse_record(lines[0])
-    return record, read_game(record.game)
+    return record, read_game(record.game, record.version)
 
 
 def new_match(game: Game, seats: int, label: str, options: Mapping[str, str]) -> Match:

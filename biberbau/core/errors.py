@@ -13,6 +13,7 @@
     ├── TextError            a message that no catalogue has                         (LookupError)
     ├── GameError            a game from outside the tree that does not keep the contract (ValueError)
     ├── UnknownGame          a name that is no game's                                (LookupError)
+    │   └── UnknownVersion   a version of a game's rules that is not here
     ├── UnknownBot           a name that is no bot's, or not in that game            (LookupError)
     ├── BotError             a bot that cannot be loaded, or does what it may not    (RuntimeError)
     ├── RivalError           a bot of an earlier version that cannot be run               (RuntimeError)

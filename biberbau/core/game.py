@@ -49,7 +49,7 @@ class Game(Generic[PictureOfGame]):
 
     name: str
     version: int
-    """Version of the rules; records name it, and a record of another version is refused."""
+    """Version of the rules; records name it, and are played again by the same one alone."""
     seats: range
     options: tuple[Option, ...]
     better: Better

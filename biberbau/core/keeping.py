@@ -16,10 +16,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from biberbau.core.game import Game
 
+EARLIER: Final = "earlier"
+"""The folder, on every floor, of what belongs to earlier versions of games: `earlier.biber_gang_1`."""
+
 PACKAGE: Final = "{package}"
 """Stands for a game's package in the names of modules."""
 GAME: Final = "{game}"
-"""Stands for its name, as modules are called."""
+"""Stands for its name, as modules are called; of an earlier version, for the folder that keeps it (`EARLIER`)."""
 
 
 class Kept(NamedTuple):
@@ -46,7 +49,7 @@ class Keeper(NamedTuple):
 
     def of(self, game: Game) -> Keeper:
         """Return this keeper with the names of a game's modules."""
-        name = game.name.replace("-", "_")
+        name = home(game.package) or game.name.replace("-", "_")
         return Keeper(*(part.replace(PACKAGE, game.package).replace(GAME, name) for part in self))
 
 
@@ -71,6 +74,12 @@ def keeper(contract: str, game: Game) -> Kept:
     if found is None:
         raise LookupError(f"nobody keeps {contract} for {game.package}")
     return found
+
+
+def home(package: str) -> str:
+    """Return what the folders of an earlier version of a game are called, by its package; nothing for the newest."""
+    _, earlier, name = package.partition(f".{EARLIER}.")
+    return f"{EARLIER}.{name}" if earlier else ""
 
 
 @functools.cache

@@ -87,14 +87,20 @@ def source(text: str) -> Source:
 
 def read_source(text: str) -> Source:
     """Return what matters of a source text."""
+    tree = without_texts(text)
+    imports = {name: None for node in executed(tree) for name in imported(node)}
+    return Source(digest_of(ast.dump(tree)), list(imports))
+
+
+def without_texts(text: str) -> ast.Module:
+    """Return the syntax tree of a source text without its documentation."""
     tree = ast.parse(text)
     for node in ast.walk(tree):
         for part in ("body", "orelse", "finalbody"):
             statements = getattr(node, part, None)
             if isinstance(statements, list):
                 setattr(node, part, [statement for statement in statements if not is_text(statement)])
-    imports = {name: None for node in executed(tree) for name in imported(node)}
-    return Source(digest_of(ast.dump(tree)), list(imports))
+    return tree
 
 
 def is_text(statement: ast.stmt) -> bool:

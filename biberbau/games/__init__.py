@@ -1,12 +1,17 @@
-"""The games, by name.  Importing this package loads no rules; a game loads its rules on first use."""
+"""The games, by name and version.  Importing this package loads no rules; a game loads its rules on first use.
+
+The package of a game holds its newest version.  What was played by earlier ones is played on and read by the rules that
+`biberbau.games.earlier` keeps, or that installed packages bring.
+"""
 
 from __future__ import annotations
 
 import functools
-import importlib
+import pkgutil
 
 from biberbau.core.errors import BiberbauError
-from biberbau.core.game import Game
+from biberbau.core.game import Game, game_of
+from biberbau.core.keeping import EARLIER
 
 GAMES: tuple[str, ...] = ("biber-gang", "daumen-drauf", "biber-mania", "beanie")
 """Names of the games of the house, as the command line, records and positions write them."""
@@ -14,6 +19,10 @@ GAMES: tuple[str, ...] = ("biber-gang", "daumen-drauf", "biber-mania", "beanie")
 
 class UnknownGame(BiberbauError, LookupError):
     """A name that is no game's."""
+
+
+class UnknownVersion(UnknownGame):
+    """A version of a game's rules that is not here."""
 
 
 @functools.cache
@@ -25,16 +34,58 @@ def game_names() -> tuple[str, ...]:
 
 
 @functools.cache
-def game_named(name: str) -> Game:
-    """Return the game called `name`.
+def game_named(name: str, version: int | None = None) -> Game:
+    """Return the game called `name`, by today's rules or by those of a version that is kept.
 
-    UnknownGame lists the names there are; GameError says what a game from outside the tree lacks.
+    UnknownGame lists the names there are, UnknownVersion the versions; GameError says what a game from outside the tree
+    lacks.
     """
     if name in GAMES:
-        game: Game = importlib.import_module(f"biberbau.games.{name.replace('-', '_')}").GAME
-        return game
-    if name not in game_names():
-        raise UnknownGame(f"there is no game '{name}'; there are {', '.join(game_names())}")
-    from biberbau.games.installed import load
+        game = game_of(f"biberbau.games.{module_name(name)}")
+    elif name in game_names():
+        from biberbau.games.installed import load
 
-    return load(name)
+        game = load(name)
+    else:
+        raise UnknownGame(f"there is no game '{name}'; there are {', '.join(game_names())}")
+    if version in (None, game.version):
+        return game
+    kept = versions_of(name)
+    if version not in kept:
+        raise UnknownVersion(f"{name} is here in version {', '.join(map(str, kept))}, and not in {version}")
+    if name in GAMES:
+        return game_of(f"biberbau.games.{EARLIER}.{module_name(name)}_{version}")
+    from biberbau.games.installed import load_earlier
+
+    return load_earlier(name, version)
+
+
+@functools.cache
+def versions_of(name: str) -> tuple[int, ...]:
+    """Return the versions of a game's rules that can be played, the newest last."""
+    newest = game_named(name).version
+    if name in GAMES:
+        from biberbau.games import earlier
+
+        start = f"{module_name(name)}_"
+        found = [module.name.removeprefix(start) for module in pkgutil.iter_modules(earlier.__path__)]
+        kept = [int(number) for number in found if number.isdigit()]
+    else:
+        from biberbau.games.installed import kept_versions
+
+        kept = list(kept_versions(name))
+    return (*sorted(version for version in kept if version != newest), newest)
+
+
+def is_found(game: Game) -> bool:
+    """Whether a game is the one that is found by its name and version, and no other of the same name."""
+    return (
+        game.name in game_names()
+        and game.version in versions_of(game.name)
+        and game_named(game.name, game.version) is game
+    )
+
+
+def module_name(name: str) -> str:
+    """Return what modules of a game of the house are called."""
+    return name.replace("-", "_")

@@ -4,6 +4,11 @@
     schwimmen = "schwimmen:GAME"
 
 The name is the game's own.  Nothing of a package is loaded before its game is asked for.
+
+Earlier versions of its rules, so that old records replay, stand in the group `biberbau.games.earlier`:
+
+    [project.entry-points."biberbau.games.earlier"]
+    "schwimmen.1" = "schwimmen.earlier.schwimmen_1:GAME"
 """
 
 from __future__ import annotations
@@ -11,6 +16,7 @@ from __future__ import annotations
 import functools
 import inspect
 import re
+from collections.abc import Sequence
 from importlib import metadata
 from typing import Final
 
@@ -23,6 +29,9 @@ from biberbau.core.texts import LANGUAGES, has_message
 GROUP: Final = "biberbau.games"
 """The group of entry points."""
 
+EARLIER_GROUP: Final = "biberbau.games.earlier"
+"""That of earlier versions, each called by its game and its number, as in `schwimmen.1`."""
+
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 FUNCTIONS: Final = {
@@ -34,9 +43,9 @@ FUNCTIONS: Final = {
 
 
 @functools.cache
-def offered() -> dict[str, tuple[metadata.EntryPoint, ...]]:
+def offered(group: str = GROUP) -> dict[str, tuple[metadata.EntryPoint, ...]]:
     """Return who offers a game, by its name."""
-    points = sorted(metadata.entry_points(group=GROUP), key=lambda point: point.name)
+    points = sorted(metadata.entry_points(group=group), key=lambda point: point.name)
     return {
         name: tuple(point for point in points if point.name == name) for name in dict.fromkeys(p.name for p in points)
     }
@@ -44,14 +53,33 @@ def offered() -> dict[str, tuple[metadata.EntryPoint, ...]]:
 
 def load(name: str) -> Game:
     """Return the game that a package offers under a name; GameError names the package and what is missing."""
-    points = offered()[name]
+    return only_one(offered()[name], name, f"the game '{name}'")
+
+
+def kept_versions(name: str) -> tuple[int, ...]:
+    """Return the earlier versions of a game that packages offer."""
+    numbers = (point.rpartition(".")[2] for point in offered(EARLIER_GROUP) if point.rpartition(".")[0] == name)
+    return tuple(int(number) for number in numbers if number.isdigit())
+
+
+def load_earlier(name: str, version: int) -> Game:
+    """Return an earlier version of a game that a package offers; GameError as `load`."""
+    called = f"version {version} of the game '{name}'"
+    game = only_one(offered(EARLIER_GROUP)[f"{name}.{version}"], name, called)
+    if game.version != version:
+        raise GameError(f"{called} cannot be played: it calls itself version {game.version}")
+    return game
+
+
+def only_one(points: Sequence[metadata.EntryPoint], name: str, called: str) -> Game:
+    """Return the game of the only entry point; GameError names the package and what is missing."""
     packages = " and ".join(sorted(point.dist.name if point.dist else point.module for point in points))
     try:
         if len(points) > 1:
             raise GameError("only one package can offer it")
         return checked(name, points[0])
     except GameError as error:
-        raise GameError(f"the game '{name}' of {packages} cannot be played: {error}") from error
+        raise GameError(f"{called} of {packages} cannot be played: {error}") from error
 
 
 def checked(name: str, point: metadata.EntryPoint) -> Game:

@@ -66,7 +66,7 @@ class Match:
     def from_record(cls, record: str, until: int | None = None) -> Match:
         """Replay a record, or its first `until` actions; NotationError says where it cannot be read or played."""
         parsed = parse_record(record)
-        return cls._around(replay(parsed, game_named(parsed.game), until))
+        return cls._around(replay(parsed, game_named(parsed.game, parsed.version), until))
 
     @classmethod
     def _around(cls, core: CoreMatch) -> Match:

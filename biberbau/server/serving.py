@@ -10,7 +10,7 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -37,7 +37,7 @@ from biberbau.server.storage.folder import default_data, locked_folder, own_sock
 from biberbau.server.storage.log import LogError
 from biberbau.server.storage.opening import open_log, refuse_folder, require_alone
 from biberbau.server.table.tokens import Secrets
-from biberbau.server.warmup.warming import Readiness, Warming
+from biberbau.server.warmup.warming import Ready, Warming
 from biberbau.server.workers import Post, Workers
 
 DEFAULT_PORT = 8400
@@ -66,7 +66,7 @@ def serve(
     limits: Limits | None = None,
     times: Times | None = None,
     secrets: Secrets | None = None,
-    players: Callable[[Mapping[str, Readiness]], Players] | None = None,
+    players: Callable[[Ready], Players] | None = None,
     warming: Callable[[], Warming] = Warming,
     neighbours: Find = own_addresses,
     log_format: LogFormat = "text",
@@ -159,7 +159,7 @@ class Furnishing:
     limits: Limits
     times: Times
     secrets: Secrets
-    players: Callable[[Mapping[str, Readiness]], Players]
+    players: Callable[[Ready], Players]
     warming: Callable[[], Warming]
     neighbours: Find
     log: str | None
@@ -175,7 +175,7 @@ async def serve_folder(
     except LogError as error:
         raise CannotServe(str(error)) from error
     warming = furnishing.warming()
-    players = furnishing.players(warming.games)
+    players = furnishing.players(warming.of)
     first = neighbours is None or neighbours.first
     kept = Kept(folder / REVIEWS_FILE if first else None, furnishing.limits.reviews_kept)
     choices = Choices(folder / DAILY_FILE if first else None)

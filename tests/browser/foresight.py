@@ -6,7 +6,7 @@ import asyncio
 import functools
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 from biberbau.bots import WAIT
@@ -18,7 +18,7 @@ from biberbau.server.serving import serve
 from biberbau.server.socket.limits import Limits
 from biberbau.server.table.settings import BRISK
 from biberbau.server.table.tokens import DICE_BYTES, SECRET_BYTES, Secrets
-from biberbau.server.warmup.warming import Readiness, Warming
+from biberbau.server.warmup.warming import Ready, Warming
 from tests.server.served import die_with_parent
 
 NAME = "test"
@@ -95,8 +95,8 @@ class Orderly(Players):
     turn nobody else acts.
     """
 
-    def __init__(self, folder: Path, games: Mapping[str, Readiness]) -> None:
-        super().__init__(games, lambda *_: 0.0, threads=1, reaction=lambda *_: 0.0)
+    def __init__(self, folder: Path, ready: Ready) -> None:
+        super().__init__(ready, lambda *_: 0.0, threads=1, reaction=lambda *_: 0.0)
         self.folder = folder
 
     async def play(self, bot: str, match: Match, seat: int, dice: bytes, tempo: Tempo) -> int:

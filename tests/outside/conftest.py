@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from biberbau.core import keeping, sources, texts
-from biberbau.games import game_named, game_names
+from biberbau.games import game_named, game_names, versions_of
 from biberbau.games.installed import offered
 from tests.cli.conftest import biberbau as biberbau
 from tests.outside.packages import SCHWIMMEN, install
@@ -17,7 +17,15 @@ from tests.outside.packages import SCHWIMMEN, install
 
 def forget() -> None:
     """Let everything that was found out about games be found out again."""
-    for known in (game_named, game_names, offered, keeping.exists, sources.module_file, sources.imports_of):
+    for known in (
+        game_named,
+        game_names,
+        versions_of,
+        offered,
+        keeping.exists,
+        sources.module_file,
+        sources.imports_of,
+    ):
         known.cache_clear()
     sources.file_source.cache_clear()
     texts.BROUGHT.clear()

@@ -177,7 +177,7 @@ async def conversation(game: str) -> list[str]:
     warming = Warming()
     warming.all_ready()
     pauses = random.Random(game)
-    players = Players(warming.games, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
+    players = Players(warming.of, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
     players.pool = ThisThread()
     players.reaction = lambda bot, _: temper_of(bot).reaction(pauses.getrandbits(63))
     room = Room(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import human_reaction
-from biberbau.server.warmup.warming import Readiness, Warming
+from biberbau.server.warmup.warming import Ready, Warming
 
 
 class Loaded(Warming):
@@ -15,9 +15,13 @@ class Loaded(Warming):
     async def run(self) -> None:
         self.all_ready()
 
+    async def prepare(self, name: str) -> None:
+        for part in (self.earlier[name].rules, self.earlier[name].bots, self.earlier[name].reviews):
+            part.set()
+
 
 def without_pause(
-    games: Mapping[str, Readiness], threads: int | None = None, reaction: Callable[[str, str], float] = human_reaction
+    ready: Ready, threads: int | None = None, reaction: Callable[[str, str], float] = human_reaction
 ) -> Players:
     """Bots that answer as soon as they have thought, and in real time after their `reaction`."""
-    return Players(games, lambda *_: 0.0, threads, reaction)
+    return Players(ready, lambda *_: 0.0, threads, reaction)

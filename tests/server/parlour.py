@@ -151,7 +151,7 @@ async def parlour(
     warming = Warming()
     warming.all_ready()
     pauses = random.Random(seed)
-    players = Players(warming.games, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
+    players = Players(warming.of, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
     players.pool = ThisThread()
     room = Room(table, Surroundings(log, players, Times(), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None))
     try:

@@ -243,7 +243,7 @@ async def race(
     log.bodies[table.code] = entries
     warming = Warming()
     warming.all_ready()
-    players = without_pause(warming.games, threads=1, reaction=lambda bot, _: reaction(bot))
+    players = without_pause(warming.of, threads=1, reaction=lambda bot, _: reaction(bot))
     players.pool = ThisThread()
     surroundings = Surroundings(
         log, players, times or Times(opening={}), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None

@@ -92,7 +92,7 @@ def running_house(
 
     async def serve() -> None:
         compiling = warming()
-        players = without_pause(compiling.games, reaction=reaction)
+        players = without_pause(compiling.of, reaction=reaction)
         choices = Choices(folder / DAILY_FILE)
         house = House(await open_log(folder, log), players, compiling, limits, times, choices=choices)
         # On a machine with much else to do a loop may stand for a while.

@@ -17,6 +17,7 @@ from biberbau.server.challenges.deals import Deals
 from biberbau.server.challenges.events import Opened, encode_event
 from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.sqlite_log import SqliteLog
+from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import TableBroken
 from biberbau.server.table.tokens import Seal
 from tests.server.challenges import (
@@ -219,7 +220,7 @@ def test_a_crash_before_the_table_is_opened_leaves_a_challenge_that_works(tmp_pa
     async def crash(code: str) -> None:
         log = SqliteLog(tmp_path / LOG_FILE)
         await log.append(code, 1, [encode_event(Opened(table="BCDFGH"))])
-        deals = Deals(log, Seal(log.secret))
+        deals = Deals(Reading(log), Seal(log.secret))
         await deals.follow()
         assert deals.named(code).tables == ["BCDFGH"]
         await log.close()

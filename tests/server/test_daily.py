@@ -89,9 +89,9 @@ def test_the_positions_of_today_and_tomorrow_are_chosen_before_anybody_asks(monk
     async def opened() -> None:
         warming = Warming()
         warming.all_ready()
-        desk = Desk(Kept(), {GAME: warming.games[GAME]}, lambda: False)
+        desk = Desk(Kept(), warming.of, lambda: False)
         monkeypatch.setattr(ahead, "PERIOD", 0)
-        beside = [asyncio.create_task(one) for one in (desk.run(), ahead.choose_ahead(desk, lambda: TODAY))]
+        beside = [asyncio.create_task(one) for one in (desk.run(), ahead.choose_ahead(desk, lambda: TODAY, [GAME]))]
         for day in (TODAY, TODAY + datetime.timedelta(1)):
             while desk.kept.find(Daily(GAME, day)) is None:
                 await asyncio.sleep(0.05)

@@ -114,7 +114,7 @@ def test_a_glance_tells_only_what_is_on_the_disk(full: bool) -> None:
         loop.set_default_executor(ThisThread())
         warming = Warming()
         warming.all_ready()
-        house = House(log, Players(warming.games, threads=1), warming)
+        house = House(log, Players(warming.of, threads=1), warming)
         client = Client(wire, "local", AddressBook(Limits()), Bucket(1e6, 1e6))
         await house.receive(client, Create(KEY, "biber-gang", "Anna"))
         await asyncio.sleep(SYNC_SECONDS)

@@ -72,7 +72,8 @@ def test_tables_of_an_old_house_are_what_they_were(version: str, tmp_path: Path)
         assert known_about(code, bodies[code]) == {key: expected[key] for key in expected if key != "tokens"}
         match = restore(code, bodies[code]).match
         assert match is not None
-        again = replay(parse_record(expected["record"]), game_named(expected["game"]))
+        record = parse_record(expected["record"])
+        again = replay(record, game_named(record.game, record.version))
         assert again.states.tobytes() == match.states.tobytes()
 
 
@@ -110,7 +111,8 @@ def test_running_matches_of_an_old_house_are_played_to_the_end(version: str, tmp
     for code, table in zip(running, ended, strict=True):
         record = table["record"]
         assert record.split(" actions=")[1].startswith(running[code]["record"].split(" actions=")[1])
-        assert replay(parse_record(record), game_named(table["game"])).over
+        played = parse_record(record)
+        assert replay(played, game_named(played.game, played.version)).over
 
 
 def no_database(path: Path) -> None:

@@ -195,7 +195,7 @@ def test_first_findings_come_before_a_longer_review_is_done_and_live_tables_halv
             await sleep(0)
 
         monkeypatch.setattr("biberbau.server.review.desk.asyncio.sleep", rest)
-        table = Desk(Kept(), ready().games, lambda: playing)
+        table = Desk(Kept(), ready().of, lambda: playing)
         working = asyncio.create_task(table.run())
         tasks = [Task(str(RECORD), seat) for seat in (0, 1)]
         await asyncio.gather(*(table.look(task, 0, "one") for task in tasks))
@@ -223,7 +223,7 @@ def test_a_review_never_begins_before_it_is_compiled_nor_on_the_loop(monkeypatch
 
     async def waited() -> None:
         warming = Warming()
-        table = Desk(Kept(), warming.games, lambda: False)
+        table = Desk(Kept(), warming.of, lambda: False)
         monkeypatch.setattr(desk, "PATIENCE", 0.05)
         working = asyncio.create_task(table.run())
         await table.look(Task(str(RECORD), 0), 0, "one")
@@ -244,7 +244,7 @@ def test_nobody_fills_the_desk_and_endless_matches_are_not_begun(monkeypatch: py
 
     async def asked() -> None:
         warming = Warming()
-        table = Desk(Kept(), warming.games, lambda: False)
+        table = Desk(Kept(), warming.of, lambda: False)
         records = [str(short_record(GANG, 2, seed)) for seed in range(desk.MOST_OF_ONE + 1)]
         for record in records[:-1]:
             await table.look(Task(record, 0), 0, "one")

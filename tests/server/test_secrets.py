@@ -35,7 +35,7 @@ def test_secrets_are_drawn_from_the_operating_system(monkeypatch: pytest.MonkeyP
 
 def test_a_house_has_these_secrets_unless_it_is_handed_others() -> None:
     warming = Warming()
-    players = Players(warming.games)
+    players = Players(warming.of)
     house = House(MemoryLog(), players, warming)
     assert type(house.secrets) is Secrets
     players.close()

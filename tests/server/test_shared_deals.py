@@ -13,6 +13,7 @@ from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.archive import Archive, TableMatch
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.postgresql.log import PostgresqlLog
+from biberbau.server.table.reading import Reading
 from biberbau.server.table.tokens import Seal
 from tests.server.test_sealed_deals import SOURCE, TOKEN, source_of
 
@@ -20,8 +21,8 @@ from tests.server.test_sealed_deals import SOURCE, TOKEN, source_of
 def test_a_deal_that_one_process_shares_is_sealed_by_all_at_once(database: str) -> None:
     async def main() -> None:
         logs = [await PostgresqlLog.open(database) for _ in range(2)]
-        first, second = (Deals(log, Seal(log.secret)) for log in logs)
-        gates = [Gate(deals, Archive(deals.log, Limits())) for deals in (first, second)]
+        first, second = (Deals(Reading(log), Seal(log.secret)) for log in logs)
+        gates = [Gate(deals, Archive(deals.reading, Limits())) for deals in (first, second)]
         entries, _ = source_of(1)
         await logs[0].append(SOURCE, 0, entries)
         match, seat = TableMatch(SOURCE, 1), HeldSeat(SOURCE, TOKEN)

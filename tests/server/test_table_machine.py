@@ -96,6 +96,7 @@ class TableMachine(RuleBasedStateMachine):
             table.sequence,
             table.host,
             table.options,
+            table.chosen.copy(),
             table.matches,
             table.earlier.copy(),
             table.evening.results.copy(),

@@ -246,7 +246,7 @@ def test_a_bot_that_thinks_longer_than_its_pause_takes_whole_pauses(
     async def main() -> float:
         async with parlour(1, {}) as place:
             await place.until(0.0)
-            thinkers = Players(Warming().games, lambda *_: 1.0, threads=1)
+            thinkers = Players(Warming().of, lambda *_: 1.0, threads=1)
             seat = place.match.actors()[0]
             legal[:] = place.match.legal(seat)
             began = asyncio.get_running_loop().time()

@@ -32,7 +32,7 @@ def open_room(log: MemoryLog, players: Players, code: str) -> Room:
 def test_a_seat_taken_while_turning_away_waits_for_its_token() -> None:
     async def main() -> None:
         log, wire = SlowLog(), Timekeeper()
-        players = Players(Warming().games, threads=1)
+        players = Players(Warming().of, threads=1)
         joined, watched = (open_room(log, players, code) for code in ("JOIN", "WATCH"))
         client = Client(wire, "local", AddressBook(LIMITS), Bucket(1e6, 1e6))
         client.turn_to(joined)

@@ -159,7 +159,7 @@ async def houses() -> AsyncIterator[Houses]:
     warming.all_ready()
     with tempfile.TemporaryDirectory() as folder:
         logs = SqliteLog(Path(folder) / "first"), SqliteLog(Path(folder) / "second")
-        players = without_pause(warming.games, threads=1)
+        players = without_pause(warming.of, threads=1)
         players.pool = ThisThread()
         try:
             yield Houses(logs, players)

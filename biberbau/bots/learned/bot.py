@@ -38,7 +38,7 @@ class LearnedBot:
     def __init__(self, path: str, game: Game) -> None:
         self.name = Path(path).stem
         self.card, self.network = read_policy(Path(path))
-        if (self.card.game, self.card.version) != (game.name, game.version):
+        if not self.card.is_of(game):
             raise BotError(f"{path} plays {self.card.game}/{self.card.version}, and this is {game.name}/{game.version}")
         self.coding = game.keeper(CODES)
         self.seen_width = schema.width(game.keeper(OBSERVING).SEEN)

@@ -19,6 +19,7 @@ import numpy.typing as npt
 from biberbau.bots.own import BotError
 from biberbau.core.array_file import ArrayFileError, Declared, packed, read_arrays
 from biberbau.core.folders import write_whole
+from biberbau.core.game import Game
 from biberbau.games import game_named, game_names
 
 FORMAT: Final = "biberbau-policy/1"
@@ -49,6 +50,10 @@ class Card:
     def of(game: str, training: str) -> Card:
         """Return the card of a player of a game as its rules are now."""
         return Card(game, game_named(game).version, training)
+
+    def is_of(self, game: Game) -> bool:
+        """Whether the player knows this game, by its version of the rules."""
+        return (self.game, self.version) == (game.name, game.version)
 
     def measured(self, strength: str) -> Card:
         """Return the card with what was measured."""

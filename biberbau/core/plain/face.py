@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from biberbau.core.errors import GameError
 from biberbau.core.game import Game
+from biberbau.core.keeping import home
 from biberbau.core.options import Option
 from biberbau.core.plain.actions import MOST_ACTIONS, Actions
 from biberbau.core.plain.drawing import plain_drawing
@@ -104,7 +105,9 @@ def check_declaration(name: str, state: type[State], actions: Actions) -> None:
 
 
 def bring_texts(name: str, package: str) -> None:
-    """Add the texts of a package to the catalogue."""
+    """Add the texts of a package to the catalogue; those of the newest version serve the earlier ones too."""
+    if home(package):
+        return
     found = importlib.util.find_spec(package)
     if found is None or not found.submodule_search_locations:
         raise GameError(f"{name} says that it lies in {package}, which is no package")

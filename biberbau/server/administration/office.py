@@ -27,7 +27,6 @@ from biberbau.server.play.items import Shut
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.connection import POLICY_VIOLATION, Doorkeeper
 from biberbau.server.storage.log import LogUnavailable
-from biberbau.server.table.restoring import restore
 from biberbau.server.table.table import Table, TableBroken
 
 Seen = TypeVar("Seen")
@@ -109,12 +108,14 @@ class Office:
         seen = await self.house.glances.of_awake(code, lambda table: look(table, self.house.rooms.get(code)))
         if seen is not None:
             return seen
-        bodies = await self.house.log.read(code)
-        if not bodies:
+        if not await self.house.log.read(code):
             raise Problem(f"there is no table {code}")
         if self.house.warming.progress is not None:
             raise Problem(f"table {code} sleeps, and the rules are still being compiled; ask again in a while")
         try:
-            return look(await asyncio.to_thread(restore, code, bodies), None)
+            table = await self.house.reading.table(code)
         except TableBroken as error:
             raise Problem(str(error)) from error
+        if table is None:
+            raise Problem(f"there is no table {code}")
+        return look(table, None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from biberbau.bots import names as bot_names
 from biberbau.bots import stand_in
-from biberbau.games import game_named
+from biberbau.games import game_named, versions_of
 from biberbau.server.challenges.deal import Deal
 from biberbau.server.protocol import Accept
 from biberbau.server.refusals import NotAllowed
@@ -25,10 +25,13 @@ def deal_begins(message: Accept, deal: Deal, name: str, counted: bool) -> list[A
     NotAllowed where the deal cannot be played here.
     """
     shared, people = deal.shared, deal.people
-    game, seat = game_named(shared.game), shared.seat if message.seat is None else message.seat
+    seat = shared.seat if message.seat is None else message.seat
     if seat not in people:
         raise NotAllowed("refusal-no-such-seat")
-    if shared.version != game.version or not {place.bot for place in shared.places} <= {None, *bot_names(game)}:
+    if shared.version not in versions_of(shared.game):
+        raise NotAllowed("refusal-challenge-version")
+    game = game_named(shared.game, shared.version)
+    if not {place.bot for place in shared.places} <= {None, *bot_names(game)}:
         raise NotAllowed("refusal-challenge-version")
     sitting = [name, *(place.name for place in shared.places if place.bot is not None)]
     events: list[AnyEvent] = []

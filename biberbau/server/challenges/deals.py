@@ -16,7 +16,8 @@ from biberbau.server.challenges.parts import Part, part_of
 from biberbau.server.protocol import Challenge, ChallengedSeat, ComparedSeat, DealtTable, HeldSeat, WaitingTable
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.archive import TableMatch
-from biberbau.server.storage.log import Conflict, HeldElsewhere, Log
+from biberbau.server.storage.log import Conflict, HeldElsewhere
+from biberbau.server.table.reading import Reading
 from biberbau.server.table.settings import default_options
 from biberbau.server.table.table import TableBroken
 from biberbau.server.table.tokens import Seal, token_hash
@@ -40,8 +41,8 @@ class Deals:
     no sense.
     """
 
-    def __init__(self, log: Log, seal: Seal) -> None:
-        self.log, self.seal = log, seal
+    def __init__(self, reading: Reading, seal: Seal) -> None:
+        self.log, self.seal, self.reading = reading.log, seal, reading
         self.by_code: dict[str, Deal] = {}
         self.by_match: dict[str, Deal] = {}
         self.by_stream: dict[str, Deal] = {}
@@ -114,7 +115,7 @@ class Deals:
             return known
         if seat.code != match.code:
             raise NotAllowed("refusal-challenge-seat")
-        bodies = await self.log.read(match.code)
+        bodies = await self.reading.bodies(match.code)
         holder = token_hash(seat.token)
         shared = await asyncio.to_thread(challenged_in, match.code, bodies, match.number, holder, club)
         async with self.writing:
@@ -218,7 +219,7 @@ class Deals:
         known = self.parts.get(table)
         if known is not None:
             return known
-        bodies = await self.log.read(table)
+        bodies = await self.reading.bodies(table)
         if not bodies:
             return None
         try:

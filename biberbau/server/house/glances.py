@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,8 +11,7 @@ import msgspec
 
 from biberbau.server.house.room import Room
 from biberbau.server.protocol import HeldSeat
-from biberbau.server.storage.log import Log
-from biberbau.server.table.restoring import restore
+from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Stage, Table, TableBroken
 from biberbau.server.table.tokens import token_hash
 
@@ -55,8 +53,8 @@ class Known:
 class Glances:
     """Looks at tables without waking them."""
 
-    def __init__(self, log: Log, awake: Callable[[str], Room | None]) -> None:
-        self.log = log
+    def __init__(self, reading: Reading, awake: Callable[[str], Room | None]) -> None:
+        self.reading = reading
         self.awake = awake
         """The room of a code if its table is awake."""
         self.seen: OrderedDict[str, Known] = OrderedDict()
@@ -81,15 +79,14 @@ class Glances:
 
     async def _look(self, code: str) -> Known | None:
         known = self.seen.get(code)
-        if known is not None and not await self.log.read(code, known.sequence):
+        if known is not None and not await self.reading.log.read(code, known.sequence):
             self.seen.move_to_end(code)
             return known
-        bodies = await self.log.read(code)
-        if not bodies:
-            return None
         try:
-            table = await asyncio.to_thread(restore, code, bodies)
+            table = await self.reading.table(code)
         except TableBroken:
+            return None
+        if table is None:
             return None
         known = self.seen[code] = known_of(table)
         self.seen.move_to_end(code)

@@ -50,7 +50,7 @@ from biberbau.server.table.forks import fork_begins
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.lessons import lesson_begins
 from biberbau.server.table.names import clean_name
-from biberbau.server.table.restoring import restore
+from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Table, TableBroken
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
@@ -84,6 +84,7 @@ class House:
     """Tables in the log."""
     closing: bool = False
     seal: Seal = field(init=False)
+    reading: Reading = field(init=False)
     glances: Glances = field(init=False)
     archive: Archive = field(init=False)
     deals: Deals = field(init=False)
@@ -95,10 +96,11 @@ class House:
     def __post_init__(self) -> None:
         self.seal = Seal(self.log.secret)
         self.pulse = Pulse(self.log)
-        self.glances = Glances(self.log, self.rooms.get)
-        self.reviews = Desk(self.kept_reviews, self.warming.games, self._is_played_in)
-        self.archive = Archive(self.log, self.limits)
-        self.deals = Deals(self.log, self.seal)
+        self.reading = Reading(self.log, self.warming.rules_of)
+        self.glances = Glances(self.reading, self.rooms.get)
+        self.reviews = Desk(self.kept_reviews, self.warming.of, self._is_played_in)
+        self.archive = Archive(self.reading, self.limits)
+        self.deals = Deals(self.reading, self.seal)
         self.gate = Gate(self.deals, self.archive)
 
     async def take_stock(self) -> None:
@@ -175,6 +177,7 @@ class House:
         """Let every table finish what it was given."""
         self.closing = True
         await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
+        await self.warming.stop()
         self.players.close()
         await asyncio.to_thread(self.reviews.close)
         await asyncio.to_thread(self.choices.close)
@@ -281,6 +284,7 @@ class House:
             game, options, dice = game_named(deal.shared.game), deal.shared.options, deal.shared.dice
             name = name_at(deal, name)
             deal_begins(message, deal, name, counted=True)
+            await self.warming.rules_of([(deal.shared.game, deal.shared.version)])
             counted = await self.deals.accept(deal, code, message.seats)
             then = deal_begins(message, deal, name, counted)
         elif isinstance(message, PlayOn):
@@ -358,12 +362,10 @@ class House:
         """Read a table from the log.  A match needs the compiled rules, so it waits for them."""
         await self.log.lease(code)
         try:
-            bodies = await self.log.read(code)
-            if not bodies:
+            table = await self.reading.table(code)
+            if table is None:
                 raise UnknownTable(code)
-            for game in self.warming.games.keys() & games_in(bodies):
-                await self.warming.games[game].rules.wait()
-            return self._open(restore(code, bodies))
+            return self._open(table)
         except BaseException:
             if code not in self.rooms:
                 self.log.release(code)

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import logging
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from biberbau.bots import WAIT, Reason, bot_named, reasons_for
@@ -15,7 +15,7 @@ from biberbau.core.match import Match
 from biberbau.core.moments import Moment, moments_of
 from biberbau.core.view import View
 from biberbau.server.play.tempo import Tempo, human_pause, human_reaction, next_whole
-from biberbau.server.warmup.warming import Readiness
+from biberbau.server.warmup.warming import Ready
 
 logger = logging.getLogger(__name__)
 
@@ -39,16 +39,16 @@ class Players:
 
     def __init__(
         self,
-        games: Mapping[str, Readiness],
+        ready: Ready,
         pause: Callable[[str, str], float] = human_pause,
         threads: int | None = None,
         reaction: Callable[[str, str], float] = human_reaction,
     ) -> None:
-        """Until the bots of one of the `games` are compiled, nobody thinks there.
+        """`ready` says when the bots of a game are compiled; until then nobody thinks there.
 
         `pause` and `reaction` draw how many seconds a bot takes at a table of a pace, by turns and in real time.
         """
-        self.games = games
+        self.ready = ready
         self.pause = pause
         self.reaction = reaction
         self.thinking = 0
@@ -93,7 +93,7 @@ class Players:
         return action
 
     async def _choose(self, bot: str, game: Game, view: View, dice: bytes) -> int:
-        await self.games[game.name].bots.wait()
+        await self.ready(game).bots.wait()
         self.thinking += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, game, view, dice)

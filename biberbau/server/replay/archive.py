@@ -18,11 +18,11 @@ from biberbau.server.replay.eyes import Eyes
 from biberbau.server.replay.forking import Fork, Moment, fork_of
 from biberbau.server.replay.matches import Dealt, dealt_by_record, dealt_in_log, origin_in_log, record_in
 from biberbau.server.replay.own import own_matches
-from biberbau.server.replay.records import read_record
+from biberbau.server.replay.records import read_record, rules_of
 from biberbau.server.replay.shelf import Shelf
 from biberbau.server.replay.steps import look_back
 from biberbau.server.socket.limits import Limits
-from biberbau.server.storage.log import Log
+from biberbau.server.table.reading import Reading
 
 KEPT_BYTES = 16 << 20
 """Packed matches that are kept to be sent again; usual ones have 10 to 50 KB for each pair of eyes."""
@@ -62,10 +62,10 @@ class TableMatch:
 
 
 class Archive:
-    """Where matches are looked up.  The rules must be compiled."""
+    """Where matches are looked up.  The rules of today must be compiled."""
 
-    def __init__(self, log: Log, limits: Limits) -> None:
-        self.log = log
+    def __init__(self, reading: Reading, limits: Limits) -> None:
+        self.log, self.reading = reading.log, reading
         self.shelf = Shelf(limits)
         self.packed: OrderedDict[tuple[str, Eyes], bytes] = OrderedDict()
         """By a match's path and whose eyes, the one longest not asked for first."""
@@ -76,6 +76,7 @@ class Archive:
 
     async def keep_record(self, content: bytes) -> str:
         """Keep what somebody has pasted, and return its path; BadRecord says what is wrong with it."""
+        await self.reading.wait(rules_of(content))
         record = await self._in_turn(lambda: read_record(content))
         return self.lay(record)
 
@@ -91,7 +92,7 @@ class Archive:
         known = self._known(match.path, eyes)
         if known is not None:
             return known
-        bodies = await self.log.read(match.code)
+        bodies = await self.reading.bodies(match.code)
         return await self._draw(lambda: dealt_in_log(match.code, bodies, match.number), match.path, eyes)
 
     async def record_of_table(self, match: TableMatch) -> str:
@@ -99,7 +100,7 @@ class Archive:
         known = self.records.get(match)
         if known is not None:
             return known
-        bodies = await self.log.read(match.code)
+        bodies = await self.reading.bodies(match.code)
         record = await self._in_turn(lambda: record_in(dealt_in_log(match.code, bodies, match.number)))
         self.records[match] = record
         if len(self.records) > KEPT_RECORDS:
@@ -127,7 +128,7 @@ class Archive:
             return await self._in_turn(lambda: fork_of(dealt_by_record(record), moment, seed))
         if not (number.isascii() and number.isdigit() and len(number) <= LONGEST_NUMBER):
             raise NotAllowed("refusal-replay-no-match")
-        bodies = await self.log.read(code)
+        bodies = await self.reading.bodies(code)
         return await self._in_turn(lambda: fork_of(dealt_in_log(code, bodies, int(number)), moment, seed))
 
     async def origin_of(self, match: TableMatch) -> str | None:
@@ -140,7 +141,7 @@ class Archive:
         LogUnavailable when the log cannot be read, TableBroken when it makes no sense, Busy as ever.
         """
         # Read last, so that every event has a time, whatever is written meanwhile.
-        bodies, times = await self.log.read(code), await self.log.times(code)
+        bodies, times = await self.reading.bodies(code), await self.log.times(code)
         return await self._in_turn(lambda: own_matches(code, bodies, times, holder))
 
     def record_named(self, name: str) -> Record:

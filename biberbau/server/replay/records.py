@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from biberbau.core.errors import BiberbauError
 from biberbau.core.match import Match
 from biberbau.core.reasons import IllegalAction, NotationError
-from biberbau.core.record import ENDED, Record, parse_record
+from biberbau.core.record import ENDED, FORMAT, Record, parse_record
 from biberbau.core.record import replay as play_again
-from biberbau.games import GAMES, game_named
+from biberbau.games import GAMES, game_named, versions_of
 from biberbau.server.protocol import Sentence
 from biberbau.server.refusals import NotAllowed
 
@@ -18,6 +19,9 @@ LONGEST_RECORD = 65_536
 
 MOST_ACTIONS = 5000
 """So many actions of a match are drawn, and no real match has as many."""
+
+NAMED = re.compile(rb"^%s ([a-z-]+)/([0-9]{1,9}) " % FORMAT.encode(), re.MULTILINE)
+"""How a record begins: its game, and the version of its rules."""
 
 QUOTED = 80
 """Characters of what somebody has sent that are told back to them."""
@@ -41,6 +45,12 @@ class BadRecord(NotAllowed):
         return BadRecord(message, number=number, action=shown)
 
 
+def rules_of(content: bytes) -> list[tuple[str, int]]:
+    """Return by which rules a record was played that may be written here: its game, with the version."""
+    found = NAMED.search(content)
+    return [] if found is None else [(found[1].decode(), int(found[2]))]
+
+
 def read_record(content: bytes) -> Record:
     """Return the record of a finished match that is written here, played through once; BadRecord says what is wrong."""
     try:
@@ -56,8 +66,8 @@ def read_record(content: bytes) -> Record:
         raise BadRecord("refusal-replay-unreadable", problem=str(error)[:EXPLAINED]) from None
     if record.game not in GAMES:
         raise BadRecord("refusal-replay-game", word=record.game[:QUOTED])
-    if record.version != (ours := game_named(record.game).version):
-        raise BadRecord("refusal-replay-version", version=record.version, ours=ours)
+    if record.version not in (ours := versions_of(record.game)):
+        raise BadRecord("refusal-replay-version", version=record.version, ours=ours[-1])
     if len(record.actions) > MOST_ACTIONS:
         raise BadRecord("refusal-replay-too-many-actions", actions=len(record.actions), most=MOST_ACTIONS)
     require_finished(record, play_through(record))
@@ -66,7 +76,7 @@ def read_record(content: bytes) -> Record:
 
 def play_through(record: Record) -> Match:
     """Play a record whose game is here; BadRecord where it cannot be played."""
-    game = game_named(record.game)
+    game = game_named(record.game, record.version)
     try:
         match = play_again(replace(record, actions=[]), game)
     except (ValueError, BiberbauError) as error:

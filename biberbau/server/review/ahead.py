@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import datetime
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from biberbau.games import GAMES, game_named
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.review.desk import Desk
 from biberbau.server.review.tasks import Daily
@@ -23,13 +24,15 @@ def today_in_utc() -> datetime.date:
     return datetime.datetime.now(datetime.UTC).date()
 
 
-async def choose_ahead(desk: Desk, today: Callable[[], datetime.date] = today_in_utc) -> None:
+async def choose_ahead(
+    desk: Desk, today: Callable[[], datetime.date] = today_in_utc, games: Sequence[str] = GAMES
+) -> None:
     """Have the positions of today and tomorrow chosen, one after the other, for as long as the house is open."""
     while True:
         await asyncio.sleep(PERIOD)
         days = [today() + datetime.timedelta(ahead) for ahead in (0, 1)]
-        for task in [Daily(game, day) for day in days for game in desk.games]:
-            await desk.games[task.game].reviews.wait()
+        for task in [Daily(game, day) for day in days for game in games]:
+            await desk.ready(game_named(task.game)).reviews.wait()
             try:
                 await desk.make(task)
             except NotAllowed as refusal:

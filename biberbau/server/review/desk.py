@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import gzip
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Final
@@ -22,7 +22,7 @@ from biberbau.server.refusals import NotAllowed
 from biberbau.server.review.kept import Kept
 from biberbau.server.review.tasks import AnyTask
 from biberbau.server.review.work import MOST_MOMENTS, AnyWork, TooLong, Work, begun
-from biberbau.server.warmup.warming import Readiness
+from biberbau.server.warmup.warming import Ready
 
 logger = logging.getLogger(__name__)
 
@@ -60,9 +60,9 @@ class UnderWay:
 class Desk:
     """All reviews of a house.  Its methods are called on the event loop."""
 
-    def __init__(self, kept: Kept, games: Mapping[str, Readiness], busy: Callable[[], bool]) -> None:
-        """`games` say when a game's reviews are compiled, `busy` whether anybody plays just now."""
-        self.kept, self.games, self.busy = kept, games, busy
+    def __init__(self, kept: Kept, ready: Ready, busy: Callable[[], bool]) -> None:
+        """`ready` says when a game's reviews are compiled, `busy` whether anybody plays just now."""
+        self.kept, self.ready, self.busy = kept, ready, busy
         self.under_way: dict[str, UnderWay] = {}
         """By the task's name."""
         self.queue: asyncio.Queue[UnderWay] = asyncio.Queue()
@@ -147,7 +147,7 @@ class Desk:
     async def _work_on(self, under_way: UnderWay) -> None:
         """Do a piece of a review, and rest."""
         loop = asyncio.get_running_loop()
-        await self.games[under_way.work.game.name].reviews.wait()
+        await self.ready(under_way.work.game).reviews.wait()
         began = loop.time()
         try:
             more = await loop.run_in_executor(self.thread, under_way.work.step)

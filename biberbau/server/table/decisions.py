@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from biberbau.bots import names as bot_names
 from biberbau.bots import stand_in
+from biberbau.core.game import Game
 from biberbau.core.lesson import LEARNER
 from biberbau.core.options import Option
 from biberbau.games import GAMES, game_named
@@ -133,7 +134,7 @@ def decide(table: Table, seat: Seat, message: SeatMessage, here: Collection[Seat
 def decide_options(table: Table, seat: Seat, message: Configure) -> Configured:
     """Options, all or none of them."""
     require_between_matches(table)
-    require_declared(table.game.options, message.options)
+    require_declared(table.next_game.options, message.options)
     return Configured(options=message.options, by=seat.number, key=message.id)
 
 
@@ -169,9 +170,9 @@ def decide_match_end(table: Table, seat: Seat, message: EndMatch, here: Collecti
 
 def decide_bot(table: Table, seat: Seat, message: SeatBot) -> BotSeated:
     """A bot in a new seat."""
-    require_bot(table, message.bot)
+    require_bot(table.next_game, message.bot)
     require_between_matches(table)
-    if len(table.seats) >= table.game.seats[-1]:
+    if len(table.seats) >= table.next_game.seats[-1]:
         raise NotAllowed("refusal-full")
     name = bot_name([other.name for other in table.seats])
     return BotSeated(bot=message.bot, name=name, by=seat.number, key=message.id)
@@ -182,7 +183,7 @@ def decide_stand_in(table: Table, seat: Seat, message: SeatBot, number: int, her
 
     While the host is not here either, anybody who plays may choose it, so that no table waits for ever.
     """
-    require_bot(table, message.bot)
+    require_bot(table.game, message.bot)
     target = seat_numbered(table, number)
     require_stewardship(table, seat, here)
     if target.kind == "bot":
@@ -214,14 +215,14 @@ def decide_removal(table: Table, seat: Seat, message: RemoveSeat) -> SeatRemoved
 def decide_start(table: Table, seat: Seat, message: Start, secrets: Secrets) -> Started:
     """The match or the rematch, when enough players sit."""
     require_between_matches(table)
-    if len(table.seats) not in table.game.seats:
-        raise NotAllowed("refusal-too-few", least=table.game.seats[0])
-    game = table.game
+    game = table.next_game
+    if len(table.seats) not in game.seats:
+        raise NotAllowed("refusal-too-few", least=game.seats[0])
     chosen = game.encode_options(table.options).tolist()
     objection = game.objection(chosen, len(table.seats)) if game.objection else None
     if objection is not None:
         raise NotAllowed(objection.message, None, **objection.arguments)
-    return Started(version=table.game.version, seed=secrets.deal().hex(), by=seat.number, key=message.id)
+    return Started(version=game.version, seed=secrets.deal().hex(), by=seat.number, key=message.id)
 
 
 def decide_game(table: Table, seat: Seat, message: ChangeGame) -> GameChanged:
@@ -276,9 +277,9 @@ def require_host(table: Table, seat: Seat) -> None:
         raise NotAllowed("refusal-not-host", seat=table.host)
 
 
-def require_bot(table: Table, bot: str) -> None:
+def require_bot(game: Game, bot: str) -> None:
     """Refuse a bot that does not know the game."""
-    if bot not in bot_names(table.game):
+    if bot not in bot_names(game):
         raise NotAllowed("refusal-no-such-bot")
 
 

@@ -279,6 +279,9 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     hash: str | None = None
 
 
+BEGINNINGS = (b'"version":', b'"created"', b'"game_changed"')
+"""What stands in the stored entries of all events with which something begins, and in hardly any other."""
+
 ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder(Entry)
 
@@ -304,6 +307,22 @@ def opened_under(body: bytes) -> str | None:
         return decode_entry(body).event.key
     except msgspec.MsgspecError:
         return None
+
+
+def rules_in(bodies: Iterable[bytes]) -> set[tuple[str, int]]:
+    """Return by which rules the matches of a table began, by its stored entries: games with their versions."""
+    found, game = set(), ""
+    for body in bodies:
+        # Of thousands of events only few begin anything.
+        if not any(mark in body for mark in BEGINNINGS):
+            continue
+        with contextlib.suppress(msgspec.MsgspecError):
+            event = decode_entry(body).event
+            if isinstance(event, Created | GameChanged):
+                game = event.game
+            elif isinstance(event, Started | Prepared | Forked | DealtAgain):
+                found.add((game, event.version))
+    return found
 
 
 def games_in(bodies: Iterable[bytes]) -> list[str]:

@@ -55,6 +55,12 @@ def default_options(game: Game) -> dict[str, str]:
     return {option.key: option.default for option in game.options}
 
 
+def options_under(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return all options of a game: those chosen, perhaps under another version of its rules, as far as there are."""
+    known = {option.key: chosen[option.key] for option in game.options if chosen.get(option.key) in option.values}
+    return default_options(game) | known
+
+
 def default_settings(game: Game) -> dict[str, str]:
     """Return the settings of a table of a game as they are before anybody has changed them."""
     return {setting.key: setting.default for setting in settings_of(game)}

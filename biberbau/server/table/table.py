@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from biberbau.core.chance import SeedStream, commitment
@@ -13,7 +13,7 @@ from biberbau.core.match import Match
 from biberbau.core.position import parse_position
 from biberbau.core.record import record_of
 from biberbau.core.view import View
-from biberbau.games import game_named
+from biberbau.games import UnknownVersion, game_named
 from biberbau.server.protocol import Origin
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.evening import Evening, Player
@@ -48,7 +48,7 @@ from biberbau.server.table.events import (
 )
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.seat import Seat
-from biberbau.server.table.settings import MARKED, TWINS, default_options, default_settings
+from biberbau.server.table.settings import MARKED, TWINS, default_settings, options_under
 from biberbau.server.table.ties import first_of
 
 Stage = Literal["lobby", "playing", "round_over", "match_over"]
@@ -64,13 +64,17 @@ class Table:
     def __init__(self, code: str) -> None:
         self.code = code
         self.sequence = 0
-        self.game: Game
+        self.plays = ""
+        """The name of the game that is played here."""
         self.dice = b""
         self.seats: list[Seat] = []
         self.newcomers: set[str] = set()
         """Digests of the keys under which somebody has ever sat down here."""
         self.host = 0
+        self.chosen: dict[str, str] = {}
+        """Options that somebody has chosen; what is not chosen follows from the rules that a match is played by."""
         self.options: dict[str, str] = {}
+        """All options of the match that goes on, or else of the next one."""
         self.settings: dict[str, str] = {}
         """What the host has set for the table, by key (`settings`)."""
         self.paused: int | None = None
@@ -111,6 +115,16 @@ class Table:
         """In real time: the sequence with which the present round was dealt."""
         self.ties = 0
         """Ties of the present match that chance has settled."""
+
+    @property
+    def game(self) -> Game:
+        """What is played here, by the rules of the match that stands here: those of the version that it began with."""
+        return self.next_game if self.match is None else self.match.game
+
+    @property
+    def next_game(self) -> Game:
+        """The same by the rules of the next match: those of today."""
+        return game_named(self.plays)
 
     @property
     def goes_on(self) -> bool:
@@ -196,10 +210,10 @@ class Table:
             case TimeUp():
                 self._close_question(event)
             case Created():
-                self.game = game_named(event.game)
+                self.plays = game_named(event.game).name
                 self.dice = bytes.fromhex(event.dice)
-                self.options = default_options(self.game) | event.options
-                self.settings = default_settings(self.game)
+                self._choose(event.options)
+                self.settings = default_settings(self.next_game)
                 self._seat(event.name, "human", token=event.token)
             case Joined(seat=None):
                 self._seat(event.name, "human", token=event.token)
@@ -215,7 +229,7 @@ class Table:
                 else:
                     self._hand_over(event.seat, event.name, "bot", bot=event.bot)
             case Configured():
-                self.options.update(event.options)
+                self._choose(self.chosen | event.options)
             case Arranged():
                 self.settings.update(event.settings)
             case Paused():
@@ -312,8 +326,13 @@ class Table:
         present = [number for number in people if self.seats[number].bot is None]
         self.host = next(iter(present or people), 0)
 
+    def _choose(self, chosen: Mapping[str, str]) -> None:
+        """Let the next match have these options, as far as today's rules know them."""
+        self.chosen = dict(chosen)
+        self.options = options_under(self.next_game, chosen)
+
     def _start(self, event: Started) -> None:
-        self._require_version(event.version)
+        game = self._by_rules(event.version)
         if self.match is not None and self.match.over and self.lesson is None and self.origin is None:
             self.earlier.append(self.match.totals)
         self.lesson = self.origin = self.shared = None
@@ -321,7 +340,7 @@ class Table:
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
         self.ties = 0
-        self.begin(Match.new(self.game, len(self.seats), SeedStream(self.seed), self.options, self.earlier))
+        self.begin(Match.new(game, len(self.seats), SeedStream(self.seed), self.options, self.earlier))
 
     def begin(self, match: Match) -> None:
         """Let a match stand here that has just been dealt."""
@@ -331,31 +350,31 @@ class Table:
 
     def _prepare(self, event: Prepared) -> None:
         """Begin a guided game; it is no match of the table's."""
-        self._require_version(event.version)
-        lesson = self.game.lesson
-        states, _ = parse_position(event.position, self.game)
+        game = self._by_rules(event.version)
+        lesson = game.lesson
+        states, _ = parse_position(event.position, game)
         self.seed = bytes.fromhex(event.seed)
-        self.match = Match(self.game, states, SeedStream(self.seed))
+        self.match = Match(game, states, SeedStream(self.seed))
         self.lesson = Progress(lesson.steps if lesson is not None and event.edition == lesson.edition else ())
         self._begin_decisions()
 
     def _fork(self, event: Forked) -> None:
         """Let a match go on here; nobody has sat in their seat for long, so seats may get other numbers."""
-        self._require_version(event.version)
+        game = self._by_rules(event.version)
         self._move_opener(event.seat)
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
         self.origin = Origin(event.source, event.step, event.cards, event.known_to)
-        self.begin(Match.from_position(self.game, event.position, SeedStream(self.seed)))
+        self.begin(Match.from_position(game, event.position, SeedStream(self.seed)))
 
     def _deal_again(self, event: DealtAgain) -> None:
         """Deal the cards of a challenge."""
-        self._require_version(event.version)
+        game = self._by_rules(event.version)
         self._move_opener(event.seat)
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
         self.shared = event
-        self.begin(Match.new(self.game, len(self.seats), SeedStream(self.seed), self.options))
+        self.begin(Match.new(game, len(self.seats), SeedStream(self.seed), self.options))
 
     def _move_opener(self, number: int) -> None:
         """Let whoever has opened the table sit in another seat; those before it move up."""
@@ -364,12 +383,17 @@ class Table:
             seat.number = position
         self.host = number
 
-    def _require_version(self, version: int) -> None:
-        """Raise TableBroken for a match that was played by other rules."""
-        if version != self.game.version:
-            raise TableBroken(
-                f"the match was played by version {version} of {self.game.name}, this is {self.game.version}"
-            )
+    def _by_rules(self, version: int) -> Game:
+        """Return the game by the version with which a match begins, and let its options be those that it knows.
+
+        TableBroken where it is not here.
+        """
+        try:
+            game = game_named(self.plays, version)
+        except UnknownVersion as error:
+            raise TableBroken(f"event {self.sequence} of table {self.code} begins a match, but {error}") from error
+        self.options = options_under(game, self.chosen)
+        return game
 
     def _running_lesson(self) -> Progress:
         if self.lesson is None:
@@ -386,10 +410,10 @@ class Table:
 
     def _change_game(self, event: GameChanged) -> None:
         """Put the last match away; what it was about is kept by the evening and, for the next time, its options."""
-        self.options_of[self.game.name] = self.options
-        self.game = game_named(event.game)
-        self.options = self.options_of.pop(event.game, default_options(self.game))
-        settings = default_settings(self.game)
+        self.options_of[self.plays] = self.chosen
+        self.plays = game_named(event.game).name
+        self._choose(self.options_of.pop(event.game, {}))
+        settings = default_settings(self.next_game)
         self.settings = {key: self.settings.get(key, value) for key, value in settings.items()}
         self.match = None
         self.lesson = self.origin = self.shared = None
@@ -467,8 +491,11 @@ class Table:
 
         Whoever is told anything of the game is told it from here (`Game.unaided`).
         """
-        unaided = self.game.unaided
-        return view if unaided is None or self.settings[TWINS.key] == MARKED else unaided(view, before)
+        unaided = view.game.unaided
+        if unaided is None or self.settings[TWINS.key] == MARKED:
+            return view
+        # A match by newer rules may have begun meanwhile.
+        return unaided(view, before if before is not None and before.game is view.game else None)
 
     def _note_stage(self) -> None:
         """Look once where the match stands; everybody asks often."""
@@ -484,5 +511,7 @@ class Table:
             self.stage = "match_over" if match.over else "round_over"
         else:
             self.stage = "playing"
+        if self.stage == "match_over" != before:
+            self._choose(self.chosen)
         if played is not None and self.lesson is None and self.stage == "match_over" != before:
             self.evening.count(self.matches, self.game, self.players, played.totals)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from biberbau.bots import AT_ONCE, BOTS, Budget, bot_named
 from biberbau.bots import names as bot_names
 from biberbau.core.chance import FastStream
+from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.record import record_of
 from biberbau.games import GAMES, game_named
@@ -20,9 +21,20 @@ from biberbau.reviews.luck import luck_of
 from biberbau.reviews.reviewing import Reviewing
 
 
+def written(game: Game) -> str:
+    """Return how a game is named in a step, with its version, as records write it."""
+    return f"{game.name}/{game.version}"
+
+
+def read_game(name: str) -> Game:
+    """Return the game that a step names; without a version it is the newest."""
+    game, _, version = name.partition("/")
+    return game_named(game, int(version) if version else None)
+
+
 def new_match(name: str) -> Match:
     """Return a match of the smallest size."""
-    game = game_named(name)
+    game = read_game(name)
     return Match.new(game, game.seats[0], FastStream(1))
 
 
@@ -60,7 +72,7 @@ def reviews(name: str) -> None:
 
 def house_bots(name: str) -> list[str]:
     """Return the names of the house's bots for a game; those of others are loaded when they are asked to play."""
-    return [bot for bot in bot_names(game_named(name)) if bot in BOTS]
+    return [bot for bot in bot_names(read_game(name)) if bot in BOTS]
 
 
 def let_choose(bot: str, name: str) -> None:
@@ -77,9 +89,9 @@ AFTERWARDS: tuple[Callable[[str], None], ...] = (reviews,)
 """The steps without which everything can be played; they build upon those of the lanes."""
 
 
-def arguments(lane: tuple[Callable[[str], None], ...]) -> list[str]:
+def arguments(lane: tuple[Callable[[str], None], ...], names: Iterable[str] = GAMES) -> list[str]:
     """Return the steps of a lane, game by game, as `python -m biberbau.core.warm` takes them."""
-    return [f"biberbau.server.warmup.warm_steps:{step.__name__}:{name}" for name in GAMES for step in lane]
+    return [f"biberbau.server.warmup.warm_steps:{step.__name__}:{name}" for name in names for step in lane]
 
 
 def bots(name: str) -> None:

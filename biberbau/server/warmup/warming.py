@@ -7,14 +7,15 @@ import contextlib
 import logging
 import signal
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from pathlib import Path
 from typing import TextIO
 
 import msgspec
 
 from biberbau.core.compilation import cache_folder
-from biberbau.games import GAMES
+from biberbau.core.game import Game
+from biberbau.games import GAMES, game_named, versions_of
 from biberbau.server.warmup import warm_steps
 
 logger = logging.getLogger(__name__)
@@ -57,11 +58,19 @@ class Readiness:
         """Set when matches can be reviewed without compiling; what was compiled is loaded by the first review."""
 
 
+Ready = Callable[[Game], Readiness]
+"""Says how far a game is."""
+
+
 class Warming:
     """Fills the compile cache, reports how far it is, and loads the compiled code into this process."""
 
     def __init__(self) -> None:
         self.games = {name: Readiness() for name in GAMES}
+        self.earlier: dict[str, Readiness] = {}
+        """Earlier versions that somebody has asked for, as in `biber-gang/1`."""
+        self.compiling: set[asyncio.Task[None]] = set()
+        """Those that are being compiled."""
         self.failed = False
         """Whether the rules cannot be had at all; the log says why."""
 
@@ -78,6 +87,51 @@ class Warming:
     def complete(self) -> bool:
         """Whether bots can play every game too, so that nothing is compiled or loaded any more."""
         return all(game.bots.is_set() for game in self.games.values())
+
+    def of(self, game: Game) -> Readiness:
+        """Return how far a game is; an earlier version is compiled when it is asked for first."""
+        if game is game_named(game.name):
+            return self.games[game.name]
+        name = warm_steps.written(game)
+        if name not in self.earlier:
+            self.earlier[name] = Readiness()
+            task = asyncio.create_task(self.prepare(name), name=f"compile {name}")
+            self.compiling.add(task)
+            task.add_done_callback(self.compiling.discard)
+        return self.earlier[name]
+
+    async def rules_of(self, rules: Iterable[tuple[str, int]]) -> None:
+        """Wait until people can play by these rules, games with their versions; those that are not here keep nobody."""
+        for name, version in rules:
+            if name in GAMES and version in versions_of(name):
+                await self.of(game_named(name, version)).rules.wait()
+
+    async def prepare(self, name: str) -> None:
+        """Compile and load an earlier version of a game."""
+        mark = cache_folder() / f"{MARK}-{name.replace('/', '-')}"
+        try:
+            async with alone_until(mark) as missing:
+                if missing:
+                    lanes = (*warm_steps.LANES, warm_steps.AFTERWARDS)
+                    await asyncio.gather(*(self._compile(lane, [name]) for lane in lanes))
+                await self._load_rules(name)
+                await self._load_bots(name)
+                mark.touch()
+            self._ready(name).reviews.set()
+        except Exception:
+            logger.exception("the rules of %s could not be compiled ahead", name)
+            # Whoever plays by them meets what is wrong.
+            for part in (self._ready(name).rules, self._ready(name).bots, self._ready(name).reviews):
+                part.set()
+
+    async def stop(self) -> None:
+        """Compile no earlier version any more."""
+        for task in self.compiling:
+            task.cancel()
+        await asyncio.gather(*self.compiling, return_exceptions=True)
+
+    def _ready(self, name: str) -> Readiness:
+        return self.earlier[name] if name in self.earlier else self.games[name]
 
     async def wait(self) -> None:
         """Wait until it is complete."""
@@ -115,18 +169,18 @@ class Warming:
 
     async def _load_rules(self, name: str) -> None:
         """Load a game's rules into this process; what no other process has compiled is compiled here."""
-        if not self.games[name].rules.is_set():
+        if not self._ready(name).rules.is_set():
             await asyncio.to_thread(warm_steps.rules, name)
-            self.games[name].rules.set()
+            self._ready(name).rules.set()
 
     async def _load_bots(self, name: str) -> None:
-        if not self.games[name].bots.is_set():
+        if not self._ready(name).bots.is_set():
             await asyncio.to_thread(warm_steps.bots, name)
-            self.games[name].bots.set()
+            self._ready(name).bots.set()
 
     async def _note(self, name: str, step: Callable[[str], None]) -> None:
         """A step lies in the cache: load what it completes."""
-        game = self.games[name]
+        game = self._ready(name)
         if step in warm_steps.AFTERWARDS:
             game.reviews.set()
             return
@@ -136,12 +190,12 @@ class Warming:
         if len(game.compiled) == sum(map(len, warm_steps.LANES)):
             await self._load_bots(name)
 
-    async def _compile(self, lane: tuple[Callable[[str], None], ...]) -> None:
+    async def _compile(self, lane: tuple[Callable[[str], None], ...], names: Iterable[str] = GAMES) -> None:
         """Run one compiling process to its end, and load what it has done step by step."""
-        plan = [(name, step) for name in self.games for step in lane]
+        plan = [(name, step) for name in names for step in lane]
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            *("-m", "biberbau.core.warm", *warm_steps.arguments(lane)),
+            *("-m", "biberbau.core.warm", *warm_steps.arguments(lane, names)),
             stdout=asyncio.subprocess.PIPE,
             stdin=asyncio.subprocess.DEVNULL,
         )

@@ -1,0 +1,1 @@
+"""How networks read earlier versions of games, each as it was (`biberbau.games.earlier`)."""

@@ -1,0 +1,89 @@
+"""Plays on what lies in a house of before: `python -m tests.versions.old_house FOLDER CODE`.
+
+Its table CODE has a running match of two people and a bot.  They finish it, look back, go on from a moment of it, and
+begin another match; one line of JSON says what came of it.  It runs in a tree with changed rules, so it tests nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from biberbau.server.review.tasks import Task
+from biberbau.server.review.work import Work
+from biberbau.server.storage.folder import LOG_FILE
+from tests.server.housekeeping import HOUSES, TABLES_FILE, bodies_of
+from tests.server.person import Person
+from tests.server.running import running_house
+
+
+async def come_back(person: Person, code: str, token: str) -> None:
+    """Sit down again."""
+    person.code, person.token = code, token
+    await person.reconnect()
+    await person.hear_until(lambda message: message["type"] in ("snapshot", "event"))
+
+
+async def play_on(address: str, code: str, tokens: list[str]) -> dict[str, Any]:
+    """Finish the match of a table, and begin what may follow; return what is known afterwards."""
+    async with Person(address, "Anna") as anna, Person(address, "Ben") as ben:
+        await come_back(anna, code, tokens[0])
+        await come_back(ben, code, tokens[1])
+        assert (await ben.ask("leave"))["type"] == "ack"
+        while anna.table["stage"] != "match_over":
+            if anna.may_act and anna.situation and anna.situation["legal"]:
+                await anna.act()
+            elif anna.table["stage"] == "round_over":
+                await anna.ask("ready")
+            else:
+                await anna.hear()
+        record = anna.table["record"]
+        proposed = anna.table["options"]
+        assert (await ben.ask("come_back"))["type"] == "ack"
+        assert (await anna.ask("start"))["type"] == "ack"
+        await anna.hear_until(lambda message: message["type"] == "event")
+        async with Person(address, "Cleo") as cleo:
+            answer = await cleo.ask(
+                "play_on", name="Cleo", match=f"{code}/1", step=4, cards="as_they_lay", seat=0, bot="careful"
+            )
+            assert answer["type"] == "seated", answer
+            return {"record": record, "proposed": proposed, "fork": cleo.code}
+
+
+def looked_back(address: str, match: str) -> dict[str, Any]:
+    """Return the replay of a match."""
+    with urllib.request.urlopen(f"{address}api/replays/{match}") as answer:
+        replay: dict[str, Any] = json.load(answer)
+        return replay
+
+
+def versions_begun(bodies: list[bytes]) -> list[int]:
+    """Return by which versions of the rules the matches of a table began."""
+    events = [json.loads(body)["event"] for body in bodies]
+    return [event["version"] for event in events if "version" in event]
+
+
+def main(folder: Path, code: str) -> None:
+    """Play, and print what came of it."""
+    known = json.loads((HOUSES / "7f11d0b" / TABLES_FILE).read_text(encoding="utf-8"))["tables"]
+    over = next(
+        other
+        for other, table in known.items()
+        if table["game"] == known[code]["game"] and table["stage"] == "match_over"
+    )
+    with running_house(folder) as house:
+        told = asyncio.run(play_on(house.address, code, known[code]["tokens"]))
+        seen = {match: len(looked_back(house.address, match)["steps"]) for match in (f"{code}/1", f"{over}/1")}
+    bodies = asyncio.run(bodies_of(folder / LOG_FILE))
+    begun = {name: versions_begun(bodies[name]) for name in (code, told["fork"])}
+    reviewed = Work(Task(told["record"], 0))
+    assert reviewed.step()
+    print(json.dumps({**told, "steps": seen, "begun": begun, "reviewed": reviewed.game.version}))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2])
