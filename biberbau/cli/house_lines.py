@@ -63,6 +63,16 @@ def print_bans(result: dict[str, Any]) -> None:
         print("nobody is kept out")
 
 
+def print_announced(result: dict[str, Any]) -> None:
+    """Print what is said on every page."""
+    if result["text"] is None:
+        print("nothing is announced")
+    else:
+        print(
+            f"{result['text']}  ({'until ' + moment(result['until']) if result['until'] else 'until it is withdrawn'})"
+        )
+
+
 def moment(seconds: float) -> str:
     """Return a moment in the time of this machine."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))

@@ -1,6 +1,7 @@
 """What the page asks for besides its socket, in JSON.
 
 /api/games      games, options and bots; `warming` is null once every game can be played
+/api/announcement  what whoever keeps the house says to everybody
 /api/seats      how the tables stand whose seats the page holds
 """
 
@@ -14,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from biberbau.server.administration.announcing import Board
 from biberbau.server.catalogue import describe_games
 from biberbau.server.house.glances import Glance
 from biberbau.server.house.house import House
@@ -65,11 +67,14 @@ async def body_of(request: Request, limit: int = FRAME_LIMIT) -> bytes:
     return body
 
 
-def api_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
+def api_routes(house: House, keeper: Doorkeeper, board: Board) -> list[BaseRoute]:
     """Return the routes of one house."""
 
     async def games(request: Request) -> Response:
         return json_response({**describe_games(), "warming": house.warming.progress})
+
+    async def announcement(request: Request) -> Response:
+        return json_response(board.message())
 
     async def seats(request: Request) -> Response:
         """Answer for each seat with a `Glance`, or null where the token holds none."""
@@ -94,4 +99,8 @@ def api_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
                 keeper.book.looked_in_vain(address)
         return json_response(found)
 
-    return [Route("/api/games", games), Route("/api/seats", seats, methods=["POST"])]
+    return [
+        Route("/api/announcement", announcement),
+        Route("/api/games", games),
+        Route("/api/seats", seats, methods=["POST"]),
+    ]

@@ -25,6 +25,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from biberbau.server.administration.announcing import ANNOUNCEMENT_FILE, Board
 from biberbau.server.administration.bans import BANS_FILE, Bans, KeptOut
 from biberbau.server.administration.channel import listening_at
 from biberbau.server.administration.everywhere import Everywhere
@@ -88,7 +89,8 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
     front = FrontPage(static, callers.public_origin, callers.base_path)
     archive = house.archive
     bans = Bans(folder / BANS_FILE)
-    office = Office(house, keeper, bans)
+    board = Board(folder / ANNOUNCEMENT_FILE)
+    office = Office(house, keeper, bans, board)
 
     async def page(request: Request) -> Response:
         return front.answer(request)
@@ -145,7 +147,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         Route("/daily/{position:path}", page),
         Route("/try", page),
         Route("/try/{match:path}", page),
-        *api_routes(house, keeper),
+        *api_routes(house, keeper, board),
         *door_routes(callers.door, callers.public_origin, callers.base_path, keeper),
         *replay_routes(house, keeper, archive),
         *review_routes(house, keeper, archive),

@@ -20,6 +20,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from biberbau.server.administration import channel
+from biberbau.server.administration.announcing import ANNOUNCEMENT_FILE, Board
 from biberbau.server.administration.bans import BANS_FILE, Bans
 from biberbau.server.administration.requests import REQUEST_LIMIT, SOCKET_FILE
 from biberbau.server.languages import in_every_language
@@ -258,6 +259,53 @@ def reason_for_pages(address: str) -> str:
         urllib.request.urlopen(address + "api/games", timeout=10)
     with refusal.value as answer:
         return str(json.load(answer)["reason"]["message"])
+
+
+def test_what_is_announced_is_told_at_once_and_to_who_comes_later(biberbau: Terminal, tmp_path: Path) -> None:
+    def admin(*words: str) -> Outcome:
+        return biberbau("admin", "--data", str(tmp_path), *words)
+
+    def told(address: str) -> Message:
+        with urllib.request.urlopen(address + "api/announcement", timeout=10) as answer:
+            message: Message = json.load(answer)
+            return message
+
+    async def evening(address: str) -> None:
+        async with people(address, "Anna") as (anna,):
+            said = admin("announce", "Back  at nine", "--for", "5", "--json").json
+            assert said["text"] == "Back at nine"
+            assert 290 < said["until"] - time.time() <= 300
+            heard = await anna.hear_until(lambda message: message["type"] == "announcement")
+            assert heard["text"] == told(address)["text"] == "Back at nine"
+            assert 290 < heard["seconds"] <= 300
+            admin("withdraw")
+            heard = await anna.hear_until(lambda message: message["type"] == "announcement")
+            assert heard == told(address) == {"type": "announcement", "text": None, "seconds": None}
+
+    with running_house(tmp_path) as running:
+        asyncio.run(evening(running.address))
+        assert admin("announced").output == "nothing is announced\n"
+        for text in ("", " ", "x" * 201, "a\u202eb"):
+            assert "a line of at most 200 characters" in admin("announce", text).refusal
+        assert admin("announce", "See you").output == "See you  (until it is withdrawn)\n"
+    with running_house(tmp_path) as running:
+        assert told(running.address)["text"] == "See you", "it outlives the house"
+
+
+def test_an_announcement_ends_by_itself_and_a_damaged_one_harms_nobody(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    now = 1000.0
+    path = tmp_path / ANNOUNCEMENT_FILE
+    board = Board(path, lambda: now)
+    board.put("Soon", 1)
+    assert Board(path, lambda: now).message().seconds == 60
+    now += 60
+    assert board.standing().text is None
+    path.write_text("{")
+    with caplog.at_level(logging.WARNING):
+        assert Board(path).standing().text is None
+    assert "cannot read what was announced" in caplog.text
 
 
 def test_bans_end_by_themselves_and_a_damaged_list_lets_nobody_in(tmp_path: Path) -> None:

@@ -22,7 +22,16 @@ from websockets.exceptions import ConnectionClosed
 from biberbau.core.record import record_of
 from biberbau.games import game_named
 from biberbau.server.administration.asking import ask
-from biberbau.server.administration.requests import Ban, CloseTable, ListBans, ListTables, OpenTable, ShowTable, Unban
+from biberbau.server.administration.requests import (
+    Announce,
+    Ban,
+    CloseTable,
+    ListBans,
+    ListTables,
+    OpenTable,
+    ShowTable,
+    Unban,
+)
 from biberbau.server.relay.forwarding import Forwarding
 from biberbau.server.storage.postgresql import schema
 from tests.server.person import Person
@@ -216,6 +225,12 @@ def test_the_house_is_administered_as_one(database: str, tmp_path: Path) -> None
             await told(Ban("203.0.113.7"))
             assert [ban["address"] for ban in (await told(ListBans()))["bans"]] == ["203.0.113.7"]
             assert (await told(Unban("203.0.113.7")))["bans"] == []
+            await told(Announce("Back at nine"))
+            for worker, guest in enumerate(guests, 1):
+                heard = await guest.hear_until(lambda message: message["type"] == "announcement")
+                assert heard["text"] == "Back at nine"
+                _, answer = await asyncio.to_thread(answer_of, tmp_path, worker, "/api/announcement")
+                assert json.loads(answer)["text"] == "Back at nine"
             for guest in guests:
                 await guest.socket.close()
 

@@ -189,6 +189,7 @@ web-setting-guests-meaning = Wann jemand, der später kommt, den Platz eines Bot
 web-connection-lost = Die Verbindung ist weg. Dein Platz bleibt dir; wir verbinden neu.
 web-try-now = Jetzt versuchen
 web-closed-title = Dieser Tisch lässt sich nicht zeigen
+web-announcement = Das Haus lässt wissen: { $text }
 web-turned-away = Hier geht es nicht weiter
 web-ask-again = Noch einmal fragen
 web-game-unknown = Diese Seite kennt das Spiel nicht, das hier gespielt wird. Lade sie neu, um die neueste Fassung zu bekommen.

@@ -189,6 +189,7 @@ web-setting-guests-meaning = When somebody who comes later may take the seat of 
 web-connection-lost = The connection is lost. Your seat is kept; we are reconnecting.
 web-try-now = Try now
 web-closed-title = This table cannot be shown
+web-announcement = A word from the house: { $text }
 web-turned-away = This is as far as it goes
 web-ask-again = Ask again
 web-game-unknown = This page does not know the game that is played here. Reload it to get the newest version.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from biberbau.cli.arguments import Arguments, Parser, add_data, add_json, number_from, table_code
 from biberbau.cli.bad_input import refused_as
-from biberbau.cli.house_lines import print_bans, print_list, print_state, print_table
+from biberbau.cli.house_lines import print_announced, print_bans, print_list, print_state, print_table
 from biberbau.cli.output import print_json
 
 if TYPE_CHECKING:
@@ -23,6 +23,9 @@ PRINTERS = {
     "ban": print_bans,
     "unban": print_bans,
     "bans": print_bans,
+    "announce": print_announced,
+    "withdraw": print_announced,
+    "announced": print_announced,
 }
 """By command, how its result is printed."""
 
@@ -61,6 +64,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "--for", type=number_from(1, 87_600), metavar="HOURS", dest="hours", help="so long (default: for good)"
     )
     order("bans", "who is not let in")
+    announce = order("announce", "say something on every page")
+    announce.add_argument("text", metavar="TEXT", help="one line")
+    announce.add_argument(
+        "--for", type=number_from(1, 20_160), metavar="MINUTES", dest="minutes", help="so long (default: for good)"
+    )
+    order("withdraw", "take back what is said on every page")
+    order("announced", "what is said on every page")
 
 
 def run(arguments: Arguments) -> None:
@@ -94,5 +104,11 @@ def request_of(arguments: Arguments) -> AnyRequest:
             return requests.Ban(arguments.address, arguments.hours)
         case "unban":
             return requests.Unban(arguments.address)
+        case "announce":
+            return requests.Announce(arguments.text, arguments.minutes)
+        case "withdraw":
+            return requests.Withdraw()
+        case "announced":
+            return requests.ReadBoard()
         case _:
             return requests.ListBans()

@@ -14,8 +14,7 @@ from biberbau.core.errors import BiberbauError
 from biberbau.server.administration.requests import Problem
 from biberbau.server.door.hosts import turn_away
 from biberbau.server.socket.limits import household
-from biberbau.server.storage.copies import sync
-from biberbau.server.storage.folder import make_private
+from biberbau.server.storage.small_file import write_whole
 
 BANS_FILE = "bans.json"
 
@@ -76,11 +75,7 @@ class Bans:
         return [ban for ban in self.listed() if ban.address != address]
 
     def _keep(self, bans: list[Ban]) -> None:
-        fresh = self.path.with_name(f"{self.path.name}.part")
-        make_private(fresh)
-        fresh.write_bytes(msgspec.json.encode(bans))
-        sync(fresh)
-        fresh.replace(self.path)
+        write_whole(self.path, msgspec.json.encode(bans))
         self.until = {ban.address: ban.until for ban in bans}
 
 

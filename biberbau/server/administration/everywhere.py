@@ -13,12 +13,14 @@ from biberbau.server.administration import requests
 from biberbau.server.administration.requests import (
     ANSWER_LIMIT,
     MOST_LISTED,
+    Announce,
     Answer,
     AnyRequest,
     ListTables,
     Problem,
     ShowTable,
     Unban,
+    Withdraw,
 )
 from biberbau.server.administration.tables import TableList
 
@@ -34,7 +36,7 @@ class Everywhere:
     def __init__(self, offices: Sequence[Path]) -> None:
         self.offices = offices
         self.turn = asyncio.Lock()
-        """One thing after the other: all offices write the same bans into the same file."""
+        """One thing after the other: all offices write the same into the same files."""
 
     async def answer(self, request: AnyRequest) -> object:
         """Return the result of a request; Problem says why there is none."""
@@ -46,7 +48,7 @@ class Everywhere:
                     # Awake it is at one of them, and for the others it sleeps.
                     sheets = await self._all(request)
                     return next((sheet for sheet in sheets if sheet["table"]["awake"]), sheets[0])
-                case requests.Ban() | Unban():
+                case requests.Ban() | Unban() | Announce() | Withdraw():
                     return (await self._all(request))[-1]
             return await self._one(request)
 

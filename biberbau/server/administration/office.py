@@ -9,16 +9,20 @@ from typing import TypeVar
 import msgspec
 
 from biberbau.server.administration import requests
+from biberbau.server.administration.announcing import Board, Notice
 from biberbau.server.administration.bans import Ban, Bans, address_named
 from biberbau.server.administration.requests import (
+    Announce,
     AnyRequest,
     CloseTable,
     ListBans,
     ListTables,
     OpenTable,
     Problem,
+    ReadBoard,
     ShowTable,
     Unban,
+    Withdraw,
 )
 from biberbau.server.administration.tables import TableLine, TableList, line_of, sheet_of
 from biberbau.server.house.house import House, UnknownTable
@@ -41,10 +45,11 @@ class BanList(msgspec.Struct, frozen=True):
 class Office:
     """One house's."""
 
-    def __init__(self, house: House, keeper: Doorkeeper, bans: Bans) -> None:
+    def __init__(self, house: House, keeper: Doorkeeper, bans: Bans, board: Board) -> None:
         self.house = house
         self.keeper = keeper
         self.bans = bans
+        self.board = board
 
     async def answer(self, request: AnyRequest) -> msgspec.Struct:
         """Return the result of a request; Problem says why there is none."""
@@ -63,11 +68,21 @@ class Office:
                     self.bans.lift(address_named(request.address))
                 case ListBans():
                     pass
+                case Announce() | Withdraw() | ReadBoard():
+                    return self._announce(request)
             return BanList(self.bans.listed())
         except LogUnavailable as error:
             raise Problem(f"the log cannot be read: {error}") from error
         except OSError as error:
-            raise Problem(f"cannot write {self.bans.path}: {error.strerror or error}") from error
+            raise Problem(f"cannot write into {self.bans.path.parent}: {error.strerror or error}") from error
+
+    def _announce(self, request: Announce | Withdraw | ReadBoard) -> Notice:
+        """Say something on every page that has a socket, now; the others ask for it now and then."""
+        if not isinstance(request, ReadBoard):
+            text, minutes = (request.text, request.minutes) if isinstance(request, Announce) else (None, None)
+            self.board.put(text, minutes)
+            self.keeper.tell_all(self.board.message())
+        return self.board.standing()
 
     def _cut(self, address: str) -> None:
         """End the connections of an address."""

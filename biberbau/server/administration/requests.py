@@ -26,6 +26,9 @@ MOST_LISTED = 1000
 LONGEST_BAN = 87_600
 """Hours; ten years."""
 
+LONGEST_ANNOUNCEMENT = 14 * 24 * 60
+"""Minutes; two weeks."""
+
 Address = Annotated[str, msgspec.Meta(min_length=2, max_length=64)]
 """An address as somebody types it."""
 
@@ -75,7 +78,22 @@ class ListBans(Request, tag="bans", frozen=True):
     """Who is not let in."""
 
 
-AnyRequest = ListTables | ShowTable | CloseTable | OpenTable | Ban | Unban | ListBans
+class Announce(Request, tag="announce", frozen=True):
+    """Say something on every page; for so many minutes, or until it is withdrawn."""
+
+    text: Annotated[str, msgspec.Meta(max_length=1000)]
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_ANNOUNCEMENT)] | None = None
+
+
+class Withdraw(Request, tag="withdraw", frozen=True):
+    """Say nothing on every page any more."""
+
+
+class ReadBoard(Request, tag="announced", frozen=True):
+    """What is said on every page now."""
+
+
+AnyRequest = ListTables | ShowTable | CloseTable | OpenTable | Ban | Unban | ListBans | Announce | Withdraw | ReadBoard
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):

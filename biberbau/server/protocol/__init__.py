@@ -79,6 +79,7 @@ from biberbau.server.protocol.from_client import (
 )
 from biberbau.server.protocol.from_server import (
     Ack,
+    Announcement,
     Clocks,
     Countdown,
     Event,
@@ -147,6 +148,7 @@ __all__ = [
     "Act",
     "Admit",
     "Amount",
+    "Announcement",
     "Arrange",
     "Cards",
     "CarriedMatch",

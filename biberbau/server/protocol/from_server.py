@@ -212,6 +212,14 @@ class Moments(ServerMessage, tag="moments", frozen=True):
     moments: list[Moment]
 
 
+class Announcement(ServerMessage, tag="announcement", frozen=True):
+    """What whoever keeps the house says to everybody in it, on every page; `text` null: nothing any more."""
+
+    text: str | None
+    seconds: float | None
+    """For how long it is said; null: until another such message."""
+
+
 class Ping(ServerMessage, tag="ping", frozen=True):
     """Answer at once with `pong` and the same `id`; a connection that stays silent is closed."""
 
@@ -234,6 +242,7 @@ FromServer = (
     | Countdown
     | Lag
     | Moments
+    | Announcement
     | Ping
 )
 

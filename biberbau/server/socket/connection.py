@@ -25,8 +25,10 @@ from biberbau.server.protocol import (
     Refused,
     Resume,
     Sentence,
+    ServerMessage,
     Start,
     Watch,
+    encode,
 )
 from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.socket.client import Client
@@ -123,6 +125,13 @@ class Doorkeeper:
             await Connection(self, websocket, wire, address).serve()
         finally:
             self.book.disconnect(address)
+
+    def tell_all(self, message: ServerMessage) -> None:
+        """Tell every page something; who came to another process is told there."""
+        said = encode(message)
+        for connection in list(self.open):
+            if not connection.client.relayed:
+                connection.wire.push(said)
 
     async def keep_alive(self) -> None:
         """Ping every connection now and then that has not been heard lately, and cut those that stay silent."""

@@ -200,6 +200,14 @@ export interface Moments {
   moments: Moment[];
 }
 
+/** What whoever keeps the house says to everybody in it, on every page; `text` null: nothing any more. */
+export interface Announcement {
+  type: 'announcement';
+  text: string | null;
+  /** For how long it is said; null: until another such message. */
+  seconds: number | null;
+}
+
 /** Answer at once with `pong` and the same `id`; a connection that stays silent is closed. */
 export interface Ping {
   type: 'ping';
@@ -222,4 +230,5 @@ export type FromServer =
   | Countdown
   | Lag
   | Moments
+  | Announcement
   | Ping;

@@ -19,6 +19,7 @@ import type {
   Sentence,
 } from '../protocol';
 import { noteLesson } from '../guide/underWay';
+import { announcing } from '../parts/announcing.svelte';
 import { settings } from '../settings.svelte';
 import { clocksFrom, type RunningClock } from '../table-parts/clocks';
 import type { Words } from '../table-parts/spoken';
@@ -419,6 +420,9 @@ export class Session {
         break;
       case 'moments':
         this.moments = message;
+        break;
+      case 'announcement':
+        announcing.hear(message);
         break;
       case 'ack':
       case 'held':
