@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from biberbau.arena.result import ArenaResult
     from biberbau.arena.simulation import Simulated
     from biberbau.bots import Bot, BotError, Budget, BudgetError, UnknownBot
+    from biberbau.core.constants import ConstantError
     from biberbau.core.errors import BiberbauError, MatchError
     from biberbau.core.game import Game
     from biberbau.core.options import OptionError
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from biberbau.core.view import View
     from biberbau.games import GAMES, UnknownGame
     from biberbau.games import game_named as game
+    from biberbau.games.variant import Variant, VariantError, read_variant
     from biberbau.library.bots import bot
     from biberbau.library.match import Match
     from biberbau.library.playing import compare, simulate
@@ -44,6 +46,7 @@ __all__ = [
     "BotError",
     "Budget",
     "BudgetError",
+    "ConstantError",
     "Decision",
     "Game",
     "IllegalAction",
@@ -62,12 +65,15 @@ __all__ = [
     "Simulated",
     "UnknownBot",
     "UnknownGame",
+    "Variant",
+    "VariantError",
     "View",
     "__version__",
     "bot",
     "compare",
     "game",
     "luck",
+    "read_variant",
     "review",
     "reviewing",
     "simulate",
@@ -77,6 +83,7 @@ _HOMES = {
     "biberbau.arena.result": ("ArenaResult",),
     "biberbau.arena.simulation": ("Simulated",),
     "biberbau.bots": ("Bot", "BotError", "Budget", "BudgetError", "UnknownBot"),
+    "biberbau.core.constants": ("ConstantError",),
     "biberbau.core.errors": ("BiberbauError", "MatchError"),
     "biberbau.core.game": ("Game",),
     "biberbau.core.options": ("OptionError",),
@@ -84,6 +91,7 @@ _HOMES = {
     "biberbau.core.reasons": ("IllegalAction", "NotationError"),
     "biberbau.core.view": ("View",),
     "biberbau.games": ("GAMES", "UnknownGame", "game_named"),
+    "biberbau.games.variant": ("Variant", "VariantError", "read_variant"),
     "biberbau.library.bots": ("bot",),
     "biberbau.library.match": ("Match",),
     "biberbau.library.playing": ("compare", "simulate"),

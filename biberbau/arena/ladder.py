@@ -84,7 +84,13 @@ def read_course(line: dict[str, Any]) -> Course:
         raise ValueError(f"the format is not {FORMAT}")
     first, evening = line["bots"][0], int(line["evening"])
     said = [f"{key}={value}" for key, value in line["chosen"].items()]
-    said = [f"budget {line['budget']}"] * bool(line["budget"]) + [f"evenings of {evening}"] * (evening > 1) + said
+    changed = text(line.get("variant", ""))
+    said = (
+        [changed] * bool(changed)
+        + [f"budget {line['budget']}"] * bool(line["budget"])
+        + [f"evenings of {evening}"] * (evening > 1)
+        + said
+    )
     run = Run(
         when=text(line["when"]),
         commit=None if line["commit"] is None else text(line["commit"]),

@@ -76,6 +76,8 @@ class ArenaResult:
     """What was played, and how every bot did."""
 
     game: str
+    variant: str
+    """What differs from the standard game; empty for that itself."""
     lineup: tuple[str, ...]
     """The bots in the order of the seats, before rotation."""
     deals: int

@@ -63,7 +63,7 @@ def run_arena(
     encoded = game.encode_options(options).tolist()
     game.check_table(len(lineup), encoded)
     chosen = game.decode_options(encoded)
-    setting = Setting(game.name, tuple(lineup), chosen, seed, budget, guests or {}, evening, luck)
+    setting = Setting(game.name, tuple(lineup), chosen, seed, budget, guests or {}, evening, luck, game.variant)
     store = Store(out, game, setting) if out else None
     test = Test(hypotheses, most=1 / lineup.count(lineup[0])) if hypotheses else None
     begun = time.perf_counter()
@@ -75,6 +75,7 @@ def run_arena(
     played = played_until(deals_of(game, setting, deals, store, workers or on_threads(threads)), shares, test, progress)
     return ArenaResult(
         game=game.name,
+        variant=game.variant,
         lineup=setting.lineup,
         deals=len(played),
         matches=len(played) * len(setting.turned),

@@ -29,6 +29,9 @@ class Setting:
     luck: bool = False
     """Whether it is measured how much of every result was luck."""
 
+    variant: str = ""
+    """What differs from the standard game (`Game.variant`)."""
+
     @property
     def turned(self) -> list[tuple[str, ...]]:
         """Who sits where in every match of a deal."""
@@ -44,6 +47,7 @@ class Setting:
             "seed": self.seed,
             "budget": budget,
             "evening": self.evening,
+            **({"variant": self.variant} if self.variant else {}),
         }
 
 

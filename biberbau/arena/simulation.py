@@ -81,7 +81,7 @@ class Simulated:
         ]
 
     def __str__(self) -> str:
-        head = f"{self.game.name}, {len(self.bots)} players, {self.matches} games from seed {self.seed}"
+        head = f"{self.game.called}, {len(self.bots)} players, {self.matches} games from seed {self.seed}"
         rows = [
             f"seat {number}, {seat.bot}: {seat.mean.mean:.2f} points, {seat.share.written(4)} of the wins"
             for number, seat in enumerate(self.seats)

@@ -117,7 +117,7 @@ def read_lines(path: Path) -> tuple[dict[str, Any], Iterator[dict[str, Any]]]:
 
 
 def read_matches(path: Path) -> tuple[str, Iterator[RatedMatch]]:
-    """Return the game of a file of results and its matches; StoreError for anything else.
+    """Return what a file of results calls its game and its variant, and its matches; StoreError for anything else.
 
     A file that was written elsewhere, as about people, begins with `{"format": "biberbau-results/1", "game": NAME}` and
     has a line `{"players": [NAMES], "totals": [POINTS]}` for each match.
@@ -136,7 +136,8 @@ def read_matches(path: Path) -> tuple[str, Iterator[RatedMatch]]:
             except (KeyError, TypeError, ValueError):
                 raise StoreError(f"{path}: line {number} names no players with a total each") from None
 
-    return str(first.get("game")), matches()
+    variant = first.get("variant")
+    return f"{first.get('game')} with {variant}" if variant else str(first.get("game")), matches()
 
 
 def checked(players: Any, totals: Any) -> RatedMatch:

@@ -16,6 +16,7 @@ from biberbau.bots.policies import POLICIES
 from biberbau.bots.pricing import usual_playouts, usual_valuing
 from biberbau.bots.reasons import Reason, reasons_for, theme_of
 from biberbau.bots.registry import Entry, UnknownBot, bot_named, check_bot, guest_or_bot, is_own, names, offer, register
+from biberbau.bots.strength import left_out
 from biberbau.bots.tempers import WAIT, Temper, temper_of
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ __all__ = [
     "check_bot",
     "guest_or_bot",
     "is_own",
+    "left_out",
     "move_milliseconds",
     "names",
     "offer",

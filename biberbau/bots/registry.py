@@ -12,7 +12,7 @@ from biberbau.bots.learned.policy_file import SUFFIX, read_policy
 from biberbau.bots.own import MARK, OwnBot, installed
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
-from biberbau.games import game_named, is_found
+from biberbau.games import is_found
 
 
 class UnknownBot(BiberbauError, LookupError):
@@ -89,7 +89,7 @@ def bot_named(name: str, game: Game) -> Bot:
     Making it loads the compiler.  Raises UnknownBot, which lists those there are, and BotError for what is no bot.
     """
     check_bot(name, game)
-    return _made(name, game.name, game.version) if is_found(game) else maker_of(name)(game)
+    return _made(name, game) if is_found(game) else maker_of(name)(game)
 
 
 def guest_or_bot(name: str, game: Game, guests: Mapping[str, BotMaker] | None = None) -> Bot:
@@ -109,5 +109,5 @@ def maker_of(name: str) -> BotMaker:
 
 
 @functools.cache
-def _made(name: str, game_name: str, version: int) -> Bot:
-    return maker_of(name)(game_named(game_name, version))
+def _made(name: str, game: Game) -> Bot:
+    return maker_of(name)(game)

@@ -68,6 +68,13 @@ class Strength:
     has what came out)."""
     level_step: float = math.inf
     """How many points a round a level is better than the next weaker one."""
+    left_out: tuple[str, ...] = ()
+    """What players know of the standard game alone, for it was learned from that, and do without in this variant."""
+
+
+def left_out(game: Game) -> tuple[str, ...]:
+    """Return what bots know of the standard game and do without in a variant."""
+    return strength_of(game).left_out
 
 
 def strength_of(game: Game) -> Strength:

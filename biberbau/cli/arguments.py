@@ -108,7 +108,9 @@ def table_code(text: str) -> str:
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """Add the game that a command is about."""
-    parser.add_argument("game", metavar="GAME", help="name of the game (see `biberbau games`)")
+    parser.add_argument(
+        "game", metavar="GAME", help="name of the game (see `biberbau games`), or a file that describes a variant"
+    )
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:

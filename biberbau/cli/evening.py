@@ -93,6 +93,8 @@ class Evening:
         """Say what is played, against whom, and what the deal is bound to."""
         others = ", ".join(name for seat, name in enumerate(self.listener.names) if seat != self.seat)
         self.say("cli-play-welcome", game=self.listener.say(f"{self.match.game.name}-title"), others=others)
+        if self.match.game.variant:
+            self.say("cli-play-variant", changed=self.match.game.variant.replace(",", ", "))
         if self.match.game.real_time:
             self.say("cli-play-by-turns")
         if isinstance(self.match.stream, SeedStream):

@@ -15,25 +15,41 @@ if TYPE_CHECKING:
     from biberbau.core.match import Match
     from biberbau.core.record import Record
     from biberbau.core.workers import Workers
+    from biberbau.games.variant import Variant
 
 LARGEST_FILE = 16_000_000
 """In bytes; a position or a record is far smaller."""
 
 
-def read_game(name: str, version: int | None = None) -> Game:
-    """Return the game called `name`, by today's rules or by those of a version."""
+def read_game(name: str) -> Game:
+    """Return the game called `name`, or that of the variant in the file with this name."""
+    return read_variant(name).game
+
+
+def read_variant(source: str) -> Variant:
+    """Return a game by its name, with its usual options, or the variant that a file describes ("-": standard input)."""
     from biberbau.core.errors import GameError
-    from biberbau.games import UnknownGame, game_named
+    from biberbau.games import UnknownGame, game_names
+    from biberbau.games.variant import VariantError, read_variant, variant_of
 
-    with refused_as(UnknownGame, GameError):
-        return game_named(name, version)
+    with refused_as(UnknownGame, GameError, VariantError):
+        if source not in game_names() and (source == "-" or Path(source).is_file()):
+            return read_variant(read_text(source))
+        if source not in game_names() and Path(source).suffix:
+            raise BadInput(f"there is no game and no file called '{source}'; games are {', '.join(game_names())}")
+        return variant_of(source)
 
 
-def read_options(game: Game, chosen: list[tuple[str, str]], seats: int) -> dict[str, str]:
-    """Return table options of `game`, checked together with the number of seats; none may be chosen twice."""
+def read_options(
+    game: Game, chosen: list[tuple[str, str]], seats: int, usual: Mapping[str, str] | None = None
+) -> dict[str, str]:
+    """Return table options of `game`, checked together with the number of seats; none may be chosen twice.
+
+    `usual` are those of a variant, which may be chosen otherwise.
+    """
     from biberbau.core.options import OptionError
 
-    options = chosen_once(chosen)
+    options = {**(usual or {}), **chosen_once(chosen)}
     with refused_as(OptionError):
         game.check_table(seats, game.encode_options(options).tolist())
     return options
@@ -115,14 +131,18 @@ def read_text(source: str) -> str:
 
 
 def read_position(name: str, source: str) -> tuple[Match, int]:
-    """Return a match of the game called `name` that goes on from a position file, and the position's seed."""
+    """Return a match of the game called `name` that goes on from a position file, and the position's seed.
+
+    If the position says of which variant it is, it is of that one.
+    """
     from biberbau.core.chance import FastStream
     from biberbau.core.match import Match
-    from biberbau.core.position import PositionError, parse_position
+    from biberbau.core.position import PositionError, game_of_position, parse_position
 
     game = read_game(name)
     text = read_text(source)
     with refused_as(PositionError, of="standard input" if source == "-" else source):
+        game = game_of_position(text, game)
         states, seed = parse_position(text, game)
     return Match(game, states, FastStream(seed)), seed
 
@@ -139,7 +159,12 @@ def read_record(source: str) -> tuple[Record, Game]:
         raise BadInput(f"{where}: a record is one line, and there are {len(lines)}")
     with refused_as(NotationError, of=where):
         record = parse_record(lines[0])
-    return record, read_game(record.game, record.version)
+    from biberbau.core.constants import ConstantError
+    from biberbau.core.errors import GameError
+    from biberbau.games import UnknownGame, game_named
+
+    with refused_as(UnknownGame, GameError, ConstantError):
+        return record, game_named(record.game, record.version, record.variant)
 
 
 def new_match(game: Game, seats: int, label: str, options: Mapping[str, str]) -> Match:

@@ -7,7 +7,10 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from biberbau.core.game import Game
 
 
 def print_json(result: dict[str, Any]) -> None:
@@ -55,3 +58,11 @@ def progress(title: str, total: int, lines: bool = False) -> Iterator[Callable[[
     with Progress(console=Console(stderr=True), transient=True) as bars:
         bar = bars.add_task(title, total=total)
         yield lambda steps: bars.advance(bar, steps)
+
+
+def print_left_out(game: Game) -> None:
+    """Say what the bots of a variant do without, for it was learned from the standard game."""
+    from biberbau.bots import left_out
+
+    for part in left_out(game):
+        print(f"\nbots do without {part}: it was learned from the standard game")

@@ -5,6 +5,8 @@
     ├── NotationError        a text is no action or record                           (ValueError)
     ├── PositionError        a text is no position                                   (ValueError)
     ├── OptionError          an option that the game does not have or take           (ValueError)
+    ├── ConstantError        a constant that a variant cannot change, or not so      (ValueError)
+    ├── VariantError         a text that describes no variant                        (ValueError)
     ├── BudgetError          a text that says no budget                              (ValueError)
     ├── MatchError           what is asked of a match cannot be, as it stands        (ValueError)
     ├── StoreError           a file of deals that belongs to another run             (ValueError)

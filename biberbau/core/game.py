@@ -19,11 +19,13 @@ from biberbau.core.errors import MatchError
 from biberbau.core.options import Option, OptionError, decode_options, encode_options
 from biberbau.core.picture import BasePicture
 from biberbau.core.reasons import Reason
+from biberbau.core.sources import OURS
 from biberbau.core.state import State, layout_of
 from biberbau.core.view import Narration, Sentence, View
 from biberbau.core.winning import Better, winners
 
 if TYPE_CHECKING:
+    from biberbau.core.constants import Constants
     from biberbau.core.drivers.entry import Engine
     from biberbau.core.drivers.playout import Playouts
     from biberbau.core.lesson import Lesson
@@ -43,9 +45,9 @@ class Duty:
     seconds: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game(Generic[PictureOfGame]):
-    """One game's public face.  Making one loads no compiler; `engine` does."""
+    """One game's public face.  Making one loads no compiler; `engine` does.  There is only one of each in a process."""
 
     name: str
     version: int
@@ -101,13 +103,44 @@ class Game(Generic[PictureOfGame]):
     """What stands out in a match of this game (`biberbau.core.moments`)."""
     real_time: bool = False
     """Whether anybody may act at any moment; the rules then have a module `duties` (`biberbau.core.duties`)."""
+    constants: Constants | None = None
+    """What variants of it may change (`biberbau.core.varying`); None where nobody has declared any."""
 
     def __repr__(self) -> str:
-        return f"<Game {self.name}>"
+        return f"<Game {self.called}>"
 
-    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+    def __reduce__(self) -> tuple[Callable[[str, str], Game], tuple[str, str]]:
         """Pickle and copy it as what there is only one of in a process."""
-        return game_of, (self.package,)
+        return game_of, (self.standard, self.variant)
+
+    @property
+    def variant(self) -> str:
+        """What differs from the standard game, as one word (`Constants.changed`); empty for that itself."""
+        return self.constants.changed if self.constants else ""
+
+    @property
+    def changing(self) -> Constants:
+        """What its variants may change; ConstantError where nobody has declared any."""
+        from biberbau.core.constants import ConstantError
+
+        if self.constants is None:
+            raise ConstantError(f"{self.name} has no constants that a variant may change")
+        return self.constants
+
+    @property
+    def called(self) -> str:
+        """Its name, with what a variant of it changes."""
+        return f"{self.name} with {self.variant}" if self.variant else self.name
+
+    @property
+    def home(self) -> str:
+        """The package in which all lies that the house has written for it; of a variant, that of the copies."""
+        return self.package.partition(".")[0] if self.variant else OURS
+
+    @property
+    def standard(self) -> str:
+        """The package of the standard game."""
+        return self.package.replace(self.home, OURS, 1) if self.variant else self.package
 
     @functools.cached_property
     def rules(self) -> ModuleType:
@@ -203,7 +236,11 @@ class Game(Generic[PictureOfGame]):
         return winners(totals, self.better)
 
 
-def game_of(package: str) -> Game:
-    """Return the game that a package holds."""
+def game_of(package: str, variant: str = "") -> Game:
+    """Return the game that a package holds, or the variant of it with these changes."""
     game: Game = importlib.import_module(package).GAME
-    return game
+    if not variant:
+        return game
+    from biberbau.core.varying import varied
+
+    return varied(game, variant)

@@ -13,6 +13,8 @@ import importlib.util
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from biberbau.core.sources import OURS
+
 if TYPE_CHECKING:
     from biberbau.core.game import Game
 
@@ -48,9 +50,10 @@ class Keeper(NamedTuple):
         return PACKAGE not in self.module and GAME not in self.module
 
     def of(self, game: Game) -> Keeper:
-        """Return this keeper with the names of a game's modules."""
+        """Return this keeper with the names of a game's modules; those of a variant are copies of the game's."""
         name = home(game.package) or game.name.replace("-", "_")
-        return Keeper(*(part.replace(PACKAGE, game.package).replace(GAME, name) for part in self))
+        own = (part.replace(OURS, game.home, 1) if GAME in part else part for part in self)
+        return Keeper(*(part.replace(PACKAGE, game.package).replace(GAME, name) for part in own))
 
 
 def contract_keepers(contract: str) -> tuple[Keeper, ...]:

@@ -1,21 +1,21 @@
 """Positions as small TOML texts that a person can write from a photo of a table.
 
 Every game has the keys `game`, `seats` and `seed` at the top, `[options]`, `[table]` and one `[[seat]]` per seat; what
-the last two hold is the game's own (its `positions` module).  What is left out is filled: options by their defaults,
-cards that nobody named from the rest of the deck, in an order that `seed` decides.  What contradicts itself is refused
-with the line and the reason.
+the last two hold is the game's own (its `positions` module).  In a variant `[constants]` says what it changes.  What is
+left out is filled: options by their defaults, cards that nobody named from the rest of the deck, in an order that
+`seed` decides.  What contradicts itself is refused with the line and the reason.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
 from typing import Any, Protocol
 
 import numpy.typing as npt
 
+from biberbau.core.constants import SECTION, ConstantError, read_toml
 from biberbau.core.errors import BiberbauError
-from biberbau.core.game import Game
+from biberbau.core.game import Game, game_of
 from biberbau.core.options import OptionError, encode_options
 
 
@@ -38,9 +38,9 @@ class Document:
 
     def __init__(self, text: str) -> None:
         try:
-            self.content: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise PositionError(f"this is not TOML: {error}") from None
+            self.content = read_toml(text)
+        except ConstantError as error:
+            raise PositionError(str(error)) from None
         self.lines = locate_keys(text)
         self.read: set[tuple[str, int, str]] = set()
 
@@ -96,7 +96,7 @@ class Document:
         """Raise PositionError for the first key that nobody asked for: most likely it is misspelt."""
         sections = {(section, index) for section, index, _ in self.read}
         for (section, index, key), line in sorted(self.lines.items(), key=lambda entry: entry[1]):
-            if key and section != "options" and (section, index, key) not in self.read:
+            if key and section not in ("options", SECTION) and (section, index, key) not in self.read:
                 known = sorted(k for s, i, k in self.read if (s, i) == (section, index))
                 where = f"[{section}]" if section else "the top"
                 hint = f"; it knows {', '.join(known)}" if (section, index) in sections and known else ""
@@ -130,10 +130,12 @@ def parse_position(text: str, game: Game) -> tuple[npt.NDArray[Any], int]:
     if named is not None and named != game.name:
         raise document.fail("", -1, "game", f"the position is of '{named}', not of {game.name}")
     for key, value in document.content.items():
-        if isinstance(value, dict) and key not in ("options", "table"):
+        if isinstance(value, dict) and key not in ("options", "table", SECTION):
             raise document.fail(key, -1, "", f"there is no section [{key}]; there are [options], [table] and [[seat]]")
         if isinstance(value, list) and key != "seat":
             raise document.fail(key, 0, "", f"there is no section [[{key}]]; there is [[seat]]")
+    if SECTION in document.content and variant_in(document, game) != game.variant:
+        raise document.fail(SECTION, -1, "", f"[{SECTION}] are those of another variant of {game.name}")
     states = game.positions.read(document, game)
     seed = read_seed(document)
     document.refuse_unread()
@@ -146,6 +148,22 @@ def named_game(text: str) -> str:
     if not isinstance(named, str):
         raise PositionError('line 1: a position says of which game it is, as in game = "biber-gang"')
     return named
+
+
+def game_of_position(text: str, game: Game) -> Game:
+    """Return the variant of a standard game that a position says it is of; where it says none, the game itself."""
+    document = Document(text)
+    if game.variant or SECTION not in document.content:
+        return game
+    return game_of(game.package, variant_in(document, game))
+
+
+def variant_in(document: Document, game: Game) -> str:
+    """Return what a position says its variant changes; PositionError for what it cannot."""
+    try:
+        return game.changing.read(document.section(SECTION, -1))
+    except ConstantError as error:
+        raise document.fail(SECTION, -1, "", str(error)) from None
 
 
 def read_seed(document: Document) -> int:
@@ -186,6 +204,8 @@ def format_position(states: npt.NDArray[Any], game: Game, seed: int, chance: lis
     lines = [f'game = "{game.name}"', f"seats = {int(record['seats'])}", f"seed = {seed}"]
     if chance is not None:
         lines.append("# chance used: " + (" ".join(map(str, chance)) or "none"))
+    if game.variant:
+        lines += [f"\n[{SECTION}]", *game.changing.toml()]
     lines.append("\n[options]")
     for option, value in zip(game.options, record["options"].tolist(), strict=True):
         text = option.decode(value)

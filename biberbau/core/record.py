@@ -11,7 +11,8 @@ A match that went on from a position has a field `position=` between the game an
 which leaves nothing open, packed by zlib (RFC 1950) and written in base64url (RFC 4648) without padding.  Its stream is
 that of the chance which came afterwards.
 
-In the same place a field `variant=` is reserved for later versions; today a record with it is refused.
+A match of a variant has a field `variant=` before all of these, right after the game: the constants that differ from
+those of the game in its version, as `biberbau.core.constants` writes them.  So a record needs no other file.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 FORMAT = "biberbau/1"
 VARIANT = "variant="
-"""How a field begins that records of a later version may have after the game."""
+"""How the field begins with what a variant changes."""
 POSITION = "position="
 """How the field begins with the position from which a match went on."""
 LONGEST_POSITION = 65_536
@@ -60,14 +61,17 @@ class Record:
     """Whether it never will be, for it was ended before its time."""
     position: str = ""
     """The text of the position from which the match went on; empty where it began with a deal."""
+    variant: str = ""
+    """The constants that differ from the standard game (`Game.variant`); empty for that itself."""
 
     def __str__(self) -> str:
         options = ",".join(f"{key}:{value}" for key, value in self.options.items())
         result = ENDED if self.ended else ",".join(map(str, self.result or ()))
         actions = ",".join(f"{seat}:{action}" for seat, action in self.actions)
         position = f"{POSITION}{pack_position(self.position)} " if self.position else ""
+        variant = f"{VARIANT}{self.variant} " if self.variant else ""
         return (
-            f"{FORMAT} {self.game}/{self.version} {position}seats={self.seats} options={options or '-'} "
+            f"{FORMAT} {self.game}/{self.version} {variant}{position}seats={self.seats} options={options or '-'} "
             f"stream={self.stream} result={result or '-'} actions={actions or '-'}"
         )
 
@@ -92,6 +96,7 @@ def record_of(match: Match, ended: bool = False) -> Record:
         [(seat, match.game.format_action(action)) for seat, action in match.actions],
         ended,
         match.beginning,
+        match.game.variant,
     )
 
 
@@ -118,8 +123,7 @@ def parse_record(line: str) -> Record:
     words = line.strip().split(" ")
     if words[0] != FORMAT:
         raise NotationError(f"a record begins with {FORMAT}, not with '{words[0][:20]}'")
-    if len(words) > 2 and words[2].startswith(VARIANT):
-        raise NotationError(f"the record is of a variant ({words[2][:40]}), which only later versions of Biberbau play")
+    variant = words.pop(2).removeprefix(VARIANT) if len(words) > 2 and words[2].startswith(VARIANT) else ""
     position = ""
     if len(words) > 2 and words[2].startswith(POSITION):
         position = unpack_position(words.pop(2).removeprefix(POSITION))
@@ -149,6 +153,7 @@ def parse_record(line: str) -> Record:
         ],
         ended,
         position,
+        variant,
     )
 
 
@@ -197,6 +202,8 @@ def opened(record: Record, game: Game) -> Match:
         raise NotationError(
             f"the record is of {record.game} version {record.version}; this is {game.name} version {game.version}"
         )
+    if record.variant != game.variant:
+        raise NotationError(f"the record is of {variant_of(record.variant)}; this is {variant_of(game.variant)}")
     stream = stream_from(record.stream)
     if not record.position:
         return Match.new(game, record.seats, stream, record.options)
@@ -204,6 +211,11 @@ def opened(record: Record, game: Game) -> Match:
     if record_of(match).options != record.options or match.seats != record.seats:
         raise NotationError("the seats and options of the record are not those of its position")
     return match
+
+
+def variant_of(changed: str) -> str:
+    """Return in words what a variant changes."""
+    return f"the variant {changed[:80]}" if changed else "the standard game"
 
 
 def steps_of(match: Match, actions: Sequence[tuple[int, str]]) -> Iterator[tuple[Match, int, int]]:

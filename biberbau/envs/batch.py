@@ -19,7 +19,7 @@ from biberbau.core.reasons import NotationError
 from biberbau.core.view import View, hash_record
 from biberbau.encoding import schema
 from biberbau.envs.slots import new_setting, new_slots
-from biberbau.games import game_named
+from biberbau.games.variant import Variant, variant_of
 
 STEPPING: Final = "biberbau.envs.stepping"
 CODES: Final = "biberbau.encoding.contract.codes"
@@ -39,7 +39,7 @@ class Batch:
 
     def __init__(
         self,
-        game: str | Game,
+        game: str | Game | Variant,
         matches: int = 256,
         *,
         seats: int | None = None,
@@ -53,9 +53,10 @@ class Batch:
 
         With `goes_on` a slot begins its next match in the step that ended one; without, it rests until `reset`.
         """
-        self.game = game if isinstance(game, Game) else game_named(game)
-        self.seats = self.game.seats[0] if seats is None else seats
-        encoded = self.game.encode_options(options)
+        variant = variant_of(game)
+        self.game = variant.game
+        self.seats = variant.seats if seats is None else seats
+        encoded = self.game.encode_options({**variant.options, **(options or {})})
         self.game.check_seats(self.seats)
         self.game.check_table(self.seats, encoded.tolist())
         if matches < 1 or threads < 1:

@@ -34,12 +34,16 @@ def game_names() -> tuple[str, ...]:
 
 
 @functools.cache
-def game_named(name: str, version: int | None = None) -> Game:
-    """Return the game called `name`, by today's rules or by those of a version that is kept.
+def game_named(name: str, version: int | None = None, variant: str = "") -> Game:
+    """Return the game called `name`, by today's rules or by those of a version that is kept, or a variant of it.
 
-    UnknownGame lists the names there are, UnknownVersion the versions; GameError says what a game from outside the tree
-    lacks.
+    `variant` are its changes (`biberbau.core.constants`).  UnknownGame lists the names there are, UnknownVersion the
+    versions; GameError says what a game from outside the tree lacks, ConstantError what a variant cannot change.
     """
+    if variant:
+        from biberbau.core.varying import varied
+
+        return varied(game_named(name, version), variant)
     if name in GAMES:
         game = game_of(f"biberbau.games.{module_name(name)}")
     elif name in game_names():
@@ -82,7 +86,7 @@ def is_found(game: Game) -> bool:
     return (
         game.name in game_names()
         and game.version in versions_of(game.name)
-        and game_named(game.name, game.version) is game
+        and game_named(game.name, game.version, game.variant) is game
     )
 
 

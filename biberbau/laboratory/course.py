@@ -11,9 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots import WAIT, Bot, Budget
+from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.view import View
-from biberbau.games import game_named
 
 Floats = npt.NDArray[np.float64]
 
@@ -71,9 +71,9 @@ SPECIAL_CARD = re.compile("[A-Z]{2,}")
 
 
 @functools.lru_cache(maxsize=1 << 16)
-def kind_of(game: str, action: int) -> str:
+def kind_of(game: Game, action: int) -> str:
     """Return the kind of an action: the words that its notation begins with, else the special cards that are played."""
-    notation = game_named(game).format_action(action)
+    notation = game.format_action(action)
     if verb := VERB.match(notation):
         return verb[0]
     return "+".join(sorted(set(SPECIAL_CARD.findall(notation)))) or "cards"
@@ -100,7 +100,7 @@ class Notes:
             if self.rounds:
                 self.standings.append(self.match.totals)
             self.rounds.append([])
-        seat, legal, game = view.seat or 0, view.actions, self.match.game.name
+        seat, legal, game = view.seat or 0, view.actions, self.match.game
         self.rounds[-1].append(Turn(seat, len(legal)))
         if len(legal) < 2:
             return

@@ -11,8 +11,8 @@ from biberbau.bots import Bot, Budget, bot_named, temper_of
 from biberbau.core.chance import DICE, FastStream
 from biberbau.core.match import Match
 from biberbau.core.workers import Chunk, on_threads
+from biberbau.games.variant import Variant
 from biberbau.laboratory.course import Course, Notes, Watched
-from biberbau.laboratory.variant import Variant
 
 MATCHES_AT_ONCE: Final = 16
 

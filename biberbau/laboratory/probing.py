@@ -8,10 +8,10 @@ import numpy as np
 
 from biberbau.bots import LEVELS, Pricer, RestOfMatch, usual_playouts
 from biberbau.core.estimate import Estimate
+from biberbau.games.variant import Variant
 from biberbau.laboratory.course import Course, Floats
 from biberbau.laboratory.measures import edge
 from biberbau.laboratory.playing import Play
-from biberbau.laboratory.variant import Variant
 from biberbau.reviews.luck import luck_by_seat
 
 NEAR_BEST: Final = 0.5

@@ -9,14 +9,15 @@ from typing import Any, Final, Literal
 
 import numpy as np
 
+from biberbau.bots import left_out
 from biberbau.core.estimate import Estimate
 from biberbau.core.workers import Chunk, on_threads
+from biberbau.games.variant import Variant
 from biberbau.laboratory.course import Course
 from biberbau.laboratory.measures import MEASURES, OURS, Measure
 from biberbau.laboratory.playing import Play, Step
 from biberbau.laboratory.probing import NEAR_BEST, good_actions, part_of_luck, strongest_wins
 from biberbau.laboratory.restricted import cost_of_going_without
-from biberbau.laboratory.variant import Variant
 
 AIVAT: Final = "Burch and others, AIVAT (AAAI 2018)"
 HARM: Final = 1.0
@@ -90,6 +91,7 @@ class Report:
         return {
             "game": variant.game.name,
             "version": variant.game.version,
+            "constants": variant.game.variant,
             "name": variant.name,
             "seats": variant.seats,
             "options": variant.game.decode_options(variant.game.encode_options(variant.options).tolist()),
@@ -99,6 +101,7 @@ class Report:
             "measures": [asdict(row) for row in self.rows],
             "kinds": [asdict(kind) for kind in self.kinds],
             "flags": self.flags,
+            "left_out": list(left_out(variant.game)),
         }
 
 

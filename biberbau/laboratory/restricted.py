@@ -7,10 +7,10 @@ from typing import Final
 
 from biberbau.bots import WAIT, Bot, Budget, Pricer, RestOfMatch, bot_named
 from biberbau.core.view import View
+from biberbau.games.variant import Variant
 from biberbau.laboratory.course import Course, kind_of
 from biberbau.laboratory.measures import edge
 from biberbau.laboratory.playing import Play
-from biberbau.laboratory.variant import Variant
 
 PLAYOUTS: Final = 60
 """So many find out what is best of the rest."""
@@ -42,7 +42,7 @@ class Restricted:
 
     def is_shunned(self, view: View, action: int) -> bool:
         """Whether an action is of the kind that is never used."""
-        return kind_of(view.game.name, action) == self.kind
+        return kind_of(view.game, action) == self.kind
 
 
 def cost_of_going_without(variant: Variant, play: Play, kind: str, courses: list[Course]) -> list[float]:

@@ -11,11 +11,12 @@ from biberbau.core.chance import SEED_BYTES, FastStream, SeedStream
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.match import Match as CoreMatch
-from biberbau.core.position import format_position, named_game, parse_position
+from biberbau.core.position import format_position, game_of_position, named_game, parse_position
 from biberbau.core.record import parse_record, record_of, replay
 from biberbau.core.telling import Listener, apply_and_tell, draw_open, seat_names
 from biberbau.core.view import View
 from biberbau.games import game_named
+from biberbau.games.variant import Variant, variant_of
 from biberbau.library.bots import AnyBot, seated
 
 
@@ -27,7 +28,7 @@ class Match:
 
     def __init__(
         self,
-        game: str | Game,
+        game: str | Game | Variant,
         seats: int | None = None,
         seed: int | None = None,
         options: Mapping[str, str | int] | None = None,
@@ -35,8 +36,8 @@ class Match:
         """Deal the first round.
 
         Args:
-            game: one of `biberbau.GAMES`, as in "daumen-drauf".
-            seats: how many play; left out, as few as can.
+            game: one of `biberbau.GAMES`, as in "daumen-drauf", or a variant (`biberbau.read_variant`).
+            seats: how many play; left out, as many as the variant says, or as few as can.
             seed: the deal, from 0 to 2**63 - 1; the same seed gives the same match.  Left out, nobody can foresee it.
             options: the table options that differ from the default, by name.
 
@@ -44,10 +45,10 @@ class Match:
             UnknownGame, OptionError: for a name that there is not, or a value that an option does not take.
             MatchError: for so many seats.
         """
-        chosen = game if isinstance(game, Game) else game_named(game)
+        variant = variant_of(game)
         stream = SeedStream(secrets.token_bytes(SEED_BYTES)) if seed is None else FastStream(seed)
-        texts = {name: str(value) for name, value in (options or {}).items()}
-        self.core = CoreMatch.new(chosen, chosen.seats[0] if seats is None else seats, stream, texts)
+        texts = variant.options | {name: str(value) for name, value in (options or {}).items()}
+        self.core = CoreMatch.new(variant.game, variant.seats if seats is None else seats, stream, texts)
         """The same match by numbers (`biberbau.core.match`), for those who need every nanosecond."""
 
     @classmethod
@@ -58,7 +59,7 @@ class Match:
         Raises PositionError with the line of what cannot be, OSError for a file that cannot be read.
         """
         text = position.read_text(encoding="utf-8") if isinstance(position, Path) else position
-        game = game_named(named_game(text))
+        game = game_of_position(text, game_named(named_game(text)))
         states, seed = parse_position(text, game)
         return cls._around(CoreMatch.from_position(game, format_position(states, game, seed), FastStream(seed)))
 
@@ -66,7 +67,7 @@ class Match:
     def from_record(cls, record: str, until: int | None = None) -> Match:
         """Replay a record, or its first `until` actions; NotationError says where it cannot be read or played."""
         parsed = parse_record(record)
-        return cls._around(replay(parsed, game_named(parsed.game, parsed.version), until))
+        return cls._around(replay(parsed, game_named(parsed.game, parsed.version, parsed.variant), until))
 
     @classmethod
     def _around(cls, core: CoreMatch) -> Match:
@@ -78,6 +79,11 @@ class Match:
     def game(self) -> str:
         """The game's name."""
         return self.core.game.name
+
+    @property
+    def variant(self) -> str:
+        """What differs from the standard game, as records carry it; empty for that itself."""
+        return self.core.game.variant
 
     @property
     def seats(self) -> int:

@@ -9,12 +9,12 @@ from biberbau.arena.simulation import Simulated, Simulation
 from biberbau.bots import BotMaker, Budget
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
-from biberbau.games import game_named
+from biberbau.games.variant import Variant, variant_of
 from biberbau.library.bots import AnyBot, seated
 
 
 def simulate(
-    game: str | Game,
+    game: str | Game | Variant,
     bots: AnyBot | Sequence[AnyBot] = "uniform",
     seats: int | None = None,
     matches: int = 1000,
@@ -27,7 +27,7 @@ def simulate(
     """Let bots play many matches; match number k is dealt from seed + k.
 
     Args:
-        game: one of `biberbau.GAMES`.
+        game: one of `biberbau.GAMES`, or a variant (`biberbau.read_variant`).
         bots: a name, a path as in "module:Class", an object of one's own, or one of these for each seat.
         seats: how many play; left out, as many as there are bots, or as few as can.
         matches: how many; at least one.
@@ -49,7 +49,7 @@ def simulate(
 
 
 def compare(
-    game: str | Game,
+    game: str | Game | Variant,
     bots: Sequence[AnyBot],
     deals: int = 100,
     seed: int = 0,
@@ -71,13 +71,17 @@ def compare(
 
 
 def prepared(
-    game: str | Game, bots: AnyBot | Sequence[AnyBot], seats: int | None, options: Mapping[str, str | int] | None
+    game: str | Game | Variant,
+    bots: AnyBot | Sequence[AnyBot],
+    seats: int | None,
+    options: Mapping[str, str | int] | None,
 ) -> tuple[Game, dict[str, str], list[str], Mapping[str, BotMaker]]:
     """Return the game, the options as texts, a bot for each seat by name, and who makes those that are objects."""
-    chosen = game if isinstance(game, Game) else game_named(game)
-    many = len(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) and len(bots) > 1 else chosen.seats[0]
+    variant = variant_of(game)
+    chosen = variant.game
+    many = len(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) and len(bots) > 1 else variant.seats
     places = many if seats is None else seats
     chosen.check_seats(places)
-    texts = {name: str(value) for name, value in (options or {}).items()}
+    texts = variant.options | {name: str(value) for name, value in (options or {}).items()}
     chosen.check_table(places, chosen.encode_options(texts).tolist())
     return chosen, texts, *seated(bots, places, chosen)

@@ -21,7 +21,7 @@ def reviewing(
     The arguments are those of `review`, and so are the errors.
     """
     parsed = parse_record(record.record if isinstance(record, Match) else record)
-    return Reviewing(parsed, game_named(parsed.game, parsed.version), seat, budget, threads)
+    return Reviewing(parsed, game_named(parsed.game, parsed.version, parsed.variant), seat, budget, threads)
 
 
 def review(
@@ -70,4 +70,4 @@ def luck(record: str | Match, playouts: int | None = None, worlds: int | None = 
         if number is not None and number < 1:
             raise MatchError(f"luck is measured by at least one playout and in one world, not {number}")
     parsed = parse_record(record.record if isinstance(record, Match) else record)
-    return luck_of(parsed, game_named(parsed.game, parsed.version), playouts, worlds)
+    return luck_of(parsed, game_named(parsed.game, parsed.version, parsed.variant), playouts, worlds)

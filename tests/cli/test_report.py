@@ -43,7 +43,7 @@ def test_report_against_another_variant(biberbau: Terminal) -> None:
 
 
 def test_report_refuses_what_it_cannot_measure(biberbau: Terminal, tmp_path: Path) -> None:
-    assert "no game and no file 'whist'" in biberbau("report", "whist").refusal
+    assert "no game and no file called 'whist.toml'" in biberbau("report", "whist.toml").refusal
     broken = tmp_path / "broken.toml"
     broken.write_text('game = "biber-gang"\n[options]\nround = 7\n', encoding="utf-8")
     assert "round" in biberbau("report", str(broken)).refusal

@@ -76,10 +76,10 @@ def edit(path: Path, old: str, new: str) -> None:
 
 
 def edit_bonus(copy: Path, bonus: str) -> None:
-    """Change the points for two pairs in the state module, which the compiled scoring only imports."""
-    path = copy / "biberbau" / "games" / "biber_gang" / "state.py"
-    (old,) = re.findall(r"\(0, 0, \d+, 15, 20\)", path.read_text(encoding="utf-8"))
-    edit(path, old, f"(0, 0, {bonus}, 15, 20)")
+    """Change the points for two pairs in the module of constants, which the compiled scoring only imports."""
+    path = copy / "biberbau" / "games" / "biber_gang" / "constants.py"
+    (old,) = re.findall(r"\(\d+, 15, 20\)", path.read_text(encoding="utf-8"))
+    edit(path, old, f"({bonus}, 15, 20)")
 
 
 @pytest.mark.long

@@ -87,7 +87,7 @@ def test_variants_that_differ_by_nothing_are_equal_and_others_differ_in_what_doe
     ],
 )
 def test_kind_of_an_action(game: str, action: str, kind: str) -> None:
-    assert kind_of(game, game_named(game).parse_action(action)) == kind
+    assert kind_of(game_named(game), game_named(game).parse_action(action)) == kind
 
 
 def test_an_interval_on_both_sides_of_its_bound_does_not_stand_out() -> None:

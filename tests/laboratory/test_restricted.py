@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from biberbau.bots import Pricer, RestOfMatch, bot_named
 from biberbau.games import game_named
+from biberbau.games.variant import standard
 from biberbau.laboratory.course import kind_of
 from biberbau.laboratory.playing import Play
 from biberbau.laboratory.restricted import Restricted
-from biberbau.laboratory.variant import standard
 
 
 def test_who_goes_without_a_kind_takes_it_only_where_there_is_nothing_else() -> None:
@@ -21,9 +21,9 @@ def test_who_goes_without_a_kind_takes_it_only_where_there_is_nothing_else() -> 
     for seat, action in match.actions:
         if again.round_over:
             again.begin_round()
-        kinds = {kind_of(game.name, one) for one in again.legal(seat)}
+        kinds = {kind_of(game, one) for one in again.legal(seat)}
         if seat == 0 and "pass" in kinds:
             seen.append(kinds == {"pass"})
-            assert (kind_of(game.name, action) == "pass") == (kinds == {"pass"})
+            assert (kind_of(game, action) == "pass") == (kinds == {"pass"})
         again.apply(seat, action)
     assert seen

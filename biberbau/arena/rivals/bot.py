@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from biberbau.arena.rivals.process import RivalProcess
+from biberbau.arena.rivals.process import RivalError, RivalProcess
 from biberbau.bots import WAIT, Budget
 from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
@@ -73,5 +73,7 @@ def made_for(name: str, game_name: str) -> RivalBot:
 
 
 def rival(name: str, game: Game) -> RivalBot:
-    """Return the rival called `name` for a game."""
+    """Return the rival called `name` for a game; RivalError for a variant, of which earlier versions know nothing."""
+    if game.variant:
+        raise RivalError(f"{name} knows no variants: it plays {game.name} as that was in its version")
     return made_for(name, game.name)

@@ -20,8 +20,8 @@ from biberbau.cli.arguments import (
 )
 from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.guests import GUESTS, ISMCTS, RIVALS, read_guests
-from biberbau.cli.inputs import read_bots, read_budget, read_game, read_options, read_seats, read_workers
-from biberbau.cli.output import print_json, progress
+from biberbau.cli.inputs import read_bots, read_budget, read_options, read_seats, read_variant, read_workers
+from biberbau.cli.output import print_json, print_left_out, progress
 
 if TYPE_CHECKING:
     from biberbau.arena import ArenaResult, BotResult, Hypotheses
@@ -88,10 +88,11 @@ def two_shares(text: str) -> tuple[float, float]:
 
 def run(arguments: Arguments) -> None:
     """Play and print."""
-    game = read_game(arguments.game)
+    variant = read_variant(arguments.game)
+    game = variant.game
     seats = read_seats(game, len(arguments.bots))
     bots = read_bots(game, arguments.bots, seats, GUESTS)
-    options = read_options(game, arguments.options, seats)
+    options = read_options(game, arguments.options, seats, variant.options)
     budget = read_budget(arguments.budget)
     if arguments.seed + arguments.deals > 2**62:
         raise BadInput(f"seed {arguments.seed} is too large for {arguments.deals} deals: seeds end at 2**62")
@@ -136,11 +137,12 @@ def run(arguments: Arguments) -> None:
         write_page(arguments, game, result)
     if arguments.keep:
         with refused_as(OSError, of="--keep"):
-            keep(arguments.keep, game, result, repeating(arguments, game, result))
+            keep(arguments.keep, game, result, repeating(arguments, result))
     if arguments.json:
         print_json(result.as_json())
     else:
         print_result(result)
+        print_left_out(game)
 
 
 def read_hypotheses(shares: tuple[float, ...] | None, bots: list[str]) -> Hypotheses | None:
@@ -166,9 +168,9 @@ def write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
 
 
-def repeating(arguments: Arguments, game: Game, result: ArenaResult) -> str:
+def repeating(arguments: Arguments, result: ArenaResult) -> str:
     """Return the command that plays the same again."""
-    words = ["biberbau", "arena", game.name, "--bots", ",".join(result.lineup), "--deals", str(arguments.deals)]
+    words = ["biberbau", "arena", arguments.game, "--bots", ",".join(result.lineup), "--deals", str(arguments.deals)]
     words += ["--seed", str(result.seed), "--budget", arguments.budget]
     words += [word for key, value in arguments.options for word in ("--option", f"{key}={value}")]
     if arguments.luck:
@@ -188,12 +190,13 @@ def write_page(arguments: Arguments, game: Game, result: ArenaResult) -> None:
     from biberbau.core.texts import render
 
     title = render("en", f"{game.name}-title", {})
-    write(arguments.report, write_report(result, title, repeating(arguments, game, result)))
+    write(arguments.report, write_report(result, title, repeating(arguments, result)))
 
 
 def print_result(result: ArenaResult) -> None:
     """Print how every bot did.  It says nothing of the time, so it is the same every time."""
-    print(f"{result.game}, {result.deals} deals from seed {result.seed}, {result.matches} matches, 95 % intervals\n")
+    game = f"{result.game} with {result.variant}" if result.variant else result.game
+    print(f"{game}, {result.deals} deals from seed {result.seed}, {result.matches} matches, 95 % intervals\n")
     ratings = {rating.player: rating for rating in result.ratings}
     width = max(10, *(len(bot.bot) for bot in result.bots))
     print(f"{'bot':<{width}}  seats  wins (equal)                     points a match        rating        better by")

@@ -58,11 +58,12 @@ def run(arguments: Arguments) -> None:
 
     with refused_as(StoreError), refused_as(OSError, of="cannot read a file"):
         found = [read_matches(path) for path in arguments.files]
-        game = read_game(found[0][0])
+        first = found[0][0]
+        game = read_game(first.partition(" with ")[0])
         for path, (name, _) in zip(arguments.files, found, strict=True):
-            if name != game.name:
+            if name != first:
                 raise BadInput(
-                    f"{path} is about {name} and {arguments.files[0]} about {game.name}: rate one game at a time"
+                    f"{path} is about {name} and {arguments.files[0]} about {first}: rate one game at a time"
                 )
 
         def matches() -> Iterator[RatedMatch]:

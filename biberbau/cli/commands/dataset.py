@@ -19,7 +19,7 @@ from biberbau.cli.arguments import (
 )
 from biberbau.cli.bad_input import refused_as
 from biberbau.cli.guests import GUESTS, read_guests
-from biberbau.cli.inputs import read_bots, read_budget, read_game, read_options, read_seats, read_workers
+from biberbau.cli.inputs import read_bots, read_budget, read_options, read_seats, read_variant, read_workers
 from biberbau.cli.output import print_json, progress
 
 TITLE = "write matches among bots with every decision, as arrays to learn from"
@@ -56,10 +56,11 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: Arguments) -> None:
     """Write and say what has been written."""
-    game = read_game(arguments.game)
-    players = read_seats(game, game.seats[0] if arguments.players is None else arguments.players)
+    variant = read_variant(arguments.game)
+    game = variant.game
+    players = read_seats(game, variant.seats if arguments.players is None else arguments.players)
     bots = read_bots(game, arguments.bots, players, GUESTS)
-    options = read_options(game, arguments.options, players)
+    options = read_options(game, arguments.options, players, variant.options)
     budget = read_budget(arguments.budget)
     workers = read_workers(arguments.threads, arguments.ray)
     guests = read_guests(bots)

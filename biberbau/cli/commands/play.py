@@ -8,7 +8,7 @@ import secrets
 
 from biberbau.cli.arguments import Arguments, add_game, add_language, add_options, names, number_from
 from biberbau.cli.bad_input import BadInput
-from biberbau.cli.inputs import new_match, read_bots, read_game, read_options, read_seats
+from biberbau.cli.inputs import new_match, read_bots, read_options, read_seats, read_variant
 from biberbau.cli.language import chosen_language
 
 TITLE = "play at the terminal against bots"
@@ -17,7 +17,7 @@ TITLE = "play at the terminal against bots"
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     add_game(parser)
-    parser.add_argument("--seats", type=number_from(1), default=2, metavar="N", help="number of seats (default: 2)")
+    parser.add_argument("--seats", type=number_from(1), metavar="N", help="number of seats (default: the fewest)")
     parser.add_argument("--seat", type=number_from(0), default=0, metavar="N", help="your seat, from 0 (default: 0)")
     parser.add_argument("--bots", type=names, default=[], metavar="NAMES", help="one bot, or one per other seat")
     add_options(parser)
@@ -31,13 +31,14 @@ def run(arguments: Arguments) -> None:
     """Play a match."""
     from biberbau.cli.evening import Evening
 
-    game = read_game(arguments.game)
-    seats = read_seats(game, arguments.seats)
+    variant = read_variant(arguments.game)
+    game = variant.game
+    seats = read_seats(game, variant.seats if arguments.seats is None else arguments.seats)
     if arguments.seat >= seats:
         raise BadInput(f"there is no seat {arguments.seat}; seats are 0 to {seats - 1}")
     bots = read_bots(game, arguments.bots, seats - 1)
     bots.insert(arguments.seat, "")
-    options = read_options(game, arguments.options, seats)
+    options = read_options(game, arguments.options, seats, variant.options)
     seed = read_seed(arguments.seed)
     match = new_match(game, seats, f"seed:{seed.hex()}", options)
     Evening(match, arguments.seat, bots, chosen_language(arguments.language)).play()

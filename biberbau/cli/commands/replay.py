@@ -94,7 +94,8 @@ def play_through(
 def print_moves(record: Record, moves: list[dict[str, Any]]) -> None:
     """Print what was played on, and one line for each action."""
     options = " ".join(f"{key}={value}" for key, value in record.options.items())
-    print(f"{record.game}/{record.version}, {record.seats} seats{', ' if options else ''}{options}")
+    game = f"{record.game}/{record.version}{' with ' if record.variant else ''}{record.variant}"
+    print(f"{game}, {record.seats} seats{', ' if options else ''}{options}")
     shown_round = 0
     for move in moves:
         if move["round"] != shown_round:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import asdict
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from biberbau.cli.arguments import Arguments, add_budget, add_json, add_options, names, number_from
 from biberbau.cli.bad_input import BadInput, refused_as
-from biberbau.cli.inputs import chosen_once, read_bots, read_budget, read_game, read_text
-from biberbau.cli.output import print_json, progress
+from biberbau.cli.inputs import chosen_once, read_bots, read_budget, read_variant
+from biberbau.cli.output import print_json, print_left_out, progress
 
 if TYPE_CHECKING:
     from biberbau.core.estimate import Estimate
+    from biberbau.games.variant import Variant
     from biberbau.laboratory.report import Difference, Report
-    from biberbau.laboratory.variant import Variant
 
 TITLE = "measure how a game plays with these rules, and how it differs from others"
 
@@ -56,16 +55,10 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def read(source: str, players: int | None, options: list[tuple[str, str]]) -> Variant:
     """Return the variant of this name or file, with other seats and further options where they are given."""
-    from biberbau.games import game_names
-    from biberbau.laboratory.variant import VariantError, checked, read_variant, standard
+    from biberbau.games.variant import VariantError, checked
 
+    found = read_variant(source)
     with refused_as(VariantError):
-        if source in game_names():
-            found = standard(read_game(source))
-        elif source == "-" or Path(source).exists():
-            found = read_variant(read_text(source))
-        else:
-            raise BadInput(f"there is no game and no file '{source}'; games are {', '.join(game_names())}")
         seats = found.seats if players is None else players
         return checked(found.game, found.name, seats, {**found.options, **chosen_once(options)})
 
@@ -116,6 +109,7 @@ def print_report(report: Report) -> None:
         cost = interval(kind.cost) if kind.cost else "not tried"
         print(f"{kind.name:<24}{kind.possible:7.1f} %{kind.taken:6.1f} %   {cost:<28}{kind.verdict}")
     print(f"\nwhat stands out: {', '.join(report.flags) or 'nothing'}")
+    print_left_out(report.variant.game)
 
 
 def print_differences(report: Report, differences: tuple[Difference, ...]) -> None:

@@ -19,8 +19,8 @@ from biberbau.cli.arguments import (
 )
 from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.guests import GUESTS, read_guests
-from biberbau.cli.inputs import read_bots, read_budget, read_game, read_options, read_seats
-from biberbau.cli.output import print_json, progress
+from biberbau.cli.inputs import read_bots, read_budget, read_options, read_seats, read_variant
+from biberbau.cli.output import print_json, print_left_out, progress
 
 TITLE = "let bots play many matches and sum them up"
 
@@ -42,10 +42,11 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: Arguments) -> None:
     """Simulate and print."""
-    game = read_game(arguments.game)
-    players = read_seats(game, game.seats[0] if arguments.players is None else arguments.players)
+    variant = read_variant(arguments.game)
+    game = variant.game
+    players = read_seats(game, variant.seats if arguments.players is None else arguments.players)
     bots = read_bots(game, arguments.bots, players, GUESTS)
-    options = read_options(game, arguments.options, players)
+    options = read_options(game, arguments.options, players, variant.options)
     budget = read_budget(arguments.budget)
     if arguments.seed + arguments.games > 2**62:
         raise BadInput(f"seed {arguments.seed} is too large for {arguments.games} games: seeds end at 2**62")
@@ -61,6 +62,7 @@ def run(arguments: Arguments) -> None:
     lengths = simulated.lengths
     result = {
         "game": game.name,
+        **({"variant": game.variant} if game.variant else {}),
         "players": players,
         "games": arguments.games,
         "seed": arguments.seed,
@@ -92,13 +94,14 @@ def run(arguments: Arguments) -> None:
     if arguments.json:
         print_json(result)
     else:
-        print_summary(result)
+        print_summary(game.called, result)
+        print_left_out(game)
 
 
-def print_summary(result: dict[str, Any]) -> None:
+def print_summary(game: str, result: dict[str, Any]) -> None:
     """Print the result as a small table.  It says nothing of the time, so it is the same every time."""
     options = " ".join(f"{key}={value}" for key, value in result["options"].items())
-    print(f"{result['game']}, {result['players']} players, {result['games']} games from seed {result['seed']}")
+    print(f"{game}, {result['players']} players, {result['games']} games from seed {result['seed']}")
     print(f"options  {options}\n")
     width = max(10, *(len(seat["bot"]) for seat in result["seats"]))
     print(f"seat  {'bot':<{width}}   mean      sd    wins   share   95 % interval")

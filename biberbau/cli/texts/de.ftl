@@ -12,6 +12,7 @@
 
 cli-play-you = Du
 cli-play-welcome = { $game } mit { $others }.  ? zeigt die Hilfe.
+cli-play-variant = Eine Variante: { $changed }.
 cli-play-by-turns = In diesem Spiel dürfen alle jederzeit etwas tun.  Hier kommen alle nacheinander an die Reihe.
 cli-play-commitment = Die Karten liegen fest: SHA-256 ihres Startwerts ist { $commitment }.
 cli-play-prompt = Dein Zug

@@ -12,6 +12,7 @@
 
 cli-play-you = You
 cli-play-welcome = { $game } with { $others }.  Type ? for help.
+cli-play-variant = A variant: { $changed }.
 cli-play-by-turns = Anybody may act at any moment in this game.  Here all wait for their own turn.
 cli-play-commitment = This deal is settled: SHA-256 of its seed is { $commitment }.
 cli-play-prompt = Your action

@@ -86,6 +86,7 @@ class Plan:
         return {
             "format": FORMAT,
             "game": self.game.name,
+            **({"variant": self.game.variant} if self.game.variant else {}),
             "version": self.game.version,
             "bots": list(self.bots),
             "options": self.game.decode_options(self.game.encode_options(self.options).tolist()),
@@ -126,7 +127,7 @@ def read_plan(folder: Path) -> Plan:
     try:
         budget = found["budget"]
         plan = Plan(
-            game_named(of_type(found["game"], str)),
+            game_named(of_type(found["game"], str), variant=of_type(found.get("variant", ""), str)),
             tuple(of_type(name, str) for name in of_type(found["bots"], list)),
             {of_type(key, str): of_type(value, str) for key, value in of_type(found["options"], dict).items()},
             of_type(found["seed"], int),

@@ -2,13 +2,14 @@
 
 from biberbau.core.game import Game
 from biberbau.games.biber_gang import numbering, options
+from biberbau.games.biber_gang.constants import CONSTANTS, MAX_SEATS, MIN_SEATS
 from biberbau.games.biber_gang.drawing import draw
 from biberbau.games.biber_gang.moments import COUNTING
 from biberbau.games.biber_gang.narration import conceals, explain, name_action, narrate
 from biberbau.games.biber_gang.notation import format_action, parse_action
 from biberbau.games.biber_gang.picture import picture
 from biberbau.games.biber_gang.positions import POSITIONS
-from biberbau.games.biber_gang.state import BETTER, MAX_SEATS, MIN_SEATS, State
+from biberbau.games.biber_gang.state import BETTER, State
 
 GAME = Game(
     name="biber-gang",
@@ -29,4 +30,5 @@ GAME = Game(
     conceals=conceals,
     positions=POSITIONS,
     counting=COUNTING,
+    constants=CONSTANTS,
 )

@@ -33,9 +33,8 @@ from biberbau.games.biber_gang.notation import ACTION_NAMES, CARD_NAMES, parse_a
 from biberbau.games.biber_gang.sheet import score_sheet
 from biberbau.games.biber_gang.state import (
     BEAVER,
-    BEAVERS,
     COLUMNS,
-    COPIES,
+    DECK,
     DECK_SIZE,
     FROM_DECK,
     NO_CARD,
@@ -56,8 +55,7 @@ class BiberGangReader(PositionReader[State]):
 
     def missing(self, card: int, text: str) -> str:
         """All copies of the card lie elsewhere."""
-        copies, name = (BEAVERS, "beavers") if card == BEAVER else (COPIES, f"cards {text}")
-        return f"the deck has only {copies} {name}"
+        return f"the deck has only {DECK[card]} {'beavers' if card == BEAVER else f'cards {text}'}"
 
     def worth(self, seat: int) -> int:
         """What the display is worth."""
@@ -65,7 +63,7 @@ class BiberGangReader(PositionReader[State]):
 
     def read(self) -> None:
         """Read displays, piles, whose turn it is and points."""
-        self.left = [card for card in range(BEAVER) for _ in range(COPIES)] + [BEAVER] * BEAVERS
+        self.left = [kind for kind, copies in enumerate(DECK) for _ in range(copies)]
         for seat in range(self.seats):
             self.read_display(seat)
         self.read_piles()

@@ -9,7 +9,8 @@ from typing import TypedDict
 from typing_extensions import ReadOnly
 
 from biberbau.core.picture import frozen
-from biberbau.games.biber_gang.state import BEAVER, BONUS, COLUMNS, OTHER_ROW
+from biberbau.games.biber_gang.constants import BONUS, POINTS
+from biberbau.games.biber_gang.state import BEAVER, COLUMNS, OTHER_ROW
 
 
 class ColumnSheet(TypedDict):
@@ -92,7 +93,7 @@ def pair_value(top: int, bottom: int) -> int | None:
 
 def loose_points(top: int, bottom: int) -> int:
     """Return what the open numbers of a column without a pair count (clause 6.1)."""
-    return sum(card for card in (top, bottom) if 0 <= card < BEAVER)
+    return sum(POINTS[card] for card in (top, bottom) if 0 <= card < BEAVER)
 
 
 @frozen

@@ -11,25 +11,22 @@ from biberbau.core.state import NO_CARD as NO_CARD
 from biberbau.core.state import NOBODY as NOBODY
 from biberbau.core.state import UNKNOWN as UNKNOWN
 from biberbau.core.state import Grid, Row, Seen, cards, choices, flag, number, phases, points, seat
+from biberbau.games.biber_gang.constants import BEAVERS, COPIES, MAX_SEATS
+from biberbau.games.biber_gang.constants import SLOTS as SLOTS
 from biberbau.games.biber_gang.options import OPTIONS
 from biberbau.games.biber_gang.phases import PHASES
 
-MIN_SEATS: Final = 2
-MAX_SEATS: Final = 6
 BETTER: Final = "low"
 """The fewest points win (clause 7.2)."""
 
-COPIES: Final = 8
-"""How often each number is in the deck (clause 1.1)."""
 BEAVER: Final = 13
 """The card code of a beaver; the numbers 0 to 12 are their own codes."""
-BEAVERS: Final = 4
 KINDS: Final = BEAVER + 1
-DECK_SIZE: Final = COPIES * BEAVER + BEAVERS
+DECK: Final = (*COPIES, BEAVERS)
+"""How many cards of each kind there are."""
+DECK_SIZE: Final = sum(DECK)
 
 COLUMNS: Final = 4
-SLOTS: Final = 8
-"""A display: slots 0 to 3 are the top row, 4 to 7 the bottom row; slot and slot ^ 4 share a column (clause 2.2)."""
 OTHER_ROW: Final = 4
 
 
@@ -41,10 +38,6 @@ NOT_CHOSEN: Final = -1
 """In `opening`: this seat has not chosen yet."""
 CHOSEN: Final = -2
 """In `opening` of a view: this seat has chosen, and which pair is not known yet."""
-
-
-BONUS: Final = (0, 0, 10, 15, 20)
-"""Points off for so many pairs of one value; not cumulative (clause 6.3)."""
 
 
 class State(core.State):

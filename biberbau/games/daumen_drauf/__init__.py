@@ -2,13 +2,14 @@
 
 from biberbau.core.game import Game
 from biberbau.games.daumen_drauf import numbering, options
+from biberbau.games.daumen_drauf.constants import CONSTANTS, MAX_SEATS, MIN_SEATS
 from biberbau.games.daumen_drauf.drawing import draw
 from biberbau.games.daumen_drauf.moments import COUNTING
 from biberbau.games.daumen_drauf.narration import conceals, explain, name_action, narrate
 from biberbau.games.daumen_drauf.notation import format_action, parse_action
 from biberbau.games.daumen_drauf.picture import picture
 from biberbau.games.daumen_drauf.positions import POSITIONS
-from biberbau.games.daumen_drauf.state import BETTER, MAX_SEATS, MIN_SEATS, State
+from biberbau.games.daumen_drauf.state import BETTER, State
 from biberbau.games.daumen_drauf.timing import linger, silence
 from biberbau.games.daumen_drauf.unaided import unaided
 
@@ -31,6 +32,7 @@ GAME = Game(
     conceals=conceals,
     positions=POSITIONS,
     counting=COUNTING,
+    constants=CONSTANTS,
     silence=silence,
     linger=linger,
     unaided=unaided,

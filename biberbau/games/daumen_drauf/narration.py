@@ -9,6 +9,7 @@ from __future__ import annotations
 from biberbau.core.view import Move, Narration, Sentence, View
 from biberbau.core.winning import tell_winners
 from biberbau.games.daumen_drauf import numbering, phases
+from biberbau.games.daumen_drauf.constants import EXTRA_VALUES
 from biberbau.games.daumen_drauf.notation import CARD_NAMES, format_action
 from biberbau.games.daumen_drauf.picture import card_or_none, hand_of, out_of, trick_of
 from biberbau.games.daumen_drauf.state import BETTER, CARDS, THUMBED, UNKNOWN, State
@@ -147,7 +148,7 @@ def name_action(action: int) -> Sentence:
 def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
     """Arguments for the sentence that refuses `action`: the card it names, the last shown card, the largest number."""
     record = view.read(State)
-    arguments: dict[str, str | int] = {"values": int(record.seats) + 2}
+    arguments: dict[str, str | int] = {"values": int(record.seats) + EXTRA_VALUES}
     if numbering.SHOW <= action < numbering.PARRY:
         arguments.update(card_arguments(action - numbering.SHOW))
     if record.trick_count:

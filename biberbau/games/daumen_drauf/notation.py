@@ -6,7 +6,8 @@ from typing import Final, Literal, get_args
 
 from biberbau.core.reasons import NotationError
 from biberbau.games.daumen_drauf import numbering
-from biberbau.games.daumen_drauf.state import CARDS, FACES, THUMBED, VALUES
+from biberbau.games.daumen_drauf.constants import VALUES
+from biberbau.games.daumen_drauf.state import CARDS, FACES, THUMBED
 
 Colour = Literal["Y", "G", "K"]
 """Yellow, green, black."""

@@ -15,10 +15,11 @@ from biberbau.core.state import seat_or_none
 from biberbau.core.view import View
 from biberbau.core.winning import winners
 from biberbau.games.daumen_drauf import options, phases
+from biberbau.games.daumen_drauf.constants import EXTRA_VALUES
 from biberbau.games.daumen_drauf.notation import CARD_NAMES, COLOUR_LETTERS, Colour
 from biberbau.games.daumen_drauf.phases import Phase
 from biberbau.games.daumen_drauf.sheet import SeatScore, score_sheet
-from biberbau.games.daumen_drauf.state import BETTER, EXTRA_VALUES, State
+from biberbau.games.daumen_drauf.state import BETTER, State
 
 
 class TrickCard(TypedDict):

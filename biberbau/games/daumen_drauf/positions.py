@@ -27,6 +27,7 @@ import numpy as np
 from biberbau.core.position import PositionFormat
 from biberbau.core.position_text import TABLE, PositionReader, Positions
 from biberbau.games.daumen_drauf import options, phases
+from biberbau.games.daumen_drauf.constants import EXTRA_VALUES, HAND_SIZE, MAX_SEATS
 from biberbau.games.daumen_drauf.notation import CARD_NAMES, parse_shown
 from biberbau.games.daumen_drauf.picture import out_of, trick_of
 from biberbau.games.daumen_drauf.sheet import score_sheet
@@ -34,8 +35,6 @@ from biberbau.games.daumen_drauf.state import (
     CARDS,
     COLOUR_STEP,
     EVERYBODY,
-    EXTRA_VALUES,
-    HAND_SIZE,
     NO_CARD,
     NOBODY,
     THUMBED,
@@ -259,7 +258,7 @@ def format_taken(record: State) -> str:
 
 def format_eyes(eyes: int) -> str:
     """Return who has seen a taken card, as the end of its word: nothing for everybody."""
-    return "" if eyes == EVERYBODY else "/" + "".join(str(seat) for seat in range(7) if eyes >> seat & 1)
+    return "" if eyes == EVERYBODY else "/" + "".join(str(seat) for seat in range(MAX_SEATS) if eyes >> seat & 1)
 
 
 POSITIONS: PositionFormat = Positions(

@@ -7,11 +7,12 @@ from typing import TypedDict
 from typing_extensions import ReadOnly
 
 from biberbau.core.picture import frozen
+from biberbau.games.daumen_drauf.constants import HARMLESS, HELD, POISONOUS
 from biberbau.games.daumen_drauf.state import State
 
 
 class SeatScore(TypedDict):
-    """How the score of a seat comes about: harmless cards in its tricks less poisonous ones and those in its hand."""
+    """How the score of a seat comes about: harmless and poisonous cards in its tricks, and those in its hand."""
 
     score: ReadOnly[int]
     harmless: ReadOnly[int]
@@ -27,4 +28,5 @@ def score_sheet(record: State, seat: int) -> SeatScore:
     poisonous = sum(card & 1 for card in taken)
     harmless = len(taken) - poisonous
     hand = int(record.hand_count[seat])
-    return {"score": harmless - poisonous - hand, "harmless": harmless, "poisonous": poisonous, "hand": hand}
+    score = HARMLESS * harmless + POISONOUS * poisonous + HELD * hand
+    return {"score": score, "harmless": harmless, "poisonous": poisonous, "hand": hand}

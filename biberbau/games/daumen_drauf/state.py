@@ -14,25 +14,20 @@ from biberbau.core.state import NO_CARD as NO_CARD
 from biberbau.core.state import NOBODY as NOBODY
 from biberbau.core.state import UNKNOWN as UNKNOWN
 from biberbau.core.state import Grid, Row, Seen, cards, choices, number, phases, points, seat
+from biberbau.games.daumen_drauf.constants import HAND_SIZE, MAX_SEATS, MOST_SEATS, VALUES
 from biberbau.games.daumen_drauf.options import OPTIONS
 from biberbau.games.daumen_drauf.phases import PHASES
 
-MIN_SEATS: Final = 2
-MAX_SEATS: Final = 7
 BETTER: Final = "high"
 """The most points win (clause 7.5)."""
 
 COLOURS: Final = 3
 """Yellow, green and black, in this order."""
-VALUES: Final = 9
-EXTRA_VALUES: Final = 2
-"""With n players the numbers 1 to n + EXTRA_VALUES are played (clause 1.3)."""
 COLOUR_STEP: Final = 2 * VALUES
 """A card is COLOUR_STEP * colour + 2 * (number - 1) + poison; `card ^ 1` is its twin and `card >> 1` its face: what one
 sees of it under a thumb (clauses 1.1 and 3.2)."""
 CARDS: Final = COLOURS * COLOUR_STEP
 FACES: Final = CARDS // 2
-HAND_SIZE: Final = 5
 TRICK_SIZE: Final = 28
 """Each face can be shown once in a trick, for shows climb; then comes a parry at most (clauses 4.1 and 5.2)."""
 
@@ -40,9 +35,9 @@ THUMBED: Final = CARDS
 """In a view: THUMBED + face is a card whose face the seat has seen, but not whether it is poisonous."""
 NO_THUMB: Final = -1
 
-PUBLIC_EYE: Final = 1 << MAX_SEATS
+PUBLIC_EYE: Final = 1 << MOST_SEATS
 """In a set of those who know a card: people who only watch."""
-EVERYBODY: Final = (1 << (MAX_SEATS + 1)) - 1
+EVERYBODY: Final = (1 << (MOST_SEATS + 1)) - 1
 
 
 class State(core.State):

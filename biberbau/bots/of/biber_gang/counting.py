@@ -7,19 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from biberbau.games.biber_gang.constants import POINTS
 from biberbau.games.biber_gang.sheet import score_sheet
-from biberbau.games.biber_gang.state import (
-    BEAVER,
-    BEAVERS,
-    COLUMNS,
-    COPIES,
-    FROM_DECK,
-    KINDS,
-    OTHER_ROW,
-    SLOTS,
-    UNKNOWN,
-    State,
-)
+from biberbau.games.biber_gang.state import BEAVER, COLUMNS, DECK, FROM_DECK, KINDS, OTHER_ROW, SLOTS, UNKNOWN, State
 
 
 class Counting:
@@ -27,7 +17,7 @@ class Counting:
 
     def __init__(self, seen: State) -> None:
         self.seen = seen
-        left = [COPIES] * BEAVER + [BEAVERS]
+        left = list(DECK)
         known = [int(card) for card in seen.discard[: seen.discard_count]]
         known += [card for seat in range(seen.seats) for card in display_of(seen, seat) if card != UNKNOWN]
         known += [seen.drawn] if seen.drawn >= 0 else []
@@ -58,7 +48,7 @@ class Counting:
     @property
     def unseen(self) -> float:
         """What a face-down card costs on average if it goes with nothing; a beaver costs nothing."""
-        return mean(self.face_down, [*range(BEAVER), 0])
+        return mean(self.face_down, [*POINTS, 0])
 
     def pairs_with(self, card: int) -> int:
         """Return how many of the cards that may lie face down make a pair with this one."""
@@ -96,7 +86,7 @@ def mean(counts: Sequence[int], values: Sequence[float]) -> float:
 
 def loose(top: int, bottom: int) -> int:
     """Return what two open cards of a column cost: nothing if they are a pair (6.2, 6.5)."""
-    return 0 if pairs_up(top, bottom) else top + bottom
+    return 0 if pairs_up(top, bottom) else POINTS[top] + POINTS[bottom]
 
 
 def pairs_up(top: int, bottom: int) -> bool:

@@ -32,6 +32,7 @@ from biberbau.bots.of.biber_gang.worth import (
     PAIR,
     PAIR_BITS,
     QUICK,
+    SCALE,
     STEPS,
     TURN_GAIN,
     TURNS,
@@ -44,9 +45,9 @@ from biberbau.core.contract import Actions
 from biberbau.games.biber_gang import numbering, options, phases
 from biberbau.games.biber_gang.state import BEAVER, COLUMNS, FROM_PILE, NOBODY, OTHER_ROW, SLOTS, State
 
-PILE_GAIN: Final = np.array([4.0, 3.5])
+PILE_GAIN: Final = np.array([4.0, 3.5]) * SCALE
 """How many points the top discard must gain to be taken instead of a card of the deck, by stage."""
-LEAD_TO_END: Final = 2.0
+LEAD_TO_END: Final = 2.0 * SCALE
 """By how many points a player has to be ahead of every other, as it seems, to call the end."""
 NOTHING: Final = -1000.0
 NO_USE: Final = 4 * IMPOSSIBLE + 4

@@ -12,11 +12,24 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.games.biber_gang.state import BEAVER, BONUS, COPIES, DECK_SIZE, KINDS
+from biberbau.core.constants import Numbers
+from biberbau.games.biber_gang.constants import BONUS, CONSTANTS, COPIES, POINTS
+from biberbau.games.biber_gang.state import BEAVER, DECK, DECK_SIZE, KINDS
 
 FACE_DOWN: Final = KINDS
 """The code of a card that lies face down, behind those of the cards."""
 CODES: Final = KINDS + 1
+
+
+def mean_points(copies: Numbers, points: Numbers) -> float:
+    """Return what a number of the deck counts on average."""
+    return sum(count * worth for count, worth in zip(copies, points, strict=True)) / max(sum(copies), 1)
+
+
+SCALE: Final = max(mean_points(COPIES, POINTS), 0.5) / mean_points(
+    *(CONSTANTS.declared[key].standard for key in ("copies", "points"))
+)
+"""How dear cards are beside those of the standard game, for which all that is not derived was found."""
 
 EARLY: Final = 0
 LAST_TURN: Final = 1
@@ -25,16 +38,16 @@ LOOSE_EARLY: Final = 0.80
 """How much of an open loose card's value stays in the end, before the last turn; the rest will be swapped away."""
 OPEN_BESIDE_HIDDEN: Final = 0.70
 """The same for an open card beside a face-down one, where a partner is placed more cheaply."""
-HIDDEN_EARLY: Final = 4.0
+HIDDEN_EARLY: Final = 4.0 * SCALE
 """What a face-down card costs in the end, before the last turn."""
 
-PAIR_PROMISE: Final = 1.0
+PAIR_PROMISE: Final = 1.0 * SCALE
 """What a pair promises beyond its own points, before the last turn: a bonus with another of its value."""
 
 STEPS: Final = np.array([step - before for before, step in itertools.pairwise(BONUS)] + [0] * 4, np.float64)
 """What one more pair of a value takes off, by the number of pairs of that value there are (clause 6.3)."""
 
-CHANCES: Final = np.array([COPIES] * BEAVER + [DECK_SIZE - COPIES * BEAVER], np.float64) / DECK_SIZE
+CHANCES: Final = np.array(DECK, np.float64) / DECK_SIZE
 """How likely an unseen card is of each kind when nothing has been seen."""
 
 
@@ -45,16 +58,16 @@ def column_worth(top: int, bottom: int, stage: int) -> float:
     if BEAVER in (top, bottom) or (top == bottom and top != FACE_DOWN):
         return -PAIR_PROMISE
     if FACE_DOWN not in (top, bottom):
-        return LOOSE_EARLY * (top + bottom)
+        return LOOSE_EARLY * (POINTS[top] + POINTS[bottom])
     if top == bottom:
         return 2 * HIDDEN_EARLY
-    return OPEN_BESIDE_HIDDEN * min(top, bottom) + HIDDEN_EARLY
+    return OPEN_BESIDE_HIDDEN * POINTS[min(top, bottom)] + HIDDEN_EARLY
 
 
 def final_worth(top: int, bottom: int) -> float:
     """Return the mean score of a column whose face-down cards are about to be turned up."""
     if FACE_DOWN not in (top, bottom):
-        return 0.0 if top == bottom or BEAVER in (top, bottom) else float(top + bottom)
+        return 0.0 if top == bottom or BEAVER in (top, bottom) else float(POINTS[top] + POINTS[bottom])
     known = top if bottom == FACE_DOWN else bottom
     return sum(float(CHANCES[kind]) * final_worth(known, kind) for kind in range(KINDS))
 

@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.bots.of.daumen_drauf.promise import BURDEN, PROMISE, STACK_LASTS, STACK_USED_UP
+from biberbau.bots.of.daumen_drauf.promise import BURDEN, FITS, PROMISE, STACK_LASTS, STACK_USED_UP
 from biberbau.bots.of.daumen_drauf.worth import (
     BLUFF,
     GREED,
@@ -98,8 +98,8 @@ def habitual_action(state: State, seat: int, actions: Actions, rng: npt.NDArray[
 
 @rule
 def outlook(state: State, values: npt.NDArray[np.float64]) -> bool:
-    """Between two tricks: what everybody has taken so far, and what the hands promise."""
-    if state.phase != phases.LEAD:
+    """Between two tricks: what everybody has taken so far, and what the hands promise, where that was learned."""
+    if not FITS or state.phase != phases.LEAD:
         return False
     seats = int(state.seats)
     stage = STACK_LASTS if state.stack_count > 0 else STACK_USED_UP

@@ -13,7 +13,13 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.games.daumen_drauf.state import COLOUR_STEP, EXTRA_VALUES, MAX_SEATS, MIN_SEATS
+from biberbau.games.daumen_drauf.constants import CONSTANTS, EXTRA_VALUES, MAX_SEATS, MIN_SEATS
+from biberbau.games.daumen_drauf.state import COLOUR_STEP
+
+FEWEST: Final = 2
+"""The line was drawn for tables from so many players on."""
+FITS: Final = not {"extra_values", "hand_size", "harmless", "poisonous", "held"} & set(CONSTANTS.values)
+"""Whether the game is that in which it was drawn, but for how many may play."""
 
 HARMLESS: Final = 0
 LOWEST_HARMLESS: Final = 1
@@ -51,7 +57,7 @@ LINE: Final = np.array(
         ],
     ]
 )
-"""The line's slopes by stage, number of players from `MIN_SEATS` on, and feature."""
+"""The line's slopes by stage, number of players from `FEWEST` on, and feature."""
 
 
 def features_of(card: int, seats: int) -> npt.NDArray[np.float64]:
@@ -78,11 +84,11 @@ def promise_table() -> npt.NDArray[np.float64]:
     for stage in (STACK_USED_UP, STACK_LASTS):
         for seats in range(MIN_SEATS, MAX_SEATS + 1):
             for card in range(2 * (seats + EXTRA_VALUES)):
-                table[stage, seats, card] = features_of(card, seats) @ LINE[stage, seats - MIN_SEATS]
+                table[stage, seats, card] = features_of(card, seats) @ LINE[stage, seats - FEWEST]
     return table
 
 
 PROMISE: Final = promise_table()
 
-BURDEN: Final = np.concatenate([np.zeros((2, MIN_SEATS)), LINE[:, :, LEADING]], axis=1)
+BURDEN: Final = np.concatenate([np.zeros((2, FEWEST)), LINE[:, :, LEADING]], axis=1)
 """What it promises to lead, by stage and number of players."""

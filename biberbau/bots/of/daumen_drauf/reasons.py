@@ -1,7 +1,7 @@
 """Why an action of Daumen Drauf! is good or bad: who can still beat a card, what a trick brings, whose head is known.
 
 Chances are those of the unseen cards (`counting`), whatever others may be thought to hold for what they did.  A trick
-counts what its taker gets; a head that is not known counts nothing, for it is poisonous in every other case.
+counts what its taker gets; a head that is not known counts the mean, for it is poisonous in every other case.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from biberbau.bots.of.daumen_drauf.counting import Counting
 from biberbau.bots.reasons import Fact, fact, percent
 from biberbau.core.view import View
 from biberbau.games.daumen_drauf import numbering, phases
+from biberbau.games.daumen_drauf.constants import HARMLESS, POISONOUS
 from biberbau.games.daumen_drauf.narration import card_arguments
 from biberbau.games.daumen_drauf.state import NOBODY, THUMBED, State
 
@@ -103,8 +104,10 @@ def heads(seen: State) -> list[int]:
 
 
 def head(card: int) -> int:
-    """Return what a card brings its taker; one that may be poisonous or not brings nothing on average."""
-    return 0 if card >= THUMBED else 1 - 2 * (card & 1)
+    """Return what a card brings its taker; one that may be poisonous or not brings the mean."""
+    if card >= THUMBED:
+        return (HARMLESS + POISONOUS) // 2
+    return POISONOUS if card & 1 else HARMLESS
 
 
 def is_last(seen: State, seat: int) -> bool:

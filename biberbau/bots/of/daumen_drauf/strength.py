@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from biberbau.bots.of.daumen_drauf.promise import FITS
 from biberbau.bots.strength import Strength, Weakness
 
 STRENGTH: Final = Strength(
@@ -15,4 +16,5 @@ STRENGTH: Final = Strength(
     trust=1.0,
     levels=(Weakness(4.0, 1.0, 300), Weakness(1.05, 0.6, 500), Weakness(0.42, 0.3, 800), Weakness(0.0, 0.0, 8000)),
     level_step=2.0,
+    left_out=() if FITS else ("what a hand of Daumen Drauf! promises between two tricks",),
 )

@@ -10,8 +10,9 @@ import numpy.typing as npt
 from biberbau.bots.sets import size
 from biberbau.core.compilation import rule
 from biberbau.games.daumen_drauf import options
+from biberbau.games.daumen_drauf.constants import EXTRA_VALUES, HARMLESS, HELD, MAX_SEATS, POISONOUS
 from biberbau.games.daumen_drauf.memory import as_seen, known_cards
-from biberbau.games.daumen_drauf.state import CARDS, COLOUR_STEP, COLOURS, EXTRA_VALUES, MAX_SEATS, THUMBED, State
+from biberbau.games.daumen_drauf.state import CARDS, COLOUR_STEP, COLOURS, THUMBED, State
 
 BOLDNESS: Final = 0
 """How readily the others beat a card when they hold one that can."""
@@ -28,7 +29,15 @@ GREED: Final = 5
 BLUFF: Final = 6
 """How much worse than the best, at most, an action may be that is done all the same."""
 
-WEIGHTS: Final = np.array([0.5, -0.22, 0.8, 0.1, 1.2, 0.8, 0.1])
+GOOD: Final = float(HARMLESS)
+SPREAD: Final = float(HARMLESS - POISONOUS)
+"""What a harmless card is worth to its taker, and how much less a poisonous one."""
+SCALE: Final = max(abs(SPREAD) / 2.0, 0.5)
+"""How much hangs on a card, beside the standard game."""
+
+WEIGHTS: Final = np.array(
+    [0.5, GOOD - SPREAD / 2.0 - 0.22 * SCALE, 0.8, 0.1 * -HELD, 1.2 * SCALE, 0.8 * SCALE, 0.1 * SCALE]
+)
 """Found by hill climbing against a field of earlier variants and players who do anything, at 2 to 7 seats.
 
 There are variants that do a little better among their own kind and far worse in other company.
@@ -73,7 +82,7 @@ def stand_in(seen: int) -> int:
 @rule
 def seen_worth(seen: int, weights: npt.NDArray[np.float64]) -> float:
     """What a card of the trick, as the seat sees it, is worth to its taker."""
-    return float(weights[SUSPICION]) if seen >= THUMBED else 1.0 - 2.0 * (seen & 1)
+    return float(weights[SUSPICION]) if seen >= THUMBED else GOOD - SPREAD * (seen & 1)
 
 
 @rule
@@ -172,7 +181,7 @@ def showing_worth(card: int, view: tuple[float, int, int, float, float, float]) 
     worth, unseen, fresh, readiness, envy, thrift = view
     higher = unseen & (int(ABOVE[card]) | (fresh & ~int(OF_COLOUR[card // COLOUR_STEP])))
     stands = 1.0 / (1.0 + readiness * size(higher))
-    after = worth + 1.0 - 2.0 * (card & 1)
+    after = worth + GOOD - SPREAD * (card & 1)
     return float(after * (stands - (1.0 - stands) * envy) - thrift * (card % COLOUR_STEP >> 1))
 
 

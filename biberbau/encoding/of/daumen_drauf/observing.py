@@ -23,9 +23,10 @@ from biberbau.encoding.schema import (
     who_all,
     writers,
 )
+from biberbau.games.daumen_drauf.constants import HAND_SIZE, MAX_SEATS
 from biberbau.games.daumen_drauf.options import OPTIONS
 from biberbau.games.daumen_drauf.phases import MATCH_OVER
-from biberbau.games.daumen_drauf.state import CARDS, COLOURS, FACES, HAND_SIZE, MAX_SEATS, TRICK_SIZE
+from biberbau.games.daumen_drauf.state import CARDS, COLOURS, FACES, TRICK_SIZE
 
 AS_SEEN: Final = CARDS + FACES
 

@@ -13,15 +13,13 @@ from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.dealing import shuffle, take_any
 from biberbau.games.biber_gang import numbering, phases
+from biberbau.games.biber_gang.constants import MAX_SEATS
 from biberbau.games.biber_gang.state import (
-    BEAVER,
-    BEAVERS,
     CHOSEN,
-    COPIES,
+    DECK,
     DECK_SIZE,
     FROM_DECK,
     KINDS,
-    MAX_SEATS,
     NO_CARD,
     NOT_CHOSEN,
     SLOTS,
@@ -57,7 +55,7 @@ def clear_scratch(seen: State) -> None:
 def count_unseen(seen: State) -> None:
     """Count in `scratch`, by kind, the cards that a view does not show."""
     for kind in range(KINDS):
-        seen.scratch[kind] = BEAVERS if kind == BEAVER else COPIES
+        seen.scratch[kind] = DECK[kind]
     for place in range(seen.discard_count):
         seen.scratch[seen.discard[place]] -= 1
     if seen.drawn >= 0:

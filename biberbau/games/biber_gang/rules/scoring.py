@@ -6,9 +6,19 @@ import numpy as np
 
 from biberbau.core.compilation import rule
 from biberbau.games.biber_gang import options, phases
-from biberbau.games.biber_gang.state import BEAVER, BONUS, COLUMNS, OTHER_ROW, SLOTS, State
+from biberbau.games.biber_gang.constants import BONUS, POINTS
+from biberbau.games.biber_gang.state import BEAVER, COLUMNS, OTHER_ROW, SLOTS, State
 
 BONUS_POINTS = np.array(BONUS, np.int16)
+NUMBER_POINTS = np.array(POINTS, np.int16)
+AS_PRINTED = tuple(range(BEAVER)) == POINTS
+"""Whether every number counts what is written on it, so that nothing has to be looked up."""
+
+
+@rule
+def points_of(number: int) -> int:
+    """What a number counts (clause 6.1)."""
+    return number if AS_PRINTED else int(NUMBER_POINTS[number])
 
 
 @rule
@@ -40,7 +50,7 @@ def display_score(state: State, seat: int) -> int:
         elif bottom == BEAVER or top == bottom:
             packed += 1 << (4 * top)
         else:
-            loose += top + bottom
+            loose += points_of(top) + points_of(bottom)
     first = 0
     second = 0
     while packed:

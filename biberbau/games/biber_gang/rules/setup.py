@@ -8,9 +8,9 @@ from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
 from biberbau.games.biber_gang import numbering, phases
 from biberbau.games.biber_gang.rules.beavers import beaver_value
-from biberbau.games.biber_gang.state import BEAVER, BEAVERS, COPIES, DECK_SIZE, NO_CARD, NOT_CHOSEN, SLOTS, State
+from biberbau.games.biber_gang.state import BEAVER, DECK, DECK_SIZE, NO_CARD, NOT_CHOSEN, SLOTS, State
 
-SORTED_DECK = np.array([number for number in range(13) for _ in range(COPIES)] + [BEAVER] * BEAVERS, np.int8)
+SORTED_DECK = np.array([kind for kind, copies in enumerate(DECK) for _ in range(copies)], np.int8)
 
 
 bookkeeping = bookkeeping_of(State)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.games.daumen_drauf import numbering, phases
+from biberbau.games.daumen_drauf.constants import EXTRA_VALUES
 from biberbau.games.daumen_drauf.rules import reasons
 from biberbau.games.daumen_drauf.rules.climbing import holds, last_shown, may_parry
-from biberbau.games.daumen_drauf.state import COLOUR_STEP, EXTRA_VALUES, State
+from biberbau.games.daumen_drauf.state import COLOUR_STEP, State
 
 
 @rule

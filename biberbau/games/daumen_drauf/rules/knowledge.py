@@ -16,18 +16,9 @@ from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.dealing import shuffle, take_any
+from biberbau.games.daumen_drauf.constants import EXTRA_VALUES
 from biberbau.games.daumen_drauf.memory import as_seen, known_cards
-from biberbau.games.daumen_drauf.state import (
-    CARDS,
-    COLOUR_STEP,
-    COLOURS,
-    EXTRA_VALUES,
-    NO_CARD,
-    THUMBED,
-    TRICK_SIZE,
-    UNKNOWN,
-    State,
-)
+from biberbau.games.daumen_drauf.state import CARDS, COLOUR_STEP, COLOURS, NO_CARD, THUMBED, TRICK_SIZE, UNKNOWN, State
 
 bookkeeping = bookkeeping_of(State)
 

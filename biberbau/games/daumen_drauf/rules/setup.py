@@ -5,7 +5,8 @@ from __future__ import annotations
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
 from biberbau.games.daumen_drauf import options, phases
-from biberbau.games.daumen_drauf.state import COLOUR_STEP, COLOURS, EXTRA_VALUES, HAND_SIZE, NO_CARD, NOBODY, State
+from biberbau.games.daumen_drauf.constants import EXTRA_VALUES, HAND_SIZE
+from biberbau.games.daumen_drauf.state import COLOUR_STEP, COLOURS, NO_CARD, NOBODY, State
 
 bookkeeping = bookkeeping_of(State)
 
@@ -23,7 +24,7 @@ def begin_round(state: State) -> None:
 
 @rule
 def gather_cards(state: State) -> None:
-    """Put the cards of 1 to n + 2 in all colours on the stack, in order."""
+    """Put the cards of 1 to n + EXTRA_VALUES in all colours on the stack, in order."""
     count = 0
     of_colour = 2 * (state.seats + EXTRA_VALUES)
     for colour in range(COLOURS):
@@ -64,7 +65,7 @@ def stack_to_hand(state: State, seat: int) -> None:
 
 @rule
 def deal(state: State) -> None:
-    """Deal five cards to each, seat by seat; the first leader of the match is drawn by lot (clauses 2.1 and 2.3)."""
+    """Deal hands, seat by seat; the first leader of the match is drawn by lot (clauses 2.1 and 2.3)."""
     for seat in range(state.seats):
         for _ in range(HAND_SIZE):
             stack_to_hand(state, seat)

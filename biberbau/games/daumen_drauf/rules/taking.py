@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.games.daumen_drauf import options
+from biberbau.games.daumen_drauf.constants import HAND_SIZE
 from biberbau.games.daumen_drauf.rules.scoring import finish_game
 from biberbau.games.daumen_drauf.rules.setup import begin_trick, stack_to_hand
-from biberbau.games.daumen_drauf.state import COLOURS, EVERYBODY, HAND_SIZE, NO_CARD, NO_THUMB, NOBODY, State
+from biberbau.games.daumen_drauf.state import COLOURS, EVERYBODY, NO_CARD, NO_THUMB, NOBODY, State
 
 
 @rule
@@ -67,7 +68,7 @@ def trick_to_pile(state: State, taker: int) -> None:
 
 @rule
 def top_up(state: State, first: int) -> None:
-    """Each fills their hand to five, one after the other, as far as the stack goes (clauses 6.4 and 6.5)."""
+    """Each fills their hand to HAND_SIZE, one after the other, as far as the stack goes (clauses 6.4 and 6.5)."""
     seat = first
     for _ in range(state.seats):
         while state.hand_count[seat] < HAND_SIZE and state.stack_count > 0:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.games.daumen_drauf import numbering, phases
+from biberbau.games.daumen_drauf.constants import VALUES
 from biberbau.games.daumen_drauf.rules.checks import check
-from biberbau.games.daumen_drauf.state import COLOUR_STEP, COLOURS, VALUES, State
+from biberbau.games.daumen_drauf.state import COLOUR_STEP, COLOURS, State
 
 
 @rule

@@ -13,7 +13,7 @@ from biberbau.bots.of.daumen_drauf.promise import FEATURES, LEADING, LINE, STACK
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games.daumen_drauf import GAME, phases
-from biberbau.games.daumen_drauf.state import MIN_SEATS
+from biberbau.games.daumen_drauf.constants import MIN_SEATS
 
 Rows = npt.NDArray[np.float64]
 

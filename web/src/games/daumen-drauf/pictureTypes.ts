@@ -2,10 +2,7 @@
 
 export type Phase = 'dealing' | 'lead' | 'window' | 'turn' | 'round_over' | 'match_over';
 
-/**
- * How the score of a seat comes about: harmless cards in its tricks less poisonous ones and those in its
- * hand.
- */
+/** How the score of a seat comes about: harmless and poisonous cards in its tricks, and those in its hand. */
 export interface SeatScore {
   score: number;
   harmless: number;

@@ -1,18 +1,21 @@
-"""A variant: a game with the options of its table, under a name, as a small TOML text."""
+"""A variant: a game with other constants and the options of its table, under a name, as a small TOML text."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from biberbau.core.constants import SECTION, ConstantError, read_toml
 from biberbau.core.errors import BiberbauError, GameError
 from biberbau.core.game import Game
 from biberbau.core.options import OptionError
 from biberbau.games import UnknownGame, game_named
 
 LONGEST_NAME = 80
+LONGEST_TEXT = 65_536
+"""In characters."""
 KEYS = ("game", "name", "seats")
+TABLES = ("options", SECTION)
 
 
 class VariantError(BiberbauError, ValueError):
@@ -24,40 +27,50 @@ class Variant:
     """A game as it is played at one kind of table."""
 
     game: Game
+    """With the constants of the variant."""
     name: str
     seats: int
-    options: Mapping[str, str]
+    options: dict[str, str]
     """Those that are not as usual, as text."""
 
     def __str__(self) -> str:
-        chosen = ", ".join(f"{key}={value}" for key, value in self.options.items())
-        return f"{self.name}, {self.seats} players" + (f", {chosen}" if chosen else "")
+        named = self.name if self.game.variant in self.name else f"{self.name} ({self.game.variant})"
+        chosen = [f"{key}={value}" for key, value in self.options.items()]
+        return ", ".join([named, f"{self.seats} players", *chosen])
 
 
 def standard(game: Game, seats: int | None = None, options: Mapping[str, str] | None = None) -> Variant:
     """Return a game with these options; as many seats as it needs unless so many are wanted."""
-    return checked(game, game.name, game.seats[0] if seats is None else seats, options or {})
+    return checked(game, game.called, game.seats[0] if seats is None else seats, options or {})
 
 
 def read_variant(text: str) -> Variant:
     """Return the variant that a text describes; VariantError names what is wrong with it.
 
-    At its top stand `game`, `name` and `seats`, of which only the game is needed, and under `[options]` options of the
-    table by their names, as words, numbers or, for those that are on or off, true and false.
+    At its top stand `game`, `name` and `seats`, of which only the game is needed, under `[constants]` what is changed
+    of the game's constants, and under `[options]` options of the table by their names, as words, numbers or, for those
+    that are on or off, true and false.
     """
+    if len(text) > LONGEST_TEXT:
+        raise VariantError(f"a variant has at most {LONGEST_TEXT} characters")
     try:
-        content = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise VariantError(f"this is not TOML: {error}") from None
+        content = read_toml(text)
+    except ConstantError as error:
+        raise VariantError(str(error)) from None
     for key in content:
-        if key not in (*KEYS, "options"):
-            raise VariantError(f"a variant has {', '.join(KEYS)} and [options], and no '{key}'")
+        if key not in (*KEYS, *TABLES):
+            raise VariantError(f"a variant has {', '.join(KEYS)}, [options] and [{SECTION}], and no '{key[:40]}'")
+    for key in TABLES:
+        if not isinstance(content.get(key, {}), dict):
+            raise VariantError(f"{key} is a table, [{key}], with a line for each")
     found = {key: content.get(key) for key in KEYS}
     if not isinstance(found["game"], str):
         raise VariantError('a variant names its game, as in game = "biber-gang"')
     try:
         game = game_named(found["game"])
-    except (UnknownGame, GameError) as error:
+        if content.get(SECTION):
+            game = game_named(game.name, variant=game.changing.read(content[SECTION]))
+    except (UnknownGame, GameError, ConstantError) as error:
         raise VariantError(str(error)) from None
     name = game.name if found["name"] is None else found["name"]
     if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
@@ -65,10 +78,15 @@ def read_variant(text: str) -> Variant:
     seats = game.seats[0] if found["seats"] is None else found["seats"]
     if not isinstance(seats, int) or isinstance(seats, bool):
         raise VariantError("seats is a whole number")
-    options = content.get("options", {})
-    if not isinstance(options, dict):
-        raise VariantError("options is a table, [options], with a line for each")
-    return checked(game, name, seats, {key: as_text(key, value) for key, value in options.items()})
+    options = {key: as_text(key, value) for key, value in content.get("options", {}).items()}
+    return checked(game, name, seats, options)
+
+
+def variant_of(game: str | Game | Variant) -> Variant:
+    """Return a variant, or a game by itself or by its name with its usual options for as few as can play it."""
+    if isinstance(game, Variant):
+        return game
+    return standard(game if isinstance(game, Game) else game_named(game))
 
 
 def as_text(key: str, value: object) -> str:

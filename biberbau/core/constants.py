@@ -1,0 +1,156 @@
+"""What the rules of a game hold as constants and a variant may change: declared once per game, each with its bounds.
+
+    CONSTANTS: Final = Constants()
+    BEAVERS: Final = CONSTANTS.number("beavers", range(17), 4)
+
+Rules use `BEAVERS` like any other number of the source.  A variant is the same source with what it changes written
+between the brackets (`biberbau.core.varying`), as one word: `beavers:6,bonus:10/20/30`, in the order of the
+declarations.  Records carry this word.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from biberbau.core.errors import BiberbauError
+
+Numbers: TypeAlias = tuple[int, ...]
+"""The value of a constant: of most a single number."""
+
+SECTION: Final = "constants"
+"""The table of a variant's file, and of a position, in which what is changed stands."""
+LONGEST_WORD: Final = 2_000
+"""In characters; far more than every constant of a game needs."""
+
+
+class ConstantError(BiberbauError, ValueError):
+    """A constant that the game does not have, or a value that it cannot take."""
+
+
+@dataclass(frozen=True)
+class Constant:
+    """One number of the rules, or several that belong together."""
+
+    key: str
+    allowed: range
+    standard: Numbers
+    names: tuple[str, ...] = ()
+    """What each of several numbers is for; none for a single one."""
+
+    @property
+    def takes(self) -> str:
+        """What it takes, in words."""
+        bounds = f"from {self.allowed[0]} to {self.allowed[-1]}"
+        if not self.names:
+            return f"a whole number {bounds}"
+        of_each = f"{len(self.names)} of them in a list, or each by its name ({self.names[0]} to {self.names[-1]})"
+        return f"whole numbers {bounds}: one for all, {of_each}"
+
+    def read(self, value: object) -> Numbers:
+        """Return the numbers that a value of a TOML text stands for; ConstantError if it stands for none."""
+        found = list(self.standard)
+        if self.names and isinstance(value, dict):
+            if unknown := [name for name in value if name not in self.names]:
+                raise ConstantError(f"constant {self.key} has no '{unknown[0][:20]}'; it has {', '.join(self.names)}")
+            for name, one in value.items():
+                found[self.names.index(name)] = self.checked(one)
+            return tuple(found)
+        if self.names and isinstance(value, list):
+            if len(value) != len(found):
+                raise ConstantError(f"constant {self.key} is {self.takes}; here are {len(value)}")
+            return tuple(map(self.checked, value))
+        return (self.checked(value),) * len(found)
+
+    def checked(self, value: object) -> int:
+        """Return a number within the bounds."""
+        if isinstance(value, bool) or not isinstance(value, int) or value not in self.allowed:
+            raise ConstantError(f"constant {self.key} is {self.takes}")
+        return value
+
+
+Law: TypeAlias = Callable[[Mapping[str, Numbers]], str | None]
+"""Says, of all constants by their keys, why a game cannot be played with them together, or None."""
+
+
+class Constants:
+    """The constants of one game while they are declared, as they are in the standard game or in a variant of it."""
+
+    def __init__(self, changed: str = "") -> None:
+        self.changed = changed
+        """What differs from the standard game, as one word; empty for that itself."""
+        self.values = words_of(changed)
+        """The same by key."""
+        self.declared: dict[str, Constant] = {}
+        self.laws: list[Law] = []
+
+    def number(self, key: str, allowed: range, standard: int) -> int:
+        """Declare a number; return it as it is here."""
+        return self.declare(Constant(key, allowed, (standard,)))[0]
+
+    def numbers(self, key: str, names: Sequence[str], allowed: range, standard: Sequence[int]) -> Numbers:
+        """Declare several that belong together, with what each is for; return them as they are here."""
+        return self.declare(Constant(key, allowed, tuple(standard), tuple(names)))
+
+    def declare(self, constant: Constant) -> Numbers:
+        """Declare a constant; return its value as it is here."""
+        self.declared[constant.key] = constant
+        return self.values.get(constant.key, constant.standard)
+
+    def law(self, law: Law) -> Law:
+        """Declare what all constants together have to keep."""
+        self.laws.append(law)
+        return law
+
+    def read(self, table: Mapping[str, object]) -> str:
+        """Return what a table of a TOML text changes, as one word; ConstantError names what is wrong with it."""
+        for key in table:
+            if key not in self.declared:
+                raise ConstantError(f"there is no constant {key[:40]}; there are {', '.join(self.declared)}")
+        chosen = {key: constant.read(table[key]) for key, constant in self.declared.items() if key in table}
+        values = {key: chosen.get(key, constant.standard) for key, constant in self.declared.items()}
+        for law in self.laws:
+            if why := law(values):
+                raise ConstantError(why)
+        return ",".join(
+            f"{key}:{'/'.join(map(str, value))}"
+            for key, value in values.items()
+            if value != self.declared[key].standard
+        )
+
+    def canonical(self, changed: str) -> str:
+        """Return a word as `read` gives it, checked in the same way."""
+        return self.read({key: list(value) if len(value) > 1 else value[0] for key, value in words_of(changed).items()})
+
+    def toml(self) -> list[str]:
+        """Return what differs from the standard game as lines of TOML."""
+        return [
+            f"{key} = {list(value) if self.declared[key].names else value[0]}" for key, value in self.values.items()
+        ]
+
+
+def words_of(changed: str) -> dict[str, Numbers]:
+    """Return the numbers in a word, by key; ConstantError where it cannot be read."""
+    if len(changed) > LONGEST_WORD:
+        raise ConstantError(f"what a variant changes is told in at most {LONGEST_WORD} characters")
+    found: dict[str, Numbers] = {}
+    for part in filter(None, changed.split(",")):
+        key, colon, value = part.partition(":")
+        try:
+            found[key] = tuple(map(int, value.split("/")))
+        except ValueError:
+            raise ConstantError(f"'{part[:40]}' is no constant with its value, as in beavers:6") from None
+        if not colon:
+            raise ConstantError(f"'{part[:40]}' is no constant with its value, as in beavers:6")
+    return found
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    """Return the content of a TOML text, whoever wrote it; ConstantError where it is none."""
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        # Numbers of thousands of digits are a ValueError of another kind, and deep nesting is none.
+        raise ConstantError(f"this is not TOML: {' '.join(str(error).split())}") from None
