@@ -12,9 +12,8 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
-from biberbau.server.challenges.deal import Deal
+from biberbau.server.house.sharing import DealOf, Sharing
 from biberbau.server.house.timers import Timers
 from biberbau.server.play.by_turns.by_turns import ByTurns
 from biberbau.server.play.hints import Hints
@@ -55,7 +54,6 @@ from biberbau.server.protocol import (
     Say,
     SeatBot,
     Seated,
-    SharedDeal,
     Watch,
     encode,
 )
@@ -99,8 +97,7 @@ class Surroundings:
     seal: Seal
     forget: Callable[[Room], None]
     """Called when the room ends, so that the next visitor wakes the table anew."""
-    deal_of: Callable[[str], Deal | None] = lambda path: None
-    """The deal of the match with a path, where somebody has shared it."""
+    deal_of: DealOf = lambda path: None
 
 
 class Room:
@@ -112,11 +109,9 @@ class Room:
         self.secrets = surroundings.secrets
         self.seal = surroundings.seal
         self.forget = surroundings.forget
-        self.deal_of = surroundings.deal_of
+        self.sharing = Sharing(table, surroundings.deal_of)
         self.queue: asyncio.Queue[tuple[Client | None, Item]] = asyncio.Queue()
-        self.company = Company(
-            table, surroundings.limits, surroundings.times.idle, partial(shared_deal, table, self.deal_of)
-        )
+        self.company = Company(table, surroundings.limits, surroundings.times.idle, self.sharing.shared_deal)
         self.scribes = Scribes(table, self.company)
         self.talk = Talk(table, self.company, surroundings.limits)
         players, times = surroundings.players, surroundings.times
@@ -276,7 +271,7 @@ class Room:
             case Admit():
                 self._admit(client, item)
             case Watch():
-                self._require_unsealed()
+                self.sharing.require_unsealed()
                 await self._attach(client, None)
             case Resume():
                 await self._resume(client, item)
@@ -308,7 +303,7 @@ class Room:
                 self.play.welcome(other)
         if isinstance(event, PutOut):
             for other in self.company.unseat():
-                if self._sealed:
+                if self.sharing.sealed:
                     other.wire.abort()
                 else:
                     await self._attach(other, None)
@@ -322,7 +317,7 @@ class Room:
         waits = obstacle(self.table, message, nodded=False) is not None
         dealt = self.table.shared is not None and self.table.stage != "match_over"
         if waits or not possible or not dealt:
-            self._require_unsealed()
+            self.sharing.require_unsealed()
         if waits and possible:
             if client not in self.company:
                 await self._attach(client, None)
@@ -412,7 +407,7 @@ class Room:
         if answer is not None:
             client.send(answer)
         scribe = self.scribes.of(seat)
-        since = self.table.begun if self._was_sealed() else 0
+        since = self.table.begun if self.sharing.was_sealed() else 0
         frames = None if seen is None or seen < since else scribe.missed(seen)
         if frames is None:
             if scribe.lines is None:
@@ -428,23 +423,6 @@ class Room:
                 client.wire.push(self.recollection.frame)
             self.play.welcome(client)
             self.tutor.welcome(client)
-
-    @property
-    def _sealed(self) -> bool:
-        """Whether others may still play the deal of the present match, or of the one from which it went on."""
-        shared, origin = shared_deal(self.table, self.deal_of), self.table.origin
-        deal = None if origin is None else self.deal_of(origin.match)
-        return (shared is not None and shared.sealed) or (deal is not None and deal.open)
-
-    def _was_sealed(self) -> bool:
-        """Whether others may still play the deal of an earlier match here, so that nothing is told of it."""
-        deals = (self.deal_of(f"{self.table.code}/{number}") for number in range(1, self.table.matches))
-        return any(deal is not None and deal.open for deal in deals)
-
-    def _require_unsealed(self) -> None:
-        """Refuse who would see cards with which they may still play."""
-        if self._sealed:
-            raise NotAllowed("refusal-challenge-watch")
 
     def _tell_moments(self, recalled: Recalled) -> None:
         """Tell what stood out in the match that is over."""
@@ -492,11 +470,3 @@ class Room:
         self.scribes.forget_watchers()
         self.recollection.look_after()
         self.timers.set()
-
-
-def shared_deal(table: Table, deal_of: Callable[[str], Deal | None]) -> SharedDeal | None:
-    """Return of which challenge the deal of the present match is; `deal_of` as in `Surroundings`."""
-    deal = None if table.match is None else deal_of(table.match_path)
-    if deal is None:
-        return None
-    return SharedDeal(deal.code, table.shared is None or table.shared.counted, deal.open)

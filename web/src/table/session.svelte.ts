@@ -8,7 +8,6 @@ import { GAMES } from '../games';
 import type {
   Clocks,
   Countdown,
-  FromClient,
   FromServer,
   Guide,
   Lag,
@@ -25,38 +24,9 @@ import { clocksFrom, type RunningClock } from '../table-parts/clocks';
 import type { Words } from '../table-parts/spoken';
 import { Voices } from '../talk/voices.svelte';
 import { adoptName } from './adoptName';
+import { greetingOf, type AtOnce, type Beginning } from './beginning';
 import { Memory } from './memory.svelte';
 import { afterEvent, stateOf, sufferedIn, withPresence, type TableState } from './state';
-
-export interface Beginning {
-  /** The table to visit; null to open a new one. */
-  code: string | null;
-  game: string;
-  name: string;
-  /** Whether the new table is to teach the game. */
-  guided?: boolean;
-  /** For a new table at which a match goes on. */
-  fork?: Fork;
-  /** For a new table at which the cards of a challenge are dealt. */
-  accepted?: Accepted;
-  /** The bot's seat that is taken at the table that is visited. */
-  join?: number;
-  /** Whether the reader's seat at that table has just come here by its private link. */
-  byLink?: boolean;
-  /** For a new table that is dealt at once: who plays along, and by which options. */
-  atOnce?: AtOnce;
-}
-
-/** The moment of a match from which a new table goes on, and how. */
-export type Fork = Omit<Extract<FromClient, { type: 'play_on' }>, 'type' | 'id' | 'name'>;
-
-/** The challenge whose cards are dealt at a new table, and who is known to have played them. */
-export type Accepted = Omit<Extract<FromClient, { type: 'accept' }>, 'type' | 'id' | 'name'>;
-
-export interface AtOnce {
-  bots: readonly string[];
-  options: Readonly<Record<string, string>>;
-}
 
 export interface Advice {
   /** The advised action in short notation. */
@@ -363,12 +333,7 @@ export class Session {
   }
 
   #greeting(): Body {
-    if (this.code === null) {
-      const { game, name, guided, fork, accepted } = this.#beginning;
-      if (accepted) return { type: 'accept', name, ...accepted };
-      if (fork) return { type: 'play_on', name, ...fork };
-      return { type: guided ? 'learn' : 'create', game, name };
-    }
+    if (this.code === null) return greetingOf(this.#beginning);
     this.#token ??= heldSeat(this.code)?.token ?? null;
     const { name, join } = this.#beginning;
     if (this.#token === null && join !== undefined)

@@ -2,7 +2,8 @@
 
 import { heldSeat, holdSeat, type HeldSeat } from '../connection/seats';
 import { router, tablePath, tokenIn, type Route } from '../routing.svelte';
-import { Session, type Accepted, type AtOnce, type Beginning, type Fork } from './session.svelte';
+import type { Accepted, AtOnce, Beginning, Fork } from './beginning';
+import { Session } from './session.svelte';
 
 class Visit {
   session = $state.raw<Session | null>(null);
