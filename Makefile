@@ -55,7 +55,7 @@ $(BIN)/python:
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
 	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength review-check fair-teacher gaps chaos \
-	split-brain cluster load rush attack soak fairness pace keep-rules same-rules dist release lock
+	split-brain cluster load rush long-table attack soak fairness pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -251,6 +251,9 @@ load: dev  ## 500 tables of four seats, one action per table and second, with SQ
 
 rush: dev  ## 200 tables of four seats in real time, two actions per seat and second, without fairness and with it
 	$(BIN)/python -m tests.server.load --real-time
+
+long-table: dev  ## How long others wait while somebody comes to a table with 36,000 events
+	$(BIN)/python -m tests.server.long_table --bound 100
 
 attack: dev  ## Attacks below the message, and how long a bystander waits beside them
 	$(BIN)/python -m tests.server.attack

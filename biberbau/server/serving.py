@@ -36,6 +36,7 @@ from biberbau.server.storage.daily_file import DAILY_FILE
 from biberbau.server.storage.folder import default_data, locked_folder, own_socket
 from biberbau.server.storage.log import LogError
 from biberbau.server.storage.opening import open_log, refuse_folder, require_alone
+from biberbau.server.storage.snapshots import SNAPSHOTS_FILE, Snapshots
 from biberbau.server.table.tokens import Secrets
 from biberbau.server.warmup.warming import Ready, Warming
 from biberbau.server.workers import Post, Workers
@@ -179,8 +180,18 @@ async def serve_folder(
     first = neighbours is None or neighbours.first
     kept = Kept(folder / REVIEWS_FILE if first else None, furnishing.limits.reviews_kept)
     choices = Choices(folder / DAILY_FILE if first else None)
+    snapshots = Snapshots(folder / SNAPSHOTS_FILE)
     house = House(
-        log, players, warming, furnishing.limits, furnishing.times, furnishing.secrets, kept, choices, neighbours
+        log,
+        players,
+        warming,
+        furnishing.limits,
+        furnishing.times,
+        furnishing.secrets,
+        kept,
+        choices,
+        snapshots,
+        neighbours,
     )
     await house.take_stock()
     openness = furnishing.openness

@@ -20,6 +20,7 @@ from biberbau.server.protocol import Act, ClientMessage, ComeBack, Hint, Leave, 
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.table.events import AnyEvent, BotSeated, Configured, Created, Entry, Joined, Started, encode_entry
+from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
@@ -180,9 +181,8 @@ async def conversation(game: str) -> list[str]:
     players = Players(warming.of, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
     players.pool = ThisThread()
     players.reaction = lambda bot, _: temper_of(bot).reaction(pauses.getrandbits(63))
-    room = Room(
-        table, Surroundings(log, players, Times(opening={}), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None)
-    )
+    times = Times(opening={})
+    room = Room(table, Surroundings(Reading(log), players, times, LIMITS, Secrets(), Seal(bytes(32)), lambda _: None))
     talk = Conversation(room, len(game))
     try:
         await talk.go_on()

@@ -32,6 +32,7 @@ from biberbau.server.table.events import (
     Started,
     encode_entry,
 )
+from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
@@ -153,7 +154,7 @@ async def parlour(
     pauses = random.Random(seed)
     players = Players(warming.of, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
     players.pool = ThisThread()
-    room = Room(table, Surroundings(log, players, Times(), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None))
+    room = Room(table, Surroundings(Reading(log), players, Times(), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None))
     try:
         yield Parlour(room)
     finally:

@@ -35,6 +35,7 @@ from biberbau.server.table.events import (
     Started,
     encode_entry,
 )
+from biberbau.server.table.reading import Reading
 from biberbau.server.table.restoring import restore
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
@@ -246,7 +247,7 @@ async def race(
     players = without_pause(warming.of, threads=1, reaction=lambda bot, _: reaction(bot))
     players.pool = ThisThread()
     surroundings = Surroundings(
-        log, players, times or Times(opening={}), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None
+        Reading(log), players, times or Times(opening={}), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None
     )
     room = Room(table, surroundings)
     racers = [

@@ -24,6 +24,7 @@ from biberbau.server.serving import bound_socket
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.daily_file import DAILY_FILE
 from biberbau.server.storage.opening import open_log
+from biberbau.server.storage.snapshots import SNAPSHOTS_FILE, Snapshots
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
 from tests.server.furnishing import Loaded, without_pause
@@ -94,7 +95,9 @@ def running_house(
         compiling = warming()
         players = without_pause(compiling.of, reaction=reaction)
         choices = Choices(folder / DAILY_FILE)
-        house = House(await open_log(folder, log), players, compiling, limits, times, choices=choices)
+        snapshots = Snapshots(folder / SNAPSHOTS_FILE)
+        opened = await open_log(folder, log)
+        house = House(opened, players, compiling, limits, times, choices=choices, snapshots=snapshots)
         # On a machine with much else to do a loop may stand for a while.
         house.watchdog = Watchdog(stands=60.0)
         await house.take_stock()

@@ -24,7 +24,7 @@ from biberbau.server.table.lessons import lesson_begins
 from biberbau.server.table.restoring import restore
 from biberbau.server.table.table import Table
 from biberbau.server.telling.company import info_of
-from biberbau.server.telling.scribe import Scribe, Told
+from biberbau.server.telling.scribe import Scribe, Told, retell
 from tests.server.evening import catch_up, people, start, step
 from tests.server.frail import frail_house
 from tests.server.parlour import QUESTION, parlour
@@ -259,8 +259,5 @@ def test_it_stays_ended_when_the_server_is_killed(tmp_path: Path) -> None:
 
 def test_a_table_that_was_ended_is_read_by_whoever_comes_later() -> None:
     evening = ended_in_the_middle("daumen-drauf")
-    table: Table = restore("TEST", evening.bodies)
-    scribe = Scribe(table, 0)
-    scribe.load_lines(evening.bodies)
-    assert scribe.lines is not None
-    assert scribe.lines[-1].sentences[0].message == "table-match-ended-by"
+    lines = retell(Table("TEST"), evening.bodies, 0)
+    assert lines[-1].sentences[0].message == "table-match-ended-by"

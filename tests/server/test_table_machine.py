@@ -216,7 +216,7 @@ class TableMachine(RuleBasedStateMachine):
             return
         scribe = Scribe(self.table, seat)
         assert (scribe.situation(Told()) is None) == (self.table.match is None)
-        assert len(retell("TEST", self.bodies, seat)) <= 40
+        assert len(retell(Table("TEST"), self.bodies, seat)) <= 40
 
     @rule()
     def restart(self) -> None:

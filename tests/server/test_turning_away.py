@@ -13,6 +13,7 @@ from biberbau.server.protocol import Join, Resume, Watch
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket
 from biberbau.server.table.events import Created, Entry, encode_entry
+from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Seal, Secrets
 from biberbau.server.warmup.warming import Warming
@@ -26,7 +27,7 @@ def open_room(log: MemoryLog, players: Players, code: str) -> Room:
     event = Created(game="daumen-drauf", name="Host", token="hash", dice="00" * 16)
     table.apply(event)
     log.bodies[code] = [encode_entry(Entry(event))]
-    return Room(table, Surroundings(log, players, Times(), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None))
+    return Room(table, Surroundings(Reading(log), players, Times(), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None))
 
 
 def test_a_seat_taken_while_turning_away_waits_for_its_token() -> None:

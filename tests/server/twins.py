@@ -48,6 +48,7 @@ from biberbau.server.table.events import (
     Started,
     encode_entry,
 )
+from biberbau.server.table.reading import Reading
 from biberbau.server.table.settings import TWINS, UNMARKED
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
@@ -234,10 +235,11 @@ async def world(
         redeal(table, viewer, dice)
     log = standing.logs[twin]
     await log.append(table.code, 0, [encode_entry(entry) for entry in entries])
-    room = Room(
-        table,
-        Surroundings(log, standing.players, Times(opening={}), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None),
+    times = Times(opening={})
+    surroundings = Surroundings(
+        Reading(log), standing.players, times, LIMITS, Secrets(), Seal(bytes(32)), lambda _: None
     )
+    room = Room(table, surroundings)
     try:
         yield World(room)
     finally:

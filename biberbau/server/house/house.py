@@ -45,6 +45,7 @@ from biberbau.server.review.kept import Kept
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import Conflict, HeldElsewhere, Log, LogUnavailable
+from biberbau.server.storage.snapshots import Snapshots
 from biberbau.server.table.events import AnyEvent, Created, Entry, encode_entry, games_in, opened_under
 from biberbau.server.table.forks import fork_begins
 from biberbau.server.table.keys import digest_of
@@ -76,6 +77,7 @@ class House:
     secrets: Secrets = field(default_factory=Secrets)
     kept_reviews: Kept = field(default_factory=Kept)
     choices: Choices = field(default_factory=Choices)
+    snapshots: Snapshots | None = None
     neighbours: Neighbours | None = None
     """The processes of the house, where there are several."""
     rooms: dict[str, Room] = field(default_factory=dict)
@@ -96,7 +98,7 @@ class House:
     def __post_init__(self) -> None:
         self.seal = Seal(self.log.secret)
         self.pulse = Pulse(self.log)
-        self.reading = Reading(self.log, self.warming.rules_of)
+        self.reading = Reading(self.log, self.warming.rules_of, self.snapshots)
         self.glances = Glances(self.reading, self.rooms.get)
         self.reviews = Desk(self.kept_reviews, self.warming.of, self._is_played_in)
         self.archive = Archive(self.reading, self.limits)
@@ -181,6 +183,8 @@ class House:
         self.players.close()
         await asyncio.to_thread(self.reviews.close)
         await asyncio.to_thread(self.choices.close)
+        if self.snapshots is not None:
+            await asyncio.to_thread(self.snapshots.close)
         await self.pulse.stop()
         await self.log.close()
 
@@ -381,7 +385,7 @@ class House:
         if room is not None:
             # Somebody has woken it in the same moment.
             return room
-        parts = self.log, self.players, self.times, self.limits, self.secrets, self.seal
+        parts = self.reading, self.players, self.times, self.limits, self.secrets, self.seal
         room = self.rooms[table.code] = Room(table, Surroundings(*parts, self._forget, self.deals.of_match))
         return room
 

@@ -60,7 +60,7 @@ from biberbau.server.protocol import (
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
-from biberbau.server.storage.log import Log, LogError
+from biberbau.server.storage.log import LogError
 from biberbau.server.table.decisions import SeatMessage, decide, require_stewardship
 from biberbau.server.table.events import (
     AnyEvent,
@@ -69,16 +69,20 @@ from biberbau.server.table.events import (
     HostChanged,
     PutOut,
     RoundBegun,
+    Started,
     TableClosed,
     encode_entry,
 )
 from biberbau.server.table.happenings import advance
 from biberbau.server.table.keys import digest_of
+from biberbau.server.table.reading import EVERY, Reading
 from biberbau.server.table.seat import Seat
+from biberbau.server.table.snapshot import Snapshot
 from biberbau.server.table.table import Table
 from biberbau.server.table.threshold import decide_join, obstacle
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.telling.company import Company
+from biberbau.server.telling.scribe import retell
 from biberbau.server.telling.scribes import Scribes
 from biberbau.server.telling.talk import Talk
 
@@ -89,7 +93,7 @@ logger = logging.getLogger(__name__)
 class Surroundings:
     """What a room needs of its house."""
 
-    log: Log
+    reading: Reading
     players: Players
     times: Times
     limits: Limits
@@ -105,7 +109,7 @@ class Room:
 
     def __init__(self, table: Table, surroundings: Surroundings) -> None:
         self.table = table
-        self.log = surroundings.log
+        self.reading, self.log = surroundings.reading, surroundings.reading.log
         self.secrets = surroundings.secrets
         self.seal = surroundings.seal
         self.forget = surroundings.forget
@@ -127,6 +131,10 @@ class Room:
         """Whether presence, timers or the pause between rounds may have changed since they were last looked at."""
         self.stirred = time.time()
         """When a person last sent something, in seconds since 1970."""
+        self.noted = table.sequence
+        """Events that there were when the latest snapshot was due."""
+        self.latest: bytes | None = None
+        """The latest entry, once there is one of this room."""
         self.ended = False
         self.task = asyncio.create_task(self._run(), name=f"table {table.code}")
 
@@ -362,6 +370,7 @@ class Room:
         Those who wait for an answer to its message get it in one write with the event.
         """
         async with self.writing:
+            snapshot = self._snapshot_before(event)
             happening = advance(self.table, event)
             self.company.waiting.look()
             if isinstance(event, GameChanged):
@@ -374,6 +383,9 @@ class Room:
             frames = self.scribes.tell(happening)
             self.play.note(event)
             await durable
+            self.latest = entry
+            if snapshot is not None:
+                self.reading.note(snapshot)
         along = self.play.told_along()
         answer = () if event.key is None else (encode(Ack(event.key, happening.sequence)),)
         for client, frame in frames:
@@ -385,6 +397,14 @@ class Room:
                 client.wire.push(*answer)
         self.play.told()
         self.tutor.tell()
+
+    def _snapshot_before(self, event: AnyEvent) -> Snapshot | None:
+        """Return a snapshot of the table before this event where a match begins with it, and one is due."""
+        before = self.table.sequence
+        if not isinstance(event, Started) or self.latest is None or before - self.noted < EVERY:
+            return None
+        self.noted = before
+        return Snapshot.of(self.table, self.latest)
 
     # Connections.
 
@@ -411,7 +431,8 @@ class Room:
         frames = None if seen is None or seen < since else scribe.missed(seen)
         if frames is None:
             if scribe.lines is None:
-                scribe.load_lines(await self.log.read(self.table.code))
+                story = await self.reading.story(self.table.code)
+                scribe.lines = await asyncio.to_thread(retell, story.beginning(), story.bodies, scribe.seat)
             frames = [scribe.snapshot(self.company.info(), since)]
         else:
             frames.append(encode(self.company.presence()))

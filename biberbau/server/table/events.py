@@ -279,6 +279,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     hash: str | None = None
 
 
+STARTED = b'"started"'
+
 BEGINNINGS = (b'"version":', b'"created"', b'"game_changed"')
 """What stands in the stored entries of all events with which something begins, and in hardly any other."""
 
@@ -309,9 +311,20 @@ def opened_under(body: bytes) -> str | None:
         return None
 
 
-def rules_in(bodies: Iterable[bytes]) -> set[tuple[str, int]]:
-    """Return by which rules the matches of a table began, by its stored entries: games with their versions."""
-    found, game = set(), ""
+def begins_match(body: bytes) -> bool:
+    """Whether an entry begins a match with a deal."""
+    if STARTED in body:
+        with contextlib.suppress(msgspec.MsgspecError):
+            return isinstance(decode_entry(body).event, Started)
+    return False
+
+
+def rules_in(bodies: Iterable[bytes], game: str = "") -> set[tuple[str, int]]:
+    """Return by which rules matches of a table began, by stored entries: games with their versions.
+
+    `game` is played where the first of the entries does not say what is.
+    """
+    found = set()
     for body in bodies:
         # Of thousands of events only few begin anything.
         if not any(mark in body for mark in BEGINNINGS):

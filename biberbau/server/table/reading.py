@@ -1,14 +1,27 @@
-"""Tables out of the log, for whoever plays them again: on another thread, once the rules are there that it takes."""
+"""Tables out of the log, for whoever plays them again: on another thread, once the rules are there that it takes.
+
+Where there is a snapshot of a table (`snapshot`), only what has happened since is read.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from biberbau.server.storage.log import Log
-from biberbau.server.table.events import rules_in
-from biberbau.server.table.restoring import restore
+from biberbau.server.storage.snapshots import Snapshots
+from biberbau.server.table.events import begins_match, rules_in
+from biberbau.server.table.restoring import fold
+from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_snapshot
 from biberbau.server.table.table import Table
+
+EVERY: Final = 500
+"""Events after which another snapshot of a table is kept, as soon as a match begins."""
+
+BEHIND: Final = 64
+"""A snapshot is so many events older than the latest, so that these can be told again from it."""
 
 Waiting = Callable[[Iterable[tuple[str, int]]], Awaitable[None]]
 """Waits until matches can be played by some rules: games with their versions."""
@@ -18,11 +31,35 @@ async def not_at_all(rules: Iterable[tuple[str, int]]) -> None:
     """Wait for no rules; what is not compiled is, when it is needed."""
 
 
+@dataclass(frozen=True)
+class Story:
+    """How a table stood at some time, and all that has happened there since."""
+
+    code: str
+    snapshot: Snapshot | None
+    bodies: Sequence[bytes]
+    """The entries since then."""
+
+    def beginning(self) -> Table:
+        """Return the table as it stood then; without a snapshot it is a new one."""
+        return Table(self.code) if self.snapshot is None else self.snapshot.table()
+
+    def told(self) -> tuple[Table, Snapshot | None]:
+        """Return the table as it stands now, and a snapshot of it that is worth keeping; TableBroken as `restore`."""
+        table, found = self.beginning(), None
+        first = table.sequence
+        for _ in fold(table, self.bodies):
+            done = table.sequence - first
+            if EVERY <= done <= len(self.bodies) - BEHIND and begins_match(self.bodies[done]):
+                found = Snapshot.of(table, self.bodies[done - 1])
+        return table, found
+
+
 class Reading:
     """Reads the log of a house for those who play again what stands in it."""
 
-    def __init__(self, log: Log, wait: Waiting = not_at_all) -> None:
-        self.log, self.wait = log, wait
+    def __init__(self, log: Log, wait: Waiting = not_at_all, snapshots: Snapshots | None = None) -> None:
+        self.log, self.wait, self.snapshots = log, wait, snapshots
 
     async def bodies(self, code: str) -> list[bytes]:
         """Return the entries of a table, once all rules can be played by that its matches were; none for no table.
@@ -35,5 +72,32 @@ class Reading:
 
     async def table(self, code: str) -> Table | None:
         """Return a table as the log has it; None where there is none.  TableBroken as `restore`, and as `bodies`."""
-        bodies = await self.bodies(code)
-        return await asyncio.to_thread(restore, code, bodies) if bodies else None
+        story = await self.story(code)
+        return await asyncio.to_thread(self._tell, story) if story.bodies else None
+
+    async def story(self, code: str) -> Story:
+        """Return what there is of a table, the latest `BEHIND` entries in any case; raises what `bodies` raises."""
+        for snapshot in await asyncio.to_thread(self._snapshots_of, code):
+            bodies = await self.log.read(code, snapshot.sequence - 1)
+            if bodies and snapshot.last == bodies[0] and len(bodies) > BEHIND:
+                await self.wait(await asyncio.to_thread(rules_in, bodies, snapshot.plays))
+                return Story(code, snapshot, bodies[1:])
+        return Story(code, None, await self.bodies(code))
+
+    def note(self, snapshot: Snapshot) -> None:
+        """Keep a snapshot soon; what it says is in the log."""
+        if self.snapshots is not None:
+            asyncio.get_running_loop().run_in_executor(None, self._keep, self.snapshots, snapshot)
+
+    def _snapshots_of(self, code: str) -> list[Snapshot]:
+        found = [] if self.snapshots is None else map(decode_snapshot, self.snapshots.find(code))
+        return [snapshot for snapshot in found if snapshot is not None]
+
+    def _keep(self, snapshots: Snapshots, snapshot: Snapshot) -> None:
+        snapshots.keep(snapshot.code, snapshot.sequence, encode_snapshot(snapshot))
+
+    def _tell(self, story: Story) -> Table:
+        table, snapshot = story.told()
+        if snapshot is not None and self.snapshots is not None:
+            self._keep(self.snapshots, snapshot)
+        return table

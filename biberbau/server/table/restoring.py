@@ -20,9 +20,9 @@ def restore(code: str, bodies: Iterable[bytes]) -> Table:
 
 
 def fold(table: Table, bodies: Iterable[bytes]) -> Iterator[AnyEvent]:
-    """Let the events of a new table happen to it, and yield each when it has; TableBroken as `restore`."""
+    """Let the next events of a table happen to it, and yield each when it has; TableBroken as `restore`."""
     code = table.code
-    for entry in entries_in(code, bodies):
+    for entry in entries_in(code, bodies, table.sequence + 1):
         try:
             table.apply(entry.event)
         except (ValueError, LookupError) as error:
@@ -32,9 +32,12 @@ def fold(table: Table, bodies: Iterable[bytes]) -> Iterator[AnyEvent]:
         yield entry.event
 
 
-def entries_in(code: str, bodies: Iterable[bytes]) -> Iterator[Entry]:
-    """Yield the entries of a log; TableBroken where one cannot be read, is out of place or of a game we do not have."""
-    for position, body in enumerate(bodies, 1):
+def entries_in(code: str, bodies: Iterable[bytes], first: int = 1) -> Iterator[Entry]:
+    """Yield entries of a log, the first of which has a position; TableBroken where one cannot be read or is amiss.
+
+    That is one out of place, or of a game that we do not have.
+    """
+    for position, body in enumerate(bodies, first):
         try:
             entry = decode_entry(body)
         except msgspec.MsgspecError as error:

@@ -179,6 +179,12 @@ class Table:
         return [] if self.match is None else self.match.score_pad
 
     @property
+    def earlier_totals(self) -> list[list[int]]:
+        """What `earlier` is once the next match has begun."""
+        counts = self.match is not None and self.match.over and self.lesson is None and self.origin is None
+        return [*self.earlier, self.match.totals] if self.match is not None and counts else self.earlier
+
+    @property
     def players(self) -> list[Player]:
         """Who sits in each seat, as the standing of the evening knows them."""
         return [(seat.kind, seat.name) for seat in self.seats]
@@ -212,7 +218,7 @@ class Table:
             case Created():
                 self.plays = game_named(event.game).name
                 self.dice = bytes.fromhex(event.dice)
-                self._choose(event.options)
+                self.choose(event.options)
                 self.settings = default_settings(self.next_game)
                 self._seat(event.name, "human", token=event.token)
             case Joined(seat=None):
@@ -229,7 +235,7 @@ class Table:
                 else:
                     self._hand_over(event.seat, event.name, "bot", bot=event.bot)
             case Configured():
-                self._choose(self.chosen | event.options)
+                self.choose(self.chosen | event.options)
             case Arranged():
                 self.settings.update(event.settings)
             case Paused():
@@ -326,15 +332,14 @@ class Table:
         present = [number for number in people if self.seats[number].bot is None]
         self.host = next(iter(present or people), 0)
 
-    def _choose(self, chosen: Mapping[str, str]) -> None:
+    def choose(self, chosen: Mapping[str, str]) -> None:
         """Let the next match have these options, as far as today's rules know them."""
         self.chosen = dict(chosen)
         self.options = options_under(self.next_game, chosen)
 
     def _start(self, event: Started) -> None:
         game = self._by_rules(event.version)
-        if self.match is not None and self.match.over and self.lesson is None and self.origin is None:
-            self.earlier.append(self.match.totals)
+        self.earlier = self.earlier_totals
         self.lesson = self.origin = self.shared = None
         self.evening.go_on()
         self.seed = bytes.fromhex(event.seed)
@@ -412,7 +417,7 @@ class Table:
         """Put the last match away; what it was about is kept by the evening and, for the next time, its options."""
         self.options_of[self.plays] = self.chosen
         self.plays = game_named(event.game).name
-        self._choose(self.options_of.pop(event.game, {}))
+        self.choose(self.options_of.pop(event.game, {}))
         settings = default_settings(self.next_game)
         self.settings = {key: self.settings.get(key, value) for key, value in settings.items()}
         self.match = None
@@ -512,6 +517,6 @@ class Table:
         else:
             self.stage = "playing"
         if self.stage == "match_over" != before:
-            self._choose(self.chosen)
+            self.choose(self.chosen)
         if played is not None and self.lesson is None and self.stage == "match_over" != before:
             self.evening.count(self.matches, self.game, self.players, played.totals)

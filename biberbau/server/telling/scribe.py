@@ -6,7 +6,7 @@ A scribe sees the match through one view only.  Its frames are encoded once and 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from biberbau.core.picture import BasePicture
 from biberbau.core.view import View
@@ -117,10 +117,6 @@ class Scribe:
         picture, fingerprint = told.shown[seen]
         return Situation(picture, list(actors), legal, fingerprint)
 
-    def load_lines(self, bodies: Iterable[bytes]) -> None:
-        """Tell the latest events again from the log, for the lines of a snapshot."""
-        self.lines = retell(self.table.code, list(bodies), self.seat)
-
     def _look(self) -> View | None:
         """Look at the match; somebody who came later than it began sees what everybody sees."""
         match = self.table.match
@@ -167,9 +163,11 @@ class Scribe:
             self.lines.append(LogLine(sequence, sentences))
 
 
-def retell(code: str, bodies: list[bytes], seat: int | None) -> deque[LogLine]:
-    """Return the latest lines of a table's log as `seat` was told them, since seats last changed their numbers."""
-    table = Table(code)
+def retell(table: Table, bodies: Sequence[bytes], seat: int | None) -> deque[LogLine]:
+    """Return the latest lines of a table's log as `seat` was told them, since seats last changed their numbers.
+
+    The table is as it was before the events in `bodies`.
+    """
     lines: deque[LogLine] = deque(maxlen=LOG_LINES)
     scribe: Scribe | None = None
     for position, body in enumerate(bodies):

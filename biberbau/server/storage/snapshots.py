@@ -1,0 +1,80 @@
+"""Snapshots of tables in a file beside the log, so that nobody has to begin with the first of thousands of events.
+
+The file holds nothing that could not be made again.  So it may be deleted, it is not synced at every commit, and where
+it cannot be used there are none.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import threading
+from pathlib import Path
+
+from biberbau.server.storage.folder import make_private
+
+logger = logging.getLogger(__name__)
+
+SNAPSHOTS_FILE = "snapshots.sqlite3"
+
+PATIENCE = 0.2
+"""Seconds to wait for another process that writes; without a snapshot things go on, too."""
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS snapshot (
+    code TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (code, sequence)
+) STRICT, WITHOUT ROWID;
+"""
+
+OF_EACH = 2
+"""So many are kept of each table: the latest may be too new to tell from it what happened last."""
+
+
+class Snapshots:
+    """The file; each method may be called on any thread, and takes a millisecond."""
+
+    def __init__(self, path: Path) -> None:
+        self.lock = threading.Lock()
+        self.connection: sqlite3.Connection | None = None
+        try:
+            make_private(path)
+            self.connection = sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
+            self.connection.execute("PRAGMA journal_mode = WAL")
+            self.connection.execute("PRAGMA synchronous = NORMAL")
+            self.connection.executescript(SCHEMA)
+        except (OSError, sqlite3.Error) as error:
+            logger.warning("no snapshots of tables are kept, for %s cannot be used: %s", path, error)
+            self.close()
+
+    def find(self, code: str) -> list[bytes]:
+        """Return the snapshots of a table, the latest first."""
+        return [body for (body,) in self._do("SELECT body FROM snapshot WHERE code = ? ORDER BY sequence DESC", code)]
+
+    def keep(self, code: str, sequence: int, body: bytes) -> None:
+        """Keep a snapshot of a table after so many events, and the one before."""
+        self._do("INSERT OR REPLACE INTO snapshot (code, sequence, body) VALUES (?, ?, ?)", code, sequence, body)
+        self._do(
+            "DELETE FROM snapshot WHERE code = ?1 AND sequence NOT IN "
+            "(SELECT sequence FROM snapshot WHERE code = ?1 ORDER BY sequence DESC LIMIT ?2)",
+            *(code, OF_EACH),
+        )
+
+    def close(self) -> None:
+        """Release the file."""
+        with self.lock:
+            if self.connection is not None:
+                self.connection.close()
+                self.connection = None
+
+    def _do(self, statement: str, *values: str | int | bytes) -> list[tuple[bytes]]:
+        with self.lock:
+            if self.connection is None:
+                return []
+            try:
+                return self.connection.execute(statement, values).fetchall()
+            except sqlite3.Error as error:
+                logger.warning("a snapshot of a table could not be used: %s", error)
+                return []
