@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 VALUES: Final = 15
-"""The largest number that a deck of one's own may have."""
+"""The largest number that any deck may have."""
 ACTIONS: Final = 8
 SUPER_BEAVER: Final = 15
 THIEF: Final = 16
@@ -21,5 +21,7 @@ BODYGUARD: Final = 21
 KING: Final = 22
 JOKER: Final = 23
 KINDS: Final = 24
+ACTION_LETTERS: Final = ("SB", "DI", "FE", "PB", "HI", "GE", "BG", "KO")
+"""The action cards as they are written (clause 1.2)."""
 MOST_COPIES: Final = 10
 """No value has more copies in any deck, and there are no more jokers."""

@@ -38,10 +38,10 @@ from biberbau.games.biber_mania.combinations import (
     NUMBERS,
     PARTS,
 )
-from biberbau.games.biber_mania.kinds import JOKER, KINDS, VALUES
-from biberbau.games.biber_mania.state import MAX_SEATS
+from biberbau.games.biber_mania.constants import MOST_SEATS
+from biberbau.games.biber_mania.kinds import ACTION_LETTERS, JOKER, KINDS, VALUES
 
-CARD_NAMES: Final = (*map(str, range(1, VALUES + 1)), "SB", "DI", "FE", "PB", "HI", "GE", "BG", "KO", "JO")
+CARD_NAMES: Final = (*map(str, range(1, VALUES + 1)), *ACTION_LETTERS, "JO")
 """Cards by kind."""
 CARD_NUMBERS: Final = {name: kind for kind, name in enumerate(CARD_NAMES)}
 
@@ -82,10 +82,10 @@ def _all_actions() -> tuple[str, ...]:
         names[numbering.STEAL_STOCK + kind] = f"steal-stock-{card}"
         names[numbering.GIVE_STOCK + kind] = f"give-stock-{card}"
         names[numbering.DRAW_STOCK + kind] = f"draw-stock-{card}"
-        for seat in range(MAX_SEATS):
+        for seat in range(MOST_SEATS):
             names[numbering.STEAL_PILE + KINDS * seat + kind] = f"steal-{seat}-{card}"
             names[numbering.WISH + KINDS * seat + kind] = f"wish-{seat}-{card}"
-    for seat in range(MAX_SEATS):
+    for seat in range(MOST_SEATS):
         names[numbering.STAB_AT + seat] = f"stab-at-{seat}"
         names[numbering.NAME + seat] = f"bad-guy-{seat}"
     return tuple(names)

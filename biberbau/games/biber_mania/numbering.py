@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from biberbau.games.biber_mania.combinations import DISCARDS, PARTS
+from biberbau.games.biber_mania.constants import MOST_SEATS
 from biberbau.games.biber_mania.kinds import KINDS
-from biberbau.games.biber_mania.state import MAX_SEATS
 
 DISCARD: Final = 0
 """DISCARD + number of a combination: lay these cards (section 3)."""
@@ -14,7 +14,7 @@ STAB: Final = DISCARDS
 """STAB + kind: which number, or which action card, of the display to stab (clause 4.2)."""
 STAB_AT: Final = STAB + KINDS - 1
 """STAB_AT + seat: the one opponent to stab, with stab_opponents=one (clause 9.3)."""
-TAKE: Final = STAB_AT + MAX_SEATS
+TAKE: Final = STAB_AT + MOST_SEATS
 REFUSE: Final = TAKE + 1
 """Take a stabbed group or have it out of the game (clause 4.4)."""
 TAKE_PART: Final = REFUSE + 1
@@ -23,12 +23,12 @@ STEAL_DISPLAY: Final = TAKE_PART + PARTS
 STEAL_STOCK: Final = STEAL_DISPLAY + KINDS
 STEAL_PILE: Final = STEAL_STOCK + KINDS
 """STEAL_… + kind, for piles + KINDS * seat: what to steal from where (clauses 5.1 and 5.2)."""
-WISH: Final = STEAL_PILE + KINDS * MAX_SEATS
+WISH: Final = STEAL_PILE + KINDS * MOST_SEATS
 """WISH + KINDS * seat + kind: what to wish for from whom (clause 5.3)."""
-NO_WISH: Final = WISH + KINDS * MAX_SEATS
+NO_WISH: Final = WISH + KINDS * MOST_SEATS
 NAME: Final = NO_WISH + 1
 """NAME + seat: whom the Bad Guy is for (clause 5.6)."""
-GIVE_STOCK: Final = NAME + MAX_SEATS
+GIVE_STOCK: Final = NAME + MOST_SEATS
 """GIVE_STOCK + kind: what they get from the stock."""
 GIVE_DECK: Final = GIVE_STOCK + KINDS
 DRAW_DECK: Final = GIVE_DECK + 1

@@ -9,6 +9,8 @@ from biberbau.games.biber_mania.kinds import MOST_COPIES, VALUES
 
 OPTIONS: Final = Options()
 DECK: Final = OPTIONS.choice("deck", "110-A", "110-B", "custom")
+USUAL: Final = OPTIONS[DECK].encode("110-A")
+"""The value of DECK that stands for the usual deck, card by card that of a variant."""
 CUSTOM: Final = OPTIONS[DECK].encode("custom")
 """The value of DECK that stands for a deck of one's own, for which alone the next four count."""
 DECK_VALUES: Final = OPTIONS.number("deck_values", range(7, VALUES + 1), 12)

@@ -25,6 +25,7 @@ from biberbau.games.biber_mania.combinations import (
     SIZE,
     VALUE,
 )
+from biberbau.games.biber_mania.constants import ANY_TARGET
 from biberbau.games.biber_mania.groups import judge_group, stabs_group, stabs_in_display
 from biberbau.games.biber_mania.kinds import BODYGUARD, KINDS, PARTY_BEAVER
 from biberbau.games.biber_mania.notation import ACTION_NAMES, CARD_NAMES
@@ -152,7 +153,7 @@ def picture(view: View) -> Picture:
         "round": record.round_number,
         "max_rounds": chosen[options.MAX_ROUNDS],
         "series": "collecting" if chosen[options.COLLECTING] else "single",
-        "target": chosen[options.TARGET],
+        "target": ANY_TARGET or chosen[options.TARGET],
         "turn": seat_or_none(record.turn),
         "starter": seat_or_none(record.starter),
         "deck": record.deck_count,

@@ -45,26 +45,14 @@ from biberbau.core.position_text import TABLE, PositionReader, Positions
 from biberbau.core.reasons import NotationError
 from biberbau.games.biber_mania import options, phases
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, DISCARDS, LONE, OTHER, SHAPE
+from biberbau.games.biber_mania.constants import DISPLAY_SIZE, HAND_SIZE, MOST_SEATS, SMALL_HAND_SIZE, STOCK_SIZE
 from biberbau.games.biber_mania.decks import copies_of
 from biberbau.games.biber_mania.groups import judge_group
 from biberbau.games.biber_mania.kinds import BAD_GUY, BODYGUARD, FAIRY, KINDS, PARTY_BEAVER, SUPER_BEAVER, THIEF
 from biberbau.games.biber_mania.notation import CARD_NAMES, format_action, parse_action, parse_card
 from biberbau.games.biber_mania.picture import groups_of, targets_of
 from biberbau.games.biber_mania.sheet import score_sheet
-from biberbau.games.biber_mania.state import (
-    CARD_BITS,
-    DISPLAY_SIZE,
-    GROUP_START,
-    GUARDED,
-    HAND_SIZE,
-    MAX_SEATS,
-    NO_CARD,
-    NOBODY,
-    SMALL_HAND_SIZE,
-    STOCK_SIZE,
-    UNKNOWN,
-    State,
-)
+from biberbau.games.biber_mania.state import CARD_BITS, GROUP_START, GUARDED, NO_CARD, NOBODY, UNKNOWN, State
 
 ACTING = {
     phases.STEALING: (SUPER_BEAVER, THIEF),
@@ -133,7 +121,7 @@ class BiberManiaReader(PositionReader[State]):
         """Read a hand; left out, it has as many cards as are dealt."""
         words = self.words("hand", seat)
         if words is None:
-            words = ["?"] * (HAND_SIZE if self.seats < MAX_SEATS else SMALL_HAND_SIZE)
+            words = ["?"] * (HAND_SIZE if self.seats < MOST_SEATS else SMALL_HAND_SIZE)
         return [self.card(word, "hand", seat) for word in words]
 
     def read_row(self, key: str, size: int) -> list[int]:

@@ -7,11 +7,12 @@ from typing import TypedDict
 from typing_extensions import ReadOnly
 
 from biberbau.core.picture import frozen
+from biberbau.games.biber_mania.constants import IN_HAND, ON_PILE
 from biberbau.games.biber_mania.state import State
 
 
 class RoundScore(TypedDict):
-    """How the score of a seat comes about: cards on its pile less cards in its hand."""
+    """How the score of a seat comes about: how many cards are on its pile and in its hand."""
 
     pile: ReadOnly[int]
     hand: ReadOnly[int]
@@ -24,4 +25,9 @@ class RoundScore(TypedDict):
 def score_sheet(record: State, seat: int) -> RoundScore:
     """Explain one seat's score: cards on its pile and in its hand, and what of it counts in the match."""
     pile, hand = int(record.pile_count[seat]), int(record.hand_count[seat])
-    return {"pile": pile, "hand": hand, "score": pile - hand, "counted": int(record.round_scores[seat])}
+    return {
+        "pile": pile,
+        "hand": hand,
+        "score": ON_PILE * pile + IN_HAND * hand,
+        "counted": int(record.round_scores[seat]),
+    }

@@ -15,22 +15,13 @@ from biberbau.core.state import NOBODY as NOBODY
 from biberbau.core.state import UNKNOWN as UNKNOWN
 from biberbau.core.state import Grid, Holds, Row, Seen, cards, choices, number, phases, points, seat
 from biberbau.games.biber_mania.combinations import OTHER
-from biberbau.games.biber_mania.decks import LARGEST_DECK
+from biberbau.games.biber_mania.constants import LARGEST_DECK, MOST_SEATS
 from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.options import OPTIONS
 from biberbau.games.biber_mania.phases import PHASES
 
-MIN_SEATS: Final = 2
-MAX_SEATS: Final = 5
 BETTER: Final = "high"
 """The most points win (clauses 8.2 and 8.3)."""
-
-HAND_SIZE: Final = 13
-SMALL_HAND_SIZE: Final = 10
-"""With MAX_SEATS players (clause 2.1)."""
-DISPLAY_SIZE: Final = 9
-STOCK_SIZE: Final = 5
-
 
 CARD_BITS: Final = 31
 """A byte of a pile is a card's kind in these bits, with the two marks below."""
@@ -83,38 +74,38 @@ class State(core.State):
     display_count: int = number(Seen.BY_ALL, np.int16)
     stock_count: int = number(Seen.BY_ALL, np.int16)
     options: Row = choices(OPTIONS)
-    totals: Row = points(MAX_SEATS, "total")
+    totals: Row = points(MOST_SEATS, "total")
     """Points of all finished rounds, as far as they count (clause 8.3)."""
-    round_scores: Row = points(MAX_SEATS, "score")
+    round_scores: Row = points(MOST_SEATS, "score")
     """Points of the last finished round, as far as they count."""
-    losses: Row = number(Seen.BY_ALL, np.int16, per=MAX_SEATS)
+    losses: Row = number(Seen.BY_ALL, np.int16, per=MOST_SEATS)
     """How many cards each seat still has to draw for those it lost."""
-    hand_count: Row = number(Seen.BY_ALL, np.int16, per=MAX_SEATS)
-    pile_count: Row = number(Seen.BY_ALL, np.int16, per=MAX_SEATS)
-    top_first: Row = number(Seen.BY_ALL, np.int16, per=MAX_SEATS)
+    hand_count: Row = number(Seen.BY_ALL, np.int16, per=MOST_SEATS)
+    pile_count: Row = number(Seen.BY_ALL, np.int16, per=MOST_SEATS)
+    top_first: Row = number(Seen.BY_ALL, np.int16, per=MOST_SEATS)
     """Where in the pile its top group begins."""
-    top_size: Row = number(Seen.BY_ALL, np.int16, per=MAX_SEATS)
+    top_size: Row = number(Seen.BY_ALL, np.int16, per=MOST_SEATS)
     """How many cards its top group has."""
-    top_kind: Row = number(Seen.BY_ALL, per=MAX_SEATS, blank=OTHER)
+    top_kind: Row = number(Seen.BY_ALL, per=MOST_SEATS, blank=OTHER)
     """What its top group is (`groups.judge_group`); OTHER if it is protected."""
-    top_value: Row = number(Seen.BY_ALL, per=MAX_SEATS, blank=NO_CARD)
-    unseen: Row = number(Seen.BY_ALL, np.int16, per=MAX_SEATS)
+    top_value: Row = number(Seen.BY_ALL, per=MOST_SEATS, blank=NO_CARD)
+    unseen: Row = number(Seen.BY_ALL, np.int16, per=MOST_SEATS)
     """How many cards of the hand the others have not seen."""
-    lacks: Row = number(Seen.BY_ALL, np.int32, per=MAX_SEATS)
+    lacks: Row = number(Seen.BY_ALL, np.int32, per=MOST_SEATS)
     """Kinds last asked for in vain, bit by bit, until an unseen card comes."""
-    asked_count: Row = number(Seen.BY_ALL, per=MAX_SEATS)
-    asked_kind: Grid = cards(Seen.BY_ALL, per=(MAX_SEATS, KINDS))
+    asked_count: Row = number(Seen.BY_ALL, per=MOST_SEATS)
+    asked_kind: Grid = cards(Seen.BY_ALL, per=(MOST_SEATS, KINDS))
     """Kinds that were asked for in vain, the longest ago first."""
-    asked_room: Grid = number(Seen.BY_ALL, np.int16, per=(MAX_SEATS, KINDS))
+    asked_room: Grid = number(Seen.BY_ALL, np.int16, per=(MOST_SEATS, KINDS))
     """What unseen cards may be of this or a later such kind."""
-    hand: Grid = cards(Seen.BY_OWNER, per=(MAX_SEATS, KINDS), holds=Holds.KINDS, known="known")
+    hand: Grid = cards(Seen.BY_OWNER, per=(MOST_SEATS, KINDS), holds=Holds.KINDS, known="known")
     """Cards by kind; in a view, of other hands those that all know."""
-    known: Grid = cards(Seen.BY_ALL, per=(MAX_SEATS, KINDS), holds=Holds.KINDS)
+    known: Grid = cards(Seen.BY_ALL, per=(MOST_SEATS, KINDS), holds=Holds.KINDS)
     """Cards of the hand that everybody knows, by kind."""
     display: Row = cards(Seen.BY_ALL, per=KINDS, holds=Holds.KINDS)
     stock: Row = cards(Seen.BY_ALL, per=KINDS, holds=Holds.KINDS)
     removed: Row = cards(Seen.BY_ALL, per=KINDS, holds=Holds.KINDS)
     deck: Row = cards(Seen.BY_NOBODY, per=LARGEST_DECK, count="deck_count", last_first=True)
     """The draw pile, the next card last."""
-    pile: Grid = cards(Seen.BY_ALL, per=(MAX_SEATS, LARGEST_DECK), count="pile_count")
+    pile: Grid = cards(Seen.BY_ALL, per=(MOST_SEATS, LARGEST_DECK), count="pile_count")
     """Cards with their marks, the top card last."""

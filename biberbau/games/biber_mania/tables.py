@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from biberbau.core.view import Sentence
-from biberbau.games.biber_mania.decks import LARGEST_DECK, copies_of
+from biberbau.games.biber_mania.constants import (
+    DISPLAY_SIZE,
+    HAND_SIZE,
+    LARGEST_DECK,
+    MOST_SEATS,
+    SMALL_HAND_SIZE,
+    STOCK_SIZE,
+)
+from biberbau.games.biber_mania.decks import copies_of
 from biberbau.games.biber_mania.kinds import KINDS
-from biberbau.games.biber_mania.state import DISPLAY_SIZE, HAND_SIZE, MAX_SEATS, SMALL_HAND_SIZE, STOCK_SIZE
 
 
 def deck_size(options: Sequence[int]) -> int:
@@ -20,7 +27,7 @@ def objection(options: Sequence[int], seats: int) -> Sentence | None:
     cards = deck_size(options)
     if cards > LARGEST_DECK:
         return Sentence("biber-mania-deck-too-large", {"cards": cards, "most": LARGEST_DECK})
-    hands = seats * (HAND_SIZE if seats < MAX_SEATS else SMALL_HAND_SIZE)
+    hands = seats * (HAND_SIZE if seats < MOST_SEATS else SMALL_HAND_SIZE)
     least = hands + DISPLAY_SIZE + STOCK_SIZE + 1
     if cards < least:
         return Sentence("biber-mania-deck-too-small", {"cards": cards, "least": least, "players": seats})

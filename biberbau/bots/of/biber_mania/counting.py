@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from math import comb
 
 from biberbau.games.biber_mania import options
+from biberbau.games.biber_mania.constants import IN_HAND, ON_PILE
 from biberbau.games.biber_mania.decks import copies_of
 from biberbau.games.biber_mania.kinds import ACTIONS, HIPPIE, JOKER, KINDS, PARTY_BEAVER, VALUES
 from biberbau.games.biber_mania.state import CARD_BITS, State
@@ -81,7 +82,7 @@ class Counting:
 
     def standing(self, one: int) -> int:
         """Return the score of a seat if the round ended now (8.1)."""
-        return int(self.seen.pile_count[one]) - int(self.seen.hand_count[one])
+        return ON_PILE * int(self.seen.pile_count[one]) + IN_HAND * int(self.seen.hand_count[one])
 
 
 def safe(count: int, helpers: int, size: int) -> bool:

@@ -44,6 +44,7 @@ from biberbau.games.biber_mania.combinations import (
     SETS,
     SIZE,
 )
+from biberbau.games.biber_mania.constants import ON_PILE
 from biberbau.games.biber_mania.kinds import ACTIONS, BODYGUARD, HIPPIE, JOKER, KING, MOST_COPIES, PARTY_BEAVER, VALUES
 from biberbau.games.biber_mania.state import State
 
@@ -67,7 +68,7 @@ def caprice(rng: Generator) -> float:
 def laid_worth(state: State, seat: int, size: int, near: float, weights: Weights) -> float:
     """What it is worth that so many cards lie on the pile, or that they were the last ones."""
     if size == state.hand_count[seat]:
-        margin = int(state.pile_count[seat]) + size - best_other_standing(state, seat)
+        margin = ON_PILE * (int(state.pile_count[seat]) + size) - best_other_standing(state, seat)
         return GOING_OUT + margin if margin > 0 else margin - GOING_OUT
     return float(weights[LAID] * size)
 

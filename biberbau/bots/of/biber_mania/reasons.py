@@ -14,13 +14,14 @@ from biberbau.bots.reasons import Fact, fact, one_in, percent
 from biberbau.core.view import View
 from biberbau.games.biber_mania import options
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, LONE, SET, SHAPE, SIZE, VALUE
+from biberbau.games.biber_mania.constants import IN_HAND, ON_PILE
 from biberbau.games.biber_mania.deeds import Deed, read_action
 from biberbau.games.biber_mania.groups import stabs_group, stabs_in_display
 from biberbau.games.biber_mania.kinds import BODYGUARD, KINDS, KING, VALUES
 from biberbau.games.biber_mania.notation import CARD_NAMES
 from biberbau.games.biber_mania.state import CARD_BITS, State
 
-LAID: Final = 2
+LAID: Final = ON_PILE - IN_HAND
 """What a card counts that goes from the hand to the pile, or from a pile to the hand of its owner (6.2, 8.1)."""
 DECISIVE: Final = 6
 """A lead counts up to so many points."""
@@ -69,7 +70,7 @@ def facts_of_laying(counting: Counting, row: int, deed: Deed) -> list[Fact]:
     left = int(seen.hand_count[counting.seat]) - size
     if left == 0:
         best = max(counting.others, key=counting.standing)
-        lead = int(seen.pile_count[counting.seat]) + size - counting.standing(best)
+        lead = ON_PILE * (int(seen.pile_count[counting.seat]) + size) - counting.standing(best)
         word = "goes-out" if lead > 0 else "ends-behind"
         return [*found, fact(word, max(min(lead, DECISIVE), -DECISIVE), abs(lead), other=best)] if lead else found
     found += facts_of_display(counting, row, deed)

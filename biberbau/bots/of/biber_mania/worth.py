@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from biberbau.core.compilation import rule
 from biberbau.games.biber_mania import decks, groups, options
+from biberbau.games.biber_mania.constants import IN_HAND, ON_PILE
 from biberbau.games.biber_mania.kinds import KINDS, MOST_COPIES, VALUES
 from biberbau.games.biber_mania.state import CARD_BITS, State
 
@@ -37,9 +38,12 @@ EFFECT: Final = 10
 KEEP: Final = 18
 """KEEP + action card, counted from 0: what it promises in hand; the last one is the joker's."""
 
+POINT: Final = max((ON_PILE - IN_HAND) / 2.0, 0.5)
+"""How much hangs on a card, beside the standard game."""
+
 WEIGHTS: Final = np.array(
     [
-        *(0.45, 0.3, 1.0, 0.5, 0.04, 5.0, 1.2, 0.3, 0.9, 0.3),
+        *(0.45, 0.3, 1.0 * POINT, 0.5, 0.04, 5.0, 1.2 * POINT, 0.3, 0.9, 0.3),
         *(2.5, 1.2, 0.8, 0.0, 0.0, 2.0, 0.0, 0.0),
         *(2.2, 1.2, 0.9, 0.9, 0.6, 1.6, 0.6, 0.6, 0.9),
     ]
@@ -83,14 +87,14 @@ def promise(state: State, seat: int, kind: int, held: int, count: int, weights: 
 def gain(state: State, seat: int, kind: int, count: int, near: float, weights: Weights) -> float:
     """What `count` more cards of a kind are worth in hand: what they promise, or, at the end, the points they cost."""
     held = int(state.hand[seat, kind])
-    return (1.0 - near) * promise(state, seat, kind, held, count, weights) - near * count
+    return (1.0 - near) * promise(state, seat, kind, held, count, weights) + near * IN_HAND * count
 
 
 @rule
 def loss(state: State, seat: int, kind: int, count: int, near: float, weights: Weights) -> float:
     """What the hand is worth less without `count` of its cards of a kind."""
     held = int(state.hand[seat, kind]) - count
-    return (1.0 - near) * promise(state, seat, kind, held, count, weights) - near * count
+    return (1.0 - near) * promise(state, seat, kind, held, count, weights) + near * IN_HAND * count
 
 
 @rule
@@ -104,7 +108,7 @@ def group_gain(state: State, seat: int, other: int, near: float, weights: Weight
         for earlier in range(first, place):
             before += (int(state.pile[other, earlier]) & CARD_BITS) == kind
         held = int(state.hand[seat, kind]) + before
-        total += (1.0 - near) * promise(state, seat, kind, held, 1, weights) - near
+        total += (1.0 - near) * promise(state, seat, kind, held, 1, weights) + near * IN_HAND
     return total
 
 
@@ -142,13 +146,13 @@ def stab_worth(state: State, seat: int, shape: int, value: int, size: int, near:
 @rule
 def standing(state: State, seat: int) -> int:
     """The score of a seat if the round ended now (clause 8.1)."""
-    return int(state.pile_count[seat]) - int(state.hand_count[seat])
+    return ON_PILE * int(state.pile_count[seat]) + IN_HAND * int(state.hand_count[seat])
 
 
 @rule
 def best_other_standing(state: State, seat: int) -> int:
     """The best score of all others if the round ended now."""
-    best = -1000
+    best = -10_000
     for other in range(state.seats):
         if other != seat:
             best = max(best, standing(state, other))

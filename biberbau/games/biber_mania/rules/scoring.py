@@ -1,23 +1,23 @@
-"""The end of a round: each card of one's pile is worth a point, each in hand costs one (sections 7 and 8)."""
+"""The end of a round: what the cards of one's pile and those in hand count (sections 7 and 8)."""
 
 from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.games.biber_mania import options, phases
-from biberbau.games.biber_mania.decks import LARGEST_DECK
+from biberbau.games.biber_mania.constants import ANY_TARGET, IN_HAND, LARGEST_DECK, ON_PILE
 from biberbau.games.biber_mania.state import NO_CARD, NOBODY, State
 
 
 @rule
 def score_of(state: State, seat: int) -> int:
-    """Cards on the pile less cards in hand (clause 8.1)."""
-    return int(state.pile_count[seat]) - int(state.hand_count[seat])
+    """What the cards on the pile and those in hand count (clause 8.1)."""
+    return ON_PILE * int(state.pile_count[seat]) + IN_HAND * int(state.hand_count[seat])
 
 
 @rule
 def best_score(state: State) -> int:
     """The score of the round's winners (clause 8.2)."""
-    best = -LARGEST_DECK
+    best = IN_HAND * LARGEST_DECK
     for seat in range(state.seats):
         best = max(best, score_of(state, seat))
     return best
@@ -55,4 +55,4 @@ def is_last_round(state: State) -> bool:
     best = state.totals[0]
     for seat in range(1, state.seats):
         best = max(best, state.totals[seat])
-    return bool(best >= state.options[options.TARGET])
+    return bool(best >= (ANY_TARGET if ANY_TARGET > 0 else state.options[options.TARGET]))

@@ -5,20 +5,19 @@ from __future__ import annotations
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
 from biberbau.games.biber_mania import decks, options, phases
-from biberbau.games.biber_mania.decks import LARGEST_DECK
+from biberbau.games.biber_mania.constants import (
+    DISPLAY_SIZE,
+    FIRST_PLAYER,
+    HAND_SIZE,
+    LARGEST_DECK,
+    MOST_SEATS,
+    SMALL_HAND_SIZE,
+    STOCK_SIZE,
+)
 from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.rules.moving import deck_to_hand
 from biberbau.games.biber_mania.rules.scoring import best_score, score_of
-from biberbau.games.biber_mania.state import (
-    DISPLAY_SIZE,
-    HAND_SIZE,
-    MAX_SEATS,
-    NO_CARD,
-    NOBODY,
-    SMALL_HAND_SIZE,
-    STOCK_SIZE,
-    State,
-)
+from biberbau.games.biber_mania.state import NO_CARD, NOBODY, State
 
 copies_of = rule(decks.copies_of)
 
@@ -63,7 +62,7 @@ def next_starter(state: State) -> int:
 
 @rule
 def refill_display(state: State) -> None:
-    """Fill the display up to nine cards, as far as the draw pile goes (clauses 2.2 and 6.1)."""
+    """Fill the display up to its size, as far as the draw pile goes (clauses 2.2 and 6.1)."""
     while state.display_count < DISPLAY_SIZE and state.deck_count > 0:
         state.deck_count -= 1
         state.display[state.deck[state.deck_count]] += 1
@@ -73,7 +72,7 @@ def refill_display(state: State) -> None:
 
 @rule
 def refill_stock(state: State) -> None:
-    """Fill the stock up to five cards, as far as the draw pile goes (clauses 2.3, 6.1 and 6.3)."""
+    """Fill the stock up to its size, as far as the draw pile goes (clauses 2.3, 6.1 and 6.3)."""
     while state.stock_count < STOCK_SIZE and state.deck_count > 0:
         state.deck_count -= 1
         state.stock[state.deck[state.deck_count]] += 1
@@ -84,7 +83,7 @@ def refill_stock(state: State) -> None:
 @rule
 def deal(state: State) -> None:
     """Deal the hands, seat by seat, lay out display and stock, and settle who begins (clauses 2.1 to 2.5)."""
-    size = HAND_SIZE if state.seats < MAX_SEATS else SMALL_HAND_SIZE
+    size = HAND_SIZE if state.seats < MOST_SEATS else SMALL_HAND_SIZE
     seat = 0
     while seat < state.seats:
         while state.hand_count[seat] < size and state.deck_count > 0:
@@ -92,7 +91,9 @@ def deal(state: State) -> None:
         seat += 1
     refill_display(state)
     refill_stock(state)
-    if state.starter == NOBODY:
+    if state.starter == NOBODY and FIRST_PLAYER > 0:
+        start_with(state, FIRST_PLAYER - 1)
+    elif state.starter == NOBODY:
         state.phase = phases.LOTS
     else:
         begin_turn(state, int(state.starter))

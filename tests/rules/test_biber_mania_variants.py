@@ -1,0 +1,43 @@
+"""Biber-Mania, clause by clause: what a variant may change (section 11)."""
+
+from __future__ import annotations
+
+import importlib
+
+import pytest
+
+from biberbau.core.constants import ConstantError
+from biberbau.games import game_named
+from tests.contract.matches import finished_match, new_match
+from tests.contract.test_variants import VARIANTS
+
+VARIANT = game_named("biber-mania", variant=VARIANTS["biber-mania"])
+
+
+def test_11_1_a_variant_sets_the_deck_what_is_laid_out_and_points() -> None:
+    begun = new_match(VARIANT, 3, {}, seed=2).record
+    assert (begun["starter"], begun["phase"]) == (1, new_match(VARIANT, 3, {}, seed=9).record["phase"])
+    assert begun["hand_count"][:3].tolist() == [8, 8, 8]
+    assert (begun["display_count"], begun["stock_count"]) == (6, 2)
+    assert begun["deck_count"] == 4 + 7 * 4 + 3 + 10 + 6 * 3 + 10 + 2 - 3 * 8 - 6 - 2
+    over = finished_match(VARIANT, 2, {}, seed=2)
+    counted = zip(over.record["pile_count"], over.record["hand_count"], strict=True)
+    assert over.round_scores == [2 * pile - 3 * hand for pile, hand in counted][:2]
+
+
+def test_11_1_a_variant_sets_any_target() -> None:
+    over = finished_match(VARIANT, 2, {"series": "collecting", "series_points": "all", "target": "1000"}, seed=1)
+    assert max(over.totals) >= 40
+    assert max(over.totals) - max(over.round_scores) < 40
+    assert VARIANT.picture(over.view(0)).get("target") == 40
+
+
+def test_11_2_a_deck_is_neither_too_small_nor_too_large() -> None:
+    assert game_named("biber-mania", variant="most_players:2,numbers:3,jokers:0,actions:1").seats == range(2, 3)
+    with pytest.raises(ConstantError, match="23 cards are too few for 2 players, who need 41"):
+        game_named("biber-mania", variant="most_players:2,numbers:1,jokers:0,actions:1")
+
+
+def test_11_3_no_variant_has_other_cards() -> None:
+    names = importlib.import_module(f"{VARIANT.package}.notation").CARD_NAMES
+    assert names == importlib.import_module("biberbau.games.biber_mania.notation").CARD_NAMES
