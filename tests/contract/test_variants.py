@@ -25,6 +25,7 @@ VARIANTS = {
     "daumen-drauf": "most_players:3,extra_values:1,hand_size:6,poisonous:-2,held:0",
     "biber-mania": "most_players:3,numbers:2/2/4/4/4/4/4/4/4/0/0/0/0/3/10,actions:3/3/3/3/0/3/3/10,jokers:2,"
     "hand_size:8,display_size:6,stock_size:2,on_pile:2,in_hand:-3,target:40,first_player:2",
+    "beanie": "fewest_players:3,most_players:4,hand_size:12,points_low:1,points_high:30,points_wild:0,first_high:12",
 }
 """What one variant of each game changes: smaller tables, decks that are barely large enough, other points."""
 
@@ -117,6 +118,7 @@ def test_a_variant_that_changes_nothing_is_the_standard_game(name: str) -> None:
         ("biber-mania", "numbers:2,jokers:0", "62 cards are too few for 4 players, who need 67"),
         ("biber-mania", "numbers:10,actions:10", "236 cards are too many"),
         ("biber-mania", "first_player:3", "perhaps only 2 play"),
+        ("beanie", "hand_size:9", "52 cards are too few for 6 hands of 9, which need 56"),
         ("daumen-drauf", "extra_values:3", "the cards end at 9"),
         ("daumen-drauf", "hand_size:9", "are too few for"),
     ],

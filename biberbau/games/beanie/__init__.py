@@ -3,6 +3,7 @@
 from biberbau.core.game import Game
 from biberbau.games.beanie import numbering, options
 from biberbau.games.beanie.clock import clocks
+from biberbau.games.beanie.constants import CONSTANTS, MAX_SEATS, MIN_SEATS
 from biberbau.games.beanie.deals import deals_alike
 from biberbau.games.beanie.drawing import draw
 from biberbau.games.beanie.moments import COUNTING
@@ -10,7 +11,7 @@ from biberbau.games.beanie.narration import conceals, explain, name_action, narr
 from biberbau.games.beanie.notation import format_action, parse_action
 from biberbau.games.beanie.picture import picture
 from biberbau.games.beanie.positions import POSITIONS
-from biberbau.games.beanie.state import BETTER, MAX_SEATS, MIN_SEATS, State
+from biberbau.games.beanie.state import BETTER, State
 
 GAME = Game(
     name="beanie",
@@ -32,6 +33,7 @@ GAME = Game(
     positions=POSITIONS,
     first_match={"rounds": "3"},
     counting=COUNTING,
+    constants=CONSTANTS,
     deals_alike=deals_alike,
     actor_is_shown_more=True,
     real_time=True,

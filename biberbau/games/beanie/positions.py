@@ -31,6 +31,7 @@ from biberbau.core.position import PositionFormat
 from biberbau.core.position_text import PositionReader, Positions
 from biberbau.core.reasons import NotationError
 from biberbau.games.beanie import numbering, options, phases
+from biberbau.games.beanie.constants import HAND_SIZE
 from biberbau.games.beanie.notation import CARD_NAMES, RANK_NAMES, SUIT_LETTERS, parse_action, parse_card
 from biberbau.games.beanie.picture import meld_cards
 from biberbau.games.beanie.sheet import list_cards, score_sheet
@@ -42,7 +43,6 @@ from biberbau.games.beanie.state import (
     CARDS,
     FROM_PILE,
     FROM_STOCK,
-    HAND_SIZE,
     NO_CARD,
     NOBODY,
     SET,
@@ -129,7 +129,7 @@ class BeanieReader(PositionReader[State]):
         self.record.stock[: len(stock)], self.record.stock_count = stock, len(stock)
 
     def read_hand(self, seat: int) -> list[int]:
-        """Read a hand; left out, it has seven cards that are not known."""
+        """Read a hand; left out, it is as dealt, and not known."""
         words = self.words("hand", seat)
         return [self.card(word, "hand", seat) for word in (["?"] * HAND_SIZE if words is None else words)]
 

@@ -8,8 +8,9 @@ from typing import TypedDict
 from typing_extensions import ReadOnly
 
 from biberbau.core.picture import frozen
+from biberbau.games.beanie.constants import FIRST_HIGH_RANK, POINTS_HIGH, POINTS_LOW, POINTS_WILD
 from biberbau.games.beanie.notation import CARD_NAMES
-from biberbau.games.beanie.state import FIRST_HIGH_RANK, POINTS_HIGH, POINTS_LOW, POINTS_WILD, RANKS, State
+from biberbau.games.beanie.state import RANKS, State
 
 
 class RoundScore(TypedDict):

@@ -14,11 +14,10 @@ from biberbau.core.state import NO_CARD as NO_CARD
 from biberbau.core.state import NOBODY as NOBODY
 from biberbau.core.state import UNKNOWN as UNKNOWN
 from biberbau.core.state import Grid, Holds, Row, Seen, cards, choices, number, phases, points, seat
+from biberbau.games.beanie.constants import MOST_SEATS
 from biberbau.games.beanie.options import OPTIONS
 from biberbau.games.beanie.phases import PHASES
 
-MIN_SEATS: Final = 2
-MAX_SEATS: Final = 6
 BETTER: Final = "low"
 """The fewest points win (clause 7.3)."""
 
@@ -32,7 +31,6 @@ ONE_SUIT: Final = (1 << RANKS) - 1
 """The ranks of one suit, as a set."""
 ONE_RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
 """The four aces, as a set; shifted by a rank, the four cards of that rank."""
-HAND_SIZE: Final = 7
 MELDS: Final = 17
 """A meld has at least three cards, so there are never more."""
 SET_SIZE: Final = 4
@@ -61,13 +59,6 @@ BY_EMPTY_TABLE: Final = 4
 """There was neither a stock nor a pile to draw from (clause 6.2)."""
 Ending = Literal["beanie", "end", "stall", "stock"]
 ENDINGS: Final[dict[int, Ending]] = {BY_BEANIE: "beanie", BY_CHOICE: "end", BY_STALL: "stall", BY_EMPTY_TABLE: "stock"}
-
-
-POINTS_LOW: Final = 5
-POINTS_HIGH: Final = 10
-POINTS_WILD: Final = 25
-FIRST_HIGH_RANK: Final = 9
-"""From the ten on a card counts ten (clause 7.1)."""
 
 
 class State(core.State):
@@ -100,13 +91,13 @@ class State(core.State):
     wanted: int = number(Seen.BY_ALL, np.int64)
     """The cards that some meld takes as they are: added, swapped, or for a beanie."""
     options: Row = choices(OPTIONS)
-    totals: Row = points(MAX_SEATS, "total")
-    round_scores: Row = points(MAX_SEATS, "score")
-    hand_count: Row = number(Seen.BY_ALL, per=MAX_SEATS)
-    opened: Row = number(Seen.BY_ALL, per=MAX_SEATS)
+    totals: Row = points(MOST_SEATS, "total")
+    round_scores: Row = points(MOST_SEATS, "score")
+    hand_count: Row = number(Seen.BY_ALL, per=MOST_SEATS)
+    opened: Row = number(Seen.BY_ALL, per=MOST_SEATS)
     """1 if the seat has put down a meld of its own this round (clause 8.6)."""
-    hand: Row = cards(Seen.BY_OWNER, np.int64, per=MAX_SEATS, holds=Holds.SETS, known="known")
-    known: Row = cards(Seen.BY_ALL, np.int64, per=MAX_SEATS, holds=Holds.SETS)
+    hand: Row = cards(Seen.BY_OWNER, np.int64, per=MOST_SEATS, holds=Holds.SETS, known="known")
+    known: Row = cards(Seen.BY_ALL, np.int64, per=MOST_SEATS, holds=Holds.SETS)
     """The cards of each hand that everybody has seen go there."""
     meld_kind: Row = number(Seen.BY_ALL, per=MELDS)
     """Melds in the order in which they were laid: SET, RUN or NOTHING."""

@@ -13,8 +13,9 @@ from biberbau.bots.sets import size
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.games.beanie import numbering
+from biberbau.games.beanie.constants import POINTS_HIGH, POINTS_LOW
 from biberbau.games.beanie.questions import HIGH_CARDS, lowest_card
-from biberbau.games.beanie.state import ONE_RANK, ONE_SUIT, POINTS_HIGH, POINTS_LOW, RANKS, State
+from biberbau.games.beanie.state import ONE_RANK, ONE_SUIT, RANKS, State
 
 UNLIKELY: Final = 1 << 16
 

@@ -22,16 +22,17 @@ from biberbau.bots.of.beanie.discarding import discard
 from biberbau.bots.of.beanie.hand import left_over, pile_cards, points_of, unseen_cards, wild_cards
 from biberbau.bots.of.beanie.melds import meld_of_beanies, natural_meld, wild_meld
 from biberbau.bots.of.beanie.table import addition, bridge, exchange, lay_off, room_for_beanies
-from biberbau.bots.of.beanie.worth import DANGER, PAIR_WORTH, PILE_COUNT, PILE_PRICE, WEIGHTS, Weights
+from biberbau.bots.of.beanie.worth import DANGER, PAIR_WORTH, PILE_COUNT, PILE_PRICE, SCALE, WEIGHTS, Weights
 from biberbau.bots.sets import size
 from biberbau.bots.tempers import WAIT
 from biberbau.core.compilation import rule
 from biberbau.core.contract import Actions
 from biberbau.games.beanie import numbering, options, phases
+from biberbau.games.beanie.constants import POINTS_WILD
 from biberbau.games.beanie.questions import check, hand_points, keeps_last_card, may_add, wild_rank
-from biberbau.games.beanie.state import CARDS, POINTS_WILD, State
+from biberbau.games.beanie.state import CARDS, State
 
-POINTS_A_CARD: Final = 8.0
+POINTS_A_CARD: Final = 8.0 * SCALE
 """What an unknown card is thought to count."""
 
 

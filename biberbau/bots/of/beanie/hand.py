@@ -9,8 +9,9 @@ from typing import Final
 
 from biberbau.bots.sets import size
 from biberbau.core.compilation import rule
+from biberbau.games.beanie.constants import POINTS_HIGH, POINTS_LOW
 from biberbau.games.beanie.questions import HIGH_CARDS, wild_rank
-from biberbau.games.beanie.state import CARDS, ONE_RANK, ONE_SUIT, POINTS_LOW, RANKS, SUITS, State
+from biberbau.games.beanie.state import CARDS, ONE_RANK, ONE_SUIT, RANKS, SUITS, State
 
 ALL_CARDS: Final = (1 << CARDS) - 1
 WITH_NEXT: Final = ALL_CARDS & ~(ONE_RANK << (RANKS - 1))
@@ -89,7 +90,7 @@ def in_pairs(cards: int) -> int:
 @rule
 def points_of(naturals: int) -> int:
     """What naturals count at the end of a round (clause 7.1)."""
-    return POINTS_LOW * (size(naturals) + size(naturals & HIGH_CARDS))
+    return POINTS_LOW * size(naturals) + (POINTS_HIGH - POINTS_LOW) * size(naturals & HIGH_CARDS)
 
 
 @rule

@@ -7,6 +7,9 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.games.beanie.constants import FIRST_HIGH_RANK, POINTS_HIGH, POINTS_LOW
+from biberbau.games.beanie.state import RANKS
+
 Weights = npt.NDArray[np.float64]
 
 DISCARD_POINTS: Final = 0
@@ -26,5 +29,9 @@ PILE_PRICE: Final = 6
 PAIR_WORTH: Final = 7
 """What a pair left in hand is worth, in points."""
 
-WEIGHTS: Final = np.array([1.0, 1.5, 1.5, 0.3, 2.0, 4.0, 10.0, 3.0])
+HIGH_RANKS: Final = RANKS - FIRST_HIGH_RANK
+SCALE: Final = max((POINTS_LOW * (RANKS - HIGH_RANKS) + POINTS_HIGH * HIGH_RANKS) / 85.0, 0.1)
+"""How dear cards are beside those of the standard game, in which the thirteen ranks count 85 together."""
+
+WEIGHTS: Final = np.array([1.0, 1.5 * SCALE, 1.5 * SCALE, 0.3 * SCALE, 2.0, 4.0 * SCALE, 10.0 * SCALE, 3.0 * SCALE])
 """Found by hill climbing over paired deals in event time, among players of the same kind, at 2, 4 and 6 seats."""

@@ -21,18 +21,19 @@ from biberbau.encoding.schema import (
     who,
     writers,
 )
+from biberbau.games.beanie.constants import MOST_SEATS
 from biberbau.games.beanie.options import OPTIONS
 from biberbau.games.beanie.phases import MATCH_OVER
-from biberbau.games.beanie.state import BY_EMPTY_TABLE, CARDS, FROM_PILE, MAX_SEATS, MELDS, RANKS, RUN, SUITS
+from biberbau.games.beanie.state import BY_EMPTY_TABLE, CARDS, FROM_PILE, MELDS, RANKS, RUN, SUITS
 
 SEEN: Final[tuple[Part, ...]] = (
     one_of("phase", "what is to be done, by the phases in their order", MATCH_OVER + 1),
     number("round_number", "which round it is, from 1: in the first kings are wild, then queens, and so on"),
     number("options", "the options of the table, encoded as in a record", per=len(OPTIONS)),
-    of_seats("totals", "points of all finished rounds", MAX_SEATS),
-    of_seats("round_scores", "points of the last finished round", MAX_SEATS),
-    who("turn", "whose turn it is", MAX_SEATS),
-    who("dealer", "who dealt this round", MAX_SEATS),
+    of_seats("totals", "points of all finished rounds", MOST_SEATS),
+    of_seats("round_scores", "points of the last finished round", MOST_SEATS),
+    who("turn", "whose turn it is", MOST_SEATS),
+    who("dealer", "who dealt this round", MOST_SEATS),
     number("stock_count", "cards in the stock", high=CARDS),
     number("pile_count", "cards in the pile", high=CARDS),
     number("meld_count", "melds on the table", high=MELDS),
@@ -41,11 +42,11 @@ SEEN: Final[tuple[Part, ...]] = (
     number("laid_unseen", "how many unknown cards they have put down since", high=CARDS),
     number("stirred", "1 if a card has left the stock or come to the table in this turn", high=1),
     number("quiet_turns", "turns in a row in which neither happened"),
-    who("out", "who went out", MAX_SEATS),
+    who("out", "who went out", MOST_SEATS),
     one_of("ended_by", "how the round ended, the first while it goes on", BY_EMPTY_TABLE + 1),
-    of_seats("hand_count", "cards in hand", MAX_SEATS, high=CARDS),
-    of_seats("opened", "1 for who has put down a meld of their own", MAX_SEATS, high=1),
-    sets_of_seats("hand", "known cards of each hand: of one's own all", MAX_SEATS, CARDS),
+    of_seats("hand_count", "cards in hand", MOST_SEATS, high=CARDS),
+    of_seats("opened", "1 for who has put down a meld of their own", MOST_SEATS, high=1),
+    sets_of_seats("hand", "known cards of each hand: of one's own all", MOST_SEATS, CARDS),
     counted("pile", "the cards of the pile", CARDS, "pile_count", 1),
     last("pile", "the card on top of it", CARDS, "pile_count", called="pile_top"),
     kinds_of_set("wanted", "cards that some meld takes as they are", CARDS),
@@ -60,7 +61,7 @@ SEEN: Final[tuple[Part, ...]] = (
 
 HIDDEN: Final[tuple[Part, ...]] = (
     card("drawn", "the card that the player in turn drew from the stock", CARDS),
-    sets_of_seats("hand", "the cards of every hand", MAX_SEATS, CARDS),
+    sets_of_seats("hand", "the cards of every hand", MOST_SEATS, CARDS),
     in_order("stock", "the stock, the next card first", CARDS, CARDS, "stock_count"),
 )
 

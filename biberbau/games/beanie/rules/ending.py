@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.games.beanie import options, phases
+from biberbau.games.beanie.constants import FIRST_HIGH_RANK, POINTS_HIGH, POINTS_LOW, POINTS_WILD
 from biberbau.games.beanie.rules.cards import beanies_of, count_cards
 from biberbau.games.beanie.state import (
     BY_BEANIE,
     BY_EMPTY_TABLE,
     BY_STALL,
-    FIRST_HIGH_RANK,
     NO_CARD,
     NOBODY,
     NOTHING,
     ONE_RANK,
-    POINTS_HIGH,
-    POINTS_LOW,
-    POINTS_WILD,
     RANKS,
     State,
 )
 
 HIGH_CARDS = sum(ONE_RANK << rank for rank in range(FIRST_HIGH_RANK, RANKS))
-"""All cards that count ten (clause 7.1)."""
+"""All cards that count as the ten does (clause 7.1)."""
 
 
 @rule
@@ -74,7 +71,7 @@ def look_for_beanie(state: State, seat: int) -> bool:
 
 @rule
 def hand_points(state: State, seat: int) -> int:
-    """What the cards of a hand count: 25 for a beanie, 10 from the ten on, else 5 (clauses 7.1 and 7.2)."""
+    """What the cards of a hand count: beanies, those from the ten on, and the others (clauses 7.1 and 7.2)."""
     hand = int(state.hand[seat])
     wild = beanies_of(state, hand)
     beanies = count_cards(wild)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from biberbau.core.bookkeeping import bookkeeping_of
 from biberbau.core.compilation import rule
 from biberbau.games.beanie import options, phases
+from biberbau.games.beanie.constants import HAND_SIZE
 from biberbau.games.beanie.rules.ending import begin_turn
-from biberbau.games.beanie.state import CARDS, HAND_SIZE, NO_CARD, NOBODY, State
+from biberbau.games.beanie.state import CARDS, NO_CARD, NOBODY, State
 
 bookkeeping = bookkeeping_of(State)
 
@@ -44,7 +45,7 @@ def stock_to_hand(state: State, seat: int) -> int:
 
 @rule
 def deal(state: State) -> None:
-    """Deal seven cards to each, seat by seat; the first dealer of a match is drawn by lot (clauses 2.1 and 2.2)."""
+    """Deal a hand to each, seat by seat; the first dealer of a match is drawn by lot (clauses 2.1 and 2.2)."""
     for seat in range(state.seats):
         for _ in range(HAND_SIZE):
             stock_to_hand(state, seat)
