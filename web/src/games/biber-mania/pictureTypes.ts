@@ -13,7 +13,7 @@ export type Phase =
   | 'round_over'
   | 'match_over';
 
-/** How the score of a seat comes about: cards on its pile less cards in its hand. */
+/** How the score of a seat comes about: how many cards are on its pile and in its hand. */
 export interface RoundScore {
   pile: number;
   hand: number;
