@@ -73,6 +73,16 @@ def print_announced(result: dict[str, Any]) -> None:
         )
 
 
+def print_purged(result: dict[str, Any]) -> None:
+    """Print which tables are gone, or would be."""
+    for code in result["tables"]:
+        print(code)
+    count = len(result["tables"])
+    print(f"{count} tables would be forgotten" if result["dry_run"] else f"{count} tables are forgotten")
+    if result["left_off"]:
+        print(f"{result['left_off']} more are as old: too many for once, or awake")
+
+
 def moment(seconds: float) -> str:
     """Return a moment in the time of this machine."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))

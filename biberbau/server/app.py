@@ -30,6 +30,7 @@ from biberbau.server.administration.bans import BANS_FILE, Bans, KeptOut
 from biberbau.server.administration.channel import listening_at
 from biberbau.server.administration.everywhere import Everywhere
 from biberbau.server.administration.office import Office
+from biberbau.server.administration.purging import keep_to_age
 from biberbau.server.administration.requests import SOCKET_FILE
 from biberbau.server.api import address_of_client, api_routes
 from biberbau.server.challenge_api import challenge_routes
@@ -117,7 +118,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
     async def life(app: Starlette) -> AsyncIterator[None]:
         beside = [house.warming.run(), keeper.keep_alive(), house.reviews.run(), house.watchdog.run()]
         if neighbours is None or neighbours.first:
-            beside.append(choose_ahead(house.reviews))
+            beside += [choose_ahead(house.reviews), keep_to_age(house)]
         tasks = [asyncio.create_task(one) for one in beside]
         try:
             async with contextlib.AsyncExitStack() as listening:

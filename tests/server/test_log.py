@@ -216,6 +216,31 @@ def test_who_has_leased_a_table_goes_on_with_it(store: Store) -> None:
     asyncio.run(main())
 
 
+def test_what_is_dropped_or_rewritten_is_gone_and_nothing_else_is(store: Store) -> None:
+    async def main() -> None:
+        log = await store.open()
+        for code in ("AAAA", "BBBB", "CCCCCCCCCC"):
+            await log.append(code, 0, [b"secret-of-" + code.encode(), b"two", b"three"])
+        assert await log.quiet(time.time() - 60) == []
+        assert await log.quiet(time.time() + 60) == ["AAAA", "BBBB"]
+        await log.drop("AAAA")
+        await log.rewrite("BBBB", {1: b"one", 3: b"3"})
+        assert [await log.read(code) for code in ("AAAA", "BBBB")] == [[], [b"one", b"two", b"3"]]
+        assert await log.tables() == ["BBBB", "CCCCCCCCCC"]
+        await log.append("BBBB", 3, [b"four"])
+        await log.append("AAAA", 0, [b"anew"])
+        await log.close()
+        with pytest.raises(LogUnavailable):
+            await log.drop("BBBB")
+
+    asyncio.run(main())
+    assert asyncio.run(store.events()) == [
+        ("AAAA", 1, b"anew"),
+        *(("BBBB", number, body) for number, body in enumerate([b"one", b"two", b"3", b"four"], 1)),
+        *(("CCCCCCCCCC", number, body) for number, body in enumerate([b"secret-of-CCCCCCCCCC", b"two", b"three"], 1)),
+    ]
+
+
 def test_a_beat_is_no_event(store: Store) -> None:
     async def main() -> None:
         log = await store.open()

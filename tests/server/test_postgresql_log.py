@@ -344,3 +344,18 @@ def test_a_database_belongs_to_one_house(database: str, tmp_path: Path, monkeypa
             await log.close()
 
     asyncio.run(main())
+
+
+def test_only_who_has_a_table_may_forget_it(database: str) -> None:
+    async def main() -> None:
+        owner, other = await PostgresqlLog.open(database), await PostgresqlLog.open(database)
+        await owner.append("AAAA", 0, [b"one"])
+        with pytest.raises(LogUnavailable):
+            await other.drop("AAAA")
+        with pytest.raises(LogUnavailable):
+            await other.rewrite("AAAA", {1: b"mine"})
+        assert await owner.read("AAAA") == [b"one"]
+        for log in (owner, other):
+            await log.close()
+
+    asyncio.run(main())

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.server.storage.folder import locked_folder
+from biberbau.server.storage.folder import LOG_FILE, locked_folder
 from biberbau.server.storage.inspection import SCHEMA_VERSION
 from biberbau.server.storage.log import LogUnavailable, SchemaTooNew
 from biberbau.server.storage.sqlite_log import SqliteLog, connect
@@ -66,3 +66,17 @@ def test_a_folder_belongs_to_one_server(tmp_path: Path) -> None:
         pass
     with locked_folder(tmp_path):
         pass
+
+
+def test_nothing_is_left_in_the_files_of_what_was_forgotten(tmp_path: Path) -> None:
+    async def main() -> None:
+        log = SqliteLog(tmp_path / LOG_FILE)
+        await log.append("AAAA", 0, [b"secret of a table", b"two"])
+        await log.append("BBBB", 0, [b"secret of an event" * 100, b"two"])
+        await log.drop("AAAA")
+        await log.rewrite("BBBB", {1: b"nothing"})
+        assert not any(b"secret of" in path.read_bytes() for path in tmp_path.iterdir())
+        await log.append("BBBB", 2, [b"three"])
+        await log.close()
+
+    asyncio.run(main())

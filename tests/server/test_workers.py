@@ -29,6 +29,7 @@ from biberbau.server.administration.requests import (
     ListBans,
     ListTables,
     OpenTable,
+    Purge,
     ShowTable,
     Unban,
 )
@@ -225,6 +226,8 @@ def test_the_house_is_administered_as_one(database: str, tmp_path: Path) -> None
             await told(Ban("203.0.113.7"))
             assert [ban["address"] for ban in (await told(ListBans()))["bans"]] == ["203.0.113.7"]
             assert (await told(Unban("203.0.113.7")))["bans"] == []
+            purged = await told(Purge(1))
+            assert (purged["tables"], purged["dry_run"]) == ([], False)
             await told(Announce("Back at nine"))
             for worker, guest in enumerate(guests, 1):
                 heard = await guest.hear_until(lambda message: message["type"] == "announcement")

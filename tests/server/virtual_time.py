@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import selectors
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -116,6 +116,16 @@ class MemoryLog:
 
     async def tables(self) -> list[str]:
         return list(self.bodies)
+
+    async def quiet(self, before: float) -> list[str]:
+        return list(self.bodies) if before > 0 else []
+
+    async def drop(self, table: str) -> None:
+        del self.bodies[table]
+
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        for sequence, body in bodies.items():
+            self.bodies[table][sequence - 1] = body
 
     async def close(self) -> None:
         return None

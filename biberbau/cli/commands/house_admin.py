@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from biberbau.cli.arguments import Arguments, Parser, add_data, add_json, number_from, table_code
 from biberbau.cli.bad_input import refused_as
-from biberbau.cli.house_lines import print_announced, print_bans, print_list, print_state, print_table
+from biberbau.cli.house_lines import print_announced, print_bans, print_list, print_purged, print_state, print_table
 from biberbau.cli.output import print_json
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ PRINTERS = {
     "announce": print_announced,
     "withdraw": print_announced,
     "announced": print_announced,
+    "purge": print_purged,
 }
 """By command, how its result is printed."""
 
@@ -70,6 +71,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "--for", type=number_from(1, 20_160), metavar="MINUTES", dest="minutes", help="so long (default: for good)"
     )
     order("withdraw", "take back what is said on every page")
+    purge = order("purge", "forget tables to which nothing has happened for long, for ever")
+    purge.add_argument("--days", type=number_from(1, 36_500), required=True, metavar="N", help="for how long")
+    purge.add_argument("--dry-run", action="store_true", help="only say which they are")
     order("announced", "what is said on every page")
 
 
@@ -106,6 +110,8 @@ def request_of(arguments: Arguments) -> AnyRequest:
             return requests.Unban(arguments.address)
         case "announce":
             return requests.Announce(arguments.text, arguments.minutes)
+        case "purge":
+            return requests.Purge(arguments.days, arguments.dry_run)
         case "withdraw":
             return requests.Withdraw()
         case "announced":

@@ -16,8 +16,10 @@ from biberbau.server.administration.requests import (
     Announce,
     Answer,
     AnyRequest,
+    Forget,
     ListTables,
     Problem,
+    Purge,
     ShowTable,
     Unban,
     Withdraw,
@@ -50,6 +52,10 @@ class Everywhere:
                     return next((sheet for sheet in sheets if sheet["table"]["awake"]), sheets[0])
                 case requests.Ban() | Unban() | Announce() | Withdraw():
                     return (await self._all(request))[-1]
+                case Purge(dry_run=False):
+                    result = await self._one(request)
+                    await self._all(Forget())
+                    return result
             return await self._one(request)
 
     async def _list(self, most: int) -> TableList:

@@ -11,14 +11,17 @@ import msgspec
 from biberbau.server.administration import requests
 from biberbau.server.administration.announcing import Board, Notice
 from biberbau.server.administration.bans import Ban, Bans, address_named
+from biberbau.server.administration.purging import purge
 from biberbau.server.administration.requests import (
     Announce,
     AnyRequest,
     CloseTable,
+    Forget,
     ListBans,
     ListTables,
     OpenTable,
     Problem,
+    Purge,
     ReadBoard,
     ShowTable,
     Unban,
@@ -70,9 +73,13 @@ class Office:
                     pass
                 case Announce() | Withdraw() | ReadBoard():
                     return self._announce(request)
+                case Purge():
+                    return await purge(self.house, request.days, request.dry_run)
+                case Forget():
+                    self.house.forget_what_was_read()
             return BanList(self.bans.listed())
         except LogUnavailable as error:
-            raise Problem(f"the log cannot be read: {error}") from error
+            raise Problem(f"the log cannot do that: {error}") from error
         except OSError as error:
             raise Problem(f"cannot write into {self.bans.path.parent}: {error.strerror or error}") from error
 

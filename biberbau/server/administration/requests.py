@@ -29,6 +29,9 @@ LONGEST_BAN = 87_600
 LONGEST_ANNOUNCEMENT = 14 * 24 * 60
 """Minutes; two weeks."""
 
+LONGEST_AGE = 36_500
+"""Days; a hundred years."""
+
 Address = Annotated[str, msgspec.Meta(min_length=2, max_length=64)]
 """An address as somebody types it."""
 
@@ -93,7 +96,31 @@ class ReadBoard(Request, tag="announced", frozen=True):
     """What is said on every page now."""
 
 
-AnyRequest = ListTables | ShowTable | CloseTable | OpenTable | Ban | Unban | ListBans | Announce | Withdraw | ReadBoard
+class Purge(Request, tag="purge", frozen=True):
+    """Forget tables to which nothing has happened for so many days, or say which they are."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_AGE)]
+    dry_run: bool = False
+
+
+class Forget(Request, tag="forget", frozen=True):
+    """Tell nothing any more that was read before something was forgotten; asked among the processes of a house."""
+
+
+AnyRequest = (
+    ListTables
+    | ShowTable
+    | CloseTable
+    | OpenTable
+    | Ban
+    | Unban
+    | ListBans
+    | Announce
+    | Withdraw
+    | ReadBoard
+    | Purge
+    | Forget
+)
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):

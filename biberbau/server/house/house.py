@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from biberbau.games import GAMES, game_named
@@ -82,6 +83,8 @@ class House:
     """The processes of the house, where there are several."""
     rooms: dict[str, Room] = field(default_factory=dict)
     waking: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
+    alone: dict[str, asyncio.Task[None]] = field(default_factory=dict)
+    """Tables with which somebody does what nobody may see half done."""
     tables: int = 0
     """Tables in the log."""
     closing: bool = False
@@ -352,6 +355,8 @@ class House:
 
         NotAllowed where too many are awake; UnknownTable, TableBroken or LogUnavailable where it cannot be had.
         """
+        while (alone := self.alone.get(code)) is not None:
+            await asyncio.wait([alone])
         room = self.rooms.get(code)
         if room is not None:
             return room
@@ -361,6 +366,34 @@ class House:
             waking = self.waking[code] = asyncio.create_task(self._wake(code), name=f"wake {code}")
             waking.add_done_callback(lambda _: self.waking.pop(code))
         return await asyncio.shield(waking)
+
+    async def alone_with(self, code: str, work: Callable[[], Awaitable[None]]) -> bool:
+        """Do something with a table that sleeps, while nobody can wake it; False where it is awake, here or elsewhere.
+
+        LogUnavailable where the log cannot do it.
+        """
+        if code in self.rooms or code in self.waking or code in self.alone:
+            return False
+
+        async def do() -> None:
+            try:
+                await self.log.lease(code)
+                await work()
+            finally:
+                self.log.release(code)
+                del self.alone[code]
+
+        doing = self.alone[code] = asyncio.create_task(do(), name=f"alone with {code}")
+        try:
+            await asyncio.shield(doing)
+        except HeldElsewhere:
+            return False
+        return True
+
+    def forget_what_was_read(self) -> None:
+        """Read from the log again what is told of tables that sleep: they may be gone, or be told otherwise."""
+        self.glances.seen.clear()
+        self.archive.forget()
 
     async def _wake(self, code: str) -> Room:
         """Read a table from the log.  A match needs the compiled rules, so it waits for them."""

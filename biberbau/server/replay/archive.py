@@ -144,6 +144,11 @@ class Archive:
         bodies, times = await self.reading.bodies(code), await self.log.times(code)
         return await self._in_turn(lambda: own_matches(code, bodies, times, holder))
 
+    def forget(self) -> None:
+        """Forget what was read from the log."""
+        self.packed.clear()
+        self.records.clear()
+
     def record_named(self, name: str) -> Record:
         """Return a record on the shelf; NotAllowed where it does not lie there any more."""
         record = self.shelf.find(name)

@@ -27,6 +27,8 @@ class Limits:
     watchers_per_table: int = 100
     awake_tables: int = 10_000
     """Tables in memory; who comes for one more is asked to come later."""
+    table_days: int = 0
+    """Tables are forgotten to which nothing has happened for so many days; 0: none ever."""
     bot_threads: int = 0
     """In which all bots think; 0: one for each core but one."""
     messages_per_second: float = 10.0

@@ -1,7 +1,8 @@
 """The event log: what is in it has happened, what is not has not.
 
 A table is a sequence of events numbered from 1.  The interface is narrow on purpose: `append` with the expected
-sequence, `read` from a sequence, `times`, `tables`.  The pair (table, sequence) is unique, and that is the last fence
+sequence, `read` from a sequence, `times`, `tables`; to forget
+there are `drop` and `rewrite`.  The pair (table, sequence) is unique, and that is the last fence
 between two processes that both believe they own a table: the loser gets `Conflict` and must read the table again.
 Where several processes share a store, the first fence is a lease: one at a time has a table, and no other's append is
 taken.
@@ -16,7 +17,7 @@ taken.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from biberbau.core.errors import BiberbauError
@@ -99,6 +100,19 @@ class Log(Protocol):
 
     async def tables(self) -> list[str]:
         """Return the codes of all tables, oldest first."""
+
+    async def quiet(self, before: float) -> list[str]:
+        """Return the codes of tables to which nothing was appended since a moment, in seconds since 1970."""
+
+    async def drop(self, table: str) -> None:
+        """Forget a table that is leased and not played on, for ever; LogUnavailable where that fails."""
+
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        """Let events of a table that is leased and not played on read otherwise, by their sequence.
+
+        What they said before is gone for ever: that is for names, and nothing else is ever rewritten.  LogUnavailable,
+        and nothing has changed, where that fails.
+        """
 
     async def news(self) -> set[str] | None:
         """Return the codes of at least `FOLLOWED_LENGTH` letters to which others have appended since the last question.

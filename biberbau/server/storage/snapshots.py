@@ -12,6 +12,8 @@ import threading
 from pathlib import Path
 
 from biberbau.server.storage.folder import make_private
+from biberbau.server.storage.log import LogUnavailable
+from biberbau.server.storage.sqlite_log import forget
 
 logger = logging.getLogger(__name__)
 
@@ -61,6 +63,15 @@ class Snapshots:
             "(SELECT sequence FROM snapshot WHERE code = ?1 ORDER BY sequence DESC LIMIT ?2)",
             *(code, OF_EACH),
         )
+
+    def forget(self, code: str) -> None:
+        """Let nothing be left of a table; LogUnavailable where that fails."""
+        with self.lock:
+            if self.connection is not None:
+                try:
+                    forget(self.connection, [("DELETE FROM snapshot WHERE code = ?", (code,))])
+                except sqlite3.Error as error:
+                    raise LogUnavailable(f"a snapshot of table {code} could not be forgotten: {error}") from error
 
     def close(self) -> None:
         """Release the file."""

@@ -16,15 +16,16 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
 from biberbau.server.storage.folder import make_private
 from biberbau.server.storage.groups import NO_TABLE, Append, GroupedLog, Outcome
 from biberbau.server.storage.inspection import SCHEMA_VERSION, refuse_foreign, refuse_newer
-from biberbau.server.storage.log import SECRET_BYTES, Conflict, LogError, LogUnavailable
+from biberbau.server.storage.log import FOLLOWED_LENGTH, SECRET_BYTES, Conflict, LogError, LogUnavailable
 from biberbau.server.storage.wal import dropped_commits, keep_aside, wal_of
 
 logger = logging.getLogger(__name__)
@@ -66,7 +67,25 @@ HOUSE = "CREATE TABLE IF NOT EXISTS house (secret BLOB NOT NULL) STRICT"
 PULSE = "CREATE TABLE IF NOT EXISTS pulse (name INTEGER PRIMARY KEY, written REAL NOT NULL) STRICT"
 BEAT = "INSERT OR REPLACE INTO pulse (name, written) VALUES (1, ?)"
 
+REWRITE = "UPDATE event SET body = ?1 WHERE code = ?2 AND sequence = ?3"
+
+QUIET = """
+SELECT code FROM game_table WHERE length(code) < ?1
+AND (SELECT happened FROM event WHERE event.code = game_table.code ORDER BY sequence DESC LIMIT 1) < ?2
+ORDER BY created, code
+"""
+
 Answer = TypeVar("Answer")
+
+Statement = tuple[str, tuple[object, ...]]
+
+
+@dataclass(frozen=True)
+class Chore:
+    """Something to be done in a transaction of its own."""
+
+    statements: Sequence[Statement]
+    done: asyncio.Future[None]
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -123,7 +142,7 @@ class SqliteLog(GroupedLog):
         self.reading = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
         self.files = present_files(path)
         """Which files they are that were opened."""
-        self.groups: queue.SimpleQueue[list[Append] | None] = queue.SimpleQueue()
+        self.groups: queue.SimpleQueue[list[Append] | Chore | None] = queue.SimpleQueue()
         self.writing = threading.Thread(target=self._write, name="log-writer")
         self.writing.start()
 
@@ -141,6 +160,20 @@ class SqliteLog(GroupedLog):
         """Return the codes of all tables, oldest first."""
         statement = "SELECT code FROM game_table ORDER BY created, code"
         return await self._ask(lambda: [code for (code,) in self.reader.execute(statement)])
+
+    async def quiet(self, before: float) -> list[str]:
+        """Return the codes of tables to which nothing was appended since a moment."""
+        return await self._ask(lambda: [code for (code,) in self.reader.execute(QUIET, (FOLLOWED_LENGTH, before))])
+
+    async def drop(self, table: str) -> None:
+        """Forget a table; see `Log.drop`."""
+        await self._do(
+            [("DELETE FROM event WHERE code = ?", (table,)), ("DELETE FROM game_table WHERE code = ?", (table,))]
+        )
+
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        """Let events read otherwise; see `Log.rewrite`."""
+        await self._do([(REWRITE, (body, table, sequence)) for sequence, body in bodies.items()])
 
     async def lease(self, table: str) -> None:
         """Nothing is to be done: who has the file has all its tables."""
@@ -172,6 +205,14 @@ class SqliteLog(GroupedLog):
         for connection in (self.reader, self.writer):
             connection.close()
 
+    async def _do(self, statements: list[Statement]) -> None:
+        """Have the writer do something in a transaction of its own, after what was appended before."""
+        if self.closed or self.gone is not None:
+            raise self.gone or LogUnavailable("the log is closed")
+        chore = Chore(statements, self.loop.create_future())
+        self.groups.put(chore)
+        await chore.done
+
     async def _ask(self, question: Callable[[], Answer]) -> Answer:
         if self.gone is not None:
             raise self.gone
@@ -186,12 +227,24 @@ class SqliteLog(GroupedLog):
     def _write(self) -> None:
         """Writer thread: commit group by group."""
         while (group := self.groups.get()) is not None:
+            if isinstance(group, Chore):
+                self._forget(group)
+                continue
             outcomes: list[Outcome]
             try:
                 outcomes = self._commit(group)
             except sqlite3.Error as error:
                 outcomes = [(append, LogUnavailable(f"cannot write {self.path}: {error}")) for append in group]
             self.loop.call_soon_threadsafe(self._report, outcomes)
+
+    def _forget(self, chore: Chore) -> None:
+        """Writer thread: do what overwrites something, so that nothing of it is left in the file or beside it."""
+        problem: LogUnavailable | None = None
+        try:
+            forget(self.writer, chore.statements)
+        except sqlite3.Error as error:
+            problem = LogUnavailable(f"cannot write {self.path}: {error}")
+        self.loop.call_soon_threadsafe(settle, chore.done, problem)
 
     def _commit(self, group: list[Append]) -> list[Outcome]:
         """Writer thread: write a group in one transaction, on the disk; return what became of each append.
@@ -222,6 +275,33 @@ class SqliteLog(GroupedLog):
             logger.critical("%s; nothing is kept any more: put a copy in its place and start again", self.gone)
             outcomes = [(append, self.gone) for append, _ in outcomes]
         return outcomes
+
+
+def forget(connection: sqlite3.Connection, statements: Iterable[Statement]) -> None:
+    """Delete or overwrite in one transaction, zeros where something was; after sqlite3.Error nothing has changed."""
+    connection.execute("PRAGMA secure_delete = ON")
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for statement, values in statements:
+            connection.execute(statement, values)
+        connection.execute("COMMIT")
+    except sqlite3.Error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    finally:
+        connection.execute("PRAGMA secure_delete = OFF")
+    # What the file said before lies in the log beside it, until that is brought in and cut off.
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def settle(done: asyncio.Future[None], problem: LogUnavailable | None) -> None:
+    """Tell who waits, if anybody does still."""
+    if not done.done():
+        if problem is None:
+            done.set_result(None)
+        else:
+            done.set_exception(problem)
 
 
 def present_files(path: Path) -> list[tuple[int, int] | None]:

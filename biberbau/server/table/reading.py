@@ -89,6 +89,11 @@ class Reading:
         if self.snapshots is not None:
             asyncio.get_running_loop().run_in_executor(None, self._keep, self.snapshots, snapshot)
 
+    async def forget(self, code: str) -> None:
+        """Let no snapshot be left of a table; LogUnavailable where that fails."""
+        if self.snapshots is not None:
+            await asyncio.to_thread(self.snapshots.forget, code)
+
     def _snapshots_of(self, code: str) -> list[Snapshot]:
         found = [] if self.snapshots is None else map(decode_snapshot, self.snapshots.find(code))
         return [snapshot for snapshot in found if snapshot is not None]

@@ -11,12 +11,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Mapping
 from typing import Any
 
 import asyncpg
 
 from biberbau.server.storage.groups import NO_TABLE, Append, GroupedLog, Outcome
-from biberbau.server.storage.log import Conflict, HeldElsewhere, LogUnavailable
+from biberbau.server.storage.log import FOLLOWED_LENGTH, Conflict, HeldElsewhere, LogUnavailable
 from biberbau.server.storage.postgresql import schema
 from biberbau.server.storage.postgresql.line import Line
 
@@ -116,6 +117,31 @@ class PostgresqlLog(GroupedLog):
     async def tables(self) -> list[str]:
         """Return the codes of all tables, oldest first."""
         return [code for (code,) in await self._ask(schema.TABLES_BY_AGE)]
+
+    async def quiet(self, before: float) -> list[str]:
+        """Return the codes of tables to which nothing was appended since a moment."""
+        return [code for (code,) in await self._ask(schema.QUIET, FOLLOWED_LENGTH, before)]
+
+    async def drop(self, table: str) -> None:
+        """Forget a table; see `Log.drop`."""
+        await self._change(table, schema.DROP)
+        del self.fences[table]
+
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        """Let events read otherwise; see `Log.rewrite`."""
+        if bodies:
+            await self._change(table, schema.REWRITE, list(bodies), list(bodies.values()))
+
+    async def _change(self, table: str, statement: str, *values: object) -> None:
+        """Change what is written of a table that this process has."""
+        if self.closed:
+            raise LogUnavailable("the log is closed")
+        try:
+            changed = await self.writer.ask(statement, table, self.process, self.fences.get(table, 0), *values)
+        except asyncpg.PostgresError as error:
+            raise LogUnavailable(f"cannot write {self.name}: {error}") from error
+        if not changed:
+            raise LogUnavailable(f"another process has table {table}, or there is none")
 
     async def news(self) -> set[str] | None:
         """Return what others have appended that all follow; see `Log.news`.

@@ -143,6 +143,27 @@ Those that do not fit are left out, and the others written.  Fences are read wit
 comes between them and the events; always in one order, so that no two groups wait for each other.
 """
 
+HELD = "SELECT code FROM biberbau.game_table WHERE code = $1 AND owner = $2 AND fence = $3 FOR UPDATE"
+
+DROP = f"""
+WITH held AS MATERIALIZED ({HELD}),
+emptied AS (DELETE FROM biberbau.event USING held WHERE event.code = held.code)
+DELETE FROM biberbau.game_table USING held WHERE game_table.code = held.code RETURNING game_table.code
+"""
+
+REWRITE = f"""
+WITH held AS MATERIALIZED ({HELD})
+UPDATE biberbau.event SET body = one.body
+FROM held, unnest($4::integer[], $5::bytea[]) AS one (sequence, body)
+WHERE event.code = held.code AND event.sequence = one.sequence RETURNING event.sequence
+"""
+
+QUIET = """
+SELECT code FROM biberbau.game_table WHERE length(code) < $1 AND (
+    SELECT happened FROM biberbau.event WHERE event.code = game_table.code ORDER BY sequence DESC LIMIT 1
+) < to_timestamp($2::float8) ORDER BY created, code
+"""
+
 BEAT = """
 INSERT INTO biberbau.process (id, seen) OVERRIDING SYSTEM VALUE VALUES ($1, clock_timestamp())
 ON CONFLICT (id) DO UPDATE SET seen = excluded.seen

@@ -1,0 +1,70 @@
+"""Tables to which nothing has happened for long are forgotten: when somebody says so, or by a rule of the house."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+import msgspec
+
+from biberbau.server.house.house import House
+from biberbau.server.storage.log import LogUnavailable
+
+logger = logging.getLogger(__name__)
+
+MOST = 1000
+"""Tables that go at once; the others go when it is said again."""
+
+DAY = 24 * 3600.0
+
+PERIOD = 6 * 3600.0
+"""Seconds between two looks of the house by itself."""
+
+
+class Purged(msgspec.Struct, frozen=True):
+    """What has been forgotten, or would be."""
+
+    tables: list[str]
+    dry_run: bool
+    left_off: int
+    """Tables that are as old and still there, because they are too many for once, or awake."""
+
+
+async def purge(house: House, days: float, dry_run: bool = False) -> Purged:
+    """Forget tables that sleep and to which nothing has happened for so many days; LogUnavailable where that fails.
+
+    Challenges stay: they hold what others still play.
+    """
+    before = time.time() - days * DAY
+    old = await house.log.quiet(before)
+    if dry_run:
+        return Purged(old[:MOST], True, len(old[MOST:]))
+    gone = []
+    for code in old[:MOST]:
+
+        async def forget(code: str = code) -> None:
+            times = await house.log.times(code)
+            if times and times[-1] < before:
+                await house.reading.forget(code)
+                await house.log.drop(code)
+                gone.append(code)
+
+        await house.alone_with(code, forget)
+    house.forget_what_was_read()
+    house.tables -= len(gone)
+    return Purged(gone, False, len(old) - len(gone))
+
+
+async def keep_to_age(house: House) -> None:
+    """Forget by itself what is too old, now and then, for as long as the house runs; where it may get as old, never."""
+    days = house.limits.table_days
+    while days > 0:
+        try:
+            purged = await purge(house, days)
+        except LogUnavailable as error:
+            logger.warning("tables older than %d days could not be forgotten: %s", days, error)
+        else:
+            if len(purged.tables) == MOST:
+                continue
+        await asyncio.sleep(PERIOD)
