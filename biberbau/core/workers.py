@@ -1,12 +1,15 @@
-"""Who does work that comes in chunks: threads of this process, or a Ray cluster.  Results come back in their order."""
+"""Who does work in chunks: threads, processes beside this one, or a Ray cluster.  Results come in their order."""
 
 from __future__ import annotations
 
 import logging
+import multiprocessing
 import os
+import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from biberbau.core.errors import BiberbauError
@@ -48,9 +51,31 @@ def in_order(chunks: Iterable[Chunk], begin: Callable[[Chunk], Any], window: int
 def on_threads(count: int | None = None) -> Workers:
     """Return workers that are threads, one per core unless `count` says otherwise."""
     number = count or os.cpu_count() or 1
+    return in_pools(partial(ThreadPoolExecutor, number), number)
+
+
+def on_processes(count: int | None = None) -> Workers:
+    """Return workers that are processes beside this one, one per core unless `count` says otherwise.
+
+    They are for what is written in Python and would only wait for one another on threads; each takes a second or two to
+    start.
+    """
+    number = count or os.cpu_count() or 1
+    # A copy of a process that has threads may be born with a lock that nobody opens.
+    started = multiprocessing.get_context("spawn")
+    return in_pools(partial(ProcessPoolExecutor, number, started, leave_interruptions), number)
+
+
+def leave_interruptions() -> None:
+    """Let Ctrl-C be the business of the process that has asked for the work, which then ends this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def in_pools(new_pool: Callable[[], Executor], number: int) -> Workers:
+    """Return workers for which a pool of `number` is made each time that there is work."""
 
     def do(work: Callable[[Chunk], Done], chunks: Iterable[Chunk]) -> Iterator[Done]:
-        with ThreadPoolExecutor(number) as pool:
+        with new_pool() as pool:
             try:
                 for doing in in_order(chunks, lambda chunk: pool.submit(work, chunk), AHEAD * number):
                     yield doing.result()

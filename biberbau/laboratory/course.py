@@ -16,15 +16,17 @@ from biberbau.core.match import Match
 from biberbau.core.view import View
 
 Floats = npt.NDArray[np.float64]
+Whole = npt.NDArray[np.int32]
 
 
 @dataclass(frozen=True)
-class Turn:
-    """One decision."""
+class Round:
+    """The decisions of one round, in their order."""
 
-    seat: int
-    legal: int
-    """How many actions there were."""
+    deciders: Whole
+    """By decision, whose it was."""
+    legal: Whole
+    """By decision, how many actions there were."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,7 @@ class Course:
     match: Match
     standings: Floats
     """By round and seat, points after it; more is better, whatever the game says."""
-    rounds: tuple[tuple[Turn, ...], ...]
+    rounds: tuple[Round, ...]
     could: Counter[str]
     """In how many decisions each kind of action was there."""
     beside: Counter[str]
@@ -50,9 +52,14 @@ class Course:
         return int(self.standings.shape[1])
 
     @property
-    def turns(self) -> list[Turn]:
-        """All decisions."""
-        return [turn for one in self.rounds for turn in one]
+    def legal(self) -> Whole:
+        """By decision of the whole match, how many actions there were."""
+        return np.concatenate([one.legal for one in self.rounds])
+
+    @property
+    def deciders(self) -> Whole:
+        """By decision of the whole match, whose it was."""
+        return np.concatenate([one.deciders for one in self.rounds])
 
     @property
     def leaders(self) -> npt.NDArray[np.bool_]:
@@ -87,7 +94,8 @@ class Notes:
         self.match = match
         self.dice = np.random.default_rng(seed)
         self.standings: list[list[int]] = []
-        self.rounds: list[list[Turn]] = []
+        self.rounds: list[tuple[list[int], list[int]]] = []
+        """By round and decision, whose it was, and how many actions there were."""
         self.could: Counter[str] = Counter()
         self.beside: Counter[str] = Counter()
         self.did: Counter[str] = Counter()
@@ -99,9 +107,13 @@ class Notes:
         if view.record["round_number"] > len(self.rounds):
             if self.rounds:
                 self.standings.append(self.match.totals)
-            self.rounds.append([])
-        seat, legal, game = view.seat or 0, view.actions, self.match.game
-        self.rounds[-1].append(Turn(seat, len(legal)))
+            self.rounds.append(([], []))
+        # The match itself tells what its seats may do sooner than a view, from which a world has to be dealt first.
+        seat, game = view.seat or 0, self.match.game
+        legal = self.match.legal(seat)
+        deciders, counts = self.rounds[-1]
+        deciders.append(seat)
+        counts.append(len(legal))
         if len(legal) < 2:
             return
         kinds = {kind_of(game, one) for one in legal}
@@ -118,7 +130,7 @@ class Notes:
         """Return the course of the match, which is over now."""
         sign = 1 if self.match.game.better == "high" else -1
         standings = sign * np.array([*self.standings, self.match.totals], np.float64)
-        rounds = tuple(map(tuple, self.rounds))
+        rounds = tuple(Round(*(np.array(part, np.int32) for part in one)) for one in self.rounds)
         return Course(self.match, standings, rounds, self.could, self.beside, self.did, self.sample)
 
 

@@ -87,32 +87,24 @@ def comeback(course: Course) -> float | None:
 def convergence(course: Course) -> float | None:
     """Return how many actions there are in the last quarter of a round for each in its first quarter."""
     found = []
-    for turns in course.rounds:
-        quarter = len(turns) // 4
+    for one in course.rounds:
+        quarter = len(one.legal) // 4
         if quarter:
-            legal = [turn.legal for turn in turns]
-            found.append(np.mean(legal[-quarter:]) / np.mean(legal[:quarter]))
+            found.append(one.legal[-quarter:].mean() / one.legal[:quarter].mean())
     return float(np.mean(found)) if found else None
 
 
 def waits(course: Course) -> float | None:
     """Return how many decisions of others lie between two of the same seat in a round, on average."""
-    found: list[int] = []
-    for turns in course.rounds:
-        last: dict[int, int] = {}
-        for number, turn in enumerate(turns):
-            if turn.seat in last:
-                found.append(number - last[turn.seat] - 1)
-            last[turn.seat] = number
-    return float(np.mean(found)) if found else None
+    gaps = [np.diff(np.flatnonzero(one.deciders == seat)) - 1 for one in course.rounds for seat in range(course.seats)]
+    found = np.concatenate(gaps)
+    return float(found.mean()) if len(found) else None
 
 
 def last_first_decision(course: Course) -> float:
     """Return how many decisions go before the first of whoever waits longest for it."""
-    first: dict[int, int] = {}
-    for number, turn in enumerate(course.turns):
-        first.setdefault(turn.seat, number)
-    return float(max(first.values()))
+    _, first = np.unique(course.deciders, return_index=True)
+    return float(first.max())
 
 
 MEASURES: Final = (
@@ -134,7 +126,7 @@ MEASURES: Final = (
         lambda course: edge(course, 0),
         tolerance=1.0,
     ),
-    Measure("length", "length", "decisions", "all decisions of a match", BROWNE, lambda course: len(course.turns)),
+    Measure("length", "length", "decisions", "all decisions of a match", BROWNE, lambda course: len(course.legal)),
     Measure("rounds", "rounds", "rounds", "rounds of a match", OURS, lambda course: len(course.rounds)),
     Measure(
         "lead-changes",
@@ -200,7 +192,7 @@ MEASURES: Final = (
         "actions",
         "legal actions at a decision",
         CARDSTOCK,
-        lambda course: float(np.mean([turn.legal for turn in course.turns])),
+        lambda course: float(course.legal.mean()),
     ),
     Measure(
         "forced",
@@ -208,7 +200,7 @@ MEASURES: Final = (
         "%",
         "decisions with a single legal action",
         OURS,
-        lambda course: 100 * float(np.mean([turn.legal == 1 for turn in course.turns])),
+        lambda course: 100 * float((course.legal == 1).mean()),
         share=True,
     ),
     Measure(

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from biberbau.arena.playing import is_compiled, play_on
 from biberbau.bots import Bot, Budget, bot_named, temper_of
 from biberbau.core.chance import DICE, FastStream
 from biberbau.core.match import Match
-from biberbau.core.workers import Chunk, on_threads
+from biberbau.core.workers import Chunk, on_processes, on_threads
 from biberbau.games.variant import Variant
 from biberbau.laboratory.course import Course, Notes, Watched
 
 MATCHES_AT_ONCE: Final = 16
+WORTH_PROCESSES: Final = 1000
+"""So many matches of quick bots take longer than it takes other processes to start."""
 
 Step = Callable[[int], None]
 """Told how many more matches are done."""
@@ -44,16 +47,18 @@ class Play:
         play_on(match, watched, [temper_of(name) for name in names], FastStream(seed ^ DICE), self.budget)
         return notes.course()
 
+    def chunk(self, variant: Variant, chunk: Chunk) -> list[Course]:
+        """Play a chunk of matches and follow them."""
+        first, size = chunk
+        return [self.course(variant, number) for number in range(first, first + size)]
+
     def courses(self, variant: Variant, matches: int, step: Step) -> list[Course]:
         """Play so many matches and follow them."""
-
-        def play(chunk: Chunk) -> list[Course]:
-            first, size = chunk
-            return [self.course(variant, number) for number in range(first, first + size)]
-
         chunks = [(first, min(MATCHES_AT_ONCE, matches - first)) for first in range(0, matches, MATCHES_AT_ONCE)]
+        play = partial(self.chunk, variant)
         # Bots that do not think ahead are so quick that threads would only wait for one another.
-        workers = on_threads(1 if is_compiled(self.bots) else None)
+        quick = is_compiled(self.bots)
+        workers = on_threads(1 if quick else None) if not quick or matches < WORTH_PROCESSES else on_processes()
         found: list[Course] = []
         # The first chunk is played alone, for it compiles what all need.
         for part in [play(chunks[0])], workers(play, chunks[1:]):

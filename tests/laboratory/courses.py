@@ -12,7 +12,7 @@ import numpy.typing as npt
 from biberbau.arena.playing import play_bots
 from biberbau.core.match import Match
 from biberbau.games import game_named
-from biberbau.laboratory.course import Course, Turn
+from biberbau.laboratory.course import Course, Round
 
 
 @cache
@@ -23,6 +23,6 @@ def any_match() -> Match:
 
 def course(standings: npt.ArrayLike, turns: Sequence[Sequence[tuple[int, int]]] = ()) -> Course:
     """A match by the points after each round, and by who had how many actions in each decision of each round."""
-    rounds = tuple(tuple(Turn(seat, legal) for seat, legal in one) for one in turns)
+    rounds = tuple(Round(*np.array(one, np.int32).T) for one in turns)
     nothing: Counter[str] = Counter()
     return Course(any_match(), np.array(standings, np.float64), rounds, nothing, nothing, nothing, None)

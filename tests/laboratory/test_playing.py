@@ -1,0 +1,27 @@
+"""Who plays the matches of a report changes nothing of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from biberbau.games.variant import read_variant
+from biberbau.laboratory import playing
+from biberbau.laboratory.course import Course
+from biberbau.laboratory.playing import Play
+
+SIX_BEAVERS = 'game = "biber-gang"\n[constants]\nbeavers = 6\n[options]\nrounds = 2\n'
+
+
+def facts(courses: list[Course]) -> list[object]:
+    """What there is to compare of courses."""
+    return [(str(one.match.actions), one.match.totals, one.legal.tolist(), one.could, one.did) for one in courses]
+
+
+@pytest.mark.long
+def test_processes_beside_this_one_play_the_same_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+    variant, play = read_variant(SIX_BEAVERS), Play(("careful",), 7)
+    told: list[int] = []
+    here = facts(play.courses(variant, 70, told.append))
+    monkeypatch.setattr(playing, "WORTH_PROCESSES", 70)
+    assert facts(play.courses(variant, 70, told.append)) == here
+    assert told == [16, 16, 16, 16, 6] * 2
