@@ -18,10 +18,14 @@ from biberbau import __version__
 from biberbau.core.game import Game
 from biberbau.core.record import record_of
 from biberbau.games import GAMES, game_named
+from biberbau.server.administration.asking import ask as ask_house
+from biberbau.server.administration.requests import CloseTable, OpenTable
+from biberbau.server.challenges.events import is_challenge
 from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.table.restoring import restore
 from tests.server.evening import drain
+from tests.server.every_event import Close, around_the_game, gone_on_from, taught
 from tests.server.person import Person
 from tests.server.running import running_house
 
@@ -45,9 +49,10 @@ def known_about(code: str, bodies: list[bytes]) -> dict[str, Any]:
         "stage": table.stage,
         "sequence": table.sequence,
         "state_hash": table.state_hash,
-        "record": str(record_of(match)),
+        # A guided game did not begin with a deal.
+        "record": None if table.lesson is not None else str(record_of(match, table.ended_early)),
         "views": [match.view(viewer).hash for viewer in (None, *range(match.seats))],
-        "events": hashlib.sha256(b"\n".join(bodies)).hexdigest(),
+        "events": digest_of_events(bodies),
     }
 
 
@@ -87,11 +92,36 @@ async def play(address: str, game: Game, to_the_end: bool) -> tuple[str, list[st
         return anna.code, [anna.token, ben.token]
 
 
-async def play_all(address: str) -> dict[str, list[str | None]]:
+async def play_all(address: str, close: Close) -> dict[str, list[str | None]]:
     """Play a finished and a running match of each game; return the tokens by code."""
-    return dict(
-        await asyncio.gather(*(play(address, game_named(name), end) for name in GAMES for end in (True, False)))
-    )
+    matches = [play(address, game_named(name), end) for name in GAMES for end in (True, False)]
+    tokens = dict(await asyncio.gather(*matches))
+    await taught(address)
+    await gone_on_from(address, await around_the_game(address, close))
+    return tokens
+
+
+def furnish(folder: Path) -> dict[str, Any]:
+    """Fill a data folder; return what is known of it."""
+
+    def close(code: str, on: bool) -> None:
+        ask_house(folder, CloseTable(code) if on else OpenTable(code))
+
+    with running_house(folder) as house:
+        tokens = asyncio.run(play_all(house.address, close))
+    bodies = asyncio.run(bodies_of(folder / LOG_FILE))
+    tables = {
+        code: {**known_about(code, bodies[code]), "tokens": tokens.get(code, [])}
+        for code in bodies
+        if not is_challenge(code)
+    }
+    shared = {code: digest_of_events(bodies[code]) for code in bodies if is_challenge(code)}
+    return {"written by": __version__, "tables": tables, "challenges": shared}
+
+
+def digest_of_events(bodies: list[bytes]) -> str:
+    """Return the digest of stored entries."""
+    return hashlib.sha256(b"\n".join(bodies)).hexdigest()
 
 
 def main() -> int:
@@ -101,18 +131,11 @@ def main() -> int:
         print(f"{kept} is there already, and is never written again", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        with running_house(folder) as house:
-            tokens = asyncio.run(play_all(house.address))
-        tables = {
-            code: {**known_about(code, bodies), "tokens": tokens[code]}
-            for code, bodies in asyncio.run(bodies_of(folder / LOG_FILE)).items()
-        }
+        written = furnish(Path(name))
         kept.mkdir()
-        shutil.copy(folder / LOG_FILE, kept / LOG_FILE)
-    written = {"written by": __version__, "tables": tables}
+        shutil.copy(Path(name) / LOG_FILE, kept / LOG_FILE)
     (kept / TABLES_FILE).write_text(json.dumps(written, indent=1) + "\n", encoding="utf-8")
-    print(f"{len(tables)} tables in {kept}")
+    print(f"{len(written['tables'])} tables in {kept}")
     return 0
 
 

@@ -15,18 +15,21 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from biberbau.core.record import parse_record, replay
 from biberbau.games import GAMES, game_named
+from biberbau.server.challenges.deal import Deal
+from biberbau.server.challenges.events import AnyChallengeEvent
 from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.inspection import SCHEMA_VERSION
 from biberbau.server.storage.log import LogUnavailable, SchemaTooNew
 from biberbau.server.storage.sqlite_log import SqliteLog
+from biberbau.server.table.events import AnyEvent
 from biberbau.server.table.restoring import restore
-from tests.server.housekeeping import HOUSES, TABLES_FILE, bodies_of, known_about
+from tests.server.housekeeping import HOUSES, TABLES_FILE, bodies_of, digest_of_events, furnish, known_about
 from tests.server.person import Person
 from tests.server.running import running_house
 
@@ -36,9 +39,15 @@ PLAYED_OUT = 120.0
 """Seconds that bots may take to play a match to its end."""
 
 
+def written_of(version: str) -> dict[str, Any]:
+    """Return what a version wrote beside its tables."""
+    written: dict[str, Any] = json.loads((HOUSES / version / TABLES_FILE).read_text())
+    return written
+
+
 def known_of(version: str) -> dict[str, dict[str, Any]]:
     """Return by code what a version knew of its tables."""
-    tables: dict[str, dict[str, Any]] = json.loads((HOUSES / version / TABLES_FILE).read_text())["tables"]
+    tables: dict[str, dict[str, Any]] = written_of(version)["tables"]
     return tables
 
 
@@ -65,13 +74,24 @@ def test_a_house_has_a_running_and_a_finished_match_of_each_game(version: str) -
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_tables_of_an_old_house_are_what_they_were(version: str, tmp_path: Path) -> None:
-    bodies = asyncio.run(bodies_of(copy_of(version, tmp_path)))
-    known = known_of(version)
-    assert set(bodies) == set(known)
+    check_tables(asyncio.run(bodies_of(copy_of(version, tmp_path))), written_of(version))
+
+
+def check_tables(bodies: dict[str, list[bytes]], written: dict[str, Any]) -> None:
+    """Every table is what was known of it, and so is every challenge."""
+    known, shared = written["tables"], written.get("challenges", {})
+    assert set(bodies) == {*known, *shared}
+    for code, digest in shared.items():
+        assert digest_of_events(bodies[code]) == digest
+        deal = Deal.restored(code, bodies[code])
+        assert deal.shared.source.partition("/")[0] in known
+        assert set(deal.tables) <= set(known)
     for code, expected in known.items():
         assert known_about(code, bodies[code]) == {key: expected[key] for key in expected if key != "tokens"}
         match = restore(code, bodies[code]).match
         assert match is not None
+        if expected["record"] is None:
+            continue
         record = parse_record(expected["record"])
         again = replay(record, game_named(record.game, record.version))
         assert again.states.tobytes() == match.states.tobytes()
@@ -113,6 +133,19 @@ def test_running_matches_of_an_old_house_are_played_to_the_end(version: str, tmp
         assert record.split(" actions=")[1].startswith(running[code]["record"].split(" actions=")[1])
         played = parse_record(record)
         assert replay(played, game_named(played.game, played.version)).over
+
+
+@pytest.mark.long
+def test_what_a_release_keeps_holds_everything_that_can_happen(tmp_path: Path) -> None:
+    written = json.loads(json.dumps(furnish(tmp_path)))
+    bodies = events_of(tmp_path / LOG_FILE)
+    stages = {(table["game"], table["stage"]) for table in written["tables"].values()}
+    assert stages == {(game, stage) for game in GAMES for stage in ("playing", "match_over")}
+    kinds = {json.loads(body)["event"]["event"] for code in written["tables"] for body in bodies[code]}
+    assert kinds == {str(kind.__struct_config__.tag) for kind in get_args(AnyEvent)}
+    shared = {json.loads(body)["event"] for code in written["challenges"] for body in bodies[code]}
+    assert shared == {str(kind.__struct_config__.tag) for kind in get_args(AnyChallengeEvent)}
+    check_tables(bodies, written)
 
 
 def no_database(path: Path) -> None:
