@@ -224,6 +224,7 @@ GOOD = "biberbau/1 biber-gang/1 seats=2 options=rounds:1 stream=fast:1 result=- 
         (GOOD.replace("seats=2", f"seats={'9' * 5000}").encode(), "unreadable"),
         (GOOD.replace("biber-gang", "chess").encode(), "game"),
         (GOOD.replace("gang/1", "gang/99").encode(), "version"),
+        (GOOD.replace("gang/1", "gang/1 variant=beavers:6").encode(), "variant"),
         (GOOD.replace("seats=2", "seats=200").encode(), "no-deal"),
         (GOOD.replace("seats=2", "seats=-1").encode(), "no-deal"),
         (GOOD.replace("rounds:1", "rounds:many").encode(), "no-deal"),

@@ -68,6 +68,9 @@ def read_record(content: bytes) -> Record:
         raise BadRecord("refusal-replay-game", word=record.game[:QUOTED])
     if record.version not in (ours := versions_of(record.game)):
         raise BadRecord("refusal-replay-version", version=record.version, ours=ours[-1])
+    if record.variant:
+        # Whoever pastes one would have the house compile whatever they like.
+        raise BadRecord("refusal-replay-variant", changed=record.variant[:QUOTED])
     if len(record.actions) > MOST_ACTIONS:
         raise BadRecord("refusal-replay-too-many-actions", actions=len(record.actions), most=MOST_ACTIONS)
     require_finished(record, play_through(record))

@@ -21,6 +21,7 @@ refusal-replay-lines =
     }
 refusal-replay-unreadable = Das ist keine lesbare Aufzeichnung. Was daran nicht stimmt (auf Englisch): „{ $problem }“
 refusal-replay-game = Die Aufzeichnung ist von einem Spiel, das es in diesem Haus nicht gibt: „{ $word }“.
+refusal-replay-variant = Die Aufzeichnung ist von einer Variante ({ $changed }); die zeigt nur `biberbau replay`.
 refusal-replay-version = Die Aufzeichnung wurde nach Version { $version } der Regeln gespielt, hier gilt Version { $ours }.
 refusal-replay-too-many-actions = Die Aufzeichnung hat { $actions } Züge; gezeigt werden Spiele mit höchstens { $most }.
 refusal-replay-no-deal = Nach dieser Aufzeichnung lässt sich nicht geben. Was daran nicht stimmt (auf Englisch): „{ $problem }“
