@@ -90,7 +90,7 @@ OTHER_SEED = SeedStream(bytes(32)).label.removeprefix("seed:")
         (f"seed:{SEED}", "fast:7", "not dealt from a deal seed"),
         (f"seed:{SEED}", "seed:77", "32 bytes"),
         (f"seed:{SEED}", "moon:77", "no stream of chance"),
-        ("biber-gang/1", "biber-gang/2", "version 2"),
+        ("biber-gang/1", "biber-gang/2", "in version 1, and not in 2"),
         ("biber-gang/1", "chess/1", "no game 'chess'"),
         ("biber-gang/1", "biber-gang", "second field"),
         ("biberbau/1", "biberbau/9", "begins with biberbau/1"),

@@ -51,5 +51,7 @@ def test_no_command_hands_it_others(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(serving, "serve_folder", serve_folder)
     main(["serve", "--port", "0", "--data", str(tmp_path)])
     assert type(opened[0].secrets) is Secrets
-    assert opened[0].players is Players
+    players = opened[0].players(Warming().of)
+    assert type(players) is Players
+    players.close()
     assert not [kind for kind in Secrets.__subclasses__() if kind.__module__.startswith("biberbau")]
