@@ -83,6 +83,14 @@ def print_purged(result: dict[str, Any]) -> None:
         print(f"{result['left_off']} more are as old: too many for once, or awake")
 
 
+def print_erased(result: dict[str, Any]) -> None:
+    """Print where names stood."""
+    where = f" at {', '.join(result['tables'])}" if result["tables"] else ""
+    print(f"names erased in {result['events']} events{where}")
+    for code in result["left_off"]:
+        print(f"table {code} is in use: say it again")
+
+
 def moment(seconds: float) -> str:
     """Return a moment in the time of this machine."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from biberbau.server.administration.erased import Erased, note_erased
 from biberbau.server.review.choices import Choices
 from biberbau.server.storage.daily_file import DAILY_FILE, counted_in
 from biberbau.server.storage.folder import LOG_FILE
+from biberbau.server.table.erasing import named_in, names_in
 from tests.cli.running import Terminal
 from tests.server.evening import people
 from tests.server.person import Person
@@ -121,3 +123,14 @@ def test_a_copy_goes_over_no_house_in_a_database(
     assert "is missing" in checked.output
     assert checked.errors.startswith("biberbau check: postgresql:///house is damaged: ")
     assert not list(tmp_path.glob("x*"))
+
+
+def test_names_that_were_erased_do_not_come_into_a_database(biberbau: Terminal, tmp_path: Path, database: str) -> None:
+    rows, _ = content(OLD / LOG_FILE)
+    firsts = {row[0]: row[2] for row in rows if len(row) == 3 and row[1] == 1}
+    code, name = next((code, event.name) for code, body in firsts.items() if (event := named_in(body)) is not None)
+    note_erased(tmp_path, [Erased(code, 1, "Biber")])
+    assert biberbau("restore", str(OLD / LOG_FILE), "--log", database, "--data", str(tmp_path)).status == 0
+    assert biberbau("backup", str(tmp_path / "copy"), "--log", database).status == 0
+    rows, _ = content(tmp_path / "copy")
+    assert names_in([row[2] for row in rows if row[:2] == (code, 1)]) == ["Biber"] != [name]

@@ -26,6 +26,7 @@ from biberbau.server.administration.requests import (
     Announce,
     Ban,
     CloseTable,
+    EraseSeats,
     ListBans,
     ListTables,
     OpenTable,
@@ -228,6 +229,11 @@ def test_the_house_is_administered_as_one(database: str, tmp_path: Path) -> None
             assert (await told(Unban("203.0.113.7")))["bans"] == []
             purged = await told(Purge(1))
             assert (purged["tables"], purged["dry_run"]) == ([], False)
+            erased = await told(EraseSeats(codes[1], [0]))
+            assert (erased["tables"], erased["left_off"]) == ([codes[1]], [])
+            await be_cut_off(guests[1])
+            await guests[1].reconnect()
+            assert (await told(ShowTable(codes[1])))["seats"][0]["name"] == "Biber"
             await told(Announce("Back at nine"))
             for worker, guest in enumerate(guests, 1):
                 heard = await guest.hear_until(lambda message: message["type"] == "announcement")

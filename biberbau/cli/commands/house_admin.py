@@ -6,8 +6,16 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from biberbau.cli.arguments import Arguments, Parser, add_data, add_json, number_from, table_code
-from biberbau.cli.bad_input import refused_as
-from biberbau.cli.house_lines import print_announced, print_bans, print_list, print_purged, print_state, print_table
+from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.house_lines import (
+    print_announced,
+    print_bans,
+    print_erased,
+    print_list,
+    print_purged,
+    print_state,
+    print_table,
+)
 from biberbau.cli.output import print_json
 
 if TYPE_CHECKING:
@@ -27,6 +35,7 @@ PRINTERS = {
     "withdraw": print_announced,
     "announced": print_announced,
     "purge": print_purged,
+    "erase": print_erased,
 }
 """By command, how its result is printed."""
 
@@ -74,6 +83,10 @@ def declare(parser: argparse.ArgumentParser) -> None:
     purge = order("purge", "forget tables to which nothing has happened for long, for ever")
     purge.add_argument("--days", type=number_from(1, 36_500), required=True, metavar="N", help="for how long")
     purge.add_argument("--dry-run", action="store_true", help="only say which they are")
+    erase = order("erase", "take names of people out of all that is kept, for ever")
+    erase.add_argument("code", type=table_code, nargs="?", metavar="CODE", help="a table")
+    erase.add_argument("seats", type=number_from(1, 100), nargs="*", metavar="SEAT", help="its seats, as show has them")
+    erase.add_argument("--name", metavar="NAME", help="a name, wherever it stands, in place of table and seats")
     order("announced", "what is said on every page")
 
 
@@ -112,6 +125,12 @@ def request_of(arguments: Arguments) -> AnyRequest:
             return requests.Announce(arguments.text, arguments.minutes)
         case "purge":
             return requests.Purge(arguments.days, arguments.dry_run)
+        case "erase":
+            if (arguments.name is None) == (arguments.code is None) or (arguments.code and not arguments.seats):
+                raise BadInput("say whose names: a table with one seat or more, or --name NAME")
+            if arguments.name is not None:
+                return requests.EraseName(arguments.name)
+            return requests.EraseSeats(arguments.code, [seat - 1 for seat in arguments.seats])
         case "withdraw":
             return requests.Withdraw()
         case "announced":

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import sqlite3
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from biberbau.cli.arguments import Arguments, add_data, add_log
 from biberbau.cli.bad_input import BadInput, refused_as
@@ -25,7 +27,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: Arguments) -> None:
     """Put it back, and say what became of what was there."""
-    from biberbau.server.storage.copies import opened_to_read, put_back, put_back_choices
+    from biberbau.server.administration.erased import erase_again, erased_names
+    from biberbau.server.storage.copies import copy_house, opened_to_read, put_back, put_back_choices
     from biberbau.server.storage.daily_file import copy_holds_choices
     from biberbau.server.storage.folder import LOG_FILE, default_data, locked_folder
     from biberbau.server.storage.log import LogError
@@ -42,7 +45,14 @@ def run(arguments: Arguments) -> None:
                 held.enter_context(locked_folder(folder))
             with driver_needed():
                 from biberbau.server.storage.postgresql.copies import fill_database
-            tables = asyncio.run(fill_database(arguments.copy, arguments.log))
+            source = arguments.copy
+            if erased := erased_names(folder):
+                # Names that are to be gone shall not even come into the database.
+                source = Path(held.enter_context(TemporaryDirectory()), LOG_FILE)
+                copy_house(arguments.copy, source)
+                with contextlib.closing(sqlite3.connect(source, isolation_level=None)) as file:
+                    erase_again(file, erased)
+            tables = asyncio.run(fill_database(source, arguments.log))
             put_back_choices(arguments.copy, folder)
         print(f"{arguments.copy} is the house in the database now, with {tables} tables")
         return
@@ -52,7 +62,8 @@ def run(arguments: Arguments) -> None:
         with locked_folder(folder):
             if (folder / LOG_FILE).exists() and not arguments.replace:
                 raise BadInput(f"there is a house in {folder} already; --replace lays it aside and takes its place")
-            aside = put_back(arguments.copy, folder)
+            erased = erased_names(folder)
+            aside = put_back(arguments.copy, folder, lambda file: erase_again(file, erased))
     print(f"{arguments.copy} is the house in {folder} now")
     if aside is not None:
         print(f"the house that was there is {aside}")

@@ -10,12 +10,15 @@ from typing import Any
 import msgspec
 
 from biberbau.server.administration import requests
+from biberbau.server.administration.erasing import Erasure
 from biberbau.server.administration.requests import (
     ANSWER_LIMIT,
     MOST_LISTED,
     Announce,
     Answer,
     AnyRequest,
+    EraseName,
+    EraseSeats,
     Forget,
     ListTables,
     Problem,
@@ -52,11 +55,18 @@ class Everywhere:
                     return next((sheet for sheet in sheets if sheet["table"]["awake"]), sheets[0])
                 case requests.Ban() | Unban() | Announce() | Withdraw():
                     return (await self._all(request))[-1]
-                case Purge(dry_run=False):
-                    result = await self._one(request)
+                case Purge(dry_run=False) | EraseName() | EraseSeats():
+                    result = await self._one(request) if isinstance(request, Purge) else await self._erase(request)
                     await self._all(Forget())
                     return result
             return await self._one(request)
+
+    async def _erase(self, request: EraseName | EraseSeats) -> Erasure:
+        """Let each erase what no other has; what is left is left by the last."""
+        parts = [msgspec.convert(part, Erasure) for part in await self._all(request)]
+        tables = {code for part in parts for code in part.tables}
+        left = [code for code in parts[-1].left_off if code not in tables]
+        return Erasure(sorted(tables), sum(part.events for part in parts), left)
 
     async def _list(self, most: int) -> TableList:
         awake = [msgspec.convert(part, TableList) for part in await self._all(ListTables(0))]

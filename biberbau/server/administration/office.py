@@ -11,11 +11,14 @@ import msgspec
 from biberbau.server.administration import requests
 from biberbau.server.administration.announcing import Board, Notice
 from biberbau.server.administration.bans import Ban, Bans, address_named
+from biberbau.server.administration.erasing import erase
 from biberbau.server.administration.purging import purge
 from biberbau.server.administration.requests import (
     Announce,
     AnyRequest,
     CloseTable,
+    EraseName,
+    EraseSeats,
     Forget,
     ListBans,
     ListTables,
@@ -75,8 +78,11 @@ class Office:
                     return self._announce(request)
                 case Purge():
                     return await purge(self.house, request.days, request.dry_run)
+                case EraseName() | EraseSeats():
+                    return await erase(self.house, self.bans.path.parent, request)
                 case Forget():
                     self.house.forget_what_was_read()
+                    await self.house.deals.read_names_anew()
             return BanList(self.bans.listed())
         except LogUnavailable as error:
             raise Problem(f"the log cannot do that: {error}") from error

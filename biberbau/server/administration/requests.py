@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import msgspec
 
 from biberbau.server.protocol import Code
+from biberbau.server.protocol.fields import Name
 
 SOCKET_FILE = "admin.socket"
 """Its name in the data folder: whoever may use the folder may administer the house, and nobody else."""
@@ -103,6 +104,19 @@ class Purge(Request, tag="purge", frozen=True):
     dry_run: bool = False
 
 
+class EraseName(Request, tag="erase_name", frozen=True):
+    """Take a name out of all that is kept."""
+
+    name: Name
+
+
+class EraseSeats(Request, tag="erase_seats", frozen=True):
+    """Take the names of the people in these seats out of what is kept of a table."""
+
+    code: Code
+    seats: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=99)]], msgspec.Meta(min_length=1, max_length=20)]
+
+
 class Forget(Request, tag="forget", frozen=True):
     """Tell nothing any more that was read before something was forgotten; asked among the processes of a house."""
 
@@ -119,6 +133,8 @@ AnyRequest = (
     | Withdraw
     | ReadBoard
     | Purge
+    | EraseName
+    | EraseSeats
     | Forget
 )
 

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Sequence
 from biberbau.games import game_named
 from biberbau.server.challenges.comparing import compared
 from biberbau.server.challenges.deal import FIRST, Deal
-from biberbau.server.challenges.events import AnyChallengeEvent, Closed, Opened, encode_event, is_challenge
+from biberbau.server.challenges.events import AnyChallengeEvent, Closed, Opened, encode_event, events_in, is_challenge
 from biberbau.server.challenges.making import challenged_in
 from biberbau.server.challenges.parts import Part, part_of
 from biberbau.server.protocol import Challenge, ChallengedSeat, ComparedSeat, DealtTable, HeldSeat, WaitingTable
@@ -65,6 +65,13 @@ class Deals:
             for code in sorted(self.behind):
                 await self._read_on(code)
                 self.behind.discard(code)
+
+    async def read_names_anew(self) -> None:
+        """Read again who plays in what is shared: names may have been erased."""
+        async with self.writing:
+            for deal in self.by_code.values():
+                deal.shared, _ = events_in(deal.code, await self.log.read(deal.code))
+            self.parts.clear()
 
     async def _read_on(self, code: str) -> None:
         """Take in what the log says of a challenge and is not known yet."""

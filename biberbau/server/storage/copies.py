@@ -10,7 +10,7 @@ import contextlib
 import os
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from biberbau.server.storage.daily_file import (
@@ -105,15 +105,17 @@ def written_whole(target: Path, source: str) -> Iterator[sqlite3.Connection]:
             part.unlink(missing_ok=True)
 
 
-def put_back(copy: Path, folder: Path) -> Path | None:
+def put_back(copy: Path, folder: Path, amend: Callable[[sqlite3.Connection], object]) -> Path | None:
     """Put a copy into a locked folder; a house that is there already is laid aside, damaged or not, and returned.
 
-    LogUnavailable when the copy cannot be used; then nothing has changed.
+    Before it takes the place, `amend` may change what it says.  LogUnavailable when the copy cannot be used; then
+    nothing has changed.
     """
     path, fresh = folder / LOG_FILE, folder / f"{LOG_FILE}.restored"
     copy_house(copy, fresh)
     with contextlib.closing(sqlite3.connect(fresh, isolation_level=None)) as tables:
         drop_from_copy(tables)
+        amend(tables)
     put_back_choices(copy, folder)
     aside = laid_aside(path)
     put_in_place(fresh, path, aside)

@@ -238,6 +238,10 @@ class TableClosed(TableEvent, tag="table_closed", frozen=True):
     on: bool
 
 
+class NamesErased(TableEvent, tag="names_erased", frozen=True):
+    """Whoever keeps the house has taken names out of the events before."""
+
+
 class EveningEnded(TableEvent, tag="evening_ended", frozen=True):
     """The host closed the standing of the evening; with the next match or game another one begins."""
 
@@ -269,6 +273,7 @@ AnyEvent = (
     | GameChanged
     | EveningEnded
     | TableClosed
+    | NamesErased
 )
 
 

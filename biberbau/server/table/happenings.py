@@ -26,6 +26,7 @@ from biberbau.server.table.events import (
     Left,
     Locked,
     MatchEnded,
+    NamesErased,
     Paused,
     Prepared,
     PutOut,
@@ -140,6 +141,8 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
             return [Sentence(message, {"game": event.game})]
         case EveningEnded():
             return [Sentence("table-evening-ended")]
+        case NamesErased():
+            return [Sentence("table-names-erased")]
         case TableClosed():
             return [Sentence("table-closed" if event.on else "table-opened")]
         case RoundBegun():

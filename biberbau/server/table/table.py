@@ -35,6 +35,7 @@ from biberbau.server.table.events import (
     Left,
     Locked,
     MatchEnded,
+    NamesErased,
     Paused,
     Prepared,
     PutOut,
@@ -282,6 +283,8 @@ class Table:
                 self.evening.end()
             case TableClosed():
                 self.closed = event.on
+            case NamesErased():
+                pass
             case RoundBegun():
                 self.paused = None
                 self._running_match().begin_round()

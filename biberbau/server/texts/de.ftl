@@ -25,6 +25,7 @@ table-came-back = { $you ->
 table-guest-joined = { $name } übernimmt von { $former }.
 table-locked = Der Tisch ist abgeschlossen: Wer dazukommen will, klopft an.
 table-unlocked = Der Tisch ist wieder offen.
+table-names-erased = Wer dieses Haus betreibt, hat Namen aus dem entfernt, was es von diesem Tisch bewahrt.
 table-closed = Wer dieses Haus betreibt, hat den Tisch geschlossen. Alles bleibt, wie es ist.
 table-opened = Wer dieses Haus betreibt, hat den Tisch wieder geöffnet. Es geht weiter.
 table-put-out = { $name } muss den Tisch verlassen. Der Tisch ist abgeschlossen.

@@ -25,6 +25,7 @@ table-came-back = { $you ->
 table-guest-joined = { $name } takes over from { $former }.
 table-locked = The table is locked: whoever wants to join knocks.
 table-unlocked = The table is open again.
+table-names-erased = Whoever runs this house has taken names out of what it keeps of this table.
 table-closed = Whoever runs this house has closed the table. Everything stays as it is.
 table-opened = Whoever runs this house has opened the table again. On we go.
 table-put-out = The host has put { $name } out. The table is locked.

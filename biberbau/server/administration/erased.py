@@ -1,0 +1,64 @@
+"""Where names stood that were erased, without the names: an older copy is rid of them when it is put back."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from biberbau.server.challenges.erasing import renamed_places
+from biberbau.server.challenges.events import is_challenge
+from biberbau.server.storage.log import LogUnavailable
+from biberbau.server.storage.small_file import write_whole
+from biberbau.server.storage.sqlite_log import REWRITE, Statement, forget
+from biberbau.server.table.erasing import renamed
+
+ERASED_FILE = "erased.json"
+
+
+class Erased(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One event, of a table or a challenge, and what stands in it in place of the name."""
+
+    code: str
+    sequence: int
+    name: str
+    places: list[int] = []
+    """In a challenge: whose names."""
+
+
+def erased_names(folder: Path) -> list[Erased]:
+    """Return what was erased in a house; LogUnavailable where that cannot be read, for then names would come back."""
+    path = folder / ERASED_FILE
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=list[Erased])
+    except FileNotFoundError:
+        return []
+    except (OSError, msgspec.MsgspecError) as error:
+        raise LogUnavailable(f"cannot read which names were erased, in {path}: {error}") from error
+
+
+def note_erased(folder: Path, further: Iterable[Erased]) -> None:
+    """Remember what is erased; LogUnavailable or OSError, and nothing is noted, where that fails."""
+    write_whole(folder / ERASED_FILE, msgspec.json.encode([*erased_names(folder), *further]))
+
+
+def without_name(body: bytes, erased: Erased) -> bytes:
+    """Return an event as it is stored without the name."""
+    if is_challenge(erased.code):
+        return renamed_places(body, erased.places, erased.name)
+    return renamed(body, erased.name)
+
+
+def erase_again(file: sqlite3.Connection, erased: Iterable[Erased]) -> int:
+    """Erase names in a file of tables that is older; return in how many events they stood."""
+    statements: list[Statement] = []
+    for one in erased:
+        question = "SELECT body FROM event WHERE code = ? AND sequence = ?"
+        found: tuple[bytes] | None = file.execute(question, (one.code, one.sequence)).fetchone()
+        if found is not None and (body := without_name(found[0], one)) != found[0]:
+            statements.append((REWRITE, (body, one.code, one.sequence)))
+    if statements:
+        forget(file, statements)
+    return len(statements)

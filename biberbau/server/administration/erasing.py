@@ -1,0 +1,135 @@
+"""Takes names of people out of the house: out of its log, of memory, and of copies that are put back later."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Sequence
+from pathlib import Path
+
+import msgspec
+
+from biberbau.server.administration.erased import Erased, note_erased, without_name
+from biberbau.server.administration.requests import EraseName, EraseSeats, Problem
+from biberbau.server.challenges.erasing import places_of
+from biberbau.server.challenges.events import is_challenge
+from biberbau.server.house.house import House
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.table.erasing import NAMELESS, name_for_nobody, named_in, names_of_seats
+from biberbau.server.table.events import Entry, NamesErased, encode_entry
+from biberbau.server.table.names import clean_name
+from biberbau.server.table.restoring import restore
+from biberbau.server.table.table import TableBroken
+
+TRIES = 5
+"""How often somebody may come back to a table in the moment in which nobody shall be there."""
+
+
+class Erasure(msgspec.Struct, frozen=True):
+    """What has been done."""
+
+    tables: list[str]
+    """Codes of the tables and challenges in which the name stood."""
+    events: int
+    """In how many events."""
+    left_off: list[str]
+    """Tables that another worker has."""
+
+
+async def erase(house: House, folder: Path, request: EraseName | EraseSeats) -> Erasure:
+    """Erase a name wherever it stands, or those of the people in seats of a table wherever that table is told of.
+
+    LogUnavailable where the log cannot do it, OSError where it cannot be noted.
+    """
+    if house.warming.progress is not None:
+        raise Problem("the rules are still being compiled; ask again in a while")
+    await house.deals.follow()
+    if isinstance(request, EraseSeats):
+        names = await names_at(house, request)
+        codes = [request.code, *(deal.code for deal in house.deals.by_code.values() if deal.source == request.code)]
+    else:
+        names, codes = {name_of(request)}, await house.log.tables()
+    done: dict[str, int] = {}
+    left = []
+    for code in codes:
+        count = await erase_at(house, folder, code, names)
+        if count is None:
+            left.append(code)
+        elif count:
+            done[code] = count
+    house.forget_what_was_read()
+    await house.deals.read_names_anew()
+    return Erasure(sorted(done), sum(done.values()), left)
+
+
+def name_of(request: EraseName) -> str:
+    """Return the name as tables have it; Problem where nobody could be called so."""
+    try:
+        return clean_name(request.name)
+    except NotAllowed:
+        raise Problem("nobody can be called so") from None
+
+
+async def names_at(house: House, request: EraseSeats) -> set[str]:
+    """Return how the people in seats were ever called; Problem where nobody sits there."""
+    bodies = await house.log.read(request.code)
+    if not bodies:
+        raise Problem(f"there is no table {request.code}")
+    try:
+        names = await asyncio.to_thread(names_of_seats, request.code, bodies, request.seats)
+    except TableBroken as error:
+        raise Problem(str(error)) from error
+    if not names:
+        raise Problem(f"no person holds such a seat at table {request.code}")
+    return names
+
+
+async def erase_at(house: House, folder: Path, code: str, names: Collection[str]) -> int | None:
+    """Erase names in one log; return in how many events they stood, or None where another worker has the table.
+
+    Whoever sits there is sent away and comes back at once, to a table that knows them by no name.
+    """
+    if not found_in(code, await house.log.read(code), names):
+        return 0
+    count = 0
+
+    async def work() -> None:
+        nonlocal count
+        # Read again: nobody can append any more.
+        bodies = await house.log.read(code)
+        erased = found_in(code, bodies, names)
+        note_erased(folder, erased)
+        await house.reading.forget(code)
+        await house.log.rewrite(code, {one.sequence: without_name(bodies[one.sequence - 1], one) for one in erased})
+        if not is_challenge(code):
+            await tell(house, code)
+        count = len(erased)
+
+    for _ in range(TRIES):
+        room = house.rooms.get(code)
+        if room is not None:
+            clients = list(room.company.clients)
+            await room.close()
+            for client in clients:
+                client.wire.send_away()
+        if await house.alone_with(code, work):
+            return count
+    return None
+
+
+def found_in(code: str, bodies: Sequence[bytes], names: Collection[str]) -> list[Erased]:
+    """Return where people have one of these names."""
+    if is_challenge(code):
+        places = places_of(bodies[0], names)
+        return [Erased(code, 1, NAMELESS, places)] if places else []
+    found = [number for number, body in enumerate(bodies, 1) if (event := named_in(body)) and event.name in names]
+    return [Erased(code, number, name_for_nobody(bodies)) for number in found]
+
+
+async def tell(house: House, code: str) -> None:
+    """Say at a table that names are gone: whoever comes back reads everything anew."""
+    try:
+        table = await asyncio.to_thread(restore, code, bodies := await house.log.read(code))
+    except TableBroken:
+        # It cannot be played on, and nobody reads its names.
+        return
+    await house.log.append(code, len(bodies), [encode_entry(Entry(NamesErased(), table.state_hash))])

@@ -1,0 +1,32 @@
+"""Names of people in what is shared of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+
+from biberbau.server.challenges.events import DECODER, Challenged, encode_event
+
+
+def places_of(body: bytes, names: Collection[str]) -> list[int]:
+    """Return in which places of a stored event people have one of these names; none where it cannot be read."""
+    try:
+        event = DECODER.decode(body)
+    except (msgspec.MsgspecError, ValueError):
+        return []
+    if not isinstance(event, Challenged):
+        return []
+    return [number for number, place in enumerate(event.places) if place.bot is None and place.name in names]
+
+
+def renamed_places(body: bytes, numbers: Collection[int], name: str) -> bytes:
+    """Return a stored event with another name in some places."""
+    event = DECODER.decode(body)
+    if not isinstance(event, Challenged):
+        return body
+    places = [
+        msgspec.structs.replace(place, name=name) if number in numbers else place
+        for number, place in enumerate(event.places)
+    ]
+    return encode_event(msgspec.structs.replace(event, places=places))
