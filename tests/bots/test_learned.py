@@ -105,6 +105,11 @@ def test_it_plays_wherever_bots_are_named(terminal: Terminal, gang: Path) -> Non
     assert "cannot read" in terminal("serve", "--bot", "nowhere.npz").refusal
 
 
+def test_it_does_not_play_variants_of_its_game(gang: Path) -> None:
+    with pytest.raises(BotError, match="was trained at biber-gang, and this is a variant: biber-gang with beavers:6"):
+        bot_named(str(gang), game_named("biber-gang", variant="beavers:6"))
+
+
 @pytest.fixture
 def offered() -> Iterator[None]:
     """What is offered in a test is forgotten after it."""

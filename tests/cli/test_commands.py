@@ -29,6 +29,7 @@ def test_games_lists_every_game_with_players_options_and_bots(biberbau: Terminal
             assert (option["name"], option["default"]) == (declared.key, declared.default)
             assert option["values"] == list(declared.values)
             assert option["meaning"]["en"] != option["meaning"]["de"]
+        assert [one["name"] for one in described["constants"]] == list(game.changing.declared)
 
 
 def test_games_are_listed_without_the_compiler() -> None:

@@ -38,10 +38,10 @@ class LearnedBot:
     def __init__(self, path: str, game: Game) -> None:
         self.name = Path(path).stem
         self.card, self.network = read_policy(Path(path))
+        if game.variant:
+            raise BotError(f"{path} was trained at {self.card.game}, and this is a variant: {game.called}")
         if not self.card.is_of(game):
             raise BotError(f"{path} plays {self.card.game}/{self.card.version}, and this is {game.name}/{game.version}")
-        if game.variant:
-            raise BotError(f"{path} was trained at {game.name}, and this is a variant of it: {game.variant}")
         self.coding = game.keeper(CODES)
         self.seen_width = schema.width(game.keeper(OBSERVING).SEEN)
         parts = self.coding.MOST_PARTS > 1

@@ -52,8 +52,8 @@ class Card:
         return Card(game, game_named(game).version, training)
 
     def is_of(self, game: Game) -> bool:
-        """Whether the player knows this game, by its version of the rules."""
-        return (self.game, self.version) == (game.name, game.version)
+        """Whether the player knows this game, by its version of the rules; variants of it nobody has trained at."""
+        return (self.game, self.version) == (game.name, game.version) and not game.variant
 
     def measured(self, strength: str) -> Card:
         """Return the card with what was measured."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 import argparse
 import itertools
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from biberbau.cli.arguments import Arguments, add_json, add_language
 from biberbau.cli.language import chosen_language
 from biberbau.cli.output import print_json
+
+if TYPE_CHECKING:
+    from biberbau.core.game import Game
 
 TITLE = "list the games with their options and bots"
 
@@ -29,7 +32,8 @@ def run(arguments: Arguments) -> None:
     described = []
     for name in game_names():
         try:
-            described.append(describe_game(game_named(name)))
+            game = game_named(name)
+            described.append(describe_game(game) | {"constants": constants_of(game)})
         except GameError as error:
             print(f"biberbau games: {error}", file=sys.stderr)
     if arguments.json:
@@ -52,7 +56,27 @@ def describe(game: dict[str, Any], language: str) -> str:
         values = option["values"]
         meaning = option["meaning"][language]
         lines.append(f"    {option['name']}={option['default']}  ({shorten(values)})  {meaning}")
+    if game["constants"]:
+        lines.append("  a variant may change")
+    for constant in game["constants"]:
+        standard = ",".join(map(str, constant["standard"]))
+        lines.append(f"    {constant['name']}={standard}  ({constant['least']}..{constant['most']})")
     return "\n".join(lines)
+
+
+def constants_of(game: Game) -> list[dict[str, Any]]:
+    """Return what a variant of a game may change."""
+    declared = game.constants.declared.values() if game.constants else ()
+    return [
+        {
+            "name": one.key,
+            "standard": list(one.standard),
+            "least": one.allowed[0],
+            "most": one.allowed[-1],
+            "each": list(one.names),
+        }
+        for one in declared
+    ]
 
 
 def shorten(values: list[str]) -> str:
