@@ -112,10 +112,14 @@ class Warming:
         try:
             async with alone_until(mark) as missing:
                 if missing:
-                    lanes = (*warm_steps.LANES, warm_steps.AFTERWARDS)
-                    await asyncio.gather(*(self._compile(lane, [name]) for lane in lanes))
+                    # Who is cancelled waits until both processes have ended, as gather would not.
+                    async with asyncio.TaskGroup() as lanes:
+                        for lane in warm_steps.LANES:
+                            lanes.create_task(self._compile(lane, [name]))
                 await self._load_rules(name)
                 await self._load_bots(name)
+                if missing:
+                    await self._compile(warm_steps.AFTERWARDS, [name])
                 mark.touch()
             self._ready(name).reviews.set()
         except Exception:
@@ -193,12 +197,7 @@ class Warming:
     async def _compile(self, lane: tuple[Callable[[str], None], ...], names: Iterable[str] = GAMES) -> None:
         """Run one compiling process to its end, and load what it has done step by step."""
         plan = [(name, step) for name in names for step in lane]
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *("-m", "biberbau.core.warm", *warm_steps.arguments(lane, names)),
-            stdout=asyncio.subprocess.PIPE,
-            stdin=asyncio.subprocess.DEVNULL,
-        )
+        process = await started("-m", "biberbau.core.warm", *warm_steps.arguments(lane, names))
         if process.stdout is None:
             raise RuntimeError("the compiler's process has no output to read progress from")
         try:
@@ -216,6 +215,22 @@ class Warming:
             await asyncio.sleep(PATIENCE)
         if status != 0:
             logger.warning("compiling the rules ahead ended with status %d; compiling them in the server", status)
+
+
+async def started(*arguments: str) -> asyncio.subprocess.Process:
+    """Start a process of this Python; whoever is cancelled meanwhile leaves none behind."""
+    starting = asyncio.ensure_future(
+        asyncio.create_subprocess_exec(
+            sys.executable, *arguments, stdout=asyncio.subprocess.PIPE, stdin=asyncio.subprocess.DEVNULL
+        )
+    )
+    try:
+        return await asyncio.shield(starting)
+    except asyncio.CancelledError:
+        process = await starting
+        process.kill()
+        await process.wait()
+        raise
 
 
 @contextlib.asynccontextmanager
