@@ -38,6 +38,7 @@ from biberbau.server.daily_api import daily_routes
 from biberbau.server.door.base_path import Beneath
 from biberbau.server.door.door import Door
 from biberbau.server.door.hosts import KnownHosts
+from biberbau.server.door.proxy_lines import Arrangement, ProxyLines
 from biberbau.server.door_api import door_routes
 from biberbau.server.house.house import House
 from biberbau.server.pages.files import BuiltFiles
@@ -70,6 +71,8 @@ class Callers:
     """Where the house is found from outside, as "https://games.example.org"."""
     base_path: str = ""
     """Beneath which path of that site it lies, as "/cards"."""
+    behind_proxy: bool = False
+    """Whether a proxy on this machine is believed whom it speaks for."""
     door: Door | None = None
     """The door to the local network; None where it stays shut."""
 
@@ -156,12 +159,14 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         *daily_routes(house, keeper, archive),
         *parcel_routes(house, keeper),
         *ratings_routes(house, keeper),
-        *watch_routes(house, keeper),
+        *watch_routes(house, keeper, callers.public_origin),
         WebSocketRoute("/ws", socket),
     ]
     if static.is_dir():
         routes.append(Mount("/", BuiltFiles(directory=static)))
+    arrangement = Arrangement(callers.public_origin, callers.behind_proxy)
     middleware = [
+        Middleware(ProxyLines, arrangement=arrangement, own_path=callers.base_path),
         *([Middleware(Beneath, base_path=callers.base_path)] if callers.base_path else []),
         *([] if neighbours is None else [as_one(neighbours)]),
         Middleware(SecureHeaders),

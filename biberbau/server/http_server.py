@@ -115,7 +115,7 @@ def make_server(house: House, folder: Path, openness: Openness = Openness(), doo
         book = AddressBook(limits)
         homes = None if house.neighbours is None else Homes(house.log, house.neighbours, house.rooms.__contains__)
 
-    callers = Callers(openness.origins, openness.public_origin, openness.base_path, door)
+    callers = Callers(openness.origins, openness.public_origin, openness.base_path, openness.behind_proxy, door)
     server = HouseServer(
         uvicorn.Config(
             make_app(house, folder, callers),

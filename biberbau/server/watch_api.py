@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from ipaddress import ip_address
+from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -16,17 +17,15 @@ from starlette.routing import BaseRoute, Route
 
 from biberbau import __version__
 from biberbau.server.api import json_response
+from biberbau.server.door.proxy_lines import LEFT_BY_PROXIES
 from biberbau.server.house.house import House
 from biberbau.server.measures import counter, gauge
 from biberbau.server.socket.connection import Doorkeeper
 
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
-SPOKEN_FOR = ("x-forwarded-for", "forwarded")
-"""Headers by which a proxy says that it asks for somebody else."""
 
-
-def watch_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
+def watch_routes(house: House, keeper: Doorkeeper, public_origin: str | None) -> list[BaseRoute]:
     """Return the routes of one house."""
 
     async def health(request: Request) -> Response:
@@ -47,7 +46,9 @@ def watch_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
         )
 
     async def metrics(request: Request) -> Response:
-        if not is_from_here(request):
+        # A proxy that says nothing of itself still names the house as its guests do.
+        named = urlsplit(public_origin or "").hostname
+        if not is_from_here(request) or (named is not None and request.url.hostname == named):
             raise HTTPException(404)
         return PlainTextResponse("".join(f"{line}\n" for line in measured(house, keeper)), media_type=METRICS_TYPE)
 
@@ -56,7 +57,7 @@ def watch_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
 
 def is_from_here(request: Request) -> bool:
     """Whether a program on this machine asks, and for nobody else."""
-    if any(header in request.headers for header in SPOKEN_FOR):
+    if any(header in request.headers for header in LEFT_BY_PROXIES):
         return False
     if request.client is None:
         # Over a socket in a folder of ours, where each worker can be asked for itself.

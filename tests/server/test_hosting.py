@@ -18,6 +18,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
+from biberbau.server.door import proxy_lines
 from biberbau.server.http_server import Openness
 from tests.server.person import Person
 from tests.server.running import running_house
@@ -95,7 +96,9 @@ PROXIES = {"nginx": nginx, "haproxy": haproxy, "caddy": caddy}
 
 @pytest.mark.parametrize("site", SITES, ids=lambda site: site.host)
 @pytest.mark.parametrize("name", PROXIES)
-def test_a_table_is_played_through_a_proxy(name: str, site: Site, tmp_path: Path) -> None:
+def test_a_table_is_played_through_a_proxy(
+    name: str, site: Site, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     if shutil.which(name) is None:
         pytest.skip(f"{name} is not on this machine")
 
@@ -107,7 +110,7 @@ def test_a_table_is_played_through_a_proxy(name: str, site: Site, tmp_path: Path
             proxy=None,
             host="127.0.0.1",
             port=port,
-            origin=Origin(f"https://{site.host}"),
+            origin=Origin(f"http://{site.host}"),
         )
         await anna.open_table()
         assert (await anna.ask("rename", name="Anne"))["type"] == "ack"
@@ -117,7 +120,8 @@ def test_a_table_is_played_through_a_proxy(name: str, site: Site, tmp_path: Path
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     (tmp_path / "house").mkdir()
-    openness = Openness(public_origin=f"https://{site.host}", base_path=site.base_path, behind_proxy=True)
+    # Without certificates they speak plain HTTP.
+    openness = Openness(public_origin=f"http://{site.host}", base_path=site.base_path, behind_proxy=True)
     with running_house(tmp_path / "house", openness=openness) as house:
         command = PROXIES[name](site, tmp_path, port, house.address.removeprefix("http://").rstrip("/"))
         with running_proxy(command, port):
@@ -125,6 +129,7 @@ def test_a_table_is_played_through_a_proxy(name: str, site: Site, tmp_path: Path
             asyncio.run(play(port))
             for forwarded in ({}, {"X_Forwarded_For": "127.0.0.1"}):
                 assert ask(site, port, "/metrics", **forwarded) == 404, "numbers are for this machine alone"
+    assert [record.message for record in caplog.records if record.name == proxy_lines.__name__] == []
 
 
 @pytest.mark.parametrize(
