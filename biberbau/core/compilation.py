@@ -35,20 +35,27 @@ Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
 
-def compiled(function: Callable[Parameters, Result], nogil: bool) -> Callable[Parameters, Result]:
+def compiled(
+    function: Callable[Parameters, Result], nogil: bool, makes_arrays: bool = False
+) -> Callable[Parameters, Result]:
     """Return a function that is compiled on first use and, if its source lies in a file, kept on disk."""
     if not COMPILED:
         return function
     if not has_source(function):
         unkept: Callable[Parameters, Result] = numba.njit(nogil=nogil)(function)
         return unkept
-    kept: Callable[Parameters, Result] = RuleDispatcher(function, nogil)
+    kept: Callable[Parameters, Result] = RuleDispatcher(function, nogil, makes_arrays)
     return kept
 
 
 def rule(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
     """Mark a function of the rules: compiled on first use, kept on disk, run without the interpreter lock."""
     return compiled(function, nogil=True)
+
+
+def making_rule(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
+    """Like `rule`, for a function that makes an array: only here it is counted who uses it, for that takes time."""
+    return compiled(function, nogil=True, makes_arrays=True)
 
 
 def door(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.core.chance import next_below, seed_generator
-from biberbau.core.compilation import rule
+from biberbau.core.compilation import making_rule, rule
 from biberbau.core.contract import (
     CHANCE,
     MAX_ACTIONS,
@@ -79,7 +79,7 @@ def list_passing(states: States, seat: int, every: int, passing: npt.NDArray[np.
     return count
 
 
-@rule
+@making_rule
 def count_breaches(states: States, seats: int, options: npt.NDArray[np.int16], first_seed: int, matches: int) -> int:
     """Play random matches and return in how many states, seat by seat, the law was broken."""
     actions = np.empty(MAX_ACTIONS, np.int32)
@@ -111,7 +111,7 @@ def count_breaches(states: States, seats: int, options: npt.NDArray[np.int16], f
     return breaches
 
 
-@rule
+@making_rule
 def count_stuck(states: States, seats: int, options: npt.NDArray[np.int16], first_seed: int, matches: int) -> int:
     """Play random matches and return how many did not end, or met a seat that had to act and could not."""
     actions = np.empty(MAX_ACTIONS, np.int32)

@@ -15,7 +15,7 @@ from biberbau.bots.contract.habits import habitual_action
 from biberbau.bots.policies import UNIFORM
 from biberbau.bots.tempers import CALM, LEAST_MILLISECONDS, ORDINARY, QUICK, WAIT
 from biberbau.core.chance import next_below, seed_generator
-from biberbau.core.compilation import rule
+from biberbau.core.compilation import making_rule, rule
 from biberbau.core.contract import (
     CHANCE,
     MAX_ACTIONS,
@@ -95,7 +95,7 @@ def wake_all(looks: npt.NDArray[np.int64], now: int, policies: npt.NDArray[np.in
             looks[seat] = now + REACTIONS[policies[seat], next_below(dice, QUANTILES)]
 
 
-@rule
+@making_rule
 def play_in_event_time(
     state: State, policies: npt.NDArray[np.int8], actions: Actions, chance: Generator, dice: Generator
 ) -> int:
@@ -125,7 +125,7 @@ def play_round(
     return play_by_turns(state, policies, actions, chance, dice)
 
 
-@rule
+@making_rule
 def play_matches(
     states: States,
     real_time: bool,

@@ -12,7 +12,7 @@ from biberbau.bots.search.arrays import Arrays
 from biberbau.bots.search.tree import add_node, deal_world, first_of, go, settle
 from biberbau.bots.tempers import WAIT
 from biberbau.core.chance import seed_generator
-from biberbau.core.compilation import rule
+from biberbau.core.compilation import making_rule, rule
 from biberbau.core.contract import MAX_ACTIONS, Actions, State, apply, begin_round, is_over, open_match, payoffs, redeal
 from biberbau.core.unseen import shuffle_unseen
 
@@ -123,7 +123,7 @@ def mean_gain(seen: States, arrays: Arrays, seat: int, action: int, tuning: Valu
                 total[other] += sign * values[other] / worlds
 
 
-@rule
+@making_rule
 def sample_rounds(states: States, options: npt.NDArray[np.int16], seed: int, gains: npt.NDArray[np.int64]) -> bool:
     """Play first rounds by habit, as many as `gains` has rows; write what each added to the totals of all seats.
 

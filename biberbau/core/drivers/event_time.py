@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from biberbau.core.arrays import Actions, Generator
 from biberbau.core.chance import next_below
-from biberbau.core.compilation import rule
+from biberbau.core.compilation import making_rule, rule
 from biberbau.core.contract import CHANCE, State, actors, apply, apply_chance, chance_size, legal
 from biberbau.core.duties import obliged
 from biberbau.core.looks import MOST_SEATS, NEVER, QUANTILES, next_to_look, reaction_times
@@ -49,7 +49,7 @@ def wake_all(looks: npt.NDArray[np.int64], now: int, seats: int, rng: Generator)
             looks[seat] = now + reaction_time(rng)
 
 
-@rule
+@making_rule
 def play_round(state: State, actions: Actions, rng: Generator) -> int:
     """Play at random to the end of the round; return the number of decisions, those to let a chance go by included."""
     looks = np.full(MOST_SEATS, NEVER, np.int64)

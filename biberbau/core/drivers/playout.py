@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from biberbau.core.arrays import Actions, Chosen, Generator, States
 from biberbau.core.chance import seed_generator
-from biberbau.core.compilation import rule
+from biberbau.core.compilation import making_rule, rule
 from biberbau.core.contract import MAX_ACTIONS, State, begin_round, is_over, open_match
 from biberbau.core.random_play import play_round
 
@@ -32,7 +32,7 @@ class Playouts:
         return play_round(states[i], actions, rng)
 
     @staticmethod
-    @rule
+    @making_rule
     def play_matches(
         states: States, i: int, options: Chosen, seats: npt.NDArray[np.int64], first_seed: int, count: int
     ) -> int:

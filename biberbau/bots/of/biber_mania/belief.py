@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from biberbau.bots.of.biber_mania.discarding import best_discard, gifts_worth, set_risk
 from biberbau.bots.of.biber_mania.worth import ALONE, EFFECT, GUARD, LAID, WEIGHTS, loss, nearness
-from biberbau.core.compilation import rule
+from biberbau.core.compilation import making_rule, rule
 from biberbau.games.biber_mania.combinations import OTHER
 from biberbau.games.biber_mania.kinds import JOKER, KINDS, KING, VALUES
 from biberbau.games.biber_mania.state import CARD_BITS, GROUP_START, GUARDED, State
@@ -34,7 +34,7 @@ FADING: Final = 0.8
 Generator = npt.NDArray[np.uint64]
 
 
-@rule
+@making_rule
 def plausibility(state: State, seat: int) -> float:
     """How likely the others laid what lies uppermost on their piles, holding on to what they hold."""
     # Dice that stand still: habits that are weighed here have no caprice.
@@ -59,7 +59,7 @@ def plausibility_of_pile(state: State, seat: int, rng: Generator) -> float:
     """
     hand_count = state.hand_count[seat]
     pile_count = state.pile_count[seat]
-    near = nearness(state, seat, WEIGHTS)
+    near = nearness(state, seat)
     total = 1.0
     weight = 1.0
     for _ in range(GROUPS):
@@ -67,7 +67,7 @@ def plausibility_of_pile(state: State, seat: int, rng: Generator) -> float:
             break
         first = int(state.top_first[seat])
         last = take_back(state, seat)
-        best, _ = best_discard(state, seat, near, WEIGHTS, rng)
+        best, _ = best_discard(state, seat, near, rng)
         regret = best - group_worth(state, seat, first, last, near)
         total *= ((1.0 - DOUBT) * math.exp(-max(regret, 0.0) / SOFTNESS) + DOUBT) ** weight
         weight *= FADING
@@ -114,7 +114,7 @@ def group_worth(state: State, seat: int, first: int, last: int, near: float) -> 
         count = 1
         while place + count < last and int(state.pile[seat, place + count]) & CARD_BITS == kind:
             count += 1
-        total -= loss(state, seat, kind, count, near, WEIGHTS)
+        total -= loss(state, seat, kind, count, near)
         if kind < VALUES:
             number = kind
             numbers += 1
@@ -126,9 +126,9 @@ def group_worth(state: State, seat: int, first: int, last: int, near: float) -> 
         if size == 1:
             total -= WEIGHTS[ALONE]
         if action == KING and number >= 0:
-            total += gifts_worth(state, seat, number, WEIGHTS)
+            total += gifts_worth(state, seat, number)
     if state.pile[seat, first] & GUARDED:
         total += WEIGHTS[GUARD] * size
     elif numbers == 1:
-        total -= set_risk(number, WEIGHTS)
+        total -= set_risk(number)
     return float(total)

@@ -17,8 +17,9 @@ from biberbau.bots.of.biber_mania.worth import (
     GUARD,
     LAID,
     RISK,
-    Weights,
+    WEIGHTS,
     best_other_standing,
+    in_display,
     loss,
     stab_worth,
     stabs_group,
@@ -65,122 +66,139 @@ def caprice(rng: Generator) -> float:
 
 
 @rule
-def laid_worth(state: State, seat: int, size: int, near: float, weights: Weights) -> float:
+def laid_worth(state: State, seat: int, size: int, near: float) -> float:
     """What it is worth that so many cards lie on the pile, or that they were the last ones."""
     if size == state.hand_count[seat]:
         margin = ON_PILE * (int(state.pile_count[seat]) + size) - best_other_standing(state, seat)
         return GOING_OUT + margin if margin > 0 else margin - GOING_OUT
-    return float(weights[LAID] * size)
+    return float(WEIGHTS[LAID] * size)
 
 
 @rule
-def gifts_worth(state: State, seat: int, kind: int, weights: Weights) -> float:
+def gifts_worth(state: State, seat: int, kind: int) -> float:
     """What a King brings with a number: the cards that the others are known to have, and those they may have."""
     total = 0.0
     for other in range(state.seats):
         if other != seat and state.hand_count[other] > 0:
             certain = state.known[other, kind] > 0
-            total += 1.0 if certain else min(1.0, weights[GIFT] * state.unseen[other])
+            total += 1.0 if certain else min(1.0, WEIGHTS[GIFT] * state.unseen[other])
     return total
 
 
 @rule
-def set_risk(value: int, weights: Weights) -> float:
+def set_risk(value: int) -> float:
     """What it costs that a set may be stabbed by higher numbers."""
-    return float(weights[RISK] * (VALUES - 1 - value) / VALUES)
+    return float(WEIGHTS[RISK] * (VALUES - 1 - value) / VALUES)
 
 
 @rule
-def weigh_sets(state: State, seat: int, near: float, weights: Weights, rng: Generator) -> tuple[float, int]:
+def joining_actions(state: State, seat: int) -> int:
+    """The action cards of a hand that join equal numbers (clauses 3.3 and 9.7), bit by bit from the first one."""
+    found = 0
+    for action in range(ACTIONS):
+        found |= int(state.hand[seat, VALUES + action] > 0) << action
+    found &= ~(1 << (PARTY_BEAVER - VALUES))
+    if state.options[options.NO_HIPPIE_EQUALS]:
+        found &= ~(1 << (HIPPIE - VALUES))
+    return found
+
+
+@rule
+def weigh_sets(state: State, seat: int, display: int, near: float, rng: Generator) -> tuple[float, int]:
     """The best set of all copies of a number, alone or with an action card or jokers: worth and action."""
     best = WORST
     chosen = 0
     jokers = int(state.hand[seat, JOKER])
+    joining = joining_actions(state, seat)
     for value in range(VALUES):
         copies = int(state.hand[seat, value])
         if copies == 0:
             continue
         place = MOST_COPIES * value + copies - 1
-        cost = loss(state, seat, value, copies, near, weights)
-        risk = set_risk(value, weights)
-        alone = laid_worth(state, seat, copies, near, weights) - cost - risk + caprice(rng)
-        alone += stab_worth(state, seat, SET, value, copies, near, weights)
+        cost = loss(state, seat, value, copies, near)
+        risk = set_risk(value)
+        alone = laid_worth(state, seat, copies, near) - cost - risk + caprice(rng)
+        alone += stab_worth(state, seat, SET, value, copies, display, near)
         if alone > best:
             best, chosen = alone, SETS + place
         if copies > 1 and copies == state.hand_count[seat]:
             # Whoever would end the round as its loser keeps a card.
-            worth = laid_worth(state, seat, copies - 1, near, weights) - loss(
-                state, seat, value, copies - 1, near, weights
-            )
+            worth = laid_worth(state, seat, copies - 1, near) - loss(state, seat, value, copies - 1, near)
             if worth > best:
                 best, chosen = worth, SETS + place - 1
-        joined = -cost + laid_worth(state, seat, copies + 1, near, weights)
-        joined += stab_worth(state, seat, SET, value, copies + 1, near, weights)
-        for action in range(ACTIONS):
-            kind = VALUES + action
-            if state.hand[seat, kind] == 0 or kind == PARTY_BEAVER:
-                continue
-            if kind == HIPPIE and state.options[options.NO_HIPPIE_EQUALS]:
-                continue
-            worth = joined - loss(state, seat, kind, 1, near, weights) + weights[EFFECT + action] + caprice(rng)
-            worth += weights[GUARD] * (copies + 1) if kind == BODYGUARD else -risk
-            if kind == KING:
-                worth += gifts_worth(state, seat, value, weights)
+        if joining == 0 and jokers == 0:
+            continue
+        one_more = laid_worth(state, seat, copies + 1, near)
+        stabs = stab_worth(state, seat, SET, value, copies + 1, display, near)
+        joined = one_more - cost + stabs
+        left = joining
+        action = 0
+        while left:
+            if left & 1:
+                kind = VALUES + action
+                worth = joined - loss(state, seat, kind, 1, near) + WEIGHTS[EFFECT + action] + caprice(rng)
+                worth += WEIGHTS[GUARD] * (copies + 1) if kind == BODYGUARD else -risk
+                if kind == KING:
+                    worth += gifts_worth(state, seat, value)
+                if worth > best:
+                    best, chosen = worth, ACTION_SETS + ACTIONS * place + action
+            left >>= 1
+            action += 1
+        if jokers > 0:
+            worth = one_more - cost - risk + caprice(rng) + stabs - loss(state, seat, JOKER, 1, near)
             if worth > best:
-                best, chosen = worth, ACTION_SETS + ACTIONS * place + action
-        count = 1
-        while count <= jokers:
-            size = copies + count
-            worth = laid_worth(state, seat, size, near, weights) - cost - risk + caprice(rng)
-            worth += stab_worth(state, seat, SET, value, size, near, weights)
-            worth -= loss(state, seat, JOKER, count, near, weights)
+                best, chosen = worth, JOKER_SETS + MOST_COPIES * place
+        if jokers > 1:
+            size = copies + jokers
+            worth = laid_worth(state, seat, size, near) - cost - risk + caprice(rng)
+            worth += stab_worth(state, seat, SET, value, size, display, near)
+            worth -= loss(state, seat, JOKER, jokers, near)
             if worth > best:
-                best, chosen = worth, JOKER_SETS + MOST_COPIES * place + count - 1
-            count = jokers if count < jokers else jokers + 1
+                best, chosen = worth, JOKER_SETS + MOST_COPIES * place + jokers - 1
     return best, chosen
 
 
 @rule
-def weigh_others(state: State, seat: int, near: float, weights: Weights, rng: Generator) -> tuple[float, int]:
+def weigh_others(state: State, seat: int, display: int, near: float, rng: Generator) -> tuple[float, int]:
     """The best of an action card alone, and jokers alone: worth and action."""
     best = WORST
     chosen = 0
     for action in range(ACTIONS):
         kind = VALUES + action
         if state.hand[seat, kind] > 0:
-            worth = laid_worth(state, seat, 1, near, weights) - loss(state, seat, kind, 1, near, weights)
-            worth += weights[EFFECT + action] - weights[LAID_ALONE] + caprice(rng)
+            worth = laid_worth(state, seat, 1, near) - loss(state, seat, kind, 1, near)
+            worth += WEIGHTS[EFFECT + action] - WEIGHTS[LAID_ALONE] + caprice(rng)
             if worth > best:
                 best, chosen = worth, ALONE + action
     jokers = int(state.hand[seat, JOKER])
     for count in range(1, jokers + 1):
-        worth = laid_worth(state, seat, count, near, weights) - loss(state, seat, JOKER, count, near, weights)
-        worth += stab_worth(state, seat, JOKERS, -1, count, near, weights) + caprice(rng)
+        worth = laid_worth(state, seat, count, near) - loss(state, seat, JOKER, count, near)
+        worth += stab_worth(state, seat, JOKERS, -1, count, display, near) + caprice(rng)
         if worth > best:
             best, chosen = worth, ONLY_JOKERS + count - 1
     return best, chosen
 
 
 @rule
-def row_loss(state: State, seat: int, row: int, near: float, weights: Weights) -> float:
+def row_loss(state: State, seat: int, row: int, near: float) -> float:
     """What the hand is worth less without one card of each number of a combination."""
     total = 0.0
     numbers = int(COMBINATIONS[row, NUMBERS])
     value = 0
     while numbers:
         if numbers & 1:
-            total += loss(state, seat, value, 1, near, weights)
+            total += loss(state, seat, value, 1, near)
         numbers >>= 1
         value += 1
     return total
 
 
 @rule
-def row_worth(state: State, seat: int, row: int, shape: int, near: float, weights: Weights, rng: Generator) -> float:
+def row_worth(state: State, seat: int, row: int, shape: int, display: int, near: float, rng: Generator) -> float:
     """What a row is worth."""
     size = int(COMBINATIONS[row, SIZE])
-    worth = laid_worth(state, seat, size, near, weights) - row_loss(state, seat, row, near, weights)
-    return worth + stab_worth(state, seat, shape, -1, size, near, weights) + caprice(rng)
+    worth = laid_worth(state, seat, size, near) - row_loss(state, seat, row, near)
+    return worth + stab_worth(state, seat, shape, -1, size, display, near) + caprice(rng)
 
 
 @rule
@@ -203,7 +221,7 @@ def numbers_held(state: State, seat: int) -> int:
 
 @rule
 def weigh_hippie_rows(
-    state: State, seat: int, numbers: int, near: float, weights: Weights, rng: Generator
+    state: State, seat: int, numbers: int, display: int, near: float, rng: Generator
 ) -> tuple[float, int]:
     """The best row with a Hippie, of those that are as long as they can be: worth and action."""
     best = WORST
@@ -219,8 +237,8 @@ def weigh_hippie_rows(
         if before + behind < 2:
             continue
         row = int(HIPPIE_BASE[first, before]) + behind - 1 if behind > 0 else int(HIPPIE_BASE[first, 0]) + before - 2
-        worth = row_worth(state, seat, row, HIPPIE_ROW, near, weights, rng)
-        worth -= loss(state, seat, HIPPIE, 1, near, weights)
+        worth = row_worth(state, seat, row, HIPPIE_ROW, display, near, rng)
+        worth -= loss(state, seat, HIPPIE, 1, near)
         if worth > best:
             best, chosen = worth, row
     return best, chosen
@@ -228,7 +246,7 @@ def weigh_hippie_rows(
 
 @rule
 def weigh_plain_rows(
-    state: State, seat: int, numbers: int, near: float, weights: Weights, rng: Generator
+    state: State, seat: int, numbers: int, display: int, near: float, rng: Generator
 ) -> tuple[float, int]:
     """The best row without a Hippie, where one stabs anything (clause 3.7): worth and action."""
     best = WORST
@@ -242,7 +260,7 @@ def weigh_plain_rows(
         for first in range(VALUES):
             if run_length(numbers, first, size) == size:
                 row = int(PLAIN_BASE[first]) + size - 3
-                worth = row_worth(state, seat, row, PLAIN_ROW, near, weights, rng)
+                worth = row_worth(state, seat, row, PLAIN_ROW, display, near, rng)
                 if worth > best:
                     best, chosen = worth, row
     return best, chosen
@@ -250,47 +268,48 @@ def weigh_plain_rows(
 
 @rule
 def weigh_parties(
-    state: State, seat: int, numbers: int, near: float, weights: Weights, rng: Generator
+    state: State, seat: int, numbers: int, display: int, near: float, rng: Generator
 ) -> tuple[float, int]:
     """The best Party Beaver with three numbers: worth and action."""
     best = WORST
     chosen = 0
-    common = laid_worth(state, seat, 4, near, weights) + 4 * weights[GUARD]
-    common -= loss(state, seat, PARTY_BEAVER, 1, near, weights)
+    common = laid_worth(state, seat, 4, near) + 4 * WEIGHTS[GUARD]
+    common -= loss(state, seat, PARTY_BEAVER, 1, near)
     for low in range(VALUES):
         if not numbers >> low & 1:
             continue
-        one = common - loss(state, seat, low, 1, near, weights)
+        one = common - loss(state, seat, low, 1, near)
         for middle in range(low + 2, VALUES):
             if not numbers >> middle & 1:
                 continue
-            two = one - loss(state, seat, middle, 1, near, weights)
+            two = one - loss(state, seat, middle, 1, near)
             for high in range(middle + 2, VALUES):
                 if numbers >> high & 1:
-                    worth = two - loss(state, seat, high, 1, near, weights) + caprice(rng)
+                    worth = two - loss(state, seat, high, 1, near) + caprice(rng)
                     if worth > best:
                         best, chosen = worth, int(PARTY_BASE[low, middle]) + high - middle - 2
     return best, chosen
 
 
 @rule
-def best_discard(state: State, seat: int, near: float, weights: Weights, rng: Generator) -> tuple[float, int]:
+def best_discard(state: State, seat: int, near: float, rng: Generator) -> tuple[float, int]:
     """The combination that promises most: worth and action."""
-    best, chosen = weigh_sets(state, seat, near, weights, rng)
-    worth, action = weigh_others(state, seat, near, weights, rng)
+    display = in_display(state)
+    best, chosen = weigh_sets(state, seat, display, near, rng)
+    worth, action = weigh_others(state, seat, display, near, rng)
     if worth > best:
         best, chosen = worth, action
     numbers = numbers_held(state, seat)
     if state.hand[seat, HIPPIE] > 0:
-        worth, action = weigh_hippie_rows(state, seat, numbers, near, weights, rng)
+        worth, action = weigh_hippie_rows(state, seat, numbers, display, near, rng)
         if worth > best:
             best, chosen = worth, action
     if numbers & (numbers >> 1) & (numbers >> 2):
-        worth, action = weigh_plain_rows(state, seat, numbers, near, weights, rng)
+        worth, action = weigh_plain_rows(state, seat, numbers, display, near, rng)
         if worth > best:
             best, chosen = worth, action
     if state.hand[seat, PARTY_BEAVER] > 0:
-        worth, action = weigh_parties(state, seat, numbers, near, weights, rng)
+        worth, action = weigh_parties(state, seat, numbers, display, near, rng)
         if worth > best:
             best, chosen = worth, action
     return best, chosen

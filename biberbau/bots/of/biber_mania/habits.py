@@ -18,11 +18,11 @@ from biberbau.bots.of.biber_mania.worth import (
     HURT,
     UNSEEN,
     WEIGHTS,
-    Weights,
     copies_of,
     display_gain,
     gain,
     group_gain,
+    in_display,
     nearness,
     promise,
     standing,
@@ -38,21 +38,22 @@ Generator = npt.NDArray[np.uint64]
 
 
 @rule
-def choose_stab_in_display(state: State, seat: int, weights: Weights) -> int:
+def choose_stab_in_display(state: State, seat: int) -> int:
     """The cards that help the hand most."""
     shape = int(COMBINATIONS[state.laid, SHAPE])
     value = int(COMBINATIONS[state.laid, VALUE])
     size = int(COMBINATIONS[state.laid, SIZE])
-    _, kind = display_gain(state, seat, shape, value, size, nearness(state, seat, weights), weights)
+    near = nearness(state, seat)
+    _, kind = display_gain(state, seat, shape, value, size, in_display(state), near)
     return numbering.STAB + kind
 
 
 @rule
-def choose_stab_at_opponent(state: State, seat: int, weights: Weights) -> int:
+def choose_stab_at_opponent(state: State, seat: int) -> int:
     """Stab whoever leads of those that fit; take a group that is of use in hand, and refuse another."""
     if state.stabbed != NOBODY:
-        near = nearness(state, seat, weights)
-        return numbering.TAKE if group_gain(state, seat, int(state.stabbed), near, weights) > 0.0 else numbering.REFUSE
+        near = nearness(state, seat)
+        return numbering.TAKE if group_gain(state, seat, int(state.stabbed), near) > 0.0 else numbering.REFUSE
     best = -1000
     chosen = 0
     for other in range(state.seats):
@@ -63,26 +64,26 @@ def choose_stab_at_opponent(state: State, seat: int, weights: Weights) -> int:
 
 
 @rule
-def choose_theft(state: State, seat: int, weights: Weights, rng: Generator) -> int:
+def choose_theft(state: State, seat: int, rng: Generator) -> int:
     """Steal what is of most use, rather from a pile, and rather from the pile of whoever leads."""
-    near = nearness(state, seat, weights)
+    near = nearness(state, seat)
     kinds = JOKER if state.options[options.NO_JOKER_THEFT] else KINDS
     best = WORST
     chosen = 0
     for kind in range(kinds):
         if state.display[kind] > 0 or state.stock[kind] > 0:
-            worth = gain(state, seat, kind, 1, near, weights) + caprice(rng)
+            worth = gain(state, seat, kind, 1, near) + caprice(rng)
             if worth > best:
                 best = worth
                 chosen = numbering.STEAL_DISPLAY + kind if state.display[kind] > 0 else numbering.STEAL_STOCK + kind
     for other in range(state.seats):
         if other == seat:
             continue
-        hurt = weights[HURT] + 0.02 * standing(state, other)
+        hurt = WEIGHTS[HURT] + 0.02 * standing(state, other)
         for place in range(state.top_first[other], state.pile_count[other]):
             kind = int(state.pile[other, place]) & CARD_BITS
             if kind < kinds:
-                worth = gain(state, seat, kind, 1, near, weights) + hurt + caprice(rng)
+                worth = gain(state, seat, kind, 1, near) + hurt + caprice(rng)
                 if worth > best:
                     best = worth
                     chosen = numbering.STEAL_PILE + KINDS * other + kind
@@ -90,9 +91,9 @@ def choose_theft(state: State, seat: int, weights: Weights, rng: Generator) -> i
 
 
 @rule
-def choose_wish(state: State, seat: int, weights: Weights, rng: Generator) -> int:
+def choose_wish(state: State, seat: int, rng: Generator) -> int:
     """Wish for what is of most use, where it is known or likely to be; for nothing when the end is near."""
-    near = nearness(state, seat, weights)
+    near = nearness(state, seat)
     hidden = int(state.deck_count)
     for other in range(state.seats):
         hidden += int(state.unseen[other]) if other != seat else 0
@@ -102,7 +103,7 @@ def choose_wish(state: State, seat: int, weights: Weights, rng: Generator) -> in
         copies = int(copies_of(state.options, kind))
         if copies == 0:
             continue
-        worth = gain(state, seat, kind, 1, near, weights)
+        worth = gain(state, seat, kind, 1, near)
         left = copies - int(state.hand[seat, kind]) - int(state.display[kind]) - int(state.stock[kind])
         for other in range(state.seats):
             if other == seat or state.hand_count[other] == 0:
@@ -134,15 +135,15 @@ def choose_victim(state: State, seat: int) -> int:
 
 
 @rule
-def choose_gift(state: State, weights: Weights, rng: Generator) -> int:
+def choose_gift(state: State, rng: Generator) -> int:
     """Give what is of least use: a card that promises little and joins nothing that is known."""
     victim = int(state.victim)
-    best = -weights[UNSEEN] if state.deck_count > 0 else WORST
+    best = -WEIGHTS[UNSEEN] if state.deck_count > 0 else WORST
     chosen = numbering.GIVE_DECK
     for kind in range(KINDS):
         if state.stock[kind] > 0:
             held = int(state.known[victim, kind])
-            worth = -promise(state, victim, kind, held, 1, weights) + caprice(rng)
+            worth = -promise(state, victim, kind, held, 1) + caprice(rng)
             if worth > best:
                 best = worth
                 chosen = numbering.GIVE_STOCK + kind
@@ -150,15 +151,15 @@ def choose_gift(state: State, weights: Weights, rng: Generator) -> int:
 
 
 @rule
-def choose_draw(state: State, seat: int, weights: Weights, rng: Generator) -> int:
+def choose_draw(state: State, seat: int, rng: Generator) -> int:
     """Draw what is of use from the stock, or else an unseen card."""
     best = WORST
     chosen = numbering.DRAW_DECK
     if state.deck_count > 0:
-        best = weights[UNSEEN]
+        best = WEIGHTS[UNSEEN]
     for kind in range(KINDS):
         if state.stock[kind] > 0:
-            worth = promise(state, seat, kind, int(state.hand[seat, kind]), 1, weights) + caprice(rng)
+            worth = promise(state, seat, kind, int(state.hand[seat, kind]), 1) + caprice(rng)
             if worth > best:
                 best = worth
                 chosen = numbering.DRAW_STOCK + kind
@@ -166,30 +167,30 @@ def choose_draw(state: State, seat: int, weights: Weights, rng: Generator) -> in
 
 
 @rule
-def weigh(state: State, seat: int, actions: Actions, weights: Weights, rng: Generator) -> int:
+def weigh(state: State, seat: int, actions: Actions, rng: Generator) -> int:
     """Return the action that promises most."""
     phase = state.phase
     if phase == phases.DISCARDING:
-        return best_discard(state, seat, nearness(state, seat, weights), weights, rng)[1]
+        return best_discard(state, seat, nearness(state, seat), rng)[1]
     if phase == phases.DRAWING:
-        return choose_draw(state, seat, weights, rng)
+        return choose_draw(state, seat, rng)
     if phase == phases.STABBING_DISPLAY:
-        return choose_stab_in_display(state, seat, weights)
+        return choose_stab_in_display(state, seat)
     if phase == phases.STABBING_OPPONENT:
-        return choose_stab_at_opponent(state, seat, weights)
+        return choose_stab_at_opponent(state, seat)
     if phase == phases.STEALING:
-        return choose_theft(state, seat, weights, rng)
+        return choose_theft(state, seat, rng)
     if phase == phases.WISHING:
-        return choose_wish(state, seat, weights, rng)
+        return choose_wish(state, seat, rng)
     if phase == phases.NAMING:
         return choose_victim(state, seat)
-    return choose_gift(state, weights, rng)
+    return choose_gift(state, rng)
 
 
 @rule
 def habitual_action(state: State, seat: int, actions: Actions, rng: Generator) -> int:
     """Return what a careful player does."""
-    return weigh(state, seat, actions, WEIGHTS, rng)
+    return weigh(state, seat, actions, rng)
 
 
 @rule

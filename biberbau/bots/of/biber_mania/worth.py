@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from biberbau.core.compilation import rule
 from biberbau.games.biber_mania import decks, groups, options
+from biberbau.games.biber_mania.combinations import JOKERS, SET
 from biberbau.games.biber_mania.constants import IN_HAND, ON_PILE
 from biberbau.games.biber_mania.kinds import KINDS, MOST_COPIES, VALUES
 from biberbau.games.biber_mania.state import CARD_BITS, State
@@ -55,50 +55,52 @@ SUPPLY: Final = 10
 PROMISES: Final = np.arange(2 * MOST_COPIES + 1) ** 1.5
 """What so many equal numbers promise, in units of PROMISE: more than as many different ones."""
 
+TWO: Final = KINDS
+THREE: Final = TWO + VALUES
+"""Where in what `in_display` says the numbers stand of which there are two, and three, or more."""
+
 stabs_group = rule(groups.stabs_group)
 stabs_in_display = rule(groups.stabs_in_display)
 copies_of = rule(decks.copies_of)
 
-Weights = npt.NDArray[np.float64]
-
 
 @rule
-def nearness(state: State, seat: int, weights: Weights) -> float:
+def nearness(state: State, seat: int) -> float:
     """How near the end of the round is, from 0 (far) to 1, as it seems to a seat."""
     fewest = 1000
     for other in range(state.seats):
         if other != seat and state.hand_count[other] > 0:
             fewest = min(fewest, int(state.hand_count[other]))
     supply = int(state.deck_count) + int(state.stock_count)
-    near = max((weights[HASTE] + 1.0 - fewest) / weights[HASTE], (SUPPLY - supply) / SUPPLY)
+    near = max((WEIGHTS[HASTE] + 1.0 - fewest) / WEIGHTS[HASTE], (SUPPLY - supply) / SUPPLY)
     return float(min(max(near, 0.0), 1.0))
 
 
 @rule
-def promise(state: State, seat: int, kind: int, held: int, count: int, weights: Weights) -> float:
+def promise(state: State, seat: int, kind: int, held: int, count: int) -> float:
     """What `count` more cards of a kind promise to a hand that has `held` of it, while the end is far."""
     if kind >= VALUES:
-        return float(count * weights[KEEP + kind - VALUES])
-    height = weights[HEIGHT] * kind / VALUES
-    return float(weights[PROMISE] * (PROMISES[held + count] - PROMISES[held]) + count * height)
+        return float(count * WEIGHTS[KEEP + kind - VALUES])
+    height = WEIGHTS[HEIGHT] * kind / VALUES
+    return float(WEIGHTS[PROMISE] * (PROMISES[held + count] - PROMISES[held]) + count * height)
 
 
 @rule
-def gain(state: State, seat: int, kind: int, count: int, near: float, weights: Weights) -> float:
+def gain(state: State, seat: int, kind: int, count: int, near: float) -> float:
     """What `count` more cards of a kind are worth in hand: what they promise, or, at the end, the points they cost."""
     held = int(state.hand[seat, kind])
-    return (1.0 - near) * promise(state, seat, kind, held, count, weights) + near * IN_HAND * count
+    return (1.0 - near) * promise(state, seat, kind, held, count) + near * IN_HAND * count
 
 
 @rule
-def loss(state: State, seat: int, kind: int, count: int, near: float, weights: Weights) -> float:
+def loss(state: State, seat: int, kind: int, count: int, near: float) -> float:
     """What the hand is worth less without `count` of its cards of a kind."""
     held = int(state.hand[seat, kind]) - count
-    return (1.0 - near) * promise(state, seat, kind, held, count, weights) + near * IN_HAND * count
+    return (1.0 - near) * promise(state, seat, kind, held, count) + near * IN_HAND * count
 
 
 @rule
-def group_gain(state: State, seat: int, other: int, near: float, weights: Weights) -> float:
+def group_gain(state: State, seat: int, other: int, near: float) -> float:
     """What the top group of another pile is worth in hand."""
     total = 0.0
     first = int(state.top_first[other])
@@ -108,38 +110,61 @@ def group_gain(state: State, seat: int, other: int, near: float, weights: Weight
         for earlier in range(first, place):
             before += (int(state.pile[other, earlier]) & CARD_BITS) == kind
         held = int(state.hand[seat, kind]) + before
-        total += (1.0 - near) * promise(state, seat, kind, held, 1, weights) + near * IN_HAND
+        total += (1.0 - near) * promise(state, seat, kind, held, 1) + near * IN_HAND
     return total
 
 
 @rule
+def in_display(state: State) -> int:
+    """The kinds of which the display has a card, and from `TWO` and `THREE` on the numbers of which it has so many."""
+    found = 0
+    for kind in range(KINDS):
+        found |= int(state.display[kind] > 0) << kind
+    for value in range(VALUES):
+        found |= int(state.display[value] > 1) << (TWO + value) | int(state.display[value] > 2) << (THREE + value)
+    return found
+
+
+@rule
 def display_gain(
-    state: State, seat: int, shape: int, value: int, size: int, near: float, weights: Weights
+    state: State, seat: int, shape: int, value: int, size: int, display: int, near: float
 ) -> tuple[float, int]:
-    """The best that can be stabbed in the display with so many cards: what it is worth in hand, and its kind or -1."""
+    """The best that can be stabbed in the display with so many cards: what it is worth in hand, and its kind or -1.
+
+    `display` is what `in_display` says.  Of what has fewer cards than were laid nothing can be stabbed.
+    """
     best = 0.0
     chosen = -1
+    if shape not in (SET, JOKERS):
+        return best, chosen
+    left = display & ((1 << TWO) - 1) if size < 2 else display >> (TWO if size < 3 else THREE) & ((1 << VALUES) - 1)
+    if shape == SET:
+        left &= (1 << value) - 1
     block_match = bool(state.options[options.BLOCK_MATCH])
     joker_stabs_action = not state.options[options.NO_DISPLAY_ACTION]
-    for kind in range(KINDS):
-        count = int(state.display[kind])
-        if count > 0 and stabs_in_display(shape, value, size, kind, count, block_match, joker_stabs_action):
-            worth = gain(state, seat, kind, size if kind < VALUES else 1, near, weights)
-            if chosen < 0 or worth > best:
-                best = worth
-                chosen = kind
+    kind = 0
+    while left:
+        if left & 1:
+            count = int(state.display[kind])
+            if stabs_in_display(shape, value, size, kind, count, block_match, joker_stabs_action):
+                worth = gain(state, seat, kind, size if kind < VALUES else 1, near)
+                if chosen < 0 or worth > best:
+                    best = worth
+                    chosen = kind
+        left >>= 1
+        kind += 1
     return best, chosen
 
 
 @rule
-def stab_worth(state: State, seat: int, shape: int, value: int, size: int, near: float, weights: Weights) -> float:
+def stab_worth(state: State, seat: int, shape: int, value: int, size: int, display: int, near: float) -> float:
     """What is stabbed with so many cards: in the display, and on the piles of the others."""
-    total, _ = display_gain(state, seat, shape, value, size, near, weights)
+    total, _ = display_gain(state, seat, shape, value, size, display, near)
     for other in range(state.seats):
         if other != seat and state.top_size[other] == size:
             top, number = int(state.top_kind[other]), int(state.top_value[other])
             if stabs_group(shape, value, size, top, number, size, bool(state.options[options.PLAIN_ROWS])):
-                total += weights[HURT] * size + max(group_gain(state, seat, other, near, weights), 0.0)
+                total += WEIGHTS[HURT] * size + max(group_gain(state, seat, other, near), 0.0)
     return total
 
 

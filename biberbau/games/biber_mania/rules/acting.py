@@ -61,12 +61,13 @@ def begin_theft(state: State) -> None:
 def can_steal(state: State) -> bool:
     """Whether anything lies open that may be stolen."""
     kinds = stealable_kinds(state)
+    for kind in range(kinds):
+        if state.display[kind] > 0 or state.stock[kind] > 0:
+            return True
     found = 0
     for seat in range(state.seats):
         if seat != state.turn:
             found |= top_kinds(state, seat)
-    for kind in range(kinds):
-        found |= int(state.display[kind] > 0 or state.stock[kind] > 0) << kind
     return bool(found & ((1 << kinds) - 1))
 
 

@@ -26,6 +26,10 @@ from biberbau.games.biber_mania.state import CARD_BITS, NO_CARD, NOBODY, State
 
 EXCHANGES: Final = 3
 """Exchanges in the chain for each unseen card of a hand, after the first arrangement that fits."""
+COUNT_BITS: Final = 5
+"""No kind has more than `MOST_COPIES` cards, so each can be counted in so many bits."""
+PACKED: Final = 12
+"""So many kinds are counted in one word."""
 MOST_EXCHANGES: Final = 20_000
 """So many are tried to reach an arrangement that fits; tests have not met one that took a tenth of it."""
 
@@ -41,15 +45,31 @@ def is_hidden(seen: State, seat: int, other: int) -> bool:
 
 
 @rule
+def count_on_piles(seen: State) -> tuple[int, int]:
+    """How many cards of each kind lie on piles: the first `PACKED` kinds, so many bits for each, and the others."""
+    low = 0
+    high = 0
+    for seat in range(seen.seats):
+        for place in range(seen.pile_count[seat]):
+            kind = int(seen.pile[seat, place]) & CARD_BITS
+            if kind < PACKED:
+                low += 1 << COUNT_BITS * kind
+            else:
+                high += 1 << COUNT_BITS * (kind - PACKED)
+    return low, high
+
+
+@rule
 def list_pool(seen: State) -> int:
     """Write the cards that are nowhere seen into the draw pile's array, by kind; return how many they are."""
+    low, high = count_on_piles(seen)
     count = 0
     for kind in range(KINDS):
         left = copies_of(seen.options, kind) - seen.display[kind] - seen.stock[kind] - seen.removed[kind]
         for seat in range(seen.seats):
             left -= seen.hand[seat, kind]
-            for place in range(seen.pile_count[seat]):
-                left -= (seen.pile[seat, place] & CARD_BITS) == kind
+        piled = low >> COUNT_BITS * kind if kind < PACKED else high >> COUNT_BITS * (kind - PACKED)
+        left -= piled & ((1 << COUNT_BITS) - 1)
         for _ in range(left):
             seen.deck[count] = kind
             count += 1

@@ -11,7 +11,7 @@ import pytest
 from biberbau.bots import bot_named
 from biberbau.bots.of.biber_mania import belief
 from biberbau.bots.of.biber_mania.discarding import best_discard
-from biberbau.bots.of.biber_mania.worth import WEIGHTS, nearness
+from biberbau.bots.of.biber_mania.worth import nearness
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games import game_named
@@ -51,8 +51,8 @@ def regret(match: Match, seat: int) -> float:
     state["display"], state["top_kind"] = 0, OTHER
     first = int(state["top_first"][seat])
     last = belief.take_back(state, seat)
-    near = nearness(state, seat, WEIGHTS)
-    best, _ = best_discard(state, seat, near, WEIGHTS, np.zeros(1, np.uint64))
+    near = nearness(state, seat)
+    best, _ = best_discard(state, seat, near, np.zeros(1, np.uint64))
     return float(best) - belief.group_worth(state, seat, first, last, near)
 
 
