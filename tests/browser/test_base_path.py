@@ -1,4 +1,4 @@
-"""Beneath a path of another site the page is whole, and asks for nothing above it."""
+"""Beneath a path of another site the page is whole, and asks for nothing above it; what is announced reaches it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from biberbau.server.administration.asking import ask
+from biberbau.server.administration.requests import Announce, Withdraw
 from biberbau.server.http_server import Openness
 from tests.browser.conftest import Visits
 from tests.browser.devices import PHONE
@@ -34,8 +36,14 @@ def test_a_table_beneath_a_path_is_played_and_found_again(visits: Visits, tmp_pa
         anna.start()
         for _ in range(3):
             assert step(anna, HANDS["biber-gang"])
+        ask(tmp_path, Announce("The house closes at eleven."))
+        line = anna.page.get_by_role("status").get_by_text("The house closes at eleven.")
+        expect(line).to_be_visible()
         anna.page.reload()
         anna.wait_for_turn()
+        expect(line).to_be_visible()
+        ask(tmp_path, Withdraw())
+        expect(line).to_be_hidden()
         anna.press(anna.page.get_by_role("link", name=anna.words("web-home")))
         anna.page.wait_for_url(house.address)
         anna.press(anna.page.get_by_role("link", name=anna.words("web-matches")))
