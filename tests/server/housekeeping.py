@@ -19,7 +19,7 @@ from biberbau.core.game import Game
 from biberbau.core.record import record_of
 from biberbau.games import GAMES, game_named
 from biberbau.server.administration.asking import ask as ask_house
-from biberbau.server.administration.requests import CloseTable, OpenTable
+from biberbau.server.administration.requests import CloseTable, EraseSeats, OpenTable
 from biberbau.server.challenges.events import is_challenge
 from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.sqlite_log import SqliteLog
@@ -109,6 +109,7 @@ def furnish(folder: Path) -> dict[str, Any]:
 
     with running_house(folder) as house:
         tokens = asyncio.run(play_all(house.address, close))
+        ask_house(folder, EraseSeats(next(iter(tokens)), [0]))
     bodies = asyncio.run(bodies_of(folder / LOG_FILE))
     tables = {
         code: {**known_about(code, bodies[code]), "tokens": tokens.get(code, [])}
