@@ -125,15 +125,19 @@ def single_runs(path: Path) -> Iterator[Course]:
             raise StoreError(f"{path}: line {number} is no arena that was kept ({FORMAT})") from None
 
 
-def begin_ladder(path: Path) -> None:
-    """Make sure that results can be added to a file; StoreError if it holds anything else."""
+def begin_ladder(path: Path) -> str | None:
+    """See that results can be added to a file (StoreError if it holds anything else); return the commit that plays.
+
+    When the last deal has been played somebody may have gone on to another commit.
+    """
     path.open("a", encoding="utf-8").close()
     for _ in single_runs(path):
         pass
+    return commit()
 
 
-def keep(path: Path, game: Game, result: ArenaResult, command: str) -> None:
-    """Add a line about an arena to a file; `command` is what plays the same again.
+def keep(path: Path, game: Game, result: ArenaResult, command: str, played_by: str | None) -> None:
+    """Add a line about an arena to a file; `command` is what plays the same again, `played_by` the commit that did.
 
     `chosen` are the options that differ from the defaults, so that one that comes later parts no course.
     """
@@ -142,7 +146,7 @@ def keep(path: Path, game: Game, result: ArenaResult, command: str) -> None:
         "format": FORMAT,
         "when": datetime.now(UTC).strftime("%Y-%m-%d %H:%M"),
         "command": command,
-        "commit": commit(),
+        "commit": played_by,
         "version": biberbau.__version__,
         "sources": source_hash(),
         "chosen": {key: value for key, value in result.options.items() if value != defaults[key]},

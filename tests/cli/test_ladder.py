@@ -61,6 +61,14 @@ def test_what_is_kept_is_what_was_found(biberbau: Terminal, kept: Path) -> None:
     assert line["commit"] == commit()
 
 
+def test_the_commit_is_the_one_that_began(biberbau: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody goes on to another one while the deals are played."""
+    path, commits = tmp_path / "kept.jsonl", iter(["1111111", "2222222"])
+    monkeypatch.setattr("biberbau.arena.ladder.commit", lambda: next(commits))
+    assert biberbau(*GANG, "--keep", str(path), "--bots", "careful,uniform").status == 0
+    assert biberbau("ladder", str(path), "--json").json["courses"][0]["runs"][0]["commit"] == "1111111"
+
+
 def test_files_with_anything_else_are_refused_before_anything_is_played(biberbau: Terminal, tmp_path: Path) -> None:
     deals = tmp_path / "deals.jsonl"
     assert biberbau(*GANG, "--bots", "careful,uniform", "--out", str(deals)).status == 0

@@ -107,11 +107,12 @@ def run(arguments: Arguments) -> None:
     from biberbau.arena.store import StoreError
 
     # Rather refuse now than after the last deal.
+    played_by = None
     if arguments.report:
         write(arguments.report, "")
     if arguments.keep:
         with refused_as(StoreError), refused_as(OSError, of="--keep"):
-            begin_ladder(arguments.keep)
+            played_by = begin_ladder(arguments.keep)
     with (
         progress(game.name, arguments.deals, lines=True) as step,
         refused_as(StoreError),
@@ -137,7 +138,7 @@ def run(arguments: Arguments) -> None:
         write_page(arguments, game, result)
     if arguments.keep:
         with refused_as(OSError, of="--keep"):
-            keep(arguments.keep, game, result, repeating(arguments, result))
+            keep(arguments.keep, game, result, repeating(arguments, result), played_by)
     if arguments.json:
         print_json(result.as_json())
     else:
