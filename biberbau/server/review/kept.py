@@ -15,6 +15,7 @@ from pathlib import Path
 from biberbau.reviews.result import REVIEWER
 from biberbau.server.review.tasks import AnyTask, task_written
 from biberbau.server.socket.limits import Limits
+from biberbau.server.storage.folder import make_private
 
 logger = logging.getLogger(__name__)
 
@@ -41,8 +42,10 @@ class Kept:
         self.most = most
         self.lock = threading.Lock()
         try:
+            if path is not None:
+                make_private(path)
             self.connection = opened(":memory:" if path is None else str(path))
-        except sqlite3.Error as error:
+        except (OSError, sqlite3.Error) as error:
             logger.warning("reviews are kept in memory only, for %s cannot be used: %s", path, error)
             self.connection = opened(":memory:")
 
