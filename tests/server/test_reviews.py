@@ -130,6 +130,7 @@ def test_what_was_found_is_kept_and_what_was_not_starts_again(tmp_path: Path) ->
     kept.note(done)
     kept.keep(done, b"found")
     kept.note(begun)
+    assert {path.stat().st_mode & 0o077 for path in tmp_path.iterdir()} == {0}
     kept.close()
     again = Kept(tmp_path / "reviews.sqlite3")
     assert again.find(done) == b"found"
