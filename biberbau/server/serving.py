@@ -200,6 +200,7 @@ async def serve_folder(
     try:
         server = make_server(house, folder, openness, door)
     except BansDamaged as error:
+        await house.close()
         raise CannotServe(str(error)) from error
     beside = [asyncio.create_task(spare_collector(warming))]
     at_once = station is None or (first and not station.post.follows)

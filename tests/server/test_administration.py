@@ -227,6 +227,7 @@ def test_who_is_banned_is_told_why_before_anything_else(biberbau: Terminal, tmp_
             assert answer.status_code == 403
             assert answer.body.decode() == in_every_language("door-banned")
             assert urllib_status(address) == 403
+            assert urllib_status(f"{address}assets/none.js") == 404, "files of the page are handed out"
             assert reason_for_pages(address) == "door-banned"
             assert admin("unban", "127.0.0.1").output == "nobody is kept out\n"
             assert urllib_status(address) == 200
@@ -317,8 +318,10 @@ def test_bans_end_by_themselves_and_a_damaged_list_lets_nobody_in(tmp_path: Path
     assert not bans.holds("203.0.113.7")
     assert bans.listed() == []
     (tmp_path / BANS_FILE).write_text("[{}]")
+    before = set(threading.enumerate())
     with pytest.raises(CannotServe, match=r"cannot read who is kept out, in .*bans\.json"):
         serve(port=0, data=tmp_path)
+    assert set(threading.enumerate()) <= before, "nothing holds the process"
 
 
 @pytest.mark.long

@@ -91,7 +91,11 @@ def address_named(text: str) -> str:
 
 
 class KeptOut:
-    """Turns away whoever comes from a banned address, from pages and sockets alike, and says so."""
+    """Turns away whoever comes from a banned address, from pages and sockets alike, and says so.
+
+    What a page that is open needs of its own files is still handed out: it has to say why, and is whole again when the
+    ban is over.
+    """
 
     def __init__(self, app: ASGIApp, bans: Bans) -> None:
         self.app = app
@@ -99,7 +103,8 @@ class KeptOut:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on what others ask."""
-        if scope["type"] not in ("http", "websocket") or not self.bans.holds(household(scope["client"])):
+        asks = scope["type"] == "websocket" or (scope["type"] == "http" and not scope["path"].startswith("/assets/"))
+        if not asks or not self.bans.holds(household(scope["client"])):
             await self.app(scope, receive, send)
             return
         await turn_away(scope, receive, send, "door-banned", 403)
