@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import importlib
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -58,6 +59,11 @@ CARDS: dict[str, Callable[[Any], Counter[int]] | None] = {
     "biber-mania": biber_mania_cards,
 }
 """By game; None for a game whose cards are not all conserved."""
+
+
+def card_names(game: Game) -> object:
+    """Return how the cards of a game are written, by code."""
+    return importlib.import_module(f"{game.package}.notation").CARD_NAMES
 
 
 def count_of(game: Game) -> Callable[[Any], Counter[int]] | None:

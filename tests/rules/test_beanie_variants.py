@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
-
 import pytest
 
 from biberbau.core.constants import ConstantError
 from biberbau.games import game_named
+from tests.contract.cards import card_names
 from tests.contract.matches import finished_match, new_match
 from tests.contract.test_variants import VARIANTS
 
@@ -30,5 +29,4 @@ def test_11_2_two_cards_are_left_after_the_deal() -> None:
 
 
 def test_11_3_no_variant_has_other_cards() -> None:
-    names = importlib.import_module(f"{VARIANT.package}.notation").CARD_NAMES
-    assert names == importlib.import_module("biberbau.games.beanie.notation").CARD_NAMES
+    assert card_names(VARIANT) == card_names(game_named("beanie"))

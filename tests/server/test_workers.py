@@ -109,14 +109,7 @@ def test_a_table_is_played_on_through_any_worker_while_workers_die(database: str
     async def main() -> None:
         async with served(tmp_path, database):
             anna, bert = Guest(tmp_path, 1, "Anna"), Guest(tmp_path, 2, "Bert")
-            await anna.connect()
-            await anna.open_table()
-            await bert.connect()
-            await bert.join(anna.code)
-            assert (await anna.ask("start"))["type"] == "ack"
-            for person in (anna, bert):
-                while person.situation is None:
-                    await person.hear()
+            await sit_down(anna, bert)
             await play(anna, bert)
             line = ask(tmp_path, ShowTable(anna.code))["table"]
             assert (line["awake"], line["connected"]) == (True, 2)
@@ -160,6 +153,18 @@ def test_a_table_is_played_on_through_any_worker_while_workers_die(database: str
     asyncio.run(main())
 
 
+async def sit_down(host: Guest, guest: Guest) -> None:
+    """Let somebody open a table, another come to it, and both see the first deal."""
+    await host.connect()
+    await host.open_table()
+    await guest.connect()
+    await guest.join(host.code)
+    assert (await host.ask("start"))["type"] == "ack"
+    for person in (host, guest):
+        while person.situation is None:
+            await person.hear()
+
+
 async def play(*company: Guest) -> None:
     """Let the one who is asked act, and everybody hear of it."""
     actor = next(person for person in company if person.may_act)
@@ -176,14 +181,7 @@ def test_a_worker_that_stands_loses_its_tables_and_is_told_so_when_it_goes_on(da
     async def main() -> None:
         async with served(tmp_path, database):
             anna, bert = Guest(tmp_path, 1, "Anna"), Guest(tmp_path, 1, "Bert")
-            await anna.connect()
-            await anna.open_table()
-            await bert.connect()
-            await bert.join(anna.code)
-            assert (await anna.ask("start"))["type"] == "ack"
-            for person in (anna, bert):
-                while person.situation is None:
-                    await person.hear()
+            await sit_down(anna, bert)
             stands = await standing(tmp_path, 1)
             os.kill(stands, signal.SIGSTOP)
             try:
