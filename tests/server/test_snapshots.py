@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from biberbau.core.chance import FastStream
@@ -41,7 +42,7 @@ from biberbau.server.table.events import (
     encode_entry,
 )
 from biberbau.server.table.reading import BEHIND, EVERY, Reading, Story
-from biberbau.server.table.restoring import restore
+from biberbau.server.table.restoring import fold, restore
 from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_snapshot
 from biberbau.server.table.table import Table
 from biberbau.server.telling.scribe import LOG_LINES, retell
@@ -131,8 +132,13 @@ def test_it_is_the_same_table_whichever_match_it_is_opened_from(evening: list[by
     begun = [number for number, body in enumerate(evening) if begins_match(body)]
     assert len(begun) == len(BETWEEN)
     for number in begun:
-        kept = Snapshot.of(restore(CODE, evening[:number]), evening[number - 1])
-        again = decode_snapshot(encode_snapshot(kept))
+        table = restore(CODE, evening[:number])
+        kept = Snapshot.of(table, evening[number - 1])
+        before = encode_snapshot(kept)
+        for _ in fold(table, evening[number:]):
+            pass
+        assert encode_snapshot(kept) == before, "it goes on changing with the table that it was taken of"
+        again = decode_snapshot(before)
         assert again == kept
         opened = Story(CODE, again, evening[number:])
         assert everything(opened.told()[0]) == whole
@@ -142,9 +148,11 @@ def test_it_is_the_same_table_whichever_match_it_is_opened_from(evening: list[by
             assert lines
 
 
-def test_only_what_has_happened_since_is_read_and_another_log_is_noticed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("further", [0, 150])
+def test_only_what_has_happened_since_is_read_and_another_log_is_noticed(tmp_path: Path, further: int) -> None:
+    """With further events a match ends between the snapshot and the latest event."""
     warm_rules()
-    bodies = long_log("daumen-drauf", 2 * EVERY + BEHIND)
+    bodies = long_log("daumen-drauf", 2 * EVERY + BEHIND + further)
     assert LOG_LINES <= BEHIND
     reads: list[int] = []
 
@@ -166,13 +174,28 @@ def test_only_what_has_happened_since_is_read_and_another_log_is_noticed(tmp_pat
         began = reads[-1]
         assert reads == [0, began]
         assert EVERY < began < len(bodies) - BEHIND
-        assert len((await books.story(CODE)).bodies) >= BEHIND
+        told = await books.story(CODE)
+        assert len(told.bodies) >= BEHIND
+        assert told.snapshot is not None
+        # One that does not fit what happened next is not believed.
+        other = encode_snapshot(msgspec.structs.replace(told.snapshot, seats=told.snapshot.seats[:2]))
+        snapshots.keep(CODE, told.snapshot.sequence, other)
+        table = await books.table(CODE)
+        assert table is not None
+        assert everything(table) == whole
+        assert snapshots.find(CODE) != [other]
         log.bodies[CODE][began] = encode_entry(Entry(Renamed(seat=0, name="Otto")))
         assert (await books.story(CODE)).snapshot is None
         log.bodies[CODE] = bodies[:began]
         assert (await books.story(CODE)).snapshot is None
         snapshots.keep(CODE, 2 * len(bodies), b"damaged")
         assert (await books.story(CODE)).snapshot is None
+        # Of what was forgotten, whoever has read before keeps nothing.
+        await books.forget(CODE, len(bodies) + 1)
+        snapshots.keep(CODE, len(bodies), b"old")
+        assert snapshots.find(CODE) == []
+        snapshots.keep(CODE, len(bodies) + 1, b"new")
+        assert snapshots.find(CODE) == [b"new"]
         snapshots.close()
         assert await books.table(CODE) is not None
 
@@ -210,7 +233,9 @@ def test_a_table_that_is_awake_for_long_leaves_snapshots_as_its_matches_begin(
     with running_house(tmp_path) as house:
         code = asyncio.run(play(house))
         assert house.house.snapshots is not None
+        until = time.monotonic() + 60
         while not (kept := house.house.snapshots.find(code)):
+            assert time.monotonic() < until
             time.sleep(0.01)
     bodies = asyncio.run(bodies_of(tmp_path / LOG_FILE))[code]
     snapshot = decode_snapshot(kept[0])

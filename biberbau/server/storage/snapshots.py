@@ -29,6 +29,21 @@ CREATE TABLE IF NOT EXISTS snapshot (
     body BLOB NOT NULL,
     PRIMARY KEY (code, sequence)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS forgotten (
+    code TEXT PRIMARY KEY,
+    sequence INTEGER NOT NULL  -- no snapshot of fewer events is kept any more
+) STRICT, WITHOUT ROWID;
+"""
+
+KEEP = """
+INSERT OR REPLACE INTO snapshot (code, sequence, body) SELECT ?1, ?2, ?3
+WHERE NOT EXISTS (SELECT 1 FROM forgotten WHERE code = ?1 AND sequence > ?2)
+"""
+
+FORGET = """
+INSERT INTO forgotten (code, sequence) VALUES (?, ?)
+ON CONFLICT DO UPDATE SET sequence = max(sequence, excluded.sequence)
 """
 
 OF_EACH = 2
@@ -57,19 +72,26 @@ class Snapshots:
 
     def keep(self, code: str, sequence: int, body: bytes) -> None:
         """Keep a snapshot of a table after so many events, and the one before."""
-        self._do("INSERT OR REPLACE INTO snapshot (code, sequence, body) VALUES (?, ?, ?)", code, sequence, body)
+        self._do(KEEP, code, sequence, body)
         self._do(
             "DELETE FROM snapshot WHERE code = ?1 AND sequence NOT IN "
             "(SELECT sequence FROM snapshot WHERE code = ?1 ORDER BY sequence DESC LIMIT ?2)",
             *(code, OF_EACH),
         )
 
-    def forget(self, code: str) -> None:
-        """Let nothing be left of a table; LogUnavailable where that fails."""
+    def forget(self, code: str, before: int) -> None:
+        """Let nothing be left of a table; LogUnavailable where that fails.
+
+        Whoever is reading the table meanwhile, perhaps in another process, may come with a snapshot later; it is not
+        taken any more if it is `before` an event.
+        """
         with self.lock:
             if self.connection is not None:
                 try:
-                    forget(self.connection, [("DELETE FROM snapshot WHERE code = ?", (code,))])
+                    forget(
+                        self.connection,
+                        [("DELETE FROM snapshot WHERE code = ?", (code,)), (FORGET, (code, before))],
+                    )
                 except sqlite3.Error as error:
                     raise LogUnavailable(f"a snapshot of table {code} could not be forgotten: {error}") from error
 

@@ -6,6 +6,7 @@ Where there is a snapshot of a table (`snapshot`), only what has happened since 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -15,7 +16,9 @@ from biberbau.server.storage.snapshots import Snapshots
 from biberbau.server.table.events import begins_match, rules_in
 from biberbau.server.table.restoring import fold
 from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_snapshot
-from biberbau.server.table.table import Table
+from biberbau.server.table.table import Table, TableBroken
+
+logger = logging.getLogger(__name__)
 
 EVERY: Final = 500
 """Events after which another snapshot of a table is kept, as soon as a match begins."""
@@ -73,7 +76,16 @@ class Reading:
     async def table(self, code: str) -> Table | None:
         """Return a table as the log has it; None where there is none.  TableBroken as `restore`, and as `bodies`."""
         story = await self.story(code)
-        return await asyncio.to_thread(self._tell, story) if story.bodies else None
+        if not story.bodies:
+            return None
+        try:
+            return await asyncio.to_thread(self._tell, story)
+        except TableBroken:
+            if story.snapshot is None:
+                raise
+            logger.exception("a snapshot of table %s does not fit its log, which is read from its beginning", code)
+            await self.forget(code)
+            return await asyncio.to_thread(self._tell, Story(code, None, await self.bodies(code)))
 
     async def story(self, code: str) -> Story:
         """Return what there is of a table, the latest `BEHIND` entries in any case; raises what `bodies` raises."""
@@ -89,10 +101,13 @@ class Reading:
         if self.snapshots is not None:
             asyncio.get_running_loop().run_in_executor(None, self._keep, self.snapshots, snapshot)
 
-    async def forget(self, code: str) -> None:
-        """Let no snapshot be left of a table; LogUnavailable where that fails."""
+    async def forget(self, code: str, before: int = 0) -> None:
+        """Let no snapshot be left of a table, and none be kept later that is `before` an event.
+
+        LogUnavailable where that fails.
+        """
         if self.snapshots is not None:
-            await asyncio.to_thread(self.snapshots.forget, code)
+            await asyncio.to_thread(self.snapshots.forget, code, before)
 
     def _snapshots_of(self, code: str) -> list[Snapshot]:
         found = [] if self.snapshots is None else map(decode_snapshot, self.snapshots.find(code))

@@ -43,8 +43,6 @@ class KeptSeat(msgspec.Struct, frozen=True):
 class Snapshot(msgspec.Struct, frozen=True):
     """A table before the event with which a match began."""
 
-    written_by: str
-    """Digest of the code of tables: with other code a table is folded anew."""
     code: str
     sequence: int
     last: bytes
@@ -67,12 +65,16 @@ class Snapshot(msgspec.Struct, frozen=True):
     earlier: list[list[int]]
     asked: int
     dealt: int
+    written_by: str = ""
+    """Digest of the code of tables, once it is stored: with other code a table is folded anew."""
 
     @staticmethod
     def of(table: Table, last: bytes) -> Snapshot:
-        """Return how a table stands whose next event deals a match, after the entry `last`."""
+        """Return how a table stands whose next event deals a match, after the entry `last`.
+
+        It shares nothing with the table, which may go on before the snapshot is stored.
+        """
         return Snapshot(
-            written_by=code_digest(),
             code=table.code,
             sequence=table.sequence,
             last=last,
@@ -93,17 +95,17 @@ class Snapshot(msgspec.Struct, frozen=True):
             ],
             newcomers=sorted(table.newcomers),
             host=table.host,
-            chosen=table.chosen,
-            settings=table.settings,
+            chosen=dict(table.chosen),
+            settings=dict(table.settings),
             paused=table.paused,
             closed=table.closed,
             locked=table.locked,
-            options_of=table.options_of,
-            results=table.evening.results,
-            players=table.evening.players,
+            options_of=dict(table.options_of),
+            results=list(table.evening.results),
+            players=list(table.evening.players),
             evening_ended=table.evening.ended,
             matches=table.matches,
-            earlier=table.earlier_totals,
+            earlier=list(table.earlier_totals),
             asked=table.asked,
             dealt=table.dealt,
         )
@@ -129,8 +131,8 @@ DECODER: Final = msgspec.msgpack.Decoder(Snapshot)
 
 
 def encode_snapshot(snapshot: Snapshot) -> bytes:
-    """Return the stored form."""
-    return ENCODER.encode(snapshot)
+    """Return the stored form.  The first time takes long, for all the code of tables is read."""
+    return ENCODER.encode(msgspec.structs.replace(snapshot, written_by=code_digest()))
 
 
 def decode_snapshot(body: bytes) -> Snapshot | None:
@@ -139,7 +141,7 @@ def decode_snapshot(body: bytes) -> Snapshot | None:
         snapshot = DECODER.decode(body)
     except msgspec.MsgspecError:
         return None
-    return snapshot if snapshot.written_by == code_digest() else None
+    return msgspec.structs.replace(snapshot, written_by="") if snapshot.written_by == code_digest() else None
 
 
 @functools.cache
