@@ -45,9 +45,10 @@ class Openness:
 class HouseServer(uvicorn.Server):
     """The HTTP server, which can listen at further addresses while it runs."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, entrance: type[Entrance]) -> None:
         super().__init__(config)
         self.house = house
+        self.entrance = entrance
 
         self.open = contextlib.ExitStack()
         """What is to be shut before anything else when the server closes."""
@@ -55,10 +56,7 @@ class HouseServer(uvicorn.Server):
 
     def greet(self) -> Entrance:
         """Return the protocol of a new connection."""
-        entrance: Entrance = self.config.http_protocol_class(  # type: ignore[call-arg, assignment]
-            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
-        )
-        return entrance
+        return self.entrance(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
     async def listen(self, listener: socket.socket) -> None:
         """Serve whoever connects to a socket, too."""
@@ -134,6 +132,7 @@ def make_server(house: House, folder: Path, openness: Openness = Openness(), doo
             timeout_graceful_shutdown=FAREWELL_SECONDS,
         ),
         house,
+        BoundedEntrance,
     )
     if door is not None:
         door.reception = server

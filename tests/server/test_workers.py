@@ -247,7 +247,11 @@ def test_the_house_is_administered_as_one(database: str, tmp_path: Path) -> None
 def test_what_a_house_has_only_once_is_found_through_any_worker(database: str, tmp_path: Path) -> None:
     async def main() -> None:
         async with served(tmp_path, database) as house:
-            laid = [await asyncio.to_thread(answer_of, tmp_path, worker, "/api/replays", record) for worker in (1, 2)]
+            # What curl says of a large body.
+            large = {"Expect": "100-continue"}
+            laid = [
+                await asyncio.to_thread(answer_of, tmp_path, worker, "/api/replays", record, large) for worker in (1, 2)
+            ]
             assert laid[0] == laid[1]
             path = json.loads(laid[0][1])["path"]
             shown = [

@@ -33,8 +33,8 @@ PATIENCE: Final = 30.0
 ENDS: Final = b"biberbau-ends"
 """The header with both ends of the connection over which the request came."""
 
-OF_ONE_HOP: Final = (b"connection", b"transfer-encoding", b"date", b"server", ENDS)
-"""Headers that are not passed on."""
+OF_ONE_HOP: Final = (b"connection", b"transfer-encoding", b"expect", b"date", b"server", ENDS)
+"""Headers that are not passed on; what `expect` asks for has been answered here."""
 
 Headers = list[tuple[bytes, bytes]]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from typing import Protocol
 
 import h11
@@ -90,9 +91,15 @@ class Entrance(H11Protocol):
 
     async def _look(self, homes: Homes, table: str, event: h11.Request) -> None:
         """Hand the connection to the process that has its table, or keep it."""
-        connection = self.transport.get_extra_info("socket").fileno()
-        passed = await homes.handed_on(table, connection, head_of(event))
-        self.looking = None
+        if self.transport.is_closing():
+            return
+        # A handle of our own: the number of another could be somebody else's by then.
+        connection = os.dup(self.transport.get_extra_info("socket").fileno())
+        try:
+            passed = await homes.handed_on(table, connection, head_of(event))
+        finally:
+            os.close(connection)
+            self.looking = None
         if passed:
             # That is the end of it for us; whoever has it now has a handle of their own.
             self.transport.abort()

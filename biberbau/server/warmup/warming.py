@@ -112,10 +112,7 @@ class Warming:
         try:
             async with alone_until(mark) as missing:
                 if missing:
-                    # Who is cancelled waits until both processes have ended, as gather would not.
-                    async with asyncio.TaskGroup() as lanes:
-                        for lane in warm_steps.LANES:
-                            lanes.create_task(self._compile(lane, [name]))
+                    await self._compile_lanes([name])
                 await self._load_rules(name)
                 await self._load_bots(name)
                 if missing:
@@ -148,7 +145,7 @@ class Warming:
         try:
             async with alone_until(mark) as missing:
                 if missing:
-                    await asyncio.gather(*(self._compile(lane) for lane in warm_steps.LANES))
+                    await self._compile_lanes()
                 for name in self.games:
                     await self._load_rules(name)
                 for name in self.games:
@@ -193,6 +190,12 @@ class Warming:
             await self._load_rules(name)
         if len(game.compiled) == sum(map(len, warm_steps.LANES)):
             await self._load_bots(name)
+
+    async def _compile_lanes(self, names: Iterable[str] = GAMES) -> None:
+        """Compile all that play needs; who is cancelled waits until all processes have ended, as gather would not."""
+        async with asyncio.TaskGroup() as lanes:
+            for lane in warm_steps.LANES:
+                lanes.create_task(self._compile(lane, names))
 
     async def _compile(self, lane: tuple[Callable[[str], None], ...], names: Iterable[str] = GAMES) -> None:
         """Run one compiling process to its end, and load what it has done step by step."""
@@ -254,6 +257,8 @@ def locked(file: TextIO) -> bool:
 
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    except BlockingIOError:
         return False
+    except OSError:
+        return True
     return True
