@@ -67,16 +67,21 @@ def test_who_sat_in_a_seat_is_forgotten_while_all_play_on(biberbau: Terminal, tm
             assert "there is no table ZZZZ" in admin("erase", "zzzz", "1").refusal
             for words in ((), (anna.code,), (anna.code, "1", "--name", "Ben")):
                 assert "say whose names" in admin("erase", *words).refusal
+            assert files_with(folder, "Annabelle") == files_with(folder, "Annegret") == []
+            assert "tables.sqlite3" in "".join(files_with(folder, "Benedikt"))
+            # Whoever has no name any more is left alone, and two such can be told apart.
+            assert admin("erase", anna.code, "1", "--json").json["events"] == 0
+            assert admin("erase", anna.code, "1", "2", "--json").json["events"] == 1
+            assert [seat["name"] for seat in admin("show", anna.code, "--json").json["seats"]] == ["Biber", "Biber 2"]
 
     with running_house(folder) as running:
         asyncio.run(evening(running.address))
-        assert files_with(folder, "Annabelle") == files_with(folder, "Annegret") == []
-        assert "tables.sqlite3" in "".join(files_with(folder, "Benedikt"))
+        assert files_with(folder, "Benedikt") == []
     (copy,) = copies.iterdir()
     assert files_with(copies, "Annabelle") == [copy.name]
     assert biberbau("restore", str(copy), "--data", str(folder), "--replace").status == 0
-    assert files_with(folder, "Annabelle") == []
-    assert "tables.sqlite3" in files_with(folder, "Benedikt")
+    assert files_with(folder, "Annabelle") == files_with(folder, "Benedikt") == []
+    assert "tables.sqlite3" in files_with(folder, "Biber")
     assert biberbau("check", "--data", str(folder)).status == 0
     (folder / ERASED_FILE).write_text("{")
     assert (

@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from biberbau.core.chance import FastStream
+from biberbau.server.storage.copies import opened_to_read
 from biberbau.server.storage.folder import LOG_FILE, locked_folder
 from biberbau.server.storage.inspection import SCHEMA_VERSION
 from biberbau.server.storage.log import LogUnavailable, SchemaTooNew
-from biberbau.server.storage.sqlite_log import SqliteLog, connect
+from biberbau.server.storage.sqlite_log import PATIENCE, SqliteLog, connect
 
 
 def test_commits_are_synced(tmp_path: Path) -> None:
@@ -80,3 +84,58 @@ def test_nothing_is_left_in_the_files_of_what_was_forgotten(tmp_path: Path) -> N
         await log.close()
 
     asyncio.run(main())
+
+
+async def with_log(folder: Path, work: Callable[[SqliteLog], Awaitable[None]]) -> None:
+    """Do something with a new log; it ends whatever becomes of that."""
+    log = SqliteLog(folder / LOG_FILE)
+    try:
+        await work(log)
+    finally:
+        await log.close()
+
+
+def files_of(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in folder.iterdir() if path.is_file())
+
+
+def test_nothing_is_left_between_the_rows_of_what_was_rewritten_or_dropped(tmp_path: Path) -> None:
+    """Pages are divided while tables grow side by side, and what has moved must not stay where it was."""
+    dice, tables = FastStream(1), 60
+
+    async def main(log: SqliteLog) -> None:
+        codes = ["".join(chr(65 + dice.below(26)) for _ in range(6)) for _ in range(tables)]
+        for sequence in range(40):
+            bodies = [b"x" * (40 + dice.below(200)) if sequence != 3 else b"Annabelle sits here" for _ in codes]
+            await asyncio.gather(
+                *(log.append(code, sequence, [body]) for code, body in zip(codes, bodies, strict=True))
+            )
+        assert files_of(tmp_path).count(b"Annabelle") >= tables
+        for number, code in enumerate(codes):
+            if number % 2:
+                await log.rewrite(code, {4: b"Nobody sits here"})
+            else:
+                await log.drop(code)
+        assert b"Annabelle" not in files_of(tmp_path)
+
+    asyncio.run(with_log(tmp_path, main))
+
+
+def test_who_reads_for_long_holds_nobody_up_and_what_was_rewritten_goes_when_that_is_over(tmp_path: Path) -> None:
+    async def main(log: SqliteLog) -> None:
+        await log.append("AAAA", 0, [b"Annabelle"])
+        with opened_to_read(log.path) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT count(*) FROM event").fetchone()
+            began = time.monotonic()
+            await log.rewrite("AAAA", {1: b"Nobody"})
+            await log.append("AAAA", 1, [b"more"])
+            assert time.monotonic() - began < PATIENCE
+            assert b"Annabelle" in files_of(tmp_path)
+        until = time.monotonic() + 60
+        while b"Annabelle" in files_of(tmp_path):
+            assert time.monotonic() < until
+            await asyncio.sleep(0.05)
+        assert await log.read("AAAA") == [b"Nobody", b"more"]
+
+    asyncio.run(with_log(tmp_path, main))

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from biberbau.server.administration.requests import ANSWER_LIMIT, SOCKET_FILE, Answer, AnyRequest, Problem
+from biberbau.server.administration.requests import ANSWER_LIMIT, SOCKET_FILE, Answer, AnyRequest, Problem, TakesLong
 
 PATIENCE = 60.0
-"""Seconds that a house may take to answer."""
+"""Seconds that a house may take to answer, except for what takes as long as there are tables."""
 
 PIECE = 1 << 16
 
@@ -22,7 +22,7 @@ def ask(folder: Path, request: AnyRequest) -> dict[str, Any]:
     if sys.platform == "win32":
         raise Problem("this system has no sockets in folders, so a running house cannot be administered")
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
-        line.settimeout(PATIENCE)
+        line.settimeout(None if isinstance(request, TakesLong) else PATIENCE)
         try:
             line.connect(str(folder / SOCKET_FILE))
         except (FileNotFoundError, NotADirectoryError, ConnectionRefusedError):

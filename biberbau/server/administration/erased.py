@@ -51,14 +51,24 @@ def without_name(body: bytes, erased: Erased) -> bytes:
     return renamed(body, erased.name)
 
 
+def without_names(body: bytes, erased: Iterable[Erased]) -> bytes:
+    """Return an event as it is stored without any of the names that it was rid of, one after the other."""
+    for one in erased:
+        body = without_name(body, one)
+    return body
+
+
 def erase_again(file: sqlite3.Connection, erased: Iterable[Erased]) -> int:
     """Erase names in a file of tables that is older; return in how many events they stood."""
     statements: list[Statement] = []
+    by_event: dict[tuple[str, int], list[Erased]] = {}
     for one in erased:
+        by_event.setdefault((one.code, one.sequence), []).append(one)
+    for event, names in by_event.items():
         question = "SELECT body FROM event WHERE code = ? AND sequence = ?"
-        found: tuple[bytes] | None = file.execute(question, (one.code, one.sequence)).fetchone()
-        if found is not None and (body := without_name(found[0], one)) != found[0]:
-            statements.append((REWRITE, (body, one.code, one.sequence)))
+        found: tuple[bytes] | None = file.execute(question, event).fetchone()
+        if found is not None and (body := without_names(found[0], names)) != found[0]:
+            statements.append((REWRITE, (body, *event)))
     if statements:
         forget(file, statements)
     return len(statements)

@@ -24,13 +24,17 @@ from biberbau.server.administration.requests import (
     Problem,
     Purge,
     ShowTable,
+    TakesLong,
     Unban,
     Withdraw,
 )
 from biberbau.server.administration.tables import TableList
 
 PATIENCE = 30.0
-"""Seconds that one process may take to answer."""
+"""Seconds that one process may take to answer, except for what takes as long as there are tables."""
+
+ROUNDS = 2
+"""So often everybody is asked to erase: who has a table waits for the deals that were shared from it."""
 
 Result = dict[str, Any]
 
@@ -56,16 +60,21 @@ class Everywhere:
                 case requests.Ban() | Unban() | Announce() | Withdraw():
                     return (await self._all(request))[-1]
                 case Purge(dry_run=False) | EraseName() | EraseSeats():
-                    result = await self._one(request) if isinstance(request, Purge) else await self._erase(request)
-                    await self._all(Forget())
-                    return result
+                    try:
+                        return await self._one(request) if isinstance(request, Purge) else await self._erase(request)
+                    finally:
+                        await self._all(Forget())
             return await self._one(request)
 
     async def _erase(self, request: EraseName | EraseSeats) -> Erasure:
         """Let each erase what no other has; what is left is left by the last."""
-        parts = [msgspec.convert(part, Erasure) for part in await self._all(request)]
-        tables = {code for part in parts for code in part.tables}
-        left = [code for code in parts[-1].left_off if code not in tables]
+        parts: list[Erasure] = []
+        for _ in range(ROUNDS):
+            parts += [msgspec.convert(part, Erasure) for part in await self._all(request)]
+            tables = {code for part in parts for code in part.tables}
+            left = [code for code in parts[-1].left_off if code not in tables]
+            if not left:
+                break
         return Erasure(sorted(tables), sum(part.events for part in parts), left)
 
     async def _list(self, most: int) -> TableList:
@@ -106,13 +115,15 @@ class Everywhere:
 async def asked(office: Path, request: AnyRequest) -> Result:
     """Return what one office answers; Problem says why there is no answer."""
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(None if isinstance(request, TakesLong) else PATIENCE):
             reader, writer = await asyncio.open_unix_connection(str(office), limit=ANSWER_LIMIT)
             try:
                 writer.write(msgspec.json.encode(request) + b"\n")
                 answer = msgspec.json.decode(await reader.read(-1), type=Answer)
             finally:
                 writer.close()
+    except TimeoutError:
+        raise Problem(f"a worker of the house has not answered for {PATIENCE:g} seconds") from None
     except (OSError, msgspec.MsgspecError):
         raise Problem("a worker of the house has just ended; ask again in a while") from None
     if answer.problem is not None:

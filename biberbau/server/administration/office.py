@@ -56,6 +56,8 @@ class Office:
         self.keeper = keeper
         self.bans = bans
         self.board = board
+        self.changing = asyncio.Lock()
+        """Held while names or tables are taken out of the house: what was erased is noted in one file."""
 
     async def answer(self, request: AnyRequest) -> msgspec.Struct:
         """Return the result of a request; Problem says why there is none."""
@@ -77,9 +79,11 @@ class Office:
                 case Announce() | Withdraw() | ReadBoard():
                     return self._announce(request)
                 case Purge():
-                    return await purge(self.house, request.days, request.dry_run)
+                    async with self.changing:
+                        return await purge(self.house, request.days, request.dry_run)
                 case EraseName() | EraseSeats():
-                    return await erase(self.house, self.bans.path.parent, request)
+                    async with self.changing:
+                        return await erase(self.house, self.bans.path.parent, request)
                 case Forget():
                     self.house.forget_what_was_read()
                     await self.house.deals.read_names_anew()

@@ -34,25 +34,28 @@ class Purged(msgspec.Struct, frozen=True):
 async def purge(house: House, days: float, dry_run: bool = False) -> Purged:
     """Forget tables that sleep and to which nothing has happened for so many days; LogUnavailable where that fails.
 
-    Challenges stay: they hold what others still play.
+    Challenges stay: they hold what others still play.  Reviews go for which nobody has asked for as long.
     """
     before = time.time() - days * DAY
     old = await house.log.quiet(before)
     if dry_run:
         return Purged(old[:MOST], True, len(old[MOST:]))
     gone = []
-    for code in old[:MOST]:
+    try:
+        for code in old[:MOST]:
 
-        async def forget(code: str = code) -> None:
-            times = await house.log.times(code)
-            if times and times[-1] < before:
-                await house.reading.forget(code)
-                await house.log.drop(code)
-                gone.append(code)
+            async def forget(code: str = code) -> None:
+                times = await house.log.times(code)
+                if times and times[-1] < before:
+                    await house.reading.forget(code, len(times) + 1)
+                    await house.log.drop(code)
+                    gone.append(code)
 
-        await house.alone_with(code, forget)
-    house.forget_what_was_read()
-    house.tables -= len(gone)
+            await house.alone_with(code, forget)
+    finally:
+        house.forget_what_was_read()
+        house.tables -= len(gone)
+    await asyncio.to_thread(house.kept_reviews.forget_older, before)
     return Purged(gone, False, len(old) - len(gone))
 
 

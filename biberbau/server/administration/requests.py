@@ -139,6 +139,10 @@ AnyRequest = (
 )
 
 
+TakesLong = Purge | EraseName | EraseSeats
+"""What may have thousands of tables to change, and is done even where nobody waits for the answer any more."""
+
+
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is answered: one of the two."""
 

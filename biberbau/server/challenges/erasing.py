@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import msgspec
 
-from biberbau.server.challenges.events import DECODER, Challenged, encode_event
+from biberbau.server.challenges.events import DECODER, Challenged, Place, encode_event
 
 
-def places_of(body: bytes, names: Collection[str]) -> list[int]:
-    """Return in which places of a stored event people have one of these names; none where it cannot be read."""
+def places_in(body: bytes) -> list[Place]:
+    """Return the places that a stored event tells of; none where it cannot be read."""
     try:
         event = DECODER.decode(body)
     except (msgspec.MsgspecError, ValueError):
         return []
-    if not isinstance(event, Challenged):
-        return []
-    return [number for number, place in enumerate(event.places) if place.bot is None and place.name in names]
+    return event.places if isinstance(event, Challenged) else []
+
+
+def places_of(places: Sequence[Place], names: Collection[str]) -> list[int]:
+    """Return in which places people have one of these names."""
+    return [number for number, place in enumerate(places) if place.bot is None and place.name in names]
 
 
 def renamed_places(body: bytes, numbers: Collection[int], name: str) -> bytes:

@@ -60,6 +60,10 @@ class Glances:
         self.seen: OrderedDict[str, Known] = OrderedDict()
         """Tables that were not awake, the one longest not looked at first; they may have woken, here or elsewhere."""
 
+    def forget(self) -> None:
+        """Look again at all tables that are not awake; whoever is reading one just now has not seen it for others."""
+        self.seen = OrderedDict()
+
     async def glance(self, held: HeldSeat) -> Glance | None:
         """Return how a table stands for the seat that is held there; None where none is.
 
@@ -78,9 +82,11 @@ class Glances:
         return None
 
     async def _look(self, code: str) -> Known | None:
-        known = self.seen.get(code)
+        seen = self.seen
+        known = seen.get(code)
         if known is not None and not await self.reading.log.read(code, known.sequence):
-            self.seen.move_to_end(code)
+            if code in seen:
+                seen.move_to_end(code)
             return known
         try:
             table = await self.reading.table(code)
@@ -88,10 +94,10 @@ class Glances:
             return None
         if table is None:
             return None
-        known = self.seen[code] = known_of(table)
-        self.seen.move_to_end(code)
-        if len(self.seen) > REMEMBERED:
-            self.seen.popitem(last=False)
+        known = seen[code] = known_of(table)
+        seen.move_to_end(code)
+        if len(seen) > REMEMBERED:
+            seen.popitem(last=False)
         return known
 
 

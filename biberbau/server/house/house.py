@@ -392,7 +392,7 @@ class House:
 
     def forget_what_was_read(self) -> None:
         """Read from the log again what is told of tables that sleep: they may be gone, or be told otherwise."""
-        self.glances.seen.clear()
+        self.glances.forget()
         self.archive.forget()
 
     async def _wake(self, code: str) -> Room:

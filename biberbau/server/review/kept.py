@@ -16,6 +16,7 @@ from biberbau.reviews.result import REVIEWER
 from biberbau.server.review.tasks import AnyTask, task_written
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.folder import make_private
+from biberbau.server.storage.sqlite_log import forget, write_zeros
 
 logger = logging.getLogger(__name__)
 
@@ -78,6 +79,14 @@ class Kept:
         with self.lock:
             self._do("DELETE FROM review WHERE name = ?", task.name)
 
+    def forget_older(self, before: float) -> None:
+        """Forget reviews for which nobody has asked since a moment, so that nothing of them is left in the file."""
+        with self.lock:
+            try:
+                forget(self.connection, [("DELETE FROM review WHERE body IS NOT NULL AND asked < ?", (before,))])
+            except sqlite3.Error as error:
+                logger.warning("old reviews could not be forgotten: %s", error)
+
     def unfinished(self) -> list[AnyTask]:
         """Return what was begun and never done, the oldest first."""
         with self.lock:
@@ -103,6 +112,7 @@ def opened(place: str) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
+        write_zeros(connection)
         if connection.execute("PRAGMA user_version").fetchone() != (LAYOUT,):
             connection.execute("DROP TABLE IF EXISTS review")
             connection.execute(f"PRAGMA user_version = {LAYOUT}")

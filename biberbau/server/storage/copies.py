@@ -112,13 +112,24 @@ def put_back(copy: Path, folder: Path, amend: Callable[[sqlite3.Connection], obj
     nothing has changed.
     """
     path, fresh = folder / LOG_FILE, folder / f"{LOG_FILE}.restored"
-    copy_house(copy, fresh)
-    with contextlib.closing(sqlite3.connect(fresh, isolation_level=None)) as tables:
-        drop_from_copy(tables)
-        amend(tables)
-    put_back_choices(copy, folder)
-    aside = laid_aside(path)
-    put_in_place(fresh, path, aside)
+    aside, choices = laid_aside(path), None
+    try:
+        copy_house(copy, fresh)
+        with contextlib.closing(sqlite3.connect(fresh, isolation_level=None)) as tables:
+            drop_from_copy(tables)
+            amend(tables)
+            # Between the rows of a copy lies what has lain between those of the house.
+            tables.execute("VACUUM")
+        choices = prepared_choices(copy, folder)
+        put_in_place(fresh, path, aside)
+    except (OSError, LogUnavailable, sqlite3.Error) as error:
+        for file in (fresh, choices):
+            if file is not None:
+                file.unlink(missing_ok=True)
+        if isinstance(error, sqlite3.Error):
+            raise LogUnavailable(f"cannot write {fresh}: {error}") from error
+        raise
+    place_choices(choices, folder)
     return aside
 
 
@@ -128,13 +139,24 @@ def put_back_choices(copy: Path, folder: Path) -> None:
     What was chosen there is laid aside; it stays where the copy holds nothing of the kind.  LogUnavailable when one of
     the two cannot be used.
     """
-    daily, fresh = folder / DAILY_FILE, folder / f"{DAILY_FILE}.restored"
+    place_choices(prepared_choices(copy, folder), folder)
+
+
+def prepared_choices(copy: Path, folder: Path) -> Path | None:
+    """Return a file beside the one whose place it is to take; None where the copy holds nothing of the kind."""
+    fresh = folder / f"{DAILY_FILE}.restored"
     with opened_to_read(copy) as source:
         if not copy_holds_choices(source):
-            return
+            return None
         with written_whole(fresh, str(copy)) as target:
             take_from_copy(source, target)
-    put_in_place(fresh, daily, laid_aside(daily, "daily-"))
+    return fresh
+
+
+def place_choices(fresh: Path | None, folder: Path) -> None:
+    """Let it take that place."""
+    if fresh is not None:
+        put_in_place(fresh, folder / DAILY_FILE, laid_aside(folder / DAILY_FILE, "daily-"))
 
 
 def laid_aside(path: Path, what: str = "") -> Path | None:

@@ -88,12 +88,13 @@ class Snapshots:
         with self.lock:
             if self.connection is not None:
                 try:
-                    forget(
-                        self.connection,
-                        [("DELETE FROM snapshot WHERE code = ?", (code,)), (FORGET, (code, before))],
+                    gone = forget(
+                        self.connection, [("DELETE FROM snapshot WHERE code = ?", (code,)), (FORGET, (code, before))]
                     )
                 except sqlite3.Error as error:
                     raise LogUnavailable(f"a snapshot of table {code} could not be forgotten: {error}") from error
+                if not gone:
+                    raise LogUnavailable(f"somebody reads {SNAPSHOTS_FILE}, where something of table {code} may stand")
 
     def close(self) -> None:
         """Release the file."""

@@ -36,6 +36,12 @@ FULL = 2
 PATIENCE = 10.0
 """Seconds that a thread waits for a file that somebody else has locked."""
 
+BRIEFLY = 200
+"""Milliseconds that the log beside the file waits for its readers when it is to be cut off."""
+
+AGAIN = 1.0
+"""Seconds until that is tried again."""
+
 SCHEMA = """
 CREATE TABLE game_table (
     code TEXT PRIMARY KEY,
@@ -94,6 +100,7 @@ def connect(path: Path) -> sqlite3.Connection:
         connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=PATIENCE)
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         connection.execute("PRAGMA synchronous = FULL")
+        write_zeros(connection)
         (synchronous,) = connection.execute("PRAGMA synchronous").fetchone()
     except sqlite3.Error as error:
         raise LogUnavailable(f"cannot open {path}: {error}") from error
@@ -132,6 +139,8 @@ class SqliteLog(GroupedLog):
             prepare_schema(self.writer, path)
             warn_of_dropped(self.writer, path)
             self.secret = house_secret(self.writer)
+            # A process that was killed may have left beside the file what was to be gone.
+            self.cut_off = cut_off(self.writer)
         except LogError:
             self.writer.close()
             raise
@@ -226,7 +235,7 @@ class SqliteLog(GroupedLog):
 
     def _write(self) -> None:
         """Writer thread: commit group by group."""
-        while (group := self.groups.get()) is not None:
+        while (group := self._next_group()) is not None:
             if isinstance(group, Chore):
                 self._forget(group)
                 continue
@@ -237,11 +246,20 @@ class SqliteLog(GroupedLog):
                 outcomes = [(append, LogUnavailable(f"cannot write {self.path}: {error}")) for append in group]
             self.loop.call_soon_threadsafe(self._report, outcomes)
 
+    def _next_group(self) -> list[Append] | Chore | None:
+        """Writer thread: wait for what is to be written; meanwhile cut off what could not be while somebody read."""
+        while not self.cut_off:
+            try:
+                return self.groups.get(timeout=AGAIN)
+            except queue.Empty:
+                self.cut_off = cut_off(self.writer)
+        return self.groups.get()
+
     def _forget(self, chore: Chore) -> None:
         """Writer thread: do what overwrites something, so that nothing of it is left in the file or beside it."""
         problem: LogUnavailable | None = None
         try:
-            forget(self.writer, chore.statements)
+            self.cut_off = forget(self.writer, chore.statements)
         except sqlite3.Error as error:
             problem = LogUnavailable(f"cannot write {self.path}: {error}")
         self.loop.call_soon_threadsafe(settle, chore.done, problem)
@@ -277,9 +295,20 @@ class SqliteLog(GroupedLog):
         return outcomes
 
 
-def forget(connection: sqlite3.Connection, statements: Iterable[Statement]) -> None:
-    """Delete or overwrite in one transaction, zeros where something was; after sqlite3.Error nothing has changed."""
+def write_zeros(connection: sqlite3.Connection) -> None:
+    """Have zeros written wherever something was, from now on.
+
+    Not only while something is deleted: a page that has become full is divided, and what has moved to another stays in
+    the first until something else takes its place.
+    """
     connection.execute("PRAGMA secure_delete = ON")
+
+
+def forget(connection: sqlite3.Connection, statements: Iterable[Statement]) -> bool:
+    """Delete or overwrite in one transaction; return what `cut_off` returns.
+
+    After sqlite3.Error nothing has changed.
+    """
     try:
         connection.execute("BEGIN IMMEDIATE")
         for statement, values in statements:
@@ -289,10 +318,24 @@ def forget(connection: sqlite3.Connection, statements: Iterable[Statement]) -> N
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+    return cut_off(connection)
+
+
+def cut_off(connection: sqlite3.Connection) -> bool:
+    """Bring the log beside the file in and cut it off; False while somebody reads what it said before.
+
+    There lies what has been overwritten in the file.  Nobody waits long for it, for whoever makes a copy reads long.
+    """
+    (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
+    try:
+        connection.execute(f"PRAGMA busy_timeout = {min(patience, BRIEFLY)}")
+        busy: int = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    except sqlite3.Error as error:
+        logger.warning("what was forgotten may still lie beside the file: %s", error)
+        return False
     finally:
-        connection.execute("PRAGMA secure_delete = OFF")
-    # What the file said before lies in the log beside it, until that is brought in and cut off.
-    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.execute(f"PRAGMA busy_timeout = {patience}")
+    return busy == 0
 
 
 def settle(done: asyncio.Future[None], problem: LogUnavailable | None) -> None:

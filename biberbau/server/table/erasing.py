@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 
 import msgspec
 
 from biberbau.server.table.events import ENCODER, Created, Entry, Joined, Renamed, decode_entry
-from biberbau.server.table.names import free_name
 from biberbau.server.table.restoring import fold
 from biberbau.server.table.seat import Seat
 from biberbau.server.table.table import Table
@@ -37,8 +37,8 @@ def named_in(body: bytes) -> Named | None:
     return event if isinstance(event, Named) else None
 
 
-def names_of_seats(code: str, bodies: Sequence[bytes], seats: Collection[int]) -> set[str]:
-    """Return how the people were ever called who hold seats now; TableBroken where the log makes no sense."""
+def names_of_seats(code: str, bodies: Sequence[bytes], seats: Collection[int]) -> list[set[str]]:
+    """Return how each of the people was ever called who hold seats now; TableBroken where the log makes no sense."""
     table, called = Table(code), dict[int, tuple[Seat, set[str]]]()
     for _ in fold(table, bodies):
         for seat in table.seats:
@@ -48,12 +48,12 @@ def names_of_seats(code: str, bodies: Sequence[bytes], seats: Collection[int]) -
             else:
                 # Whoever sat there before is somebody else.
                 names.clear()
-    return {name for seat in table.seats if seat.number in seats for name in called[id(seat)][1]}
+    return [names for seat in table.seats if seat.number in seats and (names := called[id(seat)][1])]
 
 
-def name_for_nobody(bodies: Sequence[bytes]) -> str:
-    """Return a name that nobody in a log has."""
-    return free_name(NAMELESS, names_in(bodies))
+def is_nameless(name: str) -> bool:
+    """Whether somebody may be called so because another name was erased."""
+    return re.fullmatch(rf"{NAMELESS}( \d+)?", name) is not None
 
 
 def renamed(body: bytes, name: str) -> bytes:

@@ -13,8 +13,10 @@ class Announcing {
   /** The line; null where there is none. */
   line = $state.raw<string | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #heard = 0;
 
   hear({ text, seconds }: Pick<Announcement, 'text' | 'seconds'>): void {
+    this.#heard += 1;
     clearTimeout(this.#timer);
     this.line = text;
     if (text !== null && seconds !== null)
@@ -23,8 +25,12 @@ class Announcing {
 
   /** Asks the house; where it does not answer, what it said before stands. */
   async ask(): Promise<void> {
-    const response = await fetch(here('/api/announcement')).catch(() => null);
-    if (response?.ok) this.hear((await response.json()) as Announcement);
+    const before = this.#heard;
+    const said = await fetch(here('/api/announcement'))
+      .then((response) => (response.ok ? (response.json() as Promise<Announcement>) : null))
+      .catch(() => null);
+    // What a socket has told meanwhile is newer.
+    if (said !== null && before === this.#heard) this.hear(said);
   }
 }
 
