@@ -9,8 +9,8 @@
     hand = "8H ? -"           # "?" is a card that the seed decides, "-" a place without one
 
 Numbers and seats of a row stand one behind the other.  What is left out is blank; a count that is left out follows from
-its cards; and cards that are nowhere named lie in the zone that nobody sees, if there is one.  Each card is one of its
-kind and has to lie somewhere.
+its cards; cards that are nowhere named lie in the zone that nobody sees, if there is one; and of a card of which is not
+said that it is known nobody knows but its owner.  Each card is one of its kind and has to lie somewhere.
 """
 
 from __future__ import annotations
@@ -62,6 +62,10 @@ class PlainReader(PositionReader[Any]):
             for seat in range(self.seats) if of_seats(self.game.state, name) else (TABLE,):
                 self.read_field(name, field, seat)
         self.count_cards()
+        for name, field in self.zones.items():
+            if field.known and field.holds is Holds.PLACES:
+                for seat in range(self.seats) if of_seats(self.game.state, name) else (TABLE,):
+                    self.hide(name, field, seat)
         self.fill(*(name for name, field in self.zones.items() if field.holds is Holds.PLACES))
         if self.left:
             names = " ".join(self.game.state.card_names[code] for code in self.left)
@@ -174,6 +178,19 @@ class PlainReader(PositionReader[Any]):
             raise self.fail(key, f"{key}: only {len(self.left)} cards are left", seat)
         places[lie:count] = UNKNOWN
         self.states[field.count][index] = count
+
+    def hide(self, name: str, field: Field, seat: int) -> None:
+        """Let cards and what is known of them agree: "?" is the card that is known there, and else no card is known."""
+        part = np.s_[:1] if seat == TABLE else np.s_[:1, seat]
+        lie, known = self.states[name][part], self.states[field.known][part]
+        key = self.fields[field.known].key or field.known
+        told = (lie == UNKNOWN) & (known >= 0)
+        for card in known[told].tolist():
+            self.take(card, self.game.state.card_names[card], key, seat)
+        lie[told] = known[told]
+        known[(lie != NO_CARD) & (known == NO_CARD)] = UNKNOWN
+        if ((known != lie) & ((known != UNKNOWN) | (lie == NO_CARD))).any():
+            raise self.fail(key, f"{key} names other cards than {field.key or name}", seat)
 
     def any_card(self) -> int:
         """Take one of the cards that are left, as the seed decides."""
