@@ -6,6 +6,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -63,12 +64,21 @@ def on_processes(count: int | None = None) -> Workers:
     number = count or os.cpu_count() or 1
     # A copy of a process that has threads may be born with a lock that nobody opens.
     started = multiprocessing.get_context("spawn")
-    return in_pools(partial(ProcessPoolExecutor, number, started, leave_interruptions), number)
+    return in_pools(partial(ProcessPoolExecutor, number, started, depend_on_parent), number)
 
 
-def leave_interruptions() -> None:
-    """Let Ctrl-C be the business of the process that has asked for the work, which then ends this one."""
+def depend_on_parent() -> None:
+    """Let the process that has asked for the work decide when this one ends: at Ctrl-C, and however it ends itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Wait until the parent is gone, then end: who waits for work holds both ends of its pipe, and would never hear."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def in_pools(new_pool: Callable[[], Executor], number: int) -> Workers:

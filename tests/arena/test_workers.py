@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -64,6 +66,35 @@ def test_an_error_of_a_bot_is_told_and_ends_the_run() -> None:
             guests={"broken": lambda game: Broken()},
             workers=on_threads(2),
         )
+
+
+KEPT_WAITING = """
+import os, time
+from biberbau.core.workers import on_processes
+
+def work(chunk):
+    return os.getpid()
+
+if __name__ == "__main__":
+    for worker in on_processes(2)(work, [(0, 1), (1, 1)]):
+        print(worker, flush=True)
+        time.sleep(600)
+"""
+
+
+def test_processes_end_with_the_one_that_was_killed(tmp_path: Path) -> None:
+    script = tmp_path / "kept_waiting.py"
+    script.write_text(KEPT_WAITING, encoding="utf-8")
+    parent = subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, start_new_session=True)
+    try:
+        assert parent.stdout is not None
+        assert int(parent.stdout.readline()) != parent.pid
+        parent.kill()
+        # Its workers have the same output: it is at its end when the last of them is gone.
+        assert parent.communicate(timeout=60)[0] == b""
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(parent.pid, signal.SIGKILL)
 
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
