@@ -37,8 +37,12 @@ class Bookkeeping(Protocol[AnyState]):
 
 def bookkeeping_of(state: type[AnyState]) -> Bookkeeping[AnyState]:
     """Return the compiled bookkeeping of a game's record."""
-    game = state.__module__.split(".")[-2]
-    return cast(Bookkeeping[AnyState], generated(f"{game}_bookkeeping", source_of(state)))
+    return cast(Bookkeeping[AnyState], generated(f"{package_name(state)}_bookkeeping", source_of(state)))
+
+
+def package_name(state: type[State]) -> str:
+    """Return what the package is called that declares a record, in a module of it or right there."""
+    return state.__module__.split(".")[-2:][0]
 
 
 def source_of(state: type[State]) -> str:

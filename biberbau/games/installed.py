@@ -16,15 +16,17 @@ from __future__ import annotations
 import functools
 import inspect
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import metadata
-from typing import Final
+from typing import Final, TypeVar
 
 from biberbau.core import contract
 from biberbau.core.errors import GameError
 from biberbau.core.game import Game, game_of
 from biberbau.core.state import MATCH_OVER_WORD, ROUND_OVER_WORD, fields_of
 from biberbau.core.texts import LANGUAGES, has_message
+
+Loaded = TypeVar("Loaded")
 
 GROUP: Final = "biberbau.games"
 """The group of entry points."""
@@ -84,12 +86,7 @@ def only_one(points: Sequence[metadata.EntryPoint], name: str, called: str) -> G
 
 def checked(name: str, point: metadata.EntryPoint) -> Game:
     """Load a game and hold it against what every game keeps."""
-    try:
-        game = point.load()
-    except GameError:
-        raise
-    except Exception as error:
-        raise GameError(f"{point.value} cannot be loaded: {type(error).__name__}: {error}") from error
+    game = loaded(point.value, point.load)
     if not isinstance(game, Game):
         raise GameError(f"{point.value} is no Game, as plain_game makes it, but {type(game).__name__}")
     if not NAME.fullmatch(name) or game.name != name:
@@ -100,20 +97,27 @@ def checked(name: str, point: metadata.EntryPoint) -> Game:
     return game
 
 
+def loaded(what: str, load: Callable[[], Loaded]) -> Loaded:
+    """Load a part of a package, whose code may do anything; GameError says in one line why it cannot be loaded."""
+    try:
+        return load()
+    except GameError:
+        raise
+    except Exception as error:
+        why = " ".join(str(error).split())
+        raise GameError(f"{what} cannot be loaded: {type(error).__name__}: {why}") from error
+
+
 def check_face(game: Game) -> None:
     """Raise GameError for a package or a record that cannot be this game's."""
     from biberbau.core.looks import MOST_SEATS
 
-    try:
-        home = game_of(game.package)
-    except (ImportError, AttributeError) as error:
-        raise GameError(f"its package {game.package} has no GAME: {error}") from error
-    if home is not game:
+    if loaded(f"the GAME of its package {game.package}", lambda: game_of(game.package)) is not game:
         raise GameError(f"its package {game.package} has another GAME")
     if not game.seats or game.seats[0] < 1 or game.seats[-1] > MOST_SEATS or game.seats.step != 1:
         raise GameError(f"it is for {game.seats} players; there are seats for 1 to {MOST_SEATS}")
     fields = fields_of(game.state)
-    for name in ("options", "totals", "round_scores"):
+    for name in ("phase", "options", "totals", "round_scores"):
         if name not in fields:
             raise GameError(f"its State declares no {name}")
     words = fields["phase"].words or {}
@@ -132,10 +136,7 @@ def check_face(game: Game) -> None:
 
 def check_rules(game: Game) -> None:
     """Raise GameError for what the rules do not define."""
-    try:
-        rules = game.rules
-    except ImportError as error:
-        raise GameError(f"its rules cannot be loaded: {error}") from error
+    rules = loaded("its rules", lambda: game.rules)
     missing = [name for name in FUNCTIONS if not callable(getattr(rules, name, None))]
     if missing:
         raise GameError(f"its rules lack {', '.join(missing)} (biberbau/core/contract.py says what they do)")
@@ -153,11 +154,8 @@ def check_rules(game: Game) -> None:
 
 def check_reasons(game: Game) -> None:
     """Raise GameError for a reason without a sentence."""
-    try:
-        reasons = game.reasons
-    except (ImportError, AttributeError) as error:
-        raise GameError(f"its module rules.reasons has no REASONS: {error}") from error
+    messages = loaded("the REASONS of its rules.reasons", lambda: [one.message for one in game.reasons.values()])
     for language in LANGUAGES:
-        missing = [reason.message for reason in reasons.values() if not has_message(language, reason.message)]
+        missing = [message for message in messages if not has_message(language, message)]
         if missing:
             raise GameError(f"the texts of {game.name} in {language}.ftl lack {', '.join(missing)}")

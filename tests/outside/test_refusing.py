@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from biberbau.core import sources
+from biberbau.core.plain import redealing_of
 from tests.cli.running import Terminal
 
 
@@ -30,7 +33,8 @@ def offered_twice(place: Path) -> None:
     (folder / "entry_points.txt").write_text("[biberbau.games]\nschwimmen = other:GAME\n", encoding="utf-8")
 
 
-HOME, RULES, STATE = "schwimmen/__init__.py", "schwimmen/rules/__init__.py", "schwimmen/state.py"
+HOME, STATE = "schwimmen/__init__.py", "schwimmen/state.py"
+RULES, REASONS = "schwimmen/rules/__init__.py", "schwimmen/rules/reasons.py"
 ENGLISH, GERMAN = "schwimmen/texts/en.ftl", "schwimmen/texts/de.ftl"
 
 
@@ -45,6 +49,9 @@ ENGLISH, GERMAN = "schwimmen/texts/en.ftl", "schwimmen/texts/de.ftl"
         (without(HOME, 'name="schwimmen",', 'name="thirty-one",'), "does not begin with thirty-one-"),
         (without(STATE, "from typing import Final", "from typing import Finale"), "be loaded: ImportError"),
         (without(HOME, "GAME = plain_game(", "GAME = dict("), "is no Game"),
+        (without(RULES, "legal = turns.legal", "legal = turns legal"), "its rules cannot be loaded: SyntaxError"),
+        (without(RULES, "legal = turns.legal", "legal = steps.legal"), "its rules cannot be loaded: NameError"),
+        (without(REASONS, '"4.2")', '"4.2")\ndel REASONS'), "the REASONS of its rules.reasons cannot be loaded"),
         (offered_twice, "only one package can offer it"),
     ],
 )
@@ -74,3 +81,9 @@ def test_code_is_made_from_a_package_wherever_it_lies(schwimmen: Path, monkeypat
     without("schwimmen/state.py", '"7", "8"', '"6", "8"')(schwimmen)
     sources.file_source.cache_clear()
     assert sources.closure_of_text(text, ("biberbau", "schwimmen")).digest != before
+
+
+def test_a_record_may_be_declared_by_the_package_itself(schwimmen: Path) -> None:
+    declared: Any = importlib.import_module("schwimmen.state").State
+    declared.__module__ = "schwimmen"
+    assert "schwimmen_redealing" in redealing_of(declared).__module__

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 from biberbau.core.arrays import Generator
-from biberbau.core.bookkeeping import each
+from biberbau.core.bookkeeping import each, package_name
 from biberbau.core.plain.zones import zones_of
 from biberbau.core.specialising import generated
 from biberbau.core.state import UNKNOWN, Field, Holds, State
@@ -20,8 +20,8 @@ AnyState = TypeVar("AnyState", bound=State)
 
 def redealing_of(state: type[AnyState]) -> Callable[[AnyState, int, Generator], None]:
     """Return the compiled `redeal` (`biberbau.core.contract`) of a game's record."""
-    game = state.__module__.split(".")[-2]
-    return cast(Callable[[AnyState, int, Generator], None], generated(f"{game}_redealing", source_of(state)).redeal)
+    redealing = generated(f"{package_name(state)}_redealing", source_of(state))
+    return cast(Callable[[AnyState, int, Generator], None], redealing.redeal)
 
 
 def source_of(state: type[State]) -> str:
