@@ -6,7 +6,7 @@ small rule could be compiled twenty times, with all that calls it.  Here rules c
 bits and nothing narrower, which is one version.  Calls from Python, which are few, take what they are given.
 
 It stands on these inner parts of Numba: `get_call_template` and `compile` of a dispatcher, and what the latter calls;
-and the option `_nrt`.
+the option `_nrt`, and what is said where it forbids something; and `type_annotation` of a compile result.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from numba.core import types
 from numba.core.compiler_lock import global_compiler_lock
+from numba.core.errors import NumbaError
 from numba.core.registry import CPUDispatcher
 from numba.core.sigutils import normalize_signature
 
@@ -24,6 +25,12 @@ Dispatcher: Final[Any] = CPUDispatcher
 """Numba's dispatcher, which gets its attributes at run time, where a type checker cannot see them."""
 arguments_and_result: Final[Any] = normalize_signature
 of_any_value: Final[Any] = types.unliteral
+
+UNCOUNTED: Final = (
+    "NRT required but not enabled",
+    "Only accept returning of array passed into the function as argument",
+)
+"""What Numba says of a function that makes an array, or anything else that is counted, without counting."""
 
 
 def widened(kind: Any) -> Any:
@@ -41,6 +48,17 @@ def widened(kind: Any) -> Any:
 def gives_array(target: Any, kind: Any) -> bool:
     """Whether values of a type hold an array that somebody has to let go of."""
     return bool(target.data_model_manager[kind].contains_nrt_meminfo())
+
+
+def called_for_array(target: Any, made: Any) -> str | None:
+    """Return the name of a function that a compiled one calls and that gives it an array; None if there is none."""
+    found = made.type_annotation
+    for call, signature in found.calltypes.items():
+        called = found.typemap[call.func.name] if getattr(call, "op", None) == "call" else None
+        if isinstance(called, types.Dispatcher) and gives_array(target, signature.return_type):
+            name: str = called.dispatcher.py_func.__qualname__
+            return name
+    return None
 
 
 class RuleDispatcher(Dispatcher):  # type: ignore[misc]  # What it builds on has no types.
@@ -79,9 +97,27 @@ class RuleDispatcher(Dispatcher):  # type: ignore[misc]  # What it builds on has
                 self.add_overload(found)
                 return found.entry_point
             self._cache_misses[signature] += 1
-            made = self._compiler.compile(arguments, result)
-            if not self.targetoptions["_nrt"] and gives_array(self.targetctx, made.signature.return_type):
-                raise TypeError(f"{self.py_func.__qualname__} gives an array back: mark it `making_rule`")
+            try:
+                made = self.made(arguments, result)
+            except BaseException:
+                self._cache.give_up(signature, self.targetctx)
+                raise
             self.add_overload(made)
             self._cache.save_overload(signature, made)
             return made.entry_point
+
+    def made(self, arguments: Any, result: Any) -> Any:
+        """Compile the function; TypeError where arrays would not be let go of, for nobody counts who uses them."""
+        name, counted = self.py_func.__qualname__, self.targetoptions["_nrt"]
+        try:
+            made = self._compiler.compile(arguments, result)
+        except NumbaError as error:
+            if counted or all(said not in str(error) for said in UNCOUNTED):
+                raise
+            raise TypeError(f"{name} makes an array: mark it `making_rule`") from error
+        if not counted and gives_array(self.targetctx, made.signature.return_type):
+            raise TypeError(f"{name} gives an array back: mark it `making_rule`")
+        giver = None if counted else called_for_array(self.targetctx, made)
+        if giver is not None:
+            raise TypeError(f"{name} is given an array by {giver}: mark it `making_rule`")
+        return made

@@ -119,6 +119,10 @@ class MachineCode:
             write_whole(path, to_bytes(result._reduce()))
         self.unlock(path)
 
+    def give_up(self, types: Any, target: Any) -> None:
+        """Let others try what this process could not compile: they get the error, too, and need not wait for it."""
+        self.unlock(self.file(types, target.codegen()))
+
     def flush(self) -> None:
         """Forget what is kept of this function."""
         for path in Path(self.cache_path).glob(f"{self.function.__qualname__}-*.code"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 
 import numpy as np
 import numpy.typing as npt
@@ -37,10 +38,40 @@ def larger_first(one: Numbers) -> int:
     return first(larger_counted(one, np.full(1, 5, np.int64)))
 
 
-@pytest.mark.skipif(not COMPILED, reason="interpreted, every rule may give back what it likes")
-def test_a_rule_that_gives_an_array_back_has_to_say_so() -> None:
-    with pytest.raises(TypeError, match="itself gives an array back: mark it `making_rule`"):
-        itself(np.array([1]))
+@rule
+def first_of_new(number: int) -> int:
+    """Make an array."""
+    return int(np.full(1, number, np.int64)[0])
+
+
+@rule
+def first_of_larger(one: Numbers) -> int:
+    """Be given an array, which nobody would let go of."""
+    return int(larger_counted(one, one)[0])
+
+
+@rule
+def second(number: int) -> int:
+    """Call what cannot be compiled."""
+    return first_of_new(number) + 1
+
+
+@pytest.mark.skipif(not COMPILED, reason="interpreted, every rule may do with arrays what it likes")
+@pytest.mark.parametrize(
+    ("function", "argument", "why"),
+    [
+        (itself, np.array([1]), "itself gives an array back"),
+        (first_of_new, 1, "first_of_new makes an array"),
+        (second, 1, "first_of_new makes an array"),
+        (first_of_larger, np.array([1]), "first_of_larger is given an array by larger_counted"),
+    ],
+)
+def test_a_rule_that_counts_nothing_is_refused_what_has_to_be_counted(
+    function: Callable[[object], object], argument: object, why: str
+) -> None:
+    for _ in range(2):  # Who asks again is told again, and does not wait for a compiler that has given up.
+        with pytest.raises(TypeError, match=f"^{why}: mark it `making_rule`$"):
+            function(argument)
 
 
 def test_arrays_that_rules_make_and_hand_on_are_let_go_of_once() -> None:
