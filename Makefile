@@ -54,7 +54,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength review-check fair-teacher gaps chaos \
+	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength train review-check fair-teacher gaps chaos \
 	split-brain cluster load rush long-table attack soak fairness pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
@@ -213,6 +213,9 @@ strength: dev  ## Who plays better, beyond doubt or not, mostly over 1,000 paire
 		$(ARENA) biber-mania --bots $$pair --deals 100 --seed 2026; \
 		$(ARENA) beanie --bots $$pair --option rounds=1 --deals 120 --seed 0; \
 	done
+
+train: dev  ## Train the example player of docs/own-bots.md and measure it (eight minutes of training on one core)
+	$(BIN)/python -m tests.training.example
 
 GAPS := lastturn:biber-gang endgame:biber-gang thumbs:daumen-drauf hiddenheads:daumen-drauf tinydeal:biber-mania \
 	smalldeal:biber-mania lastspades:beanie lastbeanie:beanie lastrun:beanie

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError
 from biberbau.bots.house import HOUSE, stand_in
-from biberbau.bots.learned.policy_file import Card, Network, read_policy, save_policy
+from biberbau.bots.learned.policy_file import SUFFIX, Card, Network, read_policy, save_policy
 from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
@@ -20,7 +20,8 @@ from biberbau.bots.strength import left_out
 from biberbau.bots.tempers import WAIT, Temper, temper_of
 
 if TYPE_CHECKING:
-    from biberbau.bots.policies.bot import play_at_once
+    from biberbau.bots.learned.bot import PolicyFile
+    from biberbau.bots.policies.bot import Adviser, play_at_once
     from biberbau.bots.pricing.pricer import Priced, Pricer
     from biberbau.bots.pricing.valuer import Valuer
     from biberbau.bots.pricing.wins import RestOfMatch
@@ -31,7 +32,9 @@ __all__ = [
     "AT_ONCE",
     "BOTS",
     "LEVELS",
+    "SUFFIX",
     "WAIT",
+    "Adviser",
     "Bot",
     "BotError",
     "BotMaker",
@@ -40,6 +43,7 @@ __all__ = [
     "Card",
     "Entry",
     "Network",
+    "PolicyFile",
     "Priced",
     "Pricer",
     "Reason",
@@ -78,6 +82,8 @@ AT_ONCE: Final = frozenset(POLICIES)
 """Those that do not think ahead; `play_at_once` plays whole matches among them."""
 
 COMPILING: Final = {
+    "Adviser": "biberbau.bots.policies.bot",
+    "PolicyFile": "biberbau.bots.learned.bot",
     "play_at_once": "biberbau.bots.policies.bot",
     "move_milliseconds": "biberbau.bots.search.speed",
     "playouts_per_second": "biberbau.bots.search.speed",

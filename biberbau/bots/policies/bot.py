@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -39,6 +39,23 @@ class PolicyBot:
             self.scratch.actions, self.scratch.rng = np.zeros(self.action_count, np.int32), np.zeros(1, np.uint64)
         seed_generator(self.scratch.rng, seed)
         return int(self.compiled.choose_at(self.policy, view.data, view.seat, self.scratch.actions, self.scratch.rng))
+
+
+class Adviser:
+    """Says what a policy would do in many states at once, each from what the seat to act knows."""
+
+    def __init__(self, name: str, game: Game, seed: int) -> None:
+        self.policy = POLICIES[name]
+        self.compiled = game.driver(PLAYING)
+        self.seen, self.actions = game.new_states(), np.zeros(game.action_count, np.int32)
+        self.rng = np.zeros(1, np.uint64)
+        seed_generator(self.rng, seed)
+
+    def advise(self, states: npt.NDArray[Any], seats: npt.NDArray[np.int8]) -> npt.NDArray[np.int32]:
+        """Return the action in each state for the seat that is named; it says nothing where that is below zero."""
+        chosen = np.zeros(len(states), np.int32)
+        self.compiled.choose_all(self.policy, states, seats, self.seen, self.actions, self.rng, chosen)
+        return chosen
 
 
 def play_at_once(

@@ -28,6 +28,7 @@ from biberbau.core.contract import (
     is_over,
     legal,
     open_match,
+    view,
 )
 from biberbau.core.duties import obliged
 from biberbau.core.looks import MOST_SEATS, NEVER, QUANTILES, next_to_look, reaction_times
@@ -55,6 +56,27 @@ def policy_action(policy: int, state: State, seat: int, actions: Actions, rng: G
 def choose_at(policy: int, seen: States, seat: int, actions: Actions, rng: Generator) -> int:
     """Return what a policy does on the view `seen[0]` of `seat`."""
     return policy_action(policy, seen[0], seat, actions, rng)
+
+
+@rule
+def choose_all(
+    policy: int,
+    states: States,
+    seats: npt.NDArray[np.int8],
+    seen: States,
+    actions: Actions,
+    rng: Generator,
+    chosen: npt.NDArray[np.int32],
+) -> None:
+    """Write what a policy does in each state, from the view of the seat that is named for it; below zero is nobody.
+
+    `seen` is room for one view.
+    """
+    for i in range(len(states)):
+        seat = int(seats[i])
+        if seat >= 0:
+            view(states[i], seat, seen[0])
+            chosen[i] = policy_action(policy, seen[0], seat, actions, rng)
 
 
 @rule

@@ -29,6 +29,7 @@ from biberbau.cli.commands import (
     review,
     serve,
     simulate,
+    train,
     verify,
 )
 
@@ -47,6 +48,7 @@ COMMANDS: dict[str, ModuleType] = {
     "report": report,
     "exact": arena_exact,
     "dataset": dataset,
+    "train": train,
     "bench": bench,
     "games": games,
     "admin": house_admin,

@@ -1,0 +1,110 @@
+"""`biberbau train`: a player from nothing, as a file with its card."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+from pathlib import Path
+
+from biberbau.cli.arguments import Arguments, add_game, add_json, add_options, number_from
+from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.inputs import read_options, read_seats, read_variant
+from biberbau.cli.output import print_json, progress
+
+TITLE = "train a player of one's own, a file that plays wherever bots do"
+
+USUAL_MINUTES = 8
+MOST_MINUTES = 60 * 24 * 7
+MOST_ROUNDS = 1_000_000
+MOST_SEED = 2**20 - 1
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    add_game(parser)
+    parser.add_argument(
+        "--out",
+        type=Path,
+        required=True,
+        metavar="FILE",
+        help="write the player here, as in gang.npz, and go on from what lies beside it",
+    )
+    lasts = parser.add_mutually_exclusive_group()
+    lasts.add_argument(
+        "--minutes",
+        type=number_from(1, MOST_MINUTES),
+        metavar="M",
+        help=f"train for so long, in all runs together (default: {USUAL_MINUTES})",
+    )
+    lasts.add_argument(
+        "--rounds", type=number_from(1, MOST_ROUNDS), metavar="N", help="train for so many rounds, the same every time"
+    )
+    parser.add_argument("--players", type=number_from(1), metavar="N", help="number of seats (default: the fewest)")
+    parser.add_argument(
+        "--deals", type=number_from(0), default=200, metavar="N", help="measure it on so many (default: 200; 0: not)"
+    )
+    add_options(parser)
+    parser.add_argument(
+        "--seed", type=number_from(0, MOST_SEED), default=0, metavar="N", help="seed of everything random (default: 0)"
+    )
+    add_json(parser)
+
+
+def run(arguments: Arguments) -> None:
+    """Train, measure, and say what came of it."""
+    variant = read_variant(arguments.game)
+    game = variant.game
+    players = read_seats(game, variant.seats if arguments.players is None else arguments.players)
+    options = read_options(game, arguments.options, players, variant.options)
+    try:
+        from biberbau.training import Length, Plan, TrainingError, measure, train
+    except ImportError as error:
+        raise BadInput(f"train needs a learning library, an extra: pip install 'biberbau[train]' ({error})") from None
+    from biberbau.bots import SUFFIX, BotError, read_policy
+
+    if arguments.out.suffix != SUFFIX:
+        raise BadInput(f"the name of a policy file ends in {SUFFIX}, not as {arguments.out}")
+    if not arguments.out.parent.is_dir():
+        raise BadInput(f"there is no folder {arguments.out.parent} to write {arguments.out.name} to")
+    minutes = USUAL_MINUTES if arguments.minutes is None and arguments.rounds is None else arguments.minutes
+    with refused_as(TrainingError, BotError):
+        plan, length = Plan(game, players, options, arguments.seed), Length(arguments.rounds, minutes)
+        with progress(f"{game.name}, training", length.steps, lines=True) as step:
+            standing = train(plan, length, arguments.out, command_of(arguments, minutes), step)
+        with progress(f"{game.name}, measuring", 2 * arguments.deals, lines=True) as step:
+            found = measure(plan, arguments.out, arguments.deals, step) if arguments.deals > 1 else []
+    card, _ = read_policy(arguments.out)
+    if arguments.json:
+        print_json(
+            {
+                "game": game.name,
+                "players": players,
+                "options": plan.as_json()["options"],
+                "seed": plan.seed,
+                "file": str(arguments.out),
+                "rounds": standing.rounds,
+                "seconds": round(standing.seconds, 1),
+                "processor_seconds": round(standing.processor, 1),
+                "training": card.training,
+                "measured": [
+                    {"against": result.lineup[1], "deals": result.deals, "share": vars(result.bots[0].share)}
+                    for result in found
+                ],
+            }
+        )
+        return
+    lasted, worked = standing.seconds / 60, standing.processor / 60
+    print(f"{arguments.out}: {standing.rounds} rounds in {lasted:.1f} minutes, {worked:.1f} of a processor's")
+    for result in found:
+        share = result.bots[0].share
+        print(f"{share.mean:.3f} [{share.low:.3f}, {share.high:.3f}] of the wins against {result.lineup[1]}")
+
+
+def command_of(arguments: Arguments, minutes: int | None) -> str:
+    """Return the command that trains the same, as the card names it."""
+    words = ["biberbau", "train", arguments.game, "--seed", str(arguments.seed)]
+    words += ["--minutes", str(minutes)] if arguments.rounds is None else ["--rounds", str(arguments.rounds)]
+    words += [] if arguments.players is None else ["--players", str(arguments.players)]
+    for key, value in arguments.options:
+        words += ["--option", f"{key}={value}"]
+    return shlex.join(words)

@@ -1,0 +1,11 @@
+"""Players that are trained here: from nothing to a policy file with its card.
+
+A network learns to answer as a teacher does, in the positions that it gets into itself.  That is DAgger (Ross, Gordon
+and Bagnell 2011, "A Reduction of Imitation Learning and Structured Prediction to No-Regret Online Learning").
+"""
+
+from biberbau.training.measuring import measure
+from biberbau.training.plan import Plan, TrainingError
+from biberbau.training.running import Length, train
+
+__all__ = ["Length", "Plan", "TrainingError", "measure", "train"]

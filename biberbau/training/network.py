@@ -1,0 +1,127 @@
+"""The network that learns: its weights, what it prefers, and how far that is from what was to be learned.
+
+It is the one that policy files hold (`biberbau.bots.Network`), in the arithmetic of the learning library, which finds
+the gradient.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, Final, TypeAlias
+
+import autograd.numpy as anp
+import numpy as np
+import numpy.typing as npt
+from autograd import value_and_grad
+
+from biberbau.bots import Network
+
+Weights: TypeAlias = list[npt.NDArray[Any]]
+"""Weights and bias of each layer, in turn."""
+
+Rows: TypeAlias = npt.NDArray[np.int16]
+Floats: TypeAlias = npt.NDArray[np.float32]
+
+IMPOSSIBLE: Final = np.float32(-1e9)
+"""What a code that may not be chosen is preferred by."""
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """Which numbers of an observation the network looks at, those that are not always zero, and on what scale."""
+
+    width: int
+    """How many numbers an observation has."""
+    columns: npt.NDArray[np.int64]
+    scale: Floats
+    """By how much each of them is multiplied."""
+
+    @staticmethod
+    def seen_in(rows: Rows) -> Inputs:
+        """Return the inputs that tell some observations apart, each no larger than one there."""
+        most = np.abs(rows.astype(np.int32)).max(axis=0)
+        columns = np.flatnonzero(most)
+        return Inputs(rows.shape[1], columns, (1 / most[columns]).astype(np.float32))
+
+    def of(self, rows: Rows) -> Floats:
+        """Return what the network is given for some observations."""
+        return rows[:, self.columns] * self.scale
+
+
+@dataclass(frozen=True)
+class Lessons:
+    """Positions with what is to be answered in them."""
+
+    rows: Rows
+    """Observations."""
+    mask: npt.NDArray[np.int8]
+    answers: npt.NDArray[np.int32]
+    """The codes that are right."""
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    @staticmethod
+    def together(some: list[Lessons]) -> Lessons:
+        """Return several as one."""
+        return Lessons(
+            np.concatenate([lessons.rows for lessons in some]),
+            np.concatenate([lessons.mask for lessons in some]),
+            np.concatenate([lessons.answers for lessons in some]),
+        )
+
+    def part(self, places: npt.NDArray[np.int64]) -> Lessons:
+        """Return the lessons at some places."""
+        return Lessons(self.rows[places], self.mask[places], self.answers[places])
+
+
+def new_weights(sizes: tuple[int, ...], dice: np.random.Generator) -> Weights:
+    """Return weights for layers of these sizes, from the inputs to the codes.
+
+    Their spread is that of He, Zhang, Ren and Sun (2015, "Delving Deep into Rectifiers"); few inputs are not zero, so
+    the first layer has twice as much, and the last so little that at first all codes are liked alike.
+    """
+    weights: Weights = []
+    for layer, (before, after) in enumerate(pairwise(sizes)):
+        spread = np.sqrt(2 / before) * (2.0, 1.0, 0.1)[layer]
+        weights += [dice.normal(size=(before, after)) * spread, np.zeros(after)]
+    return weights
+
+
+def preferences(weights: Weights, inputs: Floats) -> Any:
+    """Return what each code is preferred by, row by row."""
+    values: Any = inputs
+    for layer in range(0, len(weights), 2):
+        if layer:
+            values = values * (values > 0)
+        values = anp.dot(values, weights[layer].astype(np.float32)) + weights[layer + 1].astype(np.float32)
+    return values
+
+
+def surprise(weights: Weights, inputs: Floats, mask: npt.NDArray[np.bool_], answers: npt.NDArray[np.int32]) -> Any:
+    """Return how unexpected the right answers are: the mean cross-entropy, over the codes that may be chosen."""
+    liked = anp.where(mask, preferences(weights, inputs), IMPOSSIBLE)
+    liked = liked - np.max(getattr(liked, "_value", liked), axis=1, keepdims=True)
+    chosen = liked[np.arange(len(answers)), answers]
+    return anp.mean(anp.log(anp.sum(anp.exp(liked), axis=1)) - chosen)
+
+
+surprise_and_slope = value_and_grad(surprise)
+
+
+def favourites(weights: Weights, inputs: Floats, mask: npt.NDArray[np.int8]) -> npt.NDArray[np.int32]:
+    """Return the codes that are liked best of those that may be chosen."""
+    liked: Floats = np.where(mask > 0, preferences(weights, inputs), IMPOSSIBLE)
+    best: npt.NDArray[np.int32] = liked.argmax(axis=1).astype(np.int32)
+    return best
+
+
+def as_network(weights: Weights, inputs: Inputs) -> Network:
+    """Return the weights as a policy file holds them."""
+    scale = np.zeros(inputs.width, np.float32)
+    scale[inputs.columns] = inputs.scale
+    first = np.zeros((inputs.width, weights[0].shape[1]), np.float32)
+    first[inputs.columns] = weights[0]
+    given = [array.astype(np.float32) for array in weights]
+    return Network(scale, first, given[2], given[4], given[1], given[3], given[5])

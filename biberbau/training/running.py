@@ -1,0 +1,116 @@
+"""A whole training: round after round until it has had its time."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from threadpoolctl import threadpool_limits
+
+from biberbau.arena.ladder import commit
+from biberbau.bots import Card
+from biberbau.training.learning import Learned, learn
+from biberbau.training.network import new_weights
+from biberbau.training.plan import Plan, TrainingError
+from biberbau.training.playing import Playground
+from biberbau.training.saved import Files, Standing
+from biberbau.training.trial import wins_against
+
+FIRST_RATE: Final = 2e-3
+LAST_RATE: Final = 2e-5
+"""How far a lesson changes the weights, at first and in the end; in between the rate falls along a cosine."""
+TRIED_EVERY: Final = 30.0
+"""After so many seconds the curve says again how strong the learner is."""
+TRIED_DEALS: Final = 100
+
+
+@dataclass(frozen=True)
+class Length:
+    """How long a training goes on, in all runs together: so many rounds, or so many minutes."""
+
+    rounds: int | None = None
+    minutes: float | None = None
+
+    def __post_init__(self) -> None:
+        given = [limit for limit in (self.rounds, self.minutes) if limit is not None]
+        if len(given) != 1 or not (math.isfinite(given[0]) and given[0] > 0):
+            raise TrainingError("a training lasts a number of rounds or of minutes, above 0")
+
+    @property
+    def steps(self) -> int:
+        """In how many steps progress is told: rounds or seconds."""
+        return self.rounds if self.rounds is not None else math.ceil(60 * (self.minutes or 0))
+
+    def done(self, standing: Standing) -> int:
+        """Return how many steps have been done, of `steps`."""
+        return min(standing.rounds if self.rounds is not None else int(standing.seconds), self.steps)
+
+    def rate(self, standing: Standing) -> float:
+        """Return by how much the lessons of the next round change the weights."""
+        part = self.done(standing) / self.steps
+        return LAST_RATE + (FIRST_RATE - LAST_RATE) * (1 + math.cos(math.pi * part)) / 2
+
+
+def train(plan: Plan, length: Length, policy: Path, command: str, progress: Callable[[int], None]) -> Standing:
+    """Train until the time is up, writing all that there is after each round; go on from what is there.
+
+    With a number of rounds the same plan gives the same weights, whether it was cut off or not, on the same machine and
+    with the same libraries.  One core works, so that others can.
+    """
+    files, played_by = Files(policy, plan), commit()
+    with threadpool_limits(1):
+        standing = files.read() or beginning(plan)
+        progress(length.done(standing))
+        tried = standing.seconds
+        while length.done(standing) < length.steps:
+            begun, worked, before = time.perf_counter(), time.process_time(), length.done(standing)
+            rate = length.rate(standing)
+            learned = learn(plan, standing.rounds, standing.weights, standing.inputs, rate)
+            standing = Standing(
+                learned.weights,
+                standing.inputs,
+                standing.rounds + 1,
+                standing.seconds + time.perf_counter() - begun,
+                standing.processor + time.process_time() - worked,
+            )
+            last = length.done(standing) == length.steps
+            line = line_of(standing, learned, rate)
+            if last or standing.seconds - tried >= TRIED_EVERY:
+                tried = standing.seconds
+                share = wins_against(plan, standing.weights, standing.inputs, plan.teacher, TRIED_DEALS)
+                line[f"wins against {plan.teacher}"] = [round(part, 4) for part in (share.mean, share.low, share.high)]
+            files.write(standing, card_of(plan, standing, command, played_by), line)
+            progress(length.done(standing) - before)
+    return standing
+
+
+def beginning(plan: Plan) -> Standing:
+    """Return a learner that knows nothing yet."""
+    playground = Playground(plan, 0)
+    inputs = playground.inputs()
+    dice = np.random.default_rng(plan.seed)
+    return Standing(new_weights((len(inputs.columns), *plan.hidden, playground.batch.codes), dice), inputs, 0, 0.0, 0.0)
+
+
+def line_of(standing: Standing, learned: Learned, rate: float) -> dict[str, Any]:
+    """Return what the curve tells of a round."""
+    return {
+        "round": standing.rounds,
+        "seconds": round(standing.seconds, 1),
+        "processor": round(standing.processor, 1),
+        "rate": rate,
+        "surprise": round(learned.surprise, 5),
+        "agreement": round(learned.agreement, 4),
+    }
+
+
+def card_of(plan: Plan, standing: Standing, command: str, played_by: str | None) -> Card:
+    """Return the card of the player as it is now, not measured yet."""
+    where = f", commit {played_by}" if played_by else ""
+    hours = f"{standing.seconds / 3600:.2f} hours, {standing.processor / 3600:.2f} of a processor's"
+    return Card.of(plan.game.name, f"{command} ({standing.rounds} rounds in {hours}, {plan.seats} players{where})")

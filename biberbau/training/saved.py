@@ -1,0 +1,124 @@
+"""A training on disk: the player as it is now, all that it takes to go on after a kill, and the curve.
+
+Beside the policy file `gang.npz` lie `gang.training` and `gang.curve.jsonl`.  Each file appears whole or not at all,
+and a round that did not come to its end is trained again.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from biberbau.bots import Card, save_policy
+from biberbau.core.array_file import ArrayFileError, Arrays, Declared, packed, read_arrays
+from biberbau.core.folders import write_whole
+from biberbau.envs import Batch
+from biberbau.training.network import Inputs, Weights, as_network
+from biberbau.training.plan import Plan, TrainingError
+
+LARGEST: Final = 256_000_000
+"""In bytes."""
+LAYERS: Final = 3
+
+DECLARED: Final = {
+    "plan": Declared("|u1", (None,)),
+    "rounds": Declared("<i8", ()),
+    "seconds": Declared("<f8", ()),
+    "processor": Declared("<f8", ()),
+    "width": Declared("<i8", ()),
+    "columns": Declared("<i8", (None,)),
+    "scale": Declared("<f4", (None,)),
+    **{f"weights_{layer}": Declared("<f8", (None, None)) for layer in range(1, LAYERS + 1)},
+    **{f"bias_{layer}": Declared("<f8", (None,)) for layer in range(1, LAYERS + 1)},
+}
+"""The arrays of a training that can go on."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far a training has come."""
+
+    weights: Weights
+    inputs: Inputs
+    rounds: int
+    """That have been learned from."""
+    seconds: float
+    """That they have taken, in all runs."""
+    processor: float
+    """How many of them a processor has worked."""
+
+
+class Files:
+    """The files of one training."""
+
+    def __init__(self, policy: Path, plan: Plan) -> None:
+        self.policy, self.plan = policy, plan
+        self.training = policy.with_suffix(".training")
+        self.curve = policy.with_suffix(".curve.jsonl")
+
+    def write(self, standing: Standing, card: Card, line: dict[str, Any]) -> None:
+        """Write how far it has come, with a line for the curve; the file to go on from is the last, and so counts."""
+        save_policy(self.policy, card, as_network(standing.weights, standing.inputs))
+        lines = [*self.lines(standing.rounds - 1), json.dumps(line, ensure_ascii=False)]
+        whole = write_whole(self.curve, "".join(f"{text}\n" for text in lines).encode())
+        if not (whole and write_whole(self.training, packed(self.arrays(standing)))):
+            raise TrainingError(f"{self.training} or {self.curve} cannot be written")
+
+    def lines(self, rounds: int) -> list[str]:
+        """Return the lines of the curve about the first so many rounds."""
+        if not self.curve.exists():
+            return []
+        return self.curve.read_text(encoding="utf-8").splitlines()[:rounds]
+
+    def arrays(self, standing: Standing) -> Arrays:
+        """Return what is kept to go on from."""
+        kept: Arrays = {
+            "plan": np.frombuffer(json.dumps(self.plan.as_json()).encode(), np.uint8),
+            "rounds": np.array(standing.rounds, "<i8"),
+            "seconds": np.array(standing.seconds, "<f8"),
+            "processor": np.array(standing.processor, "<f8"),
+            "width": np.array(standing.inputs.width, "<i8"),
+            "columns": standing.inputs.columns.astype("<i8"),
+            "scale": standing.inputs.scale.astype("<f4"),
+        }
+        for layer in range(LAYERS):
+            kept[f"weights_{layer + 1}"] = standing.weights[2 * layer].astype("<f8")
+            kept[f"bias_{layer + 1}"] = standing.weights[2 * layer + 1].astype("<f8")
+        return kept
+
+    def read(self) -> Standing | None:
+        """Return how far the training has come, None if it has not begun; TrainingError where it is another one."""
+        if not self.training.exists():
+            return None
+        try:
+            found = read_arrays(self.training, DECLARED, LARGEST)
+            plan = json.loads(found["plan"].tobytes())
+        except (ArrayFileError, ValueError) as error:
+            raise TrainingError(f"{self.training} is no training to go on with: {error}") from error
+        for key, wanted in self.plan.as_json().items():
+            held = plan.get(key) if isinstance(plan, dict) else None
+            if held != wanted:
+                raise TrainingError(
+                    f"{self.training} holds another training: its {key} is {json.dumps(held)[:80]}, "
+                    f"not {json.dumps(wanted)}; name a new file"
+                )
+        weights = [found[f"{kind}_{layer}"] for layer in range(1, LAYERS + 1) for kind in ("weights", "bias")]
+        inputs = Inputs(int(found["width"]), found["columns"], found["scale"])
+        self.check(weights, inputs)
+        return Standing(weights, inputs, int(found["rounds"]), float(found["seconds"]), float(found["processor"]))
+
+    def check(self, weights: Weights, inputs: Inputs) -> None:
+        """Raise TrainingError unless weights that were read are those of a player of the game."""
+        batch = Batch(self.plan.game, 1, seats=self.plan.seats, options=self.plan.options)
+        width = batch.observations.shape[1]
+        if inputs.width != width or not np.isin(inputs.columns, np.arange(width)).all():
+            raise TrainingError(f"{self.training} looks at what no observation of {self.plan.game.name} has")
+        sizes = (len(inputs.columns), *self.plan.hidden, batch.codes)
+        wanted = [shape for pair in pairwise(sizes) for shape in (pair, pair[1:])]
+        if [array.shape for array in weights] != wanted or not all(np.isfinite(array).all() for array in weights):
+            raise TrainingError(f"{self.training} holds weights that do not fit {self.plan.game.name}")

@@ -1,0 +1,38 @@
+"""How strong the learner is: paired deals against a bot that acts at once, all played side by side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from biberbau.bots import Adviser
+from biberbau.core.estimate import Estimate
+from biberbau.envs import Batch
+from biberbau.training.network import Inputs, Weights, favourites
+from biberbau.training.plan import FIRST_TRIED, Plan
+
+PATIENCE: Final = 20_000
+"""After so many choices a match is given up, and nobody has won it."""
+
+
+def wins_against(plan: Plan, weights: Weights, inputs: Inputs, bot: str, deals: int) -> Estimate:
+    """Return the learner's share of the wins; every deal is played from each seat, all others held by `bot`."""
+    batch = Batch(plan.game, deals, seats=plan.seats, options=plan.options, seed=FIRST_TRIED, goes_on=False)
+    shares = np.zeros(deals)
+    for seat in range(plan.seats):
+        batch.reset(FIRST_TRIED)
+        adviser = Adviser(bot, plan.game, seat)
+        for _ in range(PATIENCE):
+            actor = batch.actor
+            if (actor < 0).all():
+                break
+            codes = batch.towards(adviser.advise(batch.states, np.where(actor == seat, -1, actor).astype(np.int8)))
+            own = np.flatnonzero(actor == seat)
+            if len(own):
+                codes[own] = favourites(weights, inputs.of(batch.observations[own]), batch.mask[own])
+            batch.step(codes)
+        for deal in np.flatnonzero(batch.actor < 0):
+            winners = plan.game.winners(batch.states[deal]["totals"][: plan.seats].tolist())
+            shares[deal] += (seat in winners) / len(winners) / plan.seats
+    return Estimate.of_shares(shares)

@@ -1,0 +1,128 @@
+"""Whole trainings: what was cut off goes on and comes to the same, and what cannot go on is refused."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from biberbau.bots import read_policy
+from biberbau.core.array_file import packed
+from biberbau.games import game_named
+from biberbau.training import Length, Plan, TrainingError, train
+from biberbau.training.saved import Files
+from tests.cli.running import Terminal
+
+GANG = game_named("biber-gang")
+SMALL = Plan(GANG, 2, {"rounds": "1"}, seed=3, hidden=(8, 6), matches=8, lesson=16, lessons=8)
+
+
+def curve(policy: Path) -> list[int]:
+    """Return the rounds that a curve tells of."""
+    return [json.loads(line)["round"] for line in policy.with_suffix(".curve.jsonl").read_text().splitlines()]
+
+
+def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
+    whole, cut = tmp_path / "whole.npz", tmp_path / "cut.npz"
+    train(SMALL, Length(rounds=3), whole, "make whole", lambda steps: None)
+    left = 2
+
+    def count_down(steps: int) -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        train(SMALL, Length(rounds=3), cut, "make cut", count_down)
+    assert curve(cut) == [1]
+    # As after a kill between the two files: the curve is one round ahead.
+    with cut.with_suffix(".curve.jsonl").open("a") as file:
+        file.write('{"round": 2, "se')
+    told: list[int] = []
+    standing = train(SMALL, Length(rounds=3), cut, "make cut", told.append)
+    assert told == [1, 1, 1]
+    assert (standing.rounds, curve(cut)) == (3, [1, 2, 3])
+    (card, first), (_, second) = read_policy(cut), read_policy(whole)
+    assert card.training.startswith("make cut (3 rounds in 0.0")
+    for name, array in vars(first).items():
+        assert np.array_equal(array, getattr(second, name)), name
+    before = cut.read_bytes()
+    train(SMALL, Length(rounds=3), cut, "make nothing", told.append)
+    assert cut.read_bytes() == before
+
+
+def test_a_training_by_the_clock_ends(tmp_path: Path) -> None:
+    policy, told = tmp_path / "gang.npz", list[int]()
+    standing = train(SMALL, Length(minutes=0.02), policy, "make", told.append)
+    assert standing.rounds >= 1
+    assert sum(told) == 2
+    with pytest.raises(TrainingError, match="above 0"):
+        Length(minutes=0)
+    with pytest.raises(TrainingError, match="rounds or of minutes"):
+        Length(rounds=1, minutes=1)
+
+
+def test_another_training_or_what_is_none_is_not_gone_on_with(tmp_path: Path) -> None:
+    policy = tmp_path / "gang.npz"
+    train(SMALL, Length(rounds=1), policy, "make", lambda steps: None)
+    other = Files(policy, Plan(GANG, 3, {"rounds": "1"}, seed=3, hidden=(8, 6), matches=8, lesson=16, lessons=8))
+    with pytest.raises(TrainingError, match="its seats is 2, not 3"):
+        other.read()
+    files = Files(policy, SMALL)
+    standing = files.read()
+    assert standing is not None
+    arrays = files.arrays(standing)
+    for name, array, refusal in (
+        ("columns", arrays["columns"] + 5000, "looks at what no observation"),
+        ("bias_2", arrays["bias_2"][1:], "weights that do not fit"),
+        ("bias_3", arrays["bias_3"] * np.nan, "weights that do not fit"),
+        ("plan", np.frombuffer(b"[1", np.uint8), "is no training"),
+        ("plan", np.frombuffer(b"[1]", np.uint8), "its format is null"),
+    ):
+        files.training.write_bytes(packed(arrays | {name: array}))
+        with pytest.raises(TrainingError, match=refusal):
+            files.read()
+    files.training.write_bytes(b"no zip")
+    with pytest.raises(TrainingError, match="is no training"):
+        files.read()
+
+
+def test_bad_input_is_refused_in_one_line(biberbau: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = ("--out", str(tmp_path / "gang.npz"))
+    assert "there is no game" in biberbau("train", "chess.toml", *out).refusal
+    assert "ends in .npz" in biberbau("train", "biber-gang", "--out", "gang.bin").refusal
+    assert "there is no folder" in biberbau("train", "biber-gang", "--out", "/nowhere/gang.npz").refusal
+    assert "not allowed with" in biberbau("train", "biber-gang", *out, "--rounds", "1", "--minutes", "1").refusal
+    assert "rounds" in biberbau("train", "biber-gang", *out, "--option", "rounds=77").refusal
+    variant = tmp_path / "beavers.toml"
+    variant.write_text('game = "biber-gang"\n[constants]\nbeavers = 6\n')
+    assert "this is a variant" in biberbau("train", str(variant), *out).refusal
+    for name in [name for name in sys.modules if name.startswith("biberbau.training")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "autograd", None)
+    assert "pip install 'biberbau[train]'" in biberbau("train", "biber-gang", *out).refusal
+
+
+@pytest.mark.long
+def test_a_player_is_trained_measured_and_played_by_commands(biberbau: Terminal, tmp_path: Path) -> None:
+    policy = str(tmp_path / "thumbs.npz")
+    few = ("daumen-drauf", "--option", "games=1", "--rounds", "1", "--out", policy, "--deals", "10", "--json")
+    found = biberbau("train", *few).json
+    assert (found["rounds"], found["players"], found["seed"]) == (1, 2, 0)
+    assert [told["against"] for told in found["measured"]] == ["uniform", "careful"]
+    card, _ = read_policy(Path(policy))
+    assert card.training == found["training"]
+    assert card.training.startswith("biberbau train daumen-drauf --seed 0 --rounds 1 --option games=1 (1 rounds in 0.0")
+    uniform, careful = card.strength.split("; ")
+    mean = found["measured"][0]["share"]["mean"]
+    assert uniform.startswith(f"{mean:.3f} [")
+    assert "of the wins against uniform" in uniform
+    again = biberbau(
+        "arena", "daumen-drauf", "--bots", f"{policy},careful", "--option", "games=1", "--deals", "10", "--json"
+    )
+    assert again.json["bots"][0]["share"]["mean"] == found["measured"][1]["share"]["mean"]
+    assert f"{again.json['bots'][0]['share']['mean']:.3f} [" in careful
