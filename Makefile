@@ -53,6 +53,11 @@ $(BIN)/python:
 	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
 	touch $@
 
+# What trains players is no part of what developing takes, only of what is tested.
+.venv/stamp-train: requirements/train.txt .venv/stamp-dev
+	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
+	touch $@
+
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
 	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength train review-check fair-teacher gaps chaos \
 	split-brain cluster load rush long-table attack soak fairness pace keep-rules same-rules dist release lock
@@ -104,13 +109,13 @@ web-check: dev
 test: dev compilations  ## Every test
 	$(MAKE) --no-print-directory --keep-going --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) browser others
 
-others: web-test perft  ## Every test without a browser; what fails is tried once more, alone, here too
+others: web-test perft .venv/stamp-train  ## Every test without a browser; what fails is tried once more, alone, here too
 	$(PYTEST) $(TWO_AT_ONCE) $(TRIED_TWICE) -m "not browser"
 
-unit: dev  ## The quick tests
+unit: dev .venv/stamp-train  ## The quick tests
 	$(PYTEST) $(TWO_AT_ONCE) -m "$(QUICK)"
 
-thorough: dev  ## The tests that take longer
+thorough: dev .venv/stamp-train  ## The tests that take longer
 	$(PYTEST) $(TWO_AT_ONCE) -m "$(SLOW)"
 
 web-test: dev
@@ -214,7 +219,7 @@ strength: dev  ## Who plays better, beyond doubt or not, mostly over 1,000 paire
 		$(ARENA) beanie --bots $$pair --option rounds=1 --deals 120 --seed 0; \
 	done
 
-train: dev  ## Train the example player of docs/own-bots.md and measure it (eight minutes of training on one core)
+train: dev .venv/stamp-train  ## Train the example player of docs/own-bots.md and measure it (eight minutes of training on one core)
 	$(BIN)/python -m tests.training.example
 
 GAPS := lastturn:biber-gang endgame:biber-gang thumbs:daumen-drauf hiddenheads:daumen-drauf tinydeal:biber-mania \
@@ -294,4 +299,5 @@ LOCK := $(BIN)/uv --system-certs pip compile --quiet --upgrade --universal --gen
 lock: .venv/stamp-uv  ## Take the newest versions of all dependencies
 	$(LOCK) pyproject.toml --output-file requirements/runtime.txt
 	$(LOCK) pyproject.toml --extra dev --output-file requirements/dev.txt
+	$(LOCK) pyproject.toml --extra train --constraint requirements/dev.txt --output-file requirements/train.txt
 	$(LOCK) requirements/node.in --output-file requirements/node.txt
