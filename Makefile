@@ -60,7 +60,7 @@ $(BIN)/python:
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
 	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength train review-check fair-teacher gaps chaos \
-	split-brain cluster load rush long-table attack soak fairness pace keep-rules same-rules dist release lock
+	split-brain cluster load rush long-table attack thinking soak fairness pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -265,6 +265,10 @@ long-table: dev  ## How long others wait while somebody comes to a table with 36
 
 attack: dev  ## Attacks below the message, and how long a bystander waits beside them
 	$(BIN)/python -m tests.server.attack
+
+thinking: dev  ## How soon bots answer at a quiet table, alone and beside forty tables of the strongest bots
+	$(BIN)/python -m tests.server.thinking
+	$(BIN)/python -m tests.server.thinking --game beanie
 
 soak: dev  ## Whether memory comes back: matches for an hour, and at most 1 MiB more for 1,000 of them
 	$(BIN)/python -m tests.server.soak

@@ -75,6 +75,8 @@ class Callers:
     """Whether a proxy on this machine is believed whom it speaks for."""
     door: Door | None = None
     """The door to the local network; None where it stays shut."""
+    metrics: bool = True
+    """Whether programs on this machine are told numbers."""
 
     @property
     def pages(self) -> set[str]:
@@ -159,7 +161,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         *daily_routes(house, keeper, archive),
         *parcel_routes(house, keeper),
         *ratings_routes(house, keeper),
-        *watch_routes(house, keeper, callers.public_origin),
+        *watch_routes(house, keeper, callers.public_origin, callers.metrics),
         WebSocketRoute("/ws", socket),
     ]
     if static.is_dir():

@@ -40,6 +40,7 @@ class Openness:
     public_origin: str | None = None
     base_path: str = ""
     behind_proxy: bool = False
+    metrics: bool = True
 
 
 class HouseServer(uvicorn.Server):
@@ -113,7 +114,9 @@ def make_server(house: House, folder: Path, openness: Openness = Openness(), doo
         book = AddressBook(limits)
         homes = None if house.neighbours is None else Homes(house.log, house.neighbours, house.rooms.__contains__)
 
-    callers = Callers(openness.origins, openness.public_origin, openness.base_path, openness.behind_proxy, door)
+    callers = Callers(
+        openness.origins, openness.public_origin, openness.base_path, openness.behind_proxy, door, openness.metrics
+    )
     server = HouseServer(
         uvicorn.Config(
             make_app(house, folder, callers),

@@ -79,11 +79,12 @@ def serve(
     Port 0 takes any free port. `open` opens the page in the browser. `openness` says who comes in: `lan` opens the
     door to the local network from the start, `origins` are further pages that may connect, as
     "http://127.0.0.1:5173", `public_origin` is where the house is found from outside, `base_path` beneath which
-    path of that site, and `behind_proxy` believes a proxy on this machine whom it speaks for; then the door stays
-    shut. `secrets` is where deals and tokens come from, `players` how bots play, `warming` how the rules get
-    compiled, `neighbours` how the addresses are found at which the door opens, `log_format` how the lines look that
-    go to standard error. `log` is the address of a PostgreSQL database for the tables; by default they are in a
-    file of the folder. `workers` are the processes that serve together.
+    path of that site, `behind_proxy` believes a proxy on this machine whom it speaks for, and then the door stays
+    shut, and `metrics` is whether programs on this machine are told numbers. `secrets` is where deals and tokens come
+    from, `players` how bots play, `warming` how the rules get compiled, `neighbours` how the addresses are found at
+    which the door opens, `log_format` how the lines look that go to standard error. `log` is the address of a
+    PostgreSQL database for the tables; by default they are in a file of the folder. `workers` are the processes that
+    serve together.
     """
     openness, limits = openness or Openness(), limits or Limits()
     if openness.lan and openness.behind_proxy:

@@ -25,8 +25,8 @@ from biberbau.server.socket.connection import Doorkeeper
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
-def watch_routes(house: House, keeper: Doorkeeper, public_origin: str | None) -> list[BaseRoute]:
-    """Return the routes of one house."""
+def watch_routes(house: House, keeper: Doorkeeper, public_origin: str | None, metrics: bool) -> list[BaseRoute]:
+    """Return the routes of one house; without `metrics` it tells nobody numbers."""
 
     async def health(request: Request) -> Response:
         reason = await house.pulse.problem()
@@ -45,14 +45,14 @@ def watch_routes(house: House, keeper: Doorkeeper, public_origin: str | None) ->
             200 if status == "ok" else 503,
         )
 
-    async def metrics(request: Request) -> Response:
+    async def numbers(request: Request) -> Response:
         # A proxy that says nothing of itself still names the house as its guests do.
         named = urlsplit(public_origin or "").hostname
         if not is_from_here(request) or (named is not None and request.url.hostname == named):
             raise HTTPException(404)
         return PlainTextResponse("".join(f"{line}\n" for line in measured(house, keeper)), media_type=METRICS_TYPE)
 
-    return [Route("/healthz", health), Route("/metrics", metrics)]
+    return [Route("/healthz", health), *([Route("/metrics", numbers)] if metrics else [])]
 
 
 def is_from_here(request: Request) -> bool:
@@ -75,5 +75,6 @@ def measured(house: House, keeper: Doorkeeper) -> Iterable[str]:
     yield from gauge("biberbau_tables", "Tables in the log.", house.tables)
     yield from gauge("biberbau_rooms", "Tables that are awake.", len(house.rooms))
     yield from gauge("biberbau_sockets", "Connections of pages.", len(keeper.open))
-    yield from gauge("biberbau_bot_queue", "Bots that think, or wait for a thread to think in.", house.players.thinking)
+    thoughts = house.players.threads.thoughts
+    yield from gauge("biberbau_bot_queue", "Bots that think, or wait for a thread to think in.", thoughts)
     yield from counter("biberbau_refusals_total", "Messages refused, by reason.", "reason", keeper.book.refusals)

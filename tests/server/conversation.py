@@ -179,7 +179,7 @@ async def conversation(game: str) -> list[str]:
     warming.all_ready()
     pauses = random.Random(game)
     players = Players(warming.of, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
-    players.pool = ThisThread()
+    players.threads.pool = ThisThread()
     players.reaction = lambda bot, _: temper_of(bot).reaction(pauses.getrandbits(63))
     times = Times(opening={})
     room = Room(table, Surroundings(Reading(log), players, times, LIMITS, Secrets(), Seal(bytes(32)), lambda _: None))

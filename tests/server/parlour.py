@@ -153,7 +153,7 @@ async def parlour(
     warming.all_ready()
     pauses = random.Random(seed)
     players = Players(warming.of, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
-    players.pool = ThisThread()
+    players.threads.pool = ThisThread()
     room = Room(table, Surroundings(Reading(log), players, Times(), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None))
     try:
         yield Parlour(room)

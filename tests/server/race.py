@@ -245,7 +245,7 @@ async def race(
     warming = Warming()
     warming.all_ready()
     players = without_pause(warming.of, threads=1, reaction=lambda bot, _: reaction(bot))
-    players.pool = ThisThread()
+    players.threads.pool = ThisThread()
     surroundings = Surroundings(
         Reading(log), players, times or Times(opening={}), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None
     )

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.serving import serve
 from biberbau.server.socket.limits import Limits
@@ -27,6 +28,9 @@ DATABASE = "SERVED_DATABASE"
 
 WORKERS = "SERVED_WORKERS"
 """Says there how many processes serve."""
+
+PAUSES = "SERVED_PAUSES"
+"""Stands there when bots take the time that they take at tables of people."""
 
 CROWD = Limits(
     connections_per_address=20_000,
@@ -124,7 +128,7 @@ def serve_crowd(folder: str, warming: Callable[[], Warming] = Warming, sleep: fl
         data=Path(folder),
         limits=CROWD,
         times=Times(opening={}, next_round=5.0, sleep=sleep),
-        players=without_pause,
+        players=Players if PAUSES in os.environ else without_pause,
         warming=warming,
         log=os.environ.get(DATABASE),
         workers=int(os.environ.get(WORKERS, "1")),

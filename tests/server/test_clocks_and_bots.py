@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from biberbau.bots import WAIT, temper_of
+from biberbau.bots import WAIT, Reason, temper_of
 from biberbau.core.view import View
 from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import human_reaction
@@ -209,11 +209,11 @@ def test_a_bot_that_has_to_act_and_will_not_is_helped(monkeypatch: pytest.Monkey
 def test_advice_may_be_to_wait_or_to_do_something_that_can_still_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
     advised: list[str] = []
 
-    async def choose(self: Players, bot: str, game: Any, view: View, dice: bytes) -> int:
+    async def advise(self: Players, view: View, dice: bytes) -> tuple[int, tuple[Reason, ...]]:
         await asyncio.sleep(1.0)
-        return WAIT if not advised else int(game.parse_action(advised[0]))
+        return WAIT if not advised else int(view.game.parse_action(advised[0])), ()
 
-    monkeypatch.setattr(Players, "_choose", choose)
+    monkeypatch.setattr(Players, "advise", advise)
 
     async def main() -> list[str]:
         states = beanie("7C 7D 7H 7S 4D 9H", "3C 5D JH", turn=0, stock="AS").states

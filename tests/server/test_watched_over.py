@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from biberbau.server.house.pulse import FRESH, Pulse
 from biberbau.server.house.watchdog import Watchdog
+from biberbau.server.http_server import Openness
 from biberbau.server.log_lines import JsonLines, TextLines
 from biberbau.server.measures import Histogram
 from biberbau.server.socket.limits import Limits
@@ -146,6 +147,12 @@ def test_metrics_are_numbers_for_this_machine_alone(tmp_path: Path) -> None:
     assert commits is not None
     assert int(commits[1]) > 0
     assert 'biberbau_loop_lag_seconds_bucket{le="+Inf"}' in told
+
+
+def test_a_house_without_numbers_has_no_address_for_them(tmp_path: Path) -> None:
+    with running_house(tmp_path, openness=Openness(metrics=False)) as house:
+        assert ask(house.address, "metrics")[0] == 404
+        assert health(house.address)[0] == 200
 
 
 def test_a_histogram_counts_what_is_at_most_its_bound() -> None:

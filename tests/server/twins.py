@@ -161,7 +161,7 @@ async def houses() -> AsyncIterator[Houses]:
     with tempfile.TemporaryDirectory() as folder:
         logs = SqliteLog(Path(folder) / "first"), SqliteLog(Path(folder) / "second")
         players = without_pause(warming.of, threads=1)
-        players.pool = ThisThread()
+        players.threads.pool = ThisThread()
         try:
             yield Houses(logs, players)
         finally:

@@ -29,6 +29,9 @@ OPTIONS = (
     ),
     Option("base-path", "beneath which path of that site the house lies, as /cards", base_path, "", "PATH"),
     Option("behind-proxy", "believe a proxy on this machine whom it speaks for", default=False, kind=bool),
+    Option(
+        "metrics", "numbers for Prometheus at /metrics, for this machine only (default: yes)", default=True, kind=bool
+    ),
     Option("origin", "a further page that may connect, as its origin", origin, (), "ORIGIN", list),
     Option(
         "workers", "serve with so many processes; needs a PostgreSQL database (--log)", number_from(1, 64), 1, "N", int
@@ -69,6 +72,7 @@ def run(arguments: Arguments) -> None:
         public_origin=chosen["public_origin"],
         base_path=chosen["base_path"],
         behind_proxy=chosen["behind_proxy"],
+        metrics=chosen["metrics"],
     )
 
     with refused_as(BotError):

@@ -37,6 +37,7 @@ from biberbau.server.play.items import (
 from biberbau.server.play.play import Play, Setting
 from biberbau.server.play.players import Players
 from biberbau.server.play.recollection import Recollection
+from biberbau.server.play.threads import Whose
 from biberbau.server.play.times import Times
 from biberbau.server.play.tutor import Tutor
 from biberbau.server.protocol import (
@@ -118,7 +119,8 @@ class Room:
         self.company = Company(table, surroundings.limits, surroundings.times.idle, self.sharing.shared_deal)
         self.scribes = Scribes(table, self.company)
         self.talk = Talk(table, self.company, surroundings.limits)
-        players, times = surroundings.players, surroundings.times
+        company, times = self.company, surroundings.times
+        players = surroundings.players.at(lambda: Whose(company.address, table.code))
         self.timers = Timers(table, self.company, times, self._post)
         self.setting = Setting(table, self.company, self.scribes, players, times, self._post, self._commit)
         self.play = self._new_play()

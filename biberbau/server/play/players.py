@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import hashlib
 import logging
 import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from biberbau.bots import WAIT, Reason, bot_named, reasons_for
 from biberbau.core.game import Game
@@ -15,6 +16,7 @@ from biberbau.core.match import Match
 from biberbau.core.moments import Moment, moments_of
 from biberbau.core.view import View
 from biberbau.server.play.tempo import Tempo, human_pause, human_reaction, next_whole
+from biberbau.server.play.threads import Threads, Whose
 from biberbau.server.warmup.warming import Ready
 
 logger = logging.getLogger(__name__)
@@ -35,7 +37,7 @@ def people_linger(match: Match) -> int:
 
 
 class Players:
-    """The threads in which bots think.  Compiled bots release the interpreter lock there."""
+    """The bots of a house, or of one of its tables.  Compiled bots release the interpreter lock while they think."""
 
     def __init__(
         self,
@@ -51,9 +53,15 @@ class Players:
         self.ready = ready
         self.pause = pause
         self.reaction = reaction
-        self.thinking = 0
-        """Bots that think, or wait for a thread."""
-        self.pool = ThreadPoolExecutor(threads or max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
+        self.whose: Callable[[], Whose] = nobodys
+        """Says to whom a thread's time is reckoned."""
+        self.threads = Threads(threads or max(1, (os.cpu_count() or 2) - 1))
+
+    def at(self, whose: Callable[[], Whose]) -> Players:
+        """Return the bots of one table, which share the threads with all others."""
+        here = copy.copy(self)
+        here.whose = whose
+        return here
 
     async def play(self, bot: str, match: Match, seat: int, dice: bytes, tempo: Tempo) -> int:
         """Return what `bot` plays for a seat that is to act, after its pause."""
@@ -73,8 +81,8 @@ class Players:
 
     async def advise(self, view: View, dice: bytes) -> tuple[int, tuple[Reason, ...]]:
         """Return what the adviser would play for a seat that is to act and sees the table like this, and why."""
-        action = await self._choose(ADVISER, view.game, view, dice)
-        return action, await asyncio.get_running_loop().run_in_executor(self.pool, reasons_for, view, action)
+        await self.ready(view.game).bots.wait()
+        return await self.threads.run(self.whose(), partial(advice, view, dice))
 
     async def _act(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
         """Return what a bot does on the table as it is now; another's choice where it fails.
@@ -94,22 +102,29 @@ class Players:
 
     async def _choose(self, bot: str, game: Game, view: View, dice: bytes) -> int:
         await self.ready(game).bots.wait()
-        self.thinking += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool, choose, bot, game, view, dice)
-        finally:
-            self.thinking -= 1
+        return await self.threads.run(self.whose(), partial(choose, bot, game, view, dice))
 
     async def recall(self, match: Match) -> list[Moment]:
         """Return what stood out in a match that is over, and is not played on any more."""
-        return await asyncio.get_running_loop().run_in_executor(self.pool, moments_of, match)
+        return await self.threads.run(self.whose(), partial(moments_of, match))
 
     def close(self) -> None:
         """Let the threads end; thoughts not begun are dropped."""
-        self.pool.shutdown(wait=True, cancel_futures=True)
+        self.threads.close()
+
+
+def nobodys() -> Whose:
+    """Return whose thoughts are at no table."""
+    return Whose("", "")
 
 
 def choose(bot: str, game: Game, view: View, dice: bytes) -> int:
     """Return the bot's action.  Its dice depend on the table's secret and the view alone, so equal views play alike."""
     seed = int.from_bytes(hashlib.blake2b(view.bytes, key=dice, digest_size=8).digest(), "little") >> 1
     return bot_named(bot, game).choose(view, seed)
+
+
+def advice(view: View, dice: bytes) -> tuple[int, tuple[Reason, ...]]:
+    """Return the adviser's action, and why."""
+    action = choose(ADVISER, view.game, view, dice)
+    return action, reasons_for(view, action)

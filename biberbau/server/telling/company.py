@@ -45,6 +45,11 @@ class Company:
         return client in self.clients
 
     @property
+    def address(self) -> str:
+        """The address of who has been here the longest, which answers for the table; empty while nobody is here."""
+        return self.clients[0].address if self.clients else ""
+
+    @property
     def online(self) -> set[Seat]:
         """Seats with a connection."""
         return {client.seat for client in self.clients if client.seat is not None}
