@@ -27,7 +27,17 @@ LONGEST_WORD: Final = 2_000
 
 
 class ConstantError(BiberbauError, ValueError):
-    """A constant that the game does not have, or a value that it cannot take."""
+    """A constant that the game does not have, or a value that it cannot take: a message of the catalogue."""
+
+    def __init__(self, message: str, /, **arguments: str | int) -> None:
+        from biberbau.core.texts import render
+
+        super().__init__(render("en", message, arguments))
+        self.message, self.arguments = message, arguments
+
+
+Why: TypeAlias = tuple[str, Mapping[str, int]]
+"""Why constants do not go together: a message of the catalogue with its arguments."""
 
 
 @dataclass(frozen=True)
@@ -41,37 +51,42 @@ class Constant:
     """What each of several numbers is for; none for a single one."""
 
     @property
-    def takes(self) -> str:
-        """What it takes, in words."""
-        bounds = f"from {self.allowed[0]} to {self.allowed[-1]}"
-        if not self.names:
-            return f"a whole number {bounds}"
-        of_each = f"{len(self.names)} of them in a list, or each by its name ({self.names[0]} to {self.names[-1]})"
-        return f"whole numbers {bounds}: one for all, {of_each}"
+    def limits(self) -> dict[str, str | int]:
+        """What it takes, as arguments of a message."""
+        several = {"first": self.names[0], "last": self.names[-1]} if self.names else {}
+        return {
+            "key": self.key,
+            "count": len(self.names),
+            "least": str(self.allowed[0]),
+            "most": str(self.allowed[-1]),
+            "first": "",
+            "last": "",
+            **several,
+        }
 
     def read(self, value: object) -> Numbers:
         """Return the numbers that a value of a TOML text stands for; ConstantError if it stands for none."""
         found = list(self.standard)
         if self.names and isinstance(value, dict):
             if unknown := [name for name in value if name not in self.names]:
-                raise ConstantError(f"constant {self.key} has no '{unknown[0][:20]}'; it has {', '.join(self.names)}")
+                raise ConstantError("constant-name", key=self.key, name=unknown[0][:20], names=", ".join(self.names))
             for name, one in value.items():
                 found[self.names.index(name)] = self.checked(one)
             return tuple(found)
         if self.names and isinstance(value, list):
             if len(value) != len(found):
-                raise ConstantError(f"constant {self.key} is {self.takes}; here are {len(value)}")
+                raise ConstantError("constant-count", **self.limits, here=len(value))
             return tuple(map(self.checked, value))
         return (self.checked(value),) * len(found)
 
     def checked(self, value: object) -> int:
         """Return a number within the bounds."""
         if isinstance(value, bool) or not isinstance(value, int) or value not in self.allowed:
-            raise ConstantError(f"constant {self.key} is {self.takes}")
+            raise ConstantError("constant-bounds", **self.limits)
         return value
 
 
-Law: TypeAlias = Callable[[Mapping[str, Numbers]], str | None]
+Law: TypeAlias = Callable[[Mapping[str, Numbers]], Why | None]
 """Says, of all constants by their keys, why a game cannot be played with them together, or None."""
 
 
@@ -108,12 +123,13 @@ class Constants:
         """Return what a table of a TOML text changes, as one word; ConstantError names what is wrong with it."""
         for key in table:
             if key not in self.declared:
-                raise ConstantError(f"there is no constant {key[:40]}; there are {', '.join(self.declared)}")
+                raise ConstantError("constant-unknown", key=key[:40], keys=", ".join(self.declared))
         chosen = {key: constant.read(table[key]) for key, constant in self.declared.items() if key in table}
         values = {key: chosen.get(key, constant.standard) for key, constant in self.declared.items()}
         for law in self.laws:
             if why := law(values):
-                raise ConstantError(why)
+                message, arguments = why
+                raise ConstantError(message, **arguments)
         return ",".join(
             f"{key}:{'/'.join(map(str, value))}"
             for key, value in values.items()
@@ -122,28 +138,37 @@ class Constants:
 
     def canonical(self, changed: str) -> str:
         """Return a word as `read` gives it, checked in the same way."""
-        return self.read({key: list(value) if len(value) > 1 else value[0] for key, value in words_of(changed).items()})
+        return self.word_of(words_of(changed))
+
+    def word_of(self, numbers: Mapping[str, Sequence[int]]) -> str:
+        """Return numbers by key, of some a single one for all, as one word, checked in the same way."""
+        return self.read({key: list(value) if len(value) != 1 else value[0] for key, value in numbers.items()})
 
     def toml(self) -> list[str]:
         """Return what differs from the standard game as lines of TOML."""
+        return self.toml_of(self.changed)
+
+    def toml_of(self, changed: str) -> list[str]:
+        """Return what a word changes as lines of TOML."""
         return [
-            f"{key} = {list(value) if self.declared[key].names else value[0]}" for key, value in self.values.items()
+            f"{key} = {list(value) if self.declared[key].names else value[0]}"
+            for key, value in words_of(changed).items()
         ]
 
 
 def words_of(changed: str) -> dict[str, Numbers]:
     """Return the numbers in a word, by key; ConstantError where it cannot be read."""
     if len(changed) > LONGEST_WORD:
-        raise ConstantError(f"what a variant changes is told in at most {LONGEST_WORD} characters")
+        raise ConstantError("constant-long", most=str(LONGEST_WORD))
     found: dict[str, Numbers] = {}
     for part in filter(None, changed.split(",")):
         key, colon, value = part.partition(":")
         try:
             found[key] = tuple(map(int, value.split("/")))
         except ValueError:
-            raise ConstantError(f"'{part[:40]}' is no constant with its value, as in beavers:6") from None
+            raise ConstantError("constant-word", part=part[:40]) from None
         if not colon:
-            raise ConstantError(f"'{part[:40]}' is no constant with its value, as in beavers:6")
+            raise ConstantError("constant-word", part=part[:40])
     return found
 
 
@@ -153,4 +178,4 @@ def read_toml(text: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         # Numbers of thousands of digits are a ValueError of another kind, and deep nesting is none.
-        raise ConstantError(f"this is not TOML: {' '.join(str(error).split())}") from None
+        raise ConstantError("constant-toml", problem=" ".join(str(error).split())) from None

@@ -22,6 +22,9 @@ from platformdirs import user_cache_path
 DAY: Final = 86400.0
 """Seconds; a folder is marked as used once a day."""
 
+USED: Final = "used"
+"""File in a folder that is as old as the last use of it."""
+
 
 def cache_root() -> Path:
     """Where compiled rules are kept: `BIBERBAU_CACHE`, else the user's cache folder."""
@@ -46,15 +49,28 @@ def folder(name: str, shared: bool = True) -> Path:
     """
     root = cache_root() if shared else own_root()
     place = root / name
-    used = place / "used"
     try:
         place.mkdir(parents=True, exist_ok=True)
     except OSError:
         return folder(name, shared=False)
+    note_use(place)
+    return place
+
+
+def note_use(place: Path) -> None:
+    """Mark a folder as used now, unless it was today."""
+    used = place / USED
     with contextlib.suppress(OSError):
         if not used.exists() or used.stat().st_mtime < time.time() - DAY:
             used.touch()
-    return place
+
+
+def last_use(place: Path) -> float:
+    """Return when a folder was used last, about, in seconds since 1970; 0 for one that was never marked."""
+    try:
+        return (place / USED).stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def write_whole(target: Path, content: bytes) -> bool:
@@ -73,7 +89,6 @@ def write_whole(target: Path, content: bytes) -> bool:
 def forget_old_caches(days: float = 30.0) -> None:
     """Remove the folders that no process has used for `days` days."""
     oldest = time.time() - days * DAY
-    for used in cache_root().glob("*/used"):
-        with contextlib.suppress(OSError):
-            if used.stat().st_mtime < oldest:
-                shutil.rmtree(used.parent, ignore_errors=True)
+    for used in cache_root().glob(f"*/{USED}"):
+        if 0 < last_use(used.parent) < oldest:
+            shutil.rmtree(used.parent, ignore_errors=True)

@@ -124,7 +124,7 @@ class Game(Generic[PictureOfGame]):
         from biberbau.core.constants import ConstantError
 
         if self.constants is None:
-            raise ConstantError(f"{self.name} has no constants that a variant may change")
+            raise ConstantError("constant-none", name=self.name)
         return self.constants
 
     @property

@@ -1,6 +1,7 @@
 """The catalogue of sentences in English and German (Project Fluent), shared with the browser.
 
-Every floor keeps its own sentences in a `texts` folder beside its code.  Ids begin with the floor's or the game's name.
+Every floor keeps its own sentences in a `texts` folder beside its code, those that a page needs only now and then below
+it in `later`.  Ids begin with the floor's or the game's name.
 A game from outside the tree brings its own with `add_texts`.
 
 An argument `card_list` is a list of card codes with spaces between them.  In a message of a game (`GAME-event-…`,
@@ -37,7 +38,7 @@ def bundle(language: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise TextError(f"there is no catalogue in '{language}'; there are {', '.join(LANGUAGES)}")
     catalogue = FluentBundle([language], use_isolating=False)
-    ours = sorted(PACKAGE_ROOT.rglob(f"texts/{language}.ftl"))
+    ours = sorted(PACKAGE_ROOT.rglob(f"texts/**/{language}.ftl"))
     for path in (*ours, *(folder / f"{language}.ftl" for folder in BROUGHT.values())):
         catalogue.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return catalogue

@@ -14,6 +14,7 @@ import contextlib
 import functools
 import os
 import re
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -49,6 +50,11 @@ def varied_again(game: Game, word: str) -> Game:
     with lock:
         load_module(home, lay_out(module, home, word) / home / "__init__.py")
     return game_of(game.package.replace(OURS, home, 1))
+
+
+def folder_of(variant: Game) -> Path:
+    """Return the folder in which a variant's package lies."""
+    return Path(str(sys.modules[variant.home].__file__)).parent.parent
 
 
 def lay_out(module: str, home: str, word: str) -> Path:

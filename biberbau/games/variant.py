@@ -21,6 +21,29 @@ TABLES = ("options", SECTION)
 class VariantError(BiberbauError, ValueError):
     """A text that describes no variant."""
 
+    why: ConstantError | None = None
+    """What the game has against its numbers, if it is that."""
+
+    @staticmethod
+    def of(why: ConstantError) -> VariantError:
+        """Return what is wrong with the numbers of a variant, or with how it is written."""
+        error = VariantError(str(why))
+        error.why = why
+        return error
+
+
+@dataclass(frozen=True)
+class Written:
+    """What a text says of a variant, before the game with its numbers is there."""
+
+    game: Game
+    """The standard game."""
+    changed: str
+    """What is changed of its numbers, as one word."""
+    name: str
+    seats: int | None
+    options: dict[str, str]
+
 
 @dataclass(frozen=True)
 class Variant:
@@ -45,7 +68,14 @@ def standard(game: Game, seats: int | None = None, options: Mapping[str, str] | 
 
 
 def read_variant(text: str) -> Variant:
-    """Return the variant that a text describes; VariantError names what is wrong with it.
+    """Return the variant that a text describes (`read_written`); VariantError names what is wrong with it."""
+    written = read_written(text)
+    game = game_named(written.game.name, variant=written.changed)
+    return checked(game, written.name, game.seats[0] if written.seats is None else written.seats, written.options)
+
+
+def read_written(text: str) -> Written:
+    """Return what a text says of a variant; VariantError names what is wrong with it.
 
     At its top stand `game`, `name` and `seats`, of which only the game is needed, under `[constants]` what is changed
     of the game's constants, and under `[options]` options of the table by their names, as words, numbers or, for those
@@ -56,7 +86,7 @@ def read_variant(text: str) -> Variant:
     try:
         content = read_toml(text)
     except ConstantError as error:
-        raise VariantError(str(error)) from None
+        raise VariantError.of(error) from None
     for key in content:
         if key not in (*KEYS, *TABLES):
             raise VariantError(f"a variant has {', '.join(KEYS)}, [options] and [{SECTION}], and no '{key[:40]}'")
@@ -68,18 +98,33 @@ def read_variant(text: str) -> Variant:
         raise VariantError('a variant names its game, as in game = "biber-gang"')
     try:
         game = game_named(found["game"])
-        if content.get(SECTION):
-            game = game_named(game.name, variant=game.changing.read(content[SECTION]))
-    except (UnknownGame, GameError, ConstantError) as error:
+        changed = game.changing.read(content[SECTION]) if content.get(SECTION) else ""
+    except ConstantError as error:
+        raise VariantError.of(error) from None
+    except (UnknownGame, GameError) as error:
         raise VariantError(str(error)) from None
     name = game.name if found["name"] is None else found["name"]
     if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
         raise VariantError(f"the name of a variant is one line of at most {LONGEST_NAME} letters")
-    seats = game.seats[0] if found["seats"] is None else found["seats"]
-    if not isinstance(seats, int) or isinstance(seats, bool):
+    seats = found["seats"]
+    if isinstance(seats, bool) or not isinstance(seats, int | None):
         raise VariantError("seats is a whole number")
     options = {key: as_text(key, value) for key, value in content.get("options", {}).items()}
-    return checked(game, name, seats, options)
+    try:
+        game.encode_options(options)
+    except OptionError as error:
+        raise VariantError(str(error)) from None
+    return Written(game, changed, name, seats, options)
+
+
+def text_of(game: Game, changed: str, options: Mapping[str, str]) -> str:
+    """Return a text that describes a variant of a standard game, as `read_written` reads it."""
+    usual = {option.key: option.default for option in game.options}
+    other = {key: value for key, value in options.items() if usual.get(key) != value}
+    numbers = game.changing.toml_of(changed)
+    lines = [f'game = "{game.name}"', *(["", f"[{SECTION}]", *numbers] if numbers else [])]
+    lines += ["", "[options]", *(f'{key} = "{value}"' for key, value in other.items())] if other else []
+    return "\n".join(lines) + "\n"
 
 
 def variant_of(game: str | Game | Variant) -> Variant:

@@ -53,6 +53,7 @@ from biberbau.server.replay_api import replay_routes
 from biberbau.server.review.ahead import choose_ahead
 from biberbau.server.review_api import review_routes
 from biberbau.server.socket.connection import Doorkeeper
+from biberbau.server.variant_api import variant_routes
 from biberbau.server.watch_api import watch_routes
 
 CODE = re.compile("[A-Z0-9]{4,8}")
@@ -122,6 +123,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         beside = [house.warming.run(), keeper.keep_alive(), house.reviews.run(), house.watchdog.run()]
+        beside.append(house.warming.keep_variants())
         if neighbours is None or neighbours.first:
             beside += [choose_ahead(house.reviews), keep_to_age(house)]
         tasks = [asyncio.create_task(one) for one in beside]
@@ -161,6 +163,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         *daily_routes(house, keeper, archive),
         *parcel_routes(house, keeper),
         *ratings_routes(house, keeper),
+        *variant_routes(keeper),
         *watch_routes(house, keeper, callers.public_origin, callers.metrics),
         WebSocketRoute("/ws", socket),
     ]

@@ -21,7 +21,7 @@ def describe_games() -> dict[str, Any]:
 
 
 def describe_game(game: Game) -> dict[str, Any]:
-    """Return one game with the meaning of each option in every language, the settings of its tables, and its bots.
+    """Return one game with the meaning of each option in every language, what variants may change, and its bots.
 
     Some of the bots are listed by strength, too.
     """
@@ -43,6 +43,16 @@ def describe_game(game: Game) -> dict[str, Any]:
                 },
             }
             for option in game.options
+        ],
+        "constants": [
+            {
+                "name": one.key,
+                "standard": list(one.standard),
+                "least": one.allowed[0],
+                "most": one.allowed[-1],
+                "each": list(one.names),
+            }
+            for one in (game.constants.declared.values() if game.constants else ())
         ],
         "settings": [
             {"name": setting.key, "values": list(setting.values), "default": setting.default}

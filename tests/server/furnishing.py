@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from biberbau.core.game import Game
 from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import human_reaction
 from biberbau.server.warmup.warming import Ready, Warming
@@ -15,8 +16,9 @@ class Loaded(Warming):
     async def run(self) -> None:
         self.all_ready()
 
-    async def prepare(self, name: str) -> None:
-        for part in (self.earlier[name].rules, self.earlier[name].bots, self.earlier[name].reviews):
+    async def prepare(self, game: Game) -> None:
+        ready = self.of(game)
+        for part in (ready.rules, ready.bots, ready.reviews):
             part.set()
 
 

@@ -45,7 +45,7 @@ def test_an_earlier_version_is_compiled_and_loaded(tmp_path: Path, monkeypatch: 
     async def main() -> None:
         rules = Warming()
         ready = rules.of(another(1))
-        await rules.rules_of([("chess", 1), ("biber-gang", 99)])
+        await rules.rules_of([("chess", 1, ""), ("biber-gang", 99, ""), ("biber-gang", 1, "beavers:99")])
         assert not ready.rules.is_set()
         for part in (ready.rules, ready.bots, ready.reviews):
             await part.wait()

@@ -59,7 +59,8 @@ class Evening:
     def begin(self, seed: int, **options: str) -> None:
         """Deal a match."""
         self.happen(Configured(options=options))
-        self.happen(Started(version=self.table.game.version, seed=f"{seed:064x}"))
+        game = self.table.next_game
+        self.happen(Started(version=game.version, seed=f"{seed:064x}", variant=game.variant))
 
     def go_on(self, seed: int, actions: int = 1_000_000) -> None:
         """Play so many actions at random, or to the end of the match."""

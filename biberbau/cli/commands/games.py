@@ -5,14 +5,11 @@ from __future__ import annotations
 import argparse
 import itertools
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from biberbau.cli.arguments import Arguments, add_json, add_language
 from biberbau.cli.language import chosen_language
 from biberbau.cli.output import print_json
-
-if TYPE_CHECKING:
-    from biberbau.core.game import Game
 
 TITLE = "list the games with their options and bots"
 
@@ -33,7 +30,7 @@ def run(arguments: Arguments) -> None:
     for name in game_names():
         try:
             game = game_named(name)
-            described.append(describe_game(game) | {"constants": constants_of(game)})
+            described.append(describe_game(game))
         except GameError as error:
             print(f"biberbau games: {error}", file=sys.stderr)
     if arguments.json:
@@ -45,6 +42,8 @@ def run(arguments: Arguments) -> None:
 
 def describe(game: dict[str, Any], language: str) -> str:
     """Return one game as a paragraph."""
+    from biberbau.core.texts import has_message, render
+
     players = game["players"]
     lines = [
         f"{game['name']}  ({game['titles'][language]})",
@@ -60,23 +59,11 @@ def describe(game: dict[str, Any], language: str) -> str:
         lines.append("  a variant may change")
     for constant in game["constants"]:
         standard = ",".join(map(str, constant["standard"]))
-        lines.append(f"    {constant['name']}={standard}  ({constant['least']}..{constant['most']})")
+        named = f"{game['name']}-constant-{constant['name']}-meaning"
+        meaning = render(language, named) if has_message(language, named) else ""
+        line = f"    {constant['name']}={standard}  ({constant['least']}..{constant['most']})  {meaning}"
+        lines.append(line.rstrip())
     return "\n".join(lines)
-
-
-def constants_of(game: Game) -> list[dict[str, Any]]:
-    """Return what a variant of a game may change."""
-    declared = game.constants.declared.values() if game.constants else ()
-    return [
-        {
-            "name": one.key,
-            "standard": list(one.standard),
-            "least": one.allowed[0],
-            "most": one.allowed[-1],
-            "each": list(one.names),
-        }
-        for one in declared
-    ]
 
 
 def shorten(values: list[str]) -> str:

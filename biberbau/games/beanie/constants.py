@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from biberbau.core.constants import Constants, Numbers
+from biberbau.core.constants import Constants, Numbers, Why
 
 CARDS: Final = 52
 MOST_SEATS: Final = 6
@@ -23,10 +23,12 @@ FIRST_HIGH_RANK: Final = CONSTANTS.number("first_high", range(1, 15), 10) - 1
 
 
 @CONSTANTS.law
-def enough_for_all(values: Mapping[str, Numbers]) -> str | None:
+def enough_for_all(values: Mapping[str, Numbers]) -> Why | None:
     """The pack is dealt, and two cards are left to turn up and to draw."""
     fewest, most, hand = (values[key][0] for key in ("fewest_players", "most_players", "hand_size"))
     if fewest > most:
-        return f"fewest_players is {fewest}, which is more than most_players, {most}"
+        return "constants-no-players", {"fewest": fewest, "most": most}
     least = most * hand + 2
-    return f"{CARDS} cards are too few for {most} hands of {hand}, which need {least}" if least > CARDS else None
+    if least <= CARDS:
+        return None
+    return "beanie-constants-too-few", {"cards": CARDS, "players": most, "hand": hand, "least": least}

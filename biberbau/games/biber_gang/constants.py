@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from biberbau.core.constants import Constants, Numbers
+from biberbau.core.constants import Constants, Numbers, Why
 
 NUMBERS: Final = tuple(str(number) for number in range(13))
 """The numbers on the cards."""
@@ -25,10 +25,10 @@ BONUS: Final = (0, 0, *CONSTANTS.numbers("bonus", ("2", "3", "4"), range(41), (1
 
 
 @CONSTANTS.law
-def too_few_cards(values: Mapping[str, Numbers]) -> str | None:
+def too_few_cards(values: Mapping[str, Numbers]) -> Why | None:
     """Every display is dealt, and two cards are left to draw from and to discard to."""
     (fewest,), (most,) = values["fewest_players"], values["most_players"]
     if fewest > most:
-        return f"fewest_players is {fewest}, which is more than most_players, {most}"
+        return "constants-no-players", {"fewest": fewest, "most": most}
     cards, least = sum(values["copies"]) + values["beavers"][0], SLOTS * most + 2
-    return f"{cards} cards are too few for {most} players, who need {least}" if cards < least else None
+    return ("constants-too-few", {"cards": cards, "players": most, "least": least}) if cards < least else None

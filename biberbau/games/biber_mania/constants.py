@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from biberbau.core.constants import Constants, Numbers
+from biberbau.core.constants import Constants, Numbers, Why
 from biberbau.games.biber_mania.kinds import ACTION_LETTERS, MOST_COPIES, VALUES
 
 MOST_SEATS: Final = 5
@@ -35,19 +35,19 @@ FIRST_PLAYER: Final = CONSTANTS.number("first_player", range(MOST_SEATS + 1), 0)
 
 
 @CONSTANTS.law
-def enough_for_all(values: Mapping[str, Numbers]) -> str | None:
+def enough_for_all(values: Mapping[str, Numbers]) -> Why | None:
     """The usual deck is large enough for everybody, and not larger than any deck; who begins is there."""
     (fewest,), (most,), (first,) = (values[key] for key in ("fewest_players", "most_players", "first_player"))
     if fewest > most:
-        return f"fewest_players is {fewest}, which is more than most_players, {most}"
+        return "constants-no-players", {"fewest": fewest, "most": most}
     if first > fewest:
-        return f"first_player is {first}, and perhaps only {fewest} play"
+        return "biber-mania-constants-first", {"first": first, "fewest": fewest}
     cards = sum(values["numbers"]) + sum(values["actions"]) + values["jokers"][0]
     if cards > LARGEST_DECK:
-        return f"{cards} cards are too many: a deck has at most {LARGEST_DECK}"
+        return "biber-mania-constants-too-many", {"cards": cards, "most": LARGEST_DECK}
     for players in (fewest, min(most, MOST_SEATS - 1), most):
         hand = values["hand_size" if players < MOST_SEATS else "small_hand_size"][0]
         least = players * hand + values["display_size"][0] + values["stock_size"][0] + 1
         if cards < least:
-            return f"{cards} cards are too few for {players} players, who need {least}"
+            return "constants-too-few", {"cards": cards, "players": players, "least": least}
     return None

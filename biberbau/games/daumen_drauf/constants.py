@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from biberbau.core.constants import Constants, Numbers
+from biberbau.core.constants import Constants, Numbers, Why
 
 VALUES: Final = 9
 """The largest number on any card (clause 1.1)."""
@@ -26,17 +26,17 @@ HELD: Final = CONSTANTS.number("held", range(-3, 4), -1)
 
 
 @CONSTANTS.law
-def cards_for_all(values: Mapping[str, Numbers]) -> str | None:
+def cards_for_all(values: Mapping[str, Numbers]) -> Why | None:
     """There are cards of the numbers that are played, and every hand can be dealt."""
     fewest, most, extra, hand = (
         values[key][0] for key in ("fewest_players", "most_players", "extra_values", "hand_size")
     )
     if fewest > most:
-        return f"fewest_players is {fewest}, which is more than most_players, {most}"
+        return "constants-no-players", {"fewest": fewest, "most": most}
     if most + extra > VALUES:
-        return f"{most} players would play with the numbers to {most + extra}, and the cards end at {VALUES}"
+        return "daumen-drauf-constants-too-many", {"players": most, "numbers": most + extra, "values": VALUES}
     for players in (fewest, most):
         cards = 6 * (players + extra)
         if players * hand > cards:
-            return f"{cards} cards are too few for {players} hands of {hand}"
+            return "daumen-drauf-constants-too-few", {"cards": cards, "players": players, "hand": hand}
     return None

@@ -21,6 +21,8 @@ def challenged_in(code: str, bodies: Sequence[bytes], number: int, holder: str, 
     table = dealt.table
     if table.match is None or table.origin is not None:
         raise NotAllowed("refusal-challenge-origin")
+    if table.match.game.variant:
+        raise NotAllowed("refusal-challenge-variant")
     bots = [(seat.bot, seat.name) if seat.kind == "bot" else None for seat in table.seats]
     options, settings = table.match.options, dict(table.settings)
     record = record_in(dealt)

@@ -33,6 +33,7 @@ from biberbau.server.protocol import (
     Pong,
     Resume,
     Start,
+    Vary,
     Watch,
 )
 from biberbau.server.refusals import NotAllowed, Unavailable
@@ -55,6 +56,7 @@ from biberbau.server.table.names import clean_name
 from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Table, TableBroken
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
+from biberbau.server.table.variants import load, word_of
 from biberbau.server.warmup.warming import Warming
 
 logger = logging.getLogger(__name__)
@@ -163,7 +165,24 @@ class House:
                 await self.warming.games[message.game].rules.wait()
             case Start() if isinstance(client.room, Room):
                 await self.warming.games[client.room.table.game.name].rules.wait()
+            case Vary() if isinstance(client.room, Room):
+                await self._make_variant(client, client.room.table, message)
         self.receive_at_once(client, message)
+
+    async def _make_variant(self, client: Client, table: Table, message: Vary) -> None:
+        """Let a variant be there whose table may want it; NotAllowed where it cannot be had, or not now.
+
+        What else there is against it the room says.
+        """
+        game = game_named(table.plays)
+        variant = word_of(game, message.constants)
+        if not variant or client.seat is None or client.seat.number != table.host:
+            return
+        if not self.warming.knows(game.name, game.version, variant):
+            if len(self.warming.variants) >= self.limits.variants_loaded:
+                raise NotAllowed("refusal-variant-house-full", most=self.limits.variants_loaded)
+            client.require_new_variant()
+        await asyncio.to_thread(lambda: load(game_named(game.name, variant=variant)))
 
     def receive_at_once(self, client: Client, message: ClientMessage) -> None:
         """Take a message that waits for nothing to its table; NotAllowed says why it cannot be."""
@@ -291,7 +310,7 @@ class House:
             game, options, dice = game_named(deal.shared.game), deal.shared.options, deal.shared.dice
             name = name_at(deal, name)
             deal_begins(message, deal, name, counted=True)
-            await self.warming.rules_of([(deal.shared.game, deal.shared.version)])
+            await self.warming.rules_of([(deal.shared.game, deal.shared.version, "")])
             counted = await self.deals.accept(deal, code, message.seats)
             then = deal_begins(message, deal, name, counted)
         elif isinstance(message, PlayOn):
@@ -419,7 +438,8 @@ class House:
             # Somebody has woken it in the same moment.
             return room
         parts = self.reading, self.players, self.times, self.limits, self.secrets, self.seal
-        room = self.rooms[table.code] = Room(table, Surroundings(*parts, self._forget, self.deals.of_match))
+        around = Surroundings(*parts, self._forget, self.deals.of_match, self.warming.of)
+        room = self.rooms[table.code] = Room(table, around)
         return room
 
     def _is_played_in(self) -> bool:

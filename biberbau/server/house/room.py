@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from biberbau.server.house.preparing import Preparing, RulesOf
 from biberbau.server.house.sharing import DealOf, Sharing
 from biberbau.server.house.timers import Timers
 from biberbau.server.play.by_turns.by_turns import ByTurns
@@ -55,6 +56,7 @@ from biberbau.server.protocol import (
     Say,
     SeatBot,
     Seated,
+    Start,
     Watch,
     encode,
 )
@@ -72,6 +74,7 @@ from biberbau.server.table.events import (
     RoundBegun,
     Started,
     TableClosed,
+    Varied,
     encode_entry,
 )
 from biberbau.server.table.happenings import advance
@@ -103,6 +106,8 @@ class Surroundings:
     forget: Callable[[Room], None]
     """Called when the room ends, so that the next visitor wakes the table anew."""
     deal_of: DealOf = lambda path: None
+    rules_of: RulesOf | None = None
+    """Says how far a game is, and has it compiled; None where everything is there already."""
 
 
 class Room:
@@ -116,7 +121,10 @@ class Room:
         self.forget = surroundings.forget
         self.sharing = Sharing(table, surroundings.deal_of)
         self.queue: asyncio.Queue[tuple[Client | None, Item]] = asyncio.Queue()
-        self.company = Company(table, surroundings.limits, surroundings.times.idle, self.sharing.shared_deal)
+        self.preparing = Preparing(table, surroundings.rules_of, lambda: self._post(Settle()))
+        self.company = Company(
+            table, surroundings.limits, surroundings.times.idle, self.sharing.shared_deal, self.preparing
+        )
         self.scribes = Scribes(table, self.company)
         self.talk = Talk(table, self.company, surroundings.limits)
         company, times = self.company, surroundings.times
@@ -138,6 +146,7 @@ class Room:
         self.latest: bytes | None = None
         """The latest entry, once there is one of this room."""
         self.ended = False
+        self.preparing.look_after()
         self.task = asyncio.create_task(self._run(), name=f"table {table.code}")
 
     def post(self, client: Client | None, item: Item) -> None:
@@ -204,6 +213,7 @@ class Room:
         self.ended = True
         for part in (self.timers, self.hints, self.tutor, self.recollection, self.play):
             part.stop()
+        self.preparing.end()
         del self.timers, self.hints, self.tutor, self.recollection, self.play, self.setting
 
     def _look_after(self) -> None:
@@ -305,9 +315,14 @@ class Room:
         if sequence is not None:
             client.send(Ack(message.id, sequence))
             return
+        if isinstance(message, Start):
+            self.preparing.require_ready()
         here = self.company.here if isinstance(message, SeatBot | EndMatch) else ()
         event = decide(self.table, seat, message, here, self.secrets)
         await self._commit(event, [client])
+        if isinstance(event, Varied | GameChanged):
+            self.preparing.look_after()
+            self.unsettled = True
         if isinstance(event, GameChanged):
             for other in self.company.clients:
                 self.play.welcome(other)

@@ -27,6 +27,7 @@ from biberbau.server.protocol.fields import (
     Code,
     Colour,
     Face,
+    GameNumbers,
     Hat,
     Key,
     MatchPath,
@@ -75,6 +76,7 @@ from biberbau.server.protocol.from_client import (
     SeatBot,
     Start,
     Understood,
+    Vary,
     Watch,
 )
 from biberbau.server.protocol.from_server import (
@@ -135,6 +137,7 @@ from biberbau.server.protocol.table_info import (
     Situation,
     Standing,
     TableInfo,
+    VariantInfo,
 )
 
 __all__ = [
@@ -181,6 +184,7 @@ __all__ = [
     "Face",
     "FromClient",
     "FromServer",
+    "GameNumbers",
     "GameRatings",
     "GoOn",
     "Guide",
@@ -263,6 +267,8 @@ __all__ = [
     "TryAnswer",
     "TryPosition",
     "Understood",
+    "VariantInfo",
+    "Vary",
     "WaitingTable",
     "Watch",
     "Word",

@@ -21,6 +21,8 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Code = Annotated[str, msgspec.Meta(min_length=4, max_length=8, pattern="^[A-Z0-9]+$")]
 Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Sequence = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+GameNumbers = Annotated[list[Annotated[int, msgspec.Meta(ge=-(2**31), lt=2**31)]], msgspec.Meta(max_length=40)]
+"""What a variant says in place of a number of the game, or of several; the game's own bounds are much closer."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]

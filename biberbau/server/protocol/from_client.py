@@ -12,6 +12,7 @@ from biberbau.server.protocol.fields import (
     Code,
     Colour,
     Face,
+    GameNumbers,
     Hat,
     Key,
     LastingKey,
@@ -142,6 +143,15 @@ class Configure(ClientMessage, tag="configure", frozen=True):
     """Host, before the start or between matches: set table options by key; unnamed ones stay."""
 
     options: dict[Word, Word]
+
+
+class Vary(ClientMessage, tag="vary", frozen=True):
+    """Host, before the start or between matches: play with other numbers of the game, by key; all others are as usual.
+
+    With none it is the standard game again.
+    """
+
+    constants: Annotated[dict[Word, GameNumbers], msgspec.Meta(max_length=40)]
 
 
 class Arrange(ClientMessage, tag="arrange", frozen=True):
@@ -286,6 +296,7 @@ FromClient = (
     | Resume
     | Act
     | Configure
+    | Vary
     | Arrange
     | Pause
     | Lock

@@ -111,6 +111,8 @@ class Presence(ServerMessage, tag="presence", frozen=True, omit_defaults=True):
     """Seats of people who are connected, but have kept the table waiting for long."""
     knocks: list[Knock] = []
     """Who waits to sit down."""
+    preparing: bool = False
+    """Whether the next match has to wait until its rules are compiled with their other numbers."""
 
 
 class Guide(msgspec.Struct, frozen=True):

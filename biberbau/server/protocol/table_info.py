@@ -123,6 +123,18 @@ class SharedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether others may still play the deal, so that nobody may watch, and the record waits."""
 
 
+class VariantInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """With which other numbers a game is played."""
+
+    constants: dict[str, list[int]]
+    """By key, the numbers that differ from those of the standard game."""
+    least: int
+    most: int
+    """How many can play."""
+    left_out: bool = False
+    """Whether bots do without something that they learned from matches of the standard game."""
+
+
 class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table around the game, as everybody sees it."""
 
@@ -161,6 +173,10 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where the present match went on from; null where it began with a deal."""
     challenge: SharedDeal | None = None
     """The challenge that shares the deal of the present match; null where nobody has made one."""
+    variant: VariantInfo | None = None
+    """With which other numbers the match is played, or else the next one; null for the standard game."""
+    preparing: bool = False
+    """Whether the next match has to wait until its rules are compiled with their other numbers."""
 
 
 class Situation(msgspec.Struct, frozen=True):

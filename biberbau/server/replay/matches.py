@@ -91,7 +91,8 @@ def dealt_by_record(record: Record) -> Dealt:
     for _ in range(1, record.seats):
         table.apply(BotSeated(bot=NOBODY, name=NOBODY))
     table.matches = 1
-    table.begin(opened(record, game_named(record.game, record.version)))
+    table.varied = table.variant = record.variant
+    table.begin(opened(record, game_named(record.game, record.version, record.variant)))
     return Dealt(table, events_of(record, table))
 
 

@@ -13,6 +13,7 @@ from biberbau.core.record import replay as play_again
 from biberbau.games import GAMES, game_named, versions_of
 from biberbau.server.protocol import Sentence
 from biberbau.server.refusals import NotAllowed
+from biberbau.server.table.events import Rules
 
 LONGEST_RECORD = 65_536
 """In bytes: some ten times as long as those of long matches."""
@@ -45,10 +46,10 @@ class BadRecord(NotAllowed):
         return BadRecord(message, number=number, action=shown)
 
 
-def rules_of(content: bytes) -> list[tuple[str, int]]:
+def rules_of(content: bytes) -> list[Rules]:
     """Return by which rules a record was played that may be written here: its game, with the version."""
     found = NAMED.search(content)
-    return [] if found is None else [(found[1].decode(), int(found[2]))]
+    return [] if found is None else [(found[1].decode(), int(found[2]), "")]
 
 
 def read_record(content: bytes) -> Record:

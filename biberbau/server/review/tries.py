@@ -26,7 +26,7 @@ def tries_in(record: Record, packed: bytes) -> Tries:
     part = review_in(packed)
     tried = worth_trying(part)[:MOST_TRIES]
     steps = [decision.step for decision in tried]
-    game, legal = game_named(record.game, record.version), {}
+    game, legal = game_named(record.game, record.version, record.variant), {}
     for match, _, _ in replay_steps(record, game):
         if len(match.actions) in steps:
             legal[len(match.actions)] = [game.format_action(action) for action in match.legal(part.seat)]

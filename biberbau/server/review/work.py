@@ -35,7 +35,7 @@ class Work:
     def __init__(self, task: Task) -> None:
         self.task = task
         self.record: Record = parse_record(task.record)
-        self.game = game_named(self.record.game, self.record.version)
+        self.game = game_named(self.record.game, self.record.version, self.record.variant)
         self.steps = self._luck() if task.seat is None else self._decisions(task.seat)
         self.reviewing: Reviewing | None = None
         self.decisions: list[Decision] = []

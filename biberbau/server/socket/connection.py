@@ -27,6 +27,7 @@ from biberbau.server.protocol import (
     Sentence,
     ServerMessage,
     Start,
+    Vary,
     Watch,
     encode,
 )
@@ -41,7 +42,7 @@ logger = logging.getLogger(__name__)
 UNSUPPORTED_DATA, POLICY_VIOLATION, TRY_AGAIN_LATER = 1003, 1008, 1013
 """Close codes of RFC 6455, 7.4.1, and its registry."""
 
-AWAITED = (Create, Learn, PlayOn, Accept, Join, Watch, Resume, Start)
+AWAITED = (Create, Learn, PlayOn, Accept, Join, Watch, Resume, Start, Vary)
 """Messages that have to wait for a table to be opened or woken, or for its rules."""
 
 DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

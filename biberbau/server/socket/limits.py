@@ -42,6 +42,10 @@ class Limits:
     tables_per_second: float = 0.2
     table_burst: int = 20
     """New tables from one address."""
+    variants_per_hour: int = 6
+    """New variants that one address has compiled; each takes processes of its own half a minute or more."""
+    variants_loaded: int = 40
+    """Variants that one process has loaded since it began, for compiled code cannot be unloaded."""
     errands_per_second: float = 5.0
     errand_burst: int = 60
     """Requests of one address that cost more than a file: how tables stand, links as codes."""
@@ -135,6 +139,7 @@ class AddressBook:
         """How often what was refused, to all of them together."""
         self.lookups: OrderedDict[str, Bucket] = OrderedDict()
         self.tables: OrderedDict[str, Bucket] = OrderedDict()
+        self.variants: OrderedDict[str, Bucket] = OrderedDict()
         self.errands: OrderedDict[str, Bucket] = OrderedDict()
         self.records: OrderedDict[str, Bucket] = OrderedDict()
         self.choices: OrderedDict[str, Bucket] = OrderedDict()
@@ -166,6 +171,11 @@ class AddressBook:
     def may_open_table(self, address: str) -> bool:
         """Count a new table; False when the address has opened too many lately."""
         return self._bucket(self.tables, address, self.limits.tables_per_second, self.limits.table_burst).take()
+
+    def may_vary(self, address: str) -> bool:
+        """Count a new variant; False when the address has had too many compiled lately."""
+        most = self.limits.variants_per_hour
+        return self._bucket(self.variants, address, most / 3600, most).take()
 
     def may_ask(self, address: str) -> bool:
         """Count an errand; False when the address has sent us on too many lately."""

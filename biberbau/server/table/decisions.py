@@ -31,6 +31,7 @@ from biberbau.server.protocol import (
     SeatBot,
     Start,
     Understood,
+    Vary,
 )
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table import events
@@ -50,6 +51,7 @@ from biberbau.server.table.events import (
     Renamed,
     SeatRemoved,
     Started,
+    Varied,
 )
 from biberbau.server.table.names import bot_name
 from biberbau.server.table.seat import Seat
@@ -57,9 +59,11 @@ from biberbau.server.table.settings import settings_of
 from biberbau.server.table.table import Table
 from biberbau.server.table.threshold import decide_put_out, name_beside
 from biberbau.server.table.tokens import Secrets
+from biberbau.server.table.variants import word_of
 
 SeatMessage = (
     Configure
+    | Vary
     | Arrange
     | Pause
     | Lock
@@ -113,6 +117,8 @@ def decide(table: Table, seat: Seat, message: SeatMessage, here: Collection[Seat
     match message:
         case Configure():
             return decide_options(table, seat, message)
+        case Vary():
+            return decide_variant(table, seat, message)
         case Arrange():
             return decide_settings(table, seat, message)
         case SeatBot():
@@ -136,6 +142,18 @@ def decide_options(table: Table, seat: Seat, message: Configure) -> Configured:
     require_between_matches(table)
     require_declared(table.next_game.options, message.options)
     return Configured(options=message.options, by=seat.number, key=message.id)
+
+
+def decide_variant(table: Table, seat: Seat, message: Vary) -> Varied:
+    """Other numbers of the game, if they go together and leave a seat for everybody who sits here.
+
+    A bot that does not play variants is replaced.
+    """
+    require_between_matches(table)
+    game = game_named(table.plays, variant=word_of(game_named(table.plays), message.constants))
+    require_seats(game, len(table.seats))
+    bots = replaced(table, game)
+    return Varied(version=game.version, variant=game.variant, bots=bots, by=seat.number, key=message.id)
 
 
 def decide_settings(table: Table, seat: Seat, message: Arrange) -> Arranged:
@@ -222,7 +240,9 @@ def decide_start(table: Table, seat: Seat, message: Start, secrets: Secrets) -> 
     objection = game.objection(chosen, len(table.seats)) if game.objection else None
     if objection is not None:
         raise NotAllowed(objection.message, None, **objection.arguments)
-    return Started(version=game.version, seed=secrets.deal().hex(), by=seat.number, key=message.id)
+    return Started(
+        version=game.version, seed=secrets.deal().hex(), variant=game.variant, by=seat.number, key=message.id
+    )
 
 
 def decide_game(table: Table, seat: Seat, message: ChangeGame) -> GameChanged:
@@ -231,12 +251,8 @@ def decide_game(table: Table, seat: Seat, message: ChangeGame) -> GameChanged:
     if message.game not in GAMES:
         raise NotAllowed("refusal-no-such-game")
     game = game_named(message.game)
-    if len(table.seats) > game.seats[-1]:
-        raise NotAllowed("refusal-too-many", game=game.name, most=game.seats[-1], players=len(table.seats))
-    known = bot_names(game)
-    strangers = [other.number for other in table.seats if other.bot is not None and other.bot not in known]
-    bots = dict.fromkeys(strangers, stand_in(game))
-    return GameChanged(game=game.name, bots=bots, by=seat.number, key=message.id)
+    require_seats(game, len(table.seats))
+    return GameChanged(game=game.name, bots=replaced(table, game), by=seat.number, key=message.id)
 
 
 def decide_end(table: Table, seat: Seat, message: EndEvening) -> EveningEnded:
@@ -281,6 +297,19 @@ def require_bot(game: Game, bot: str) -> None:
     """Refuse a bot that does not know the game."""
     if bot not in bot_names(game):
         raise NotAllowed("refusal-no-such-bot")
+
+
+def require_seats(game: Game, players: int) -> None:
+    """Refuse a game that has no seat for everybody who sits here."""
+    if players > game.seats[-1]:
+        raise NotAllowed("refusal-too-many", game=game.name, most=game.seats[-1], players=players)
+
+
+def replaced(table: Table, game: Game) -> dict[int, str]:
+    """Return by seat which bots play from now on in place of those that do not know a game."""
+    known = bot_names(game)
+    strangers = [other.number for other in table.seats if other.bot is not None and other.bot not in known]
+    return dict.fromkeys(strangers, stand_in(game))
 
 
 def require_between_matches(table: Table) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterable
+from typing import TypeAlias
 
 import msgspec
 
@@ -70,6 +71,17 @@ class Configured(TableEvent, tag="configured", frozen=True):
     options: dict[str, str]
 
 
+class Varied(TableEvent, tag="varied", frozen=True):
+    """The host chose other numbers for the next matches of this game, or the standard game again."""
+
+    version: int
+    """Version of the game's rules that has these numbers."""
+    variant: str
+    """What is changed, as one word (`biberbau.core.constants`); empty for the standard game."""
+    bots: dict[int, str] = {}
+    """By seat, the bots that play from now on where those who played do not play variants."""
+
+
 class Arranged(TableEvent, tag="arranged", frozen=True):
     """The host changed settings of the table (`biberbau.server.table.settings`); those not named stay."""
 
@@ -104,6 +116,8 @@ class Started(TableEvent, tag="started", frozen=True):
     """Version of the game's rules."""
     seed: str
     """The deal seed in hexadecimal.  It leaves the server only in the record of the finished match."""
+    variant: str = ""
+    """What is changed of the game's numbers (`Varied`)."""
 
 
 class Prepared(TableEvent, tag="prepared", frozen=True):
@@ -136,6 +150,8 @@ class Forked(TableEvent, tag="forked", frozen=True):
     """What the new match's chance comes from, in hexadecimal."""
     known_to: int | None = None
     """Where the cards were dealt anew: whose knowledge they fit; null: what everybody knew."""
+    variant: str = ""
+    """What is changed of the game's numbers (`Varied`)."""
 
 
 class DealtAgain(TableEvent, tag="dealt_again", frozen=True):
@@ -252,6 +268,7 @@ AnyEvent = (
     | Locked
     | PutOut
     | Configured
+    | Varied
     | Arranged
     | Paused
     | BotSeated
@@ -324,8 +341,12 @@ def begins_match(body: bytes) -> bool:
     return False
 
 
-def rules_in(bodies: Iterable[bytes], game: str = "") -> set[tuple[str, int]]:
-    """Return by which rules matches of a table began, by stored entries: games with their versions.
+Rules: TypeAlias = tuple[str, int, str]
+"""By which rules a match is played: the game, its version, and what is changed of its numbers."""
+
+
+def rules_in(bodies: Iterable[bytes], game: str = "") -> set[Rules]:
+    """Return by which rules matches of a table began, by stored entries.
 
     `game` is played where the first of the entries does not say what is.
     """
@@ -338,8 +359,10 @@ def rules_in(bodies: Iterable[bytes], game: str = "") -> set[tuple[str, int]]:
             event = decode_entry(body).event
             if isinstance(event, Created | GameChanged):
                 game = event.game
-            elif isinstance(event, Started | Prepared | Forked | DealtAgain):
-                found.add((game, event.version))
+            elif isinstance(event, Started | Forked):
+                found.add((game, event.version, event.variant))
+            elif isinstance(event, Prepared | DealtAgain):
+                found.add((game, event.version, ""))
     return found
 
 

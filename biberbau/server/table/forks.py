@@ -35,6 +35,7 @@ def fork_begins(message: PlayOn, game: Game, seats: int, position: str, name: st
             seat=message.seat,
             position=position,
             seed=seed.hex(),
+            variant=game.variant,
         )
     )
     return [*events, Paused(on=True, by=message.seat)] if message.wait else events

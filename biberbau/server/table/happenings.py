@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from biberbau.core.constants import words_of
 from biberbau.server.protocol import Sentence
 from biberbau.server.table.events import (
     Acted,
@@ -37,6 +38,7 @@ from biberbau.server.table.events import (
     TableClosed,
     TimeUp,
     Understood,
+    Varied,
 )
 from biberbau.server.table.settings import ANNOUNCED
 from biberbau.server.table.table import Table
@@ -97,6 +99,9 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
         case Configured():
             changed = {key: value for key, value in event.options.items() if table.options.get(key) != value}
             return [Sentence("table-configured", {"option": key, "value": value}) for key, value in changed.items()]
+        case Varied():
+            count = len(words_of(event.variant))
+            return [Sentence("table-varied", {"count": count}) if count else Sentence("table-standard-again")]
         case Arranged():
             changed = {key: value for key, value in event.settings.items() if table.settings.get(key) != value}
             return [Sentence(ANNOUNCED[key], {"choice": value}) for key, value in changed.items()]

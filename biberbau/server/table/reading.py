@@ -13,10 +13,11 @@ from typing import Final
 
 from biberbau.server.storage.log import Log
 from biberbau.server.storage.snapshots import Snapshots
-from biberbau.server.table.events import begins_match, rules_in
+from biberbau.server.table.events import Rules, begins_match, rules_in
 from biberbau.server.table.restoring import fold
 from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_snapshot
 from biberbau.server.table.table import Table, TableBroken
+from biberbau.server.table.variants import load
 
 logger = logging.getLogger(__name__)
 
@@ -26,11 +27,11 @@ EVERY: Final = 500
 BEHIND: Final = 64
 """A snapshot is so many events older than the latest, so that these can be told again from it."""
 
-Waiting = Callable[[Iterable[tuple[str, int]]], Awaitable[None]]
-"""Waits until matches can be played by some rules: games with their versions."""
+Waiting = Callable[[Iterable[Rules]], Awaitable[None]]
+"""Waits until matches can be played by some rules."""
 
 
-async def not_at_all(rules: Iterable[tuple[str, int]]) -> None:
+async def not_at_all(rules: Iterable[Rules]) -> None:
     """Wait for no rules; what is not compiled is, when it is needed."""
 
 
@@ -120,4 +121,6 @@ class Reading:
         table, snapshot = story.told()
         if snapshot is not None and self.snapshots is not None:
             self._keep(self.snapshots, snapshot)
+        # A variant takes longer to be laid out than the loop should wait that asks next.
+        load(table.next_game)
         return table

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from biberbau.core.constants import ConstantError
 from biberbau.core.game import Game
 from biberbau.core.options import Option
 
@@ -59,6 +60,14 @@ def options_under(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:
     """Return all options of a game: those chosen, perhaps under another version of its rules, as far as there are."""
     known = {option.key: chosen[option.key] for option in game.options if chosen.get(option.key) in option.values}
     return default_options(game) | known
+
+
+def variant_under(game: Game, varied: str) -> str:
+    """Return what is changed of a game's numbers, perhaps under another version of its rules, if these can have it."""
+    try:
+        return game.changing.canonical(varied) if varied else ""
+    except ConstantError:
+        return ""
 
 
 def default_settings(game: Game) -> dict[str, str]:

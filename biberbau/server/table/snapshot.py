@@ -58,6 +58,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     closed: bool
     locked: bool
     options_of: dict[str, dict[str, str]]
+    varied: str
+    varied_of: dict[str, str]
     results: list[MatchResult]
     players: list[tuple[Player, ...]]
     evening_ended: bool
@@ -101,6 +103,8 @@ class Snapshot(msgspec.Struct, frozen=True):
             closed=table.closed,
             locked=table.locked,
             options_of=dict(table.options_of),
+            varied=table.varied,
+            varied_of=dict(table.varied_of),
             results=list(table.evening.results),
             players=list(table.evening.players),
             evening_ended=table.evening.ended,
@@ -117,6 +121,7 @@ class Snapshot(msgspec.Struct, frozen=True):
         table.seats = [seat.seat(number) for number, seat in enumerate(self.seats)]
         table.newcomers, table.host = set(self.newcomers), self.host
         table.settings, table.options_of = dict(self.settings), dict(self.options_of)
+        table.varied, table.varied_of = self.varied, dict(self.varied_of)
         table.paused, table.closed, table.locked = self.paused, self.closed, self.locked
         table.evening.results, table.evening.players = list(self.results), list(self.players)
         table.evening.ended = self.evening_ended

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from biberbau.core.chance import SeedStream, commitment
+from biberbau.core.constants import ConstantError
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
 from biberbau.core.lesson import Progress
@@ -46,10 +47,11 @@ from biberbau.server.table.events import (
     TableClosed,
     TimeUp,
     Understood,
+    Varied,
 )
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.seat import Seat
-from biberbau.server.table.settings import MARKED, TWINS, default_settings, options_under
+from biberbau.server.table.settings import MARKED, TWINS, default_settings, options_under, variant_under
 from biberbau.server.table.ties import first_of
 
 Stage = Literal["lobby", "playing", "round_over", "match_over"]
@@ -76,6 +78,12 @@ class Table:
         """Options that somebody has chosen; what is not chosen follows from the rules that a match is played by."""
         self.options: dict[str, str] = {}
         """All options of the match that goes on, or else of the next one."""
+        self.varied = ""
+        """What the host has changed of the game's numbers, as one word."""
+        self.varied_of: dict[str, str] = {}
+        """The same by game, for those that are not played now."""
+        self.variant = ""
+        """What is changed in the match that goes on, or else in the next one."""
         self.settings: dict[str, str] = {}
         """What the host has set for the table, by key (`settings`)."""
         self.paused: int | None = None
@@ -124,8 +132,13 @@ class Table:
 
     @property
     def next_game(self) -> Game:
-        """The same by the rules of the next match: those of today."""
-        return game_named(self.plays)
+        """The same by the rules of the next match: those of today, with the numbers that were chosen."""
+        return game_named(self.plays, variant=self.next_variant)
+
+    @property
+    def next_variant(self) -> str:
+        """What is changed of the game's numbers in the next match."""
+        return variant_under(game_named(self.plays), self.varied)
 
     @property
     def goes_on(self) -> bool:
@@ -220,7 +233,7 @@ class Table:
                 self.plays = game_named(event.game).name
                 self.dice = bytes.fromhex(event.dice)
                 self.choose(event.options)
-                self.settings = default_settings(self.next_game)
+                self.settings = default_settings(game_named(self.plays))
                 self._seat(event.name, "human", token=event.token)
             case Joined(seat=None):
                 self._seat(event.name, "human", token=event.token)
@@ -237,6 +250,8 @@ class Table:
                     self._hand_over(event.seat, event.name, "bot", bot=event.bot)
             case Configured():
                 self.choose(self.chosen | event.options)
+            case Varied():
+                self._vary(event)
             case Arranged():
                 self.settings.update(event.settings)
             case Paused():
@@ -337,11 +352,13 @@ class Table:
 
     def choose(self, chosen: Mapping[str, str]) -> None:
         """Let the next match have these options, as far as today's rules know them."""
+        # A variant has the options of its game, which is there at once.
         self.chosen = dict(chosen)
-        self.options = options_under(self.next_game, chosen)
+        self.options = options_under(game_named(self.plays), chosen)
+        self.variant = self.next_variant
 
     def _start(self, event: Started) -> None:
-        game = self._by_rules(event.version)
+        game = self._by_rules(event.version, event.variant)
         self.earlier = self.earlier_totals
         self.lesson = self.origin = self.shared = None
         self.evening.go_on()
@@ -368,7 +385,8 @@ class Table:
 
     def _fork(self, event: Forked) -> None:
         """Let a match go on here; nobody has sat in their seat for long, so seats may get other numbers."""
-        game = self._by_rules(event.version)
+        game = self._by_rules(event.version, event.variant)
+        self.varied = event.variant
         self._move_opener(event.seat)
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
@@ -391,17 +409,33 @@ class Table:
             seat.number = position
         self.host = number
 
-    def _by_rules(self, version: int) -> Game:
-        """Return the game by the version with which a match begins, and let its options be those that it knows.
+    def _by_rules(self, version: int, variant: str = "") -> Game:
+        """Return the game by the version and the numbers with which a match begins; its options are those it knows.
 
         TableBroken where it is not here.
         """
+        self._require_numbers(version, variant)
+        game = game_named(self.plays, version, variant)
+        self.options, self.variant = options_under(game, self.chosen), variant
+        return game
+
+    def _require_numbers(self, version: int, variant: str) -> None:
+        """TableBroken where a version of the game's rules is not here, or cannot have these numbers."""
+        event = f"event {self.sequence} of table {self.code}"
         try:
             game = game_named(self.plays, version)
-        except UnknownVersion as error:
-            raise TableBroken(f"event {self.sequence} of table {self.code} begins a match, but {error}") from error
-        self.options = options_under(game, self.chosen)
-        return game
+            if variant and game.changing.canonical(variant) != variant:
+                raise TableBroken(f"{event} does not write the numbers of {variant[:80]} as they are written")
+        except (UnknownVersion, ConstantError) as error:
+            raise TableBroken(f"{event} needs other rules, but {error}") from error
+
+    def _vary(self, event: Varied) -> None:
+        """Let the next matches have other numbers."""
+        self._require_numbers(event.version, event.variant)
+        self.varied = event.variant
+        self.choose(self.chosen)
+        for number, bot in event.bots.items():
+            self.seats[number].bot = bot
 
     def _running_lesson(self) -> Progress:
         if self.lesson is None:
@@ -418,10 +452,11 @@ class Table:
 
     def _change_game(self, event: GameChanged) -> None:
         """Put the last match away; what it was about is kept by the evening and, for the next time, its options."""
-        self.options_of[self.plays] = self.chosen
+        self.options_of[self.plays], self.varied_of[self.plays] = self.chosen, self.varied
         self.plays = game_named(event.game).name
+        self.varied = self.varied_of.pop(event.game, "")
         self.choose(self.options_of.pop(event.game, {}))
-        settings = default_settings(self.next_game)
+        settings = default_settings(game_named(self.plays))
         self.settings = {key: self.settings.get(key, value) for key, value in settings.items()}
         self.match = None
         self.lesson = self.origin = self.shared = None

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from biberbau.server.protocol import Countdown, Presence, SeatInfo, SharedDeal, TableInfo, encode
+from biberbau.server.protocol import Countdown, Presence, SeatInfo, SharedDeal, TableInfo, VariantInfo, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Bucket, Limits
@@ -16,6 +16,7 @@ from biberbau.server.table.events import RoundBegun
 from biberbau.server.table.happenings import Happening
 from biberbau.server.table.seat import Seat
 from biberbau.server.table.table import Table
+from biberbau.server.table.variants import load
 from biberbau.server.telling.guests import Guests
 from biberbau.server.telling.waiting import Waiting
 
@@ -24,12 +25,21 @@ class Company:
     """The connections of one table.  Presence is not in the log: after a restart everybody has to come back first."""
 
     def __init__(
-        self, table: Table, limits: Limits, patience: float, sharing: Callable[[], SharedDeal | None] = lambda: None
+        self,
+        table: Table,
+        limits: Limits,
+        patience: float,
+        sharing: Callable[[], SharedDeal | None] = lambda: None,
+        preparing: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`sharing` says of which challenge the deal of the present match is."""
+        """`sharing` says of which challenge the deal of the present match is.
+
+        `preparing` says whether the rules of the next one are still being compiled.
+        """
         self.table = table
         self.limits = limits
         self.sharing = sharing
+        self.preparing = preparing
         self.waiting = Waiting(table, patience)
         self.guests = Guests(table)
         self.clients: list[Client] = []
@@ -157,6 +167,7 @@ class Company:
             self.watchers,
             [seat.number for seat in self.table.seats if seat in idle],
             self.guests.knocks(),
+            self.preparing(),
         )
 
     def info(self) -> TableInfo:
@@ -177,7 +188,9 @@ class Company:
         ]
         info, shared = info_of(self.table, seats, self.watchers), self.sharing()
         record = None if shared is not None and shared.sealed else info.record
-        return msgspec.structs.replace(info, knocks=self.guests.knocks(), record=record, challenge=shared)
+        return msgspec.structs.replace(
+            info, knocks=self.guests.knocks(), record=record, challenge=shared, preparing=self.preparing()
+        )
 
     def _forget_gone_seats(self) -> None:
         """Turn whoever held a seat that is no more into a watcher."""
@@ -219,7 +232,13 @@ def info_of(table: Table, seats: list[SeatInfo], watchers: int = 0) -> TableInfo
         ended_early=table.ended_early,
         guided=table.guided,
         origin=table.origin,
+        variant=variant_of(table),
     )
+
+
+def variant_of(table: Table) -> VariantInfo | None:
+    """Return with which other numbers a table plays its match, or else the next one."""
+    return load(table.game if table.stage in ("playing", "round_over") else table.next_game)
 
 
 def milliseconds_to(moment: float) -> int:

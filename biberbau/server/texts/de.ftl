@@ -41,6 +41,11 @@ table-host-changed = { $you ->
    *[no] { $seat } leitet jetzt den Tisch.
 }
 table-configured = { $option }: { $value }.
+table-varied = { $count ->
+    [one] Wer den Tisch leitet, hat eine Zahl des Spiels geändert.
+   *[other] Wer den Tisch leitet, hat { $count } Zahlen des Spiels geändert.
+}
+table-standard-again = Gespielt wird wieder das gewöhnliche Spiel.
 table-pace = { $choice ->
     [learn] Der Tisch lässt sich Zeit, zum Lernen.
     [brisk] Der Tisch spielt flott.
@@ -121,6 +126,9 @@ refusal-not-host = { $you ->
 }
 refusal-not-started = Die Partie hat noch nicht begonnen.
 refusal-match-running = Das geht erst nach der Partie.
+refusal-variant-preparing = Die Regeln mit diesen Zahlen werden noch gebaut. Einen Augenblick, bitte.
+refusal-variant-too-often = So viele neue Varianten auf einmal sind diesem Haus zu viel: Für eine Adresse baut es { $most } in einer Stunde. Was schon gespielt wurde, ist gleich da.
+refusal-variant-house-full = Dieses Haus hat seit seinem Start { $most } Varianten gebaut und nimmt keine neue. Was schon gespielt wurde, ist da; wer das Haus betreibt, kann es neu starten.
 refusal-match-ended = Die Partie ist schon zu Ende.
 refusal-round-running = Das hat Zeit, bis die Runde vorbei ist.
 refusal-opening = Die Runde ist noch nicht eröffnet. Sieh dir deine Karten an; gleich geht es für alle im selben Moment los.

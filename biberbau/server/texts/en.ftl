@@ -41,6 +41,11 @@ table-host-changed = { $you ->
    *[no] { $seat } is the host now.
 }
 table-configured = { $option }: { $value }.
+table-varied = { $count ->
+    [one] The host has changed one of the game’s numbers.
+   *[other] The host has changed { $count } of the game’s numbers.
+}
+table-standard-again = It is the standard game again.
 table-pace = { $choice ->
     [learn] The table takes it slowly, for learning.
     [brisk] The table plays briskly.
@@ -121,6 +126,9 @@ refusal-not-host = { $you ->
 }
 refusal-not-started = The match has not begun yet.
 refusal-match-running = This can wait until the match is over.
+refusal-variant-preparing = The rules with these numbers are still being made. A moment, please.
+refusal-variant-too-often = So many new variants at once are too much for this house: an address may have { $most } of them made within an hour. Those that were played before can be had at once.
+refusal-variant-house-full = This house has made { $most } variants since it was started, and takes no new one. Those that were played can be had; whoever runs the house can start it again.
 refusal-match-ended = The match is over already.
 refusal-round-running = This can wait until the round is over.
 refusal-opening = The round has not opened yet. Look at your cards; in a moment it opens for all at once.

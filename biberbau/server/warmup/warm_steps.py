@@ -22,14 +22,14 @@ from biberbau.reviews.reviewing import Reviewing
 
 
 def written(game: Game) -> str:
-    """Return how a game is named in a step, with its version, as records write it."""
-    return f"{game.name}/{game.version}"
+    """Return how a game is named in a step: with its version, and with what a variant changes, as in `beavers=6`."""
+    return "/".join([game.name, str(game.version), *([game.variant.replace(":", "=")] if game.variant else [])])
 
 
 def read_game(name: str) -> Game:
     """Return the game that a step names; without a version it is the newest."""
-    game, _, version = name.partition("/")
-    return game_named(game, int(version) if version else None)
+    game, version, variant = [*name.split("/", 2), "", ""][:3]
+    return game_named(game, int(version) if version else None, variant.replace("=", ":"))
 
 
 def new_match(name: str) -> Match:

@@ -14,7 +14,11 @@ from typing import TextIO
 import msgspec
 
 from biberbau.core.compilation import cache_folder
+from biberbau.core.constants import ConstantError
+from biberbau.core.folders import DAY, note_use
 from biberbau.core.game import Game
+from biberbau.core.variants_kept import forget_variants
+from biberbau.core.varying import folder_of
 from biberbau.games import GAMES, game_named, versions_of
 from biberbau.server.warmup import warm_steps
 
@@ -25,6 +29,10 @@ MARK = "compiled-for-server"
 
 REVIEWS_MARK = "compiled-for-reviews"
 """The same for looking back."""
+
+
+MOST_VARIANTS = 40
+"""So many variants are kept compiled on disk; those that were not used for the longest time go first."""
 
 
 PATIENCE = 2.0
@@ -67,8 +75,12 @@ class Warming:
 
     def __init__(self) -> None:
         self.games = {name: Readiness() for name in GAMES}
-        self.earlier: dict[str, Readiness] = {}
-        """Earlier versions that somebody has asked for, as in `biber-gang/1`."""
+        self.others: dict[str, Readiness] = {}
+        """Earlier versions and variants that somebody has asked for, as in `biber-gang/1` (`warm_steps.written`)."""
+        self.variants: dict[str, Path] = {}
+        """By their packages, the variants among them, with the folder of each."""
+        self.one_variant = asyncio.Lock()
+        """Held while a variant is compiled: whoever makes up many keeps nobody waiting but those who want others."""
         self.compiling: set[asyncio.Task[None]] = set()
         """Those that are being compiled."""
         self.failed = False
@@ -89,28 +101,41 @@ class Warming:
         return all(game.bots.is_set() for game in self.games.values())
 
     def of(self, game: Game) -> Readiness:
-        """Return how far a game is; an earlier version is compiled when it is asked for first."""
+        """Return how far a game is; an earlier version or a variant is compiled when it is asked for first."""
         if game is game_named(game.name):
             return self.games[game.name]
         name = warm_steps.written(game)
-        if name not in self.earlier:
-            self.earlier[name] = Readiness()
-            task = asyncio.create_task(self.prepare(name), name=f"compile {name}")
+        if name not in self.others:
+            self.others[name] = Readiness()
+            if game.variant:
+                self.variants[game.home] = folder_of(game)
+            task = asyncio.create_task(self.prepare(game), name=f"compile {name[:80]}")
             self.compiling.add(task)
             task.add_done_callback(self.compiling.discard)
-        return self.earlier[name]
+        return self.others[name]
 
-    async def rules_of(self, rules: Iterable[tuple[str, int]]) -> None:
-        """Wait until people can play by these rules, games with their versions; those that are not here keep nobody."""
-        for name, version in rules:
+    def knows(self, name: str, version: int, variant: str) -> bool:
+        """Whether somebody has asked for a variant here since this process began."""
+        return f"{name}/{version}/{variant.replace(':', '=')}" in self.others
+
+    async def rules_of(self, rules: Iterable[tuple[str, int, str]]) -> None:
+        """Wait until people can play by these rules: games, their versions, and what variants change.
+
+        Those that are not here keep nobody.
+        """
+        for name, version, variant in rules:
             if name in GAMES and version in versions_of(name):
-                await self.of(game_named(name, version)).rules.wait()
+                with contextlib.suppress(ConstantError):
+                    game = await asyncio.to_thread(game_named, name, version, variant)
+                    await self.of(game).rules.wait()
 
-    async def prepare(self, name: str) -> None:
-        """Compile and load an earlier version of a game."""
-        mark = cache_folder() / f"{MARK}-{name.replace('/', '-')}"
+    async def prepare(self, game: Game) -> None:
+        """Compile and load an earlier version of a game, or a variant."""
+        name = warm_steps.written(game)
+        place = cache_folder() / f"{MARK}-{game.name}-{game.version}"
+        mark = folder_of(game) / f"{MARK}-{cache_folder().name}" if game.variant else place
         try:
-            async with alone_until(mark) as missing:
+            async with self.one_variant if game.variant else contextlib.nullcontext(), alone_until(mark) as missing:
                 if missing:
                     await self._compile_lanes([name])
                 await self._load_rules(name)
@@ -119,6 +144,8 @@ class Warming:
                     await self._compile(warm_steps.AFTERWARDS, [name])
                 mark.touch()
             self._ready(name).reviews.set()
+            if game.variant and missing:
+                await asyncio.to_thread(forget_variants, MOST_VARIANTS, self.variants)
         except Exception:
             logger.exception("the rules of %s could not be compiled ahead", name)
             # Whoever plays by them meets what is wrong.
@@ -126,13 +153,20 @@ class Warming:
                 part.set()
 
     async def stop(self) -> None:
-        """Compile no earlier version any more."""
+        """Compile no earlier version or variant any more."""
         for task in self.compiling:
             task.cancel()
         await asyncio.gather(*self.compiling, return_exceptions=True)
 
+    async def keep_variants(self) -> None:
+        """Say now and then that variants which this process has loaded are used, so that nobody removes them."""
+        while True:
+            for place in list(self.variants.values()):
+                await asyncio.to_thread(note_use, place)
+            await asyncio.sleep(DAY / 2)
+
     def _ready(self, name: str) -> Readiness:
-        return self.earlier[name] if name in self.earlier else self.games[name]
+        return self.others[name] if name in self.others else self.games[name]
 
     async def wait(self) -> None:
         """Wait until it is complete."""

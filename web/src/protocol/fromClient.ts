@@ -128,6 +128,17 @@ export interface Configure {
   options: Record<string, string>;
 }
 
+/**
+ * Host, before the start or between matches: play with other numbers of the game, by key; all others are as
+ * usual. With none it is the standard game again.
+ */
+export interface Vary {
+  type: 'vary';
+  /** Idempotency key, unique within the seat: under it the message acts once, however often it comes. */
+  id: string;
+  constants: Record<string, number[]>;
+}
+
 /** Host, while no round is played: set how the table is played, by key; unnamed settings stay. */
 export interface Arrange {
   type: 'arrange';
@@ -326,6 +337,7 @@ export type FromClient =
   | Resume
   | Act
   | Configure
+  | Vary
   | Arrange
   | Pause
   | Lock

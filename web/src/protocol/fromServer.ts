@@ -102,6 +102,8 @@ export interface Presence {
   idle?: number[];
   /** Who waits to sit down. */
   knocks?: Knock[];
+  /** Whether the next match has to wait until its rules are compiled with their other numbers. */
+  preparing?: boolean;
 }
 
 /** What the guide of a guided game says now, and what it waits for. */

@@ -106,6 +106,17 @@ export interface SharedDeal {
   sealed?: boolean;
 }
 
+/** With which other numbers a game is played. */
+export interface VariantInfo {
+  /** By key, the numbers that differ from those of the standard game. */
+  constants: Record<string, number[]>;
+  least: number;
+  /** How many can play. */
+  most: number;
+  /** Whether bots do without something that they learned from matches of the standard game. */
+  left_out?: boolean;
+}
+
 /** The table around the game, as everybody sees it. */
 export interface TableInfo {
   code: string;
@@ -145,6 +156,10 @@ export interface TableInfo {
   origin?: Origin | null;
   /** The challenge that shares the deal of the present match; null where nobody has made one. */
   challenge?: SharedDeal | null;
+  /** With which other numbers the match is played, or else the next one; null for the standard game. */
+  variant?: VariantInfo | null;
+  /** Whether the next match has to wait until its rules are compiled with their other numbers. */
+  preparing?: boolean;
 }
 
 /** What the pictures of all games have. */

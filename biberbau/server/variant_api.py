@@ -1,0 +1,79 @@
+"""What the page asks for about variants: games with other numbers, as the files that the command line reads.
+
+/api/variants           POST of such a file: what it says, for the table to be asked
+/api/variants/GAME      such a file, of the numbers and options in the question: `constants` is written as in records
+                        (`beavers:6,bonus:10/20/30`), `options` as in `rounds:2`
+What cannot be is answered with a `reason`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from biberbau.core.constants import ConstantError, words_of
+from biberbau.core.options import OptionError
+from biberbau.games import GAMES, game_named
+from biberbau.games.variant import LONGEST_TEXT, VariantError, Written, read_written, text_of
+from biberbau.server.api import address_of_client, body_of, json_response
+from biberbau.server.protocol import Sentence
+from biberbau.server.socket.connection import Doorkeeper
+
+QUOTED: Final = 160
+"""Characters of an explanation that quotes what somebody has sent."""
+
+
+def variant_routes(keeper: Doorkeeper) -> list[BaseRoute]:
+    """Return the routes of one house."""
+
+    async def read(request: Request) -> Response:
+        if not keeper.book.may_ask(address_of_client(request)):
+            return refusing(429, "refusal-replay-too-often")
+        try:
+            text = (await body_of(request, LONGEST_TEXT)).decode()
+        except HTTPException:
+            return refusing(413, "refusal-replay-too-long", most=LONGEST_TEXT)
+        except UnicodeDecodeError as error:
+            return refusing(422, "refusal-replay-not-text", byte=error.start)
+        try:
+            return json_response(told(read_written(text)))
+        except VariantError as error:
+            if error.why is not None:
+                return refusing(422, error.why.message, **error.why.arguments)
+            return refusing(422, "refusal-variant-file", problem=str(error)[:QUOTED])
+
+    async def write(request: Request) -> Response:
+        if not keeper.book.may_ask(address_of_client(request)):
+            return refusing(429, "refusal-replay-too-often")
+        name = request.path_params["game"]
+        if name not in GAMES:
+            raise HTTPException(404)
+        game, asked = game_named(name), request.query_params
+        pairs = (pair.partition(":") for pair in asked.get("options", "").split(",") if pair)
+        options = {key: value for key, _, value in pairs}
+        try:
+            game.encode_options(options)
+            text = text_of(game, game.changing.canonical(asked.get("constants", "")), options)
+        except ConstantError as error:
+            return refusing(422, error.message, **error.arguments)
+        except OptionError as error:
+            return refusing(422, "refusal-variant-file", problem=str(error)[:QUOTED])
+        named = {"content-disposition": f'attachment; filename="{name}.toml"'}
+        return Response(text, media_type="application/toml", headers=named)
+
+    return [Route("/api/variants", read, methods=["POST"]), Route("/api/variants/{game}", write)]
+
+
+def told(written: Written) -> dict[str, object]:
+    """Return what a file says."""
+    constants = {key: list(numbers) for key, numbers in words_of(written.changed).items()}
+    return {"game": written.game.name, "constants": constants, "options": written.options}
+
+
+def refusing(status: int, message: str, **arguments: str | int) -> Response:
+    """Return why there is no answer."""
+    return json_response({"reason": Sentence(message, arguments)}, status)

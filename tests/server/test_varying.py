@@ -1,0 +1,158 @@
+"""A table plays with other numbers: chosen by the host, kept by the log, told to everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from biberbau.games.variant import read_written
+from biberbau.server.protocol import Vary
+from biberbau.server.socket.limits import AddressBook, Limits
+from biberbau.server.table.events import BotSeated, Started, Varied
+from biberbau.server.table.restoring import restore
+from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_snapshot
+from biberbau.server.table.table import TableBroken
+from biberbau.server.telling.company import info_of
+from tests.contract.test_variants import VARIANTS
+from tests.server.evening import finish_round, people, start
+from tests.server.running import Running, running_house
+from tests.server.test_lobby import reason
+from tests.server.test_replays import fetch
+from tests.server.whole_evening import Evening, refusal_of
+
+WORD = VARIANTS["biber-gang"]
+NUMBERS: dict[str, list[int]] = {
+    key: [int(number) for number in value.split("/")]
+    for key, _, value in (part.partition(":") for part in WORD.split(","))
+}
+
+
+def varied(evening: Evening, **constants: list[int]) -> None:
+    evening.happen(evening.host(Vary("key", constants)))
+
+
+def test_what_a_host_changes_is_played_kept_and_told() -> None:
+    evening = Evening("Anna", "Bert")
+    varied(evening, **NUMBERS)
+    assert evening.table.game.variant == WORD
+    info = info_of(evening.table, []).variant
+    assert info is not None
+    assert (info.constants, info.least, info.most) == (NUMBERS, 2, 3)
+    evening.play(1)
+    assert f" variant={WORD} " in str(evening.table.record)
+    again = restore("TEST", evening.bodies)
+    assert (again.record, again.variant, again.next_game) == (evening.table.record, WORD, evening.table.next_game)
+    kept = decode_snapshot(encode_snapshot(Snapshot.of(again, evening.bodies[-1])))
+    assert kept is not None
+    assert kept.table().next_game is again.next_game
+    evening.change_game("daumen-drauf")
+    assert info_of(evening.table, []).variant is None
+    evening.change_game("biber-gang")
+    assert evening.table.game.variant == WORD
+    varied(evening)
+    assert not evening.table.game.variant
+
+
+def test_what_cannot_be_changed_is_refused() -> None:
+    evening = Evening("Anna", "Bert", "Cleo", "Dana")
+    broken: list[tuple[dict[str, list[int]], str]] = [
+        ({"bevers": [6]}, "constant-unknown"),
+        ({"beavers": [17]}, "constant-bounds"),
+        ({"beavers": []}, "constant-bounds"),
+        ({"copies": [1, 2]}, "constant-count"),
+        ({"copies": [1]}, "constants-too-few"),
+        (NUMBERS, "refusal-too-many"),
+    ]
+    for constants, why in broken:
+        assert refusal_of(evening, Vary("key", constants)) == why
+    evening.play(1)
+    evening.begin(2)
+    assert refusal_of(evening, Vary("key", {})) == "refusal-match-running"
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Varied(version=1, variant="beavers:99"),
+        Varied(version=1, variant="beavers:4"),
+        Varied(version=1, variant="beavers"),
+        Varied(version=99, variant=""),
+        Started(version=1, seed="00" * 32, variant="copies:1"),
+        Started(version=1, seed="00" * 32, variant="beavers:6,beavers:6"),
+    ],
+)
+def test_numbers_in_a_log_that_cannot_be_are_not_read(event: Varied | Started) -> None:
+    evening = Evening("Anna", "Bert")
+    with pytest.raises(TableBroken):
+        evening.happen(event)
+
+
+def test_a_bot_that_plays_no_variants_is_replaced() -> None:
+    evening = Evening("Anna")
+    evening.happen(BotSeated(bot="gone", name="Bot"))
+    event = evening.host(Vary("key", NUMBERS))
+    assert isinstance(event, Varied)
+    assert list(event.bots) == [1]
+
+
+def test_an_address_has_so_many_variants_made_in_an_hour() -> None:
+    now = 0.0
+    book = AddressBook(Limits(variants_per_hour=2), lambda: now)
+    assert [book.may_vary("here") for _ in range(3)] == [True, True, False]
+    assert book.may_vary("there")
+    now = 1800.0
+    assert [book.may_vary("here") for _ in range(2)] == [True, False]
+
+
+def test_a_variant_is_played_by_people_and_shown_when_it_is_looked_back_at(house: Running) -> None:
+    async def play() -> None:
+        async with people(house.address, "Anna", "Bert") as company:
+            anna, bert = company
+            assert reason(await bert.ask("vary", constants=NUMBERS)) == "refusal-not-host"
+            assert reason(await anna.ask("vary", constants={"beavers": [40]})) == "constant-bounds"
+            assert (await anna.ask("vary", constants=NUMBERS))["type"] == "ack"
+            await start(company, rounds="1")
+            assert bert.table["variant"]["constants"] == NUMBERS
+            await finish_round(company)
+            assert anna.table["stage"] == "match_over"
+            assert f" variant={WORD} " in anna.table["record"]
+            replay = await asyncio.to_thread(fetch, house.address, f"/{anna.code}/1")
+            assert replay["record"] == anna.table["record"]
+            assert replay["steps"][0]["table"]["variant"]["constants"] == NUMBERS
+
+    asyncio.run(play())
+
+
+def test_a_house_takes_so_many_variants(tmp_path: Path) -> None:
+    async def ask(address: str) -> list[Any]:
+        async with people(address, "Anna") as (anna,):
+            return [
+                await anna.ask("vary", constants=constants) for constants in (NUMBERS, {"beavers": [5]}, {}, NUMBERS)
+            ]
+
+    with running_house(tmp_path, limits=Limits(variants_loaded=1)) as running:
+        answers = asyncio.run(ask(running.address))
+    assert [answer["type"] for answer in answers] == ["ack", "refused", "ack", "ack"]
+    assert reason(answers[1]) == "refusal-variant-house-full"
+
+
+def test_a_variant_is_read_and_written_as_a_file(house: Running) -> None:
+    asked = f"{house.address}api/variants/biber-gang?constants={WORD}&options=rounds:2"
+    with urllib.request.urlopen(asked) as answer:
+        text = answer.read().decode()
+    written = read_written(text)
+    assert (written.changed, written.options) == (WORD, {"rounds": "2"})
+    with urllib.request.urlopen(f"{house.address}api/variants", text.encode()) as answer:
+        told = answer.read().decode()
+    assert '"beavers":[9]' in told
+    for text, why in (
+        ("game = 3", "refusal-variant-file"),
+        ('game = "biber-gang"\n[constants]\nbeavers = 99', "constant-bounds"),
+    ):
+        with pytest.raises(urllib.error.HTTPError) as problem:
+            urllib.request.urlopen(f"{house.address}api/variants", text.encode())
+        assert why in problem.value.read().decode()
