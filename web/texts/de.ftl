@@ -120,6 +120,12 @@ web-watchers = { $watchers ->
    *[other] { $watchers } Personen sehen zu.
 }
 web-options = Regeln dieses Tisches
+web-variant = Andere Zahlen
+web-variant-none = Du kannst ändern, womit das Spiel rechnet: wie viele Karten es gibt, was sie zählen, für wie viele es ist.
+web-variant-rules = An diesem Tisch gelten andere Zahlen, als in den Regeln steht
+web-variant-change = Zahlen ändern
+web-variant-reset = Gewöhnliches Spiel
+web-variant-preparing = Die Regeln mit diesen Zahlen werden gebaut. Das dauert eine halbe Minute oder etwas länger, und nur dieser Tisch wartet darauf.
 web-start = Partie beginnen
 web-starting = Es geht los …
 web-start-warming = Die Regeln werden noch gebaut. Ein paar Sekunden noch.

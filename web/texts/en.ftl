@@ -120,6 +120,12 @@ web-watchers = { $watchers ->
    *[other] { $watchers } people are watching.
 }
 web-options = Rules of this table
+web-variant = Other numbers
+web-variant-none = You can change what the game counts with: how many cards there are, what they count, for how many it is.
+web-variant-rules = This table plays with other numbers than the rules say
+web-variant-change = Change numbers
+web-variant-reset = Standard game
+web-variant-preparing = The rules with these numbers are being built, which takes half a minute or a little more. Only this table waits for it.
 web-start = Start the match
 web-starting = Starting …
 web-start-warming = The rules are still being built. A few seconds more.

@@ -2,7 +2,7 @@
 
 import { here } from '../base';
 import { GAMES } from '../games';
-import type { Sentence } from '../protocol';
+import type { Sentence, TableInfo } from '../protocol';
 import { text, hasText } from '../texts/texts.svelte';
 
 export interface OptionInfo {
@@ -11,11 +11,23 @@ export interface OptionInfo {
   default: string;
 }
 
+/** A number of a game that a table may change, or several that belong together. */
+export interface ConstantInfo {
+  name: string;
+  /** As the standard game has them. */
+  standard: number[];
+  least: number;
+  most: number;
+  /** What each of several is for; empty for a single one. */
+  each: string[];
+}
+
 export interface GameInfo {
   name: string;
   /** How many can play. */
   players: { least: number; most: number };
   options: OptionInfo[];
+  constants: ConstantInfo[];
   /** What can be set at its tables besides. */
   settings: OptionInfo[];
   bots: string[];
@@ -85,6 +97,11 @@ class Games {
 }
 
 export const games = new Games();
+
+/** How many can play at a table; undefined as long as nobody has said. */
+export function playersAt({ game, variant }: TableInfo): { least: number; most: number } | undefined {
+  return variant ?? games.named(game)?.players;
+}
 
 /** What `game` is about, in one sentence; empty when nothing is said about it. */
 export function gameBlurb(game: string): string {

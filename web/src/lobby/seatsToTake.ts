@@ -1,11 +1,11 @@
 /** Which seats of a table somebody who watches may ask for. */
 
 import type { TableInfo } from '../protocol';
-import { games } from './games.svelte';
+import { playersAt } from './games.svelte';
 
 /** Whether a seat stands empty that can be taken now. */
-export function hasFreeSeat({ stage, game, seats }: TableInfo): boolean {
-  return stage === 'lobby' && seats.length < (games.named(game)?.players.most ?? Infinity);
+export function hasFreeSeat(table: TableInfo): boolean {
+  return table.stage === 'lobby' && table.seats.length < (playersAt(table)?.most ?? Infinity);
 }
 
 /** The bots whose seats guests may take, at once or when the round is over. */

@@ -25,6 +25,7 @@ beforeEach(() => {
       name: 'biber-gang',
       players: { least: 2, most: 6 },
       options: [],
+      constants: [],
       settings: [],
       bots: ['careful'],
       levels: [],

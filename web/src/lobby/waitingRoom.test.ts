@@ -23,6 +23,7 @@ beforeEach(() => {
         { name: 'deck_out', values: ['reshuffle', 'end_round'], default: 'reshuffle' },
         { name: 'rounds', values: ['1', '2', '3', '4', '5'], default: '5' },
       ],
+      constants: [],
       settings: [{ name: 'pace', values: ['learn', 'calm', 'brisk'], default: 'calm' }],
       bots: ['uniform', 'careful'],
       levels: [],

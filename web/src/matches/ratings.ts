@@ -18,8 +18,12 @@ export interface Rated {
 /** The 97.5 % point of the normal distribution. */
 const NORMAL_95 = 1.959964;
 
-/** Whether it is known of a match who was a bot; without that nobody's strength can be told from it. */
-export function isRatable({ bots, names, totals }: KeptMatch): boolean {
+/**
+ * Whether it is known of a match who was a bot, without which nobody's strength can be told from it, and whether it was
+ * one of the standard game: with other numbers it is another game.
+ */
+export function isRatable({ bots, names, record, totals }: KeptMatch): boolean {
+  if (record.includes(' variant=')) return false;
   return bots?.length === names.length && totals.length === names.length && names.length > 1;
 }
 

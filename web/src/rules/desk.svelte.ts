@@ -1,5 +1,7 @@
 /** Whether the rules lie open over the page, and at which place. */
 
+import type { TableInfo } from '../protocol';
+
 export interface OpenRules {
   game: string;
   chapter: 'how-to-play' | 'rulebook';
@@ -9,6 +11,8 @@ export interface OpenRules {
 
 class RulesDesk {
   open = $state.raw<OpenRules | null>(null);
+  /** The table that the page is at, which may play with other numbers than the rules say. */
+  table = $state.raw<TableInfo | null>(null);
 
   /** Opens the drawn guide of `game`. */
   showGuide(game: string): void {

@@ -24,6 +24,7 @@ beforeEach(() => {
       name: 'biber-gang',
       players: { least: 2, most: 6 },
       options: [],
+      constants: [],
       settings: [],
       bots: ['dreamer', 'elder'],
       levels: ['dreamer', 'elder'],

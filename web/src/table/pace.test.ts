@@ -106,6 +106,7 @@ test('the host sets the pace between rounds, and others read it', async () => {
       name: 'biber-gang',
       players: { least: 2, most: 6 },
       options: [],
+      constants: [],
       settings: [info],
       bots: [],
       levels: [],

@@ -92,6 +92,9 @@ export class Session {
   /** Whether the start of a match is on its way; it may wait for the rules to be compiled. */
   starting = $state(false);
 
+  /** Whether other numbers are on their way. */
+  varying = $state(false);
+
   /** Whether this table was opened to be dealt at once, and the cards have not come yet. */
   dealing = $state(false);
 
@@ -203,6 +206,13 @@ export class Session {
 
   configure(options: Record<string, string>): void {
     this.#send({ type: 'configure', options });
+  }
+
+  /** Plays with other numbers of the game from the next match on; with none it is the standard game again. */
+  vary(constants: Record<string, number[]>): void {
+    if (this.#connection.awaits('vary')) return;
+    this.varying = true;
+    this.#send({ type: 'vary', constants });
   }
 
   /** Sets how the table is played. */
@@ -398,6 +408,7 @@ export class Session {
     this.answered = this.#connection.holds('act');
     this.knocking = this.#connection.holds('join');
     this.starting = this.#connection.awaits('start');
+    this.varying = this.#connection.awaits('vary');
     if (!this.starting) this.dealing = false;
   }
 

@@ -52,8 +52,8 @@ export function withPresence(state: TableState, presence: Presence): TableState 
     ready: presence.ready[number] ?? seat.ready,
     idle: presence.idle?.includes(number) === true,
   }));
-  const { watchers, knocks = [] } = presence;
-  return { ...state, table: { ...state.table, seats, watchers, knocks } };
+  const { watchers, knocks = [], preparing = false } = presence;
+  return { ...state, table: { ...state.table, seats, watchers, knocks, preparing } };
 }
 
 /** `state` with what came after sequence `shown` left out of the log; null leaves out nothing. */

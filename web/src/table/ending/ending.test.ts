@@ -69,6 +69,7 @@ beforeEach(() => {
     name: String(name),
     players: { least: 2, most: Number(most) },
     options: [],
+    constants: [],
     settings: [],
     bots: [],
     levels: [],

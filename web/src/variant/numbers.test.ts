@@ -1,0 +1,107 @@
+import { flushSync, tick } from 'svelte';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { games, type ConstantInfo } from '../lobby/games.svelte';
+import { settings } from '../settings.svelte';
+import { Session } from '../table/session.svelte';
+import { button, click, show } from '../testing/screen';
+import { ScriptedSocket } from '../testing/scriptedSocket';
+import { seatOf, snapshotOf, tableOf } from '../testing/tables';
+import '../texts/later';
+import { changeList, changesIn, filePath } from './numbers';
+import NumbersSheet from './NumbersSheet.svelte';
+
+const CONSTANTS: ConstantInfo[] = [
+  { name: 'beavers', standard: [4], least: 0, most: 16, each: [] },
+  { name: 'bonus', standard: [10, 15, 20], least: 0, most: 40, each: ['2', '3', '4'] },
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  settings.change({ language: 'en', name: '' });
+  games.list = [
+    {
+      name: 'biber-gang',
+      players: { least: 2, most: 6 },
+      options: [],
+      constants: CONSTANTS,
+      settings: [],
+      bots: [],
+      levels: [],
+      adaptive: null,
+      at_once: { bots: [], options: {} },
+    },
+  ];
+});
+
+test('tells what is not as usual, and asks for a file that says so', () => {
+  const numbers = { beavers: [6], bonus: [10, 15, 30] };
+  expect(changesIn(CONSTANTS, { beavers: [4], bonus: [10, 15, 30] })).toEqual({ bonus: [10, 15, 30] });
+  expect(changeList('biber-gang', CONSTANTS, numbers)).toEqual([
+    { label: 'Beavers', usual: 4, now: 6 },
+    { label: 'Bonus: 4 pairs', usual: 20, now: 30 },
+  ]);
+  expect(decodeURIComponent(filePath('biber-gang', numbers, { rounds: '2' }))).toBe(
+    'api/variants/biber-gang?constants=beavers:6,bonus:10/15/30&options=rounds:2',
+  );
+});
+
+describe('the host', () => {
+  function enter(): { socket: ScriptedSocket; closed: () => boolean } {
+    const session = new Session(
+      { code: 'POND7', game: 'biber-gang', name: '' },
+      () => undefined,
+      () => new ScriptedSocket(),
+    );
+    const socket = ScriptedSocket.latest();
+    socket.accept();
+    const seats = [seatOf('Anna')];
+    socket.say(snapshotOf({ seat: 0, table: tableOf({ stage: 'lobby', seats }), situation: null }));
+    let closed = false;
+    show(NumbersSheet, {
+      session,
+      get state() {
+        if (!session.state) throw new Error('the session has no state');
+        return session.state;
+      },
+      onclose: () => (closed = true),
+    });
+    return { socket, closed: () => closed };
+  }
+
+  function latest(socket: ScriptedSocket): { id: string; type: string; constants?: unknown } {
+    const last = socket.written.at(-1);
+    if (last === undefined) throw new Error('nothing was written');
+    return last as unknown as { id: string; type: string; constants?: unknown };
+  }
+
+  test('is told why numbers do not go together, and is done when the house takes them', async () => {
+    const { socket, closed } = enter();
+    click('Beavers: more');
+    click('Beavers: more');
+    click('Use these numbers');
+    const first = latest(socket);
+    expect(first).toMatchObject({ type: 'vary', constants: { beavers: [6] } });
+    const reason = { message: 'constants-too-few', arguments: { cards: 17, players: 6, least: 50 } };
+    socket.say({ type: 'refused', id: first.id, reason, clause: null, late: null });
+    flushSync();
+    expect(document.querySelector('[role=alert]')?.textContent).toContain(
+      '17 cards are too few for 6 players',
+    );
+    expect(closed()).toBe(false);
+    click('Use these numbers');
+    socket.say({ type: 'ack', id: latest(socket).id, seq: 8 });
+    await tick();
+    expect(closed()).toBe(true);
+  });
+
+  test('sees at once that a number is missing', () => {
+    enter();
+    const field = document.querySelector<HTMLInputElement>('input[type=number]');
+    if (!field) throw new Error('there is no field');
+    field.value = '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    expect(button('Use these numbers').disabled).toBe(true);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+});

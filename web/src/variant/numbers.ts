@@ -1,0 +1,67 @@
+/** The numbers of a game that a table may change, in words: their texts are `<game>-constant-<key>` and what follows. */
+
+import type { ConstantInfo } from '../lobby/games.svelte';
+import { hasText, text } from '../texts/texts.svelte';
+
+/** Numbers by key. */
+export type Numbers = Readonly<Record<string, readonly number[]>>;
+
+/** One number that is not as usual. */
+export interface Change {
+  /** What it is called, with the card or case that it is for where there are several. */
+  label: string;
+  usual: number;
+  now: number;
+}
+
+export function constantLabel(game: string, key: string): string {
+  const id = `${game}-constant-${key}`;
+  return hasText(id) ? text(id) : key;
+}
+
+export function constantMeaning(game: string, key: string): string {
+  const id = `${game}-constant-${key}-meaning`;
+  return hasText(id) ? text(id) : '';
+}
+
+/** What one of several numbers is for. */
+export function partLabel(game: string, key: string, name: string): string {
+  const id = `${game}-constant-${key}-name`;
+  return hasText(id) ? text(id, { name, card: name }) : name;
+}
+
+/** The numbers of a constant as `changed` has them, or as usual. */
+export function numbersOf({ name, standard }: ConstantInfo, changed: Numbers): readonly number[] {
+  return changed[name] ?? standard;
+}
+
+/** What differs from the standard game in `numbers`, by key. */
+export function changesIn(constants: readonly ConstantInfo[], numbers: Numbers): Record<string, number[]> {
+  const differing = constants.flatMap((constant): [string, number[]][] => {
+    const now = numbersOf(constant, numbers);
+    const same = now.every((number, index) => number === constant.standard[index]);
+    return same ? [] : [[constant.name, [...now]]];
+  });
+  return Object.fromEntries(differing);
+}
+
+/** Every number of `numbers` that is not as usual, in the order in which the game declares them. */
+export function changeList(game: string, constants: readonly ConstantInfo[], numbers: Numbers): Change[] {
+  return constants.flatMap((constant) => {
+    const label = constantLabel(game, constant.name);
+    return numbersOf(constant, numbers).flatMap((now, index): Change[] => {
+      const usual = constant.standard[index] ?? now;
+      const part = constant.each[index];
+      const whole = part === undefined ? label : `${label}: ${partLabel(game, constant.name, part)}`;
+      return now === usual ? [] : [{ label: whole, usual, now }];
+    });
+  });
+}
+
+/** The address of the file that says these numbers and options. */
+export function filePath(game: string, numbers: Numbers, options: Readonly<Record<string, string>>): string {
+  const constants = Object.entries(numbers).map(([key, values]) => `${key}:${values.join('/')}`);
+  const chosen = Object.entries(options).map(([key, value]) => `${key}:${value}`);
+  const asked = new URLSearchParams({ constants: constants.join(','), options: chosen.join(',') });
+  return `api/variants/${game}?${asked.toString()}`;
+}

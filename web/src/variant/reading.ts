@@ -1,0 +1,21 @@
+/** A variant as a file: the house reads it. */
+
+import { here } from '../base';
+import type { Sentence } from '../protocol';
+
+export interface WrittenVariant {
+  game: string;
+  constants: Record<string, number[]>;
+  options: Record<string, string>;
+}
+
+/** What a file says, or the sentence that says why it cannot be read. */
+export async function readFile(file: File): Promise<WrittenVariant | Sentence> {
+  try {
+    const answer = await fetch(here('/api/variants'), { method: 'POST', body: file });
+    const said = (await answer.json()) as WrittenVariant | { reason: Sentence };
+    return 'reason' in said ? said.reason : said;
+  } catch {
+    return { message: 'web-variant-unreachable', arguments: {} };
+  }
+}
