@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 REPOSITORY = Path(__file__).resolve().parents[2]
 PLACES = (
     "biberbau/**/texts/{language}.ftl",
+    "biberbau/**/texts/later/{language}.ftl",
     "web/texts/{language}.ftl",
     "web/texts/*.{language}.ftl",
     "web/texts/later/*.{language}.ftl",

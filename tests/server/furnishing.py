@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from biberbau.core.game import Game
 from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import human_reaction
+from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Ready, Warming
 
 
@@ -17,7 +19,10 @@ class Loaded(Warming):
         self.all_ready()
 
     async def prepare(self, game: Game) -> None:
-        ready = self.of(game)
+        ready, name = self.of(game), warm_steps.written(game)
+        if game.variant:
+            for step in (warm_steps.rules, warm_steps.simple_bots):
+                await asyncio.to_thread(step, name)
         for part in (ready.rules, ready.bots, ready.reviews):
             part.set()
 

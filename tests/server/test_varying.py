@@ -18,7 +18,7 @@ from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_sna
 from biberbau.server.table.table import TableBroken
 from biberbau.server.telling.company import info_of
 from tests.contract.test_variants import VARIANTS
-from tests.server.evening import finish_round, people, start
+from tests.server.evening import catch_up, finish_round, people
 from tests.server.running import Running, running_house
 from tests.server.test_lobby import reason
 from tests.server.test_replays import fetch
@@ -115,7 +115,11 @@ def test_a_variant_is_played_by_people_and_shown_when_it_is_looked_back_at(house
             assert reason(await bert.ask("vary", constants=NUMBERS)) == "refusal-not-host"
             assert reason(await anna.ask("vary", constants={"beavers": [40]})) == "constant-bounds"
             assert (await anna.ask("vary", constants=NUMBERS))["type"] == "ack"
-            await start(company, rounds="1")
+            await anna.ask("configure", options={"rounds": "1"})
+            while (answer := await anna.ask("start"))["type"] != "ack":
+                assert reason(answer) == "refusal-variant-preparing"
+                await anna.hear_until(lambda message: message["type"] == "presence" and not message.get("preparing"))
+            await catch_up(bert, answer["seq"])
             assert bert.table["variant"]["constants"] == NUMBERS
             await finish_round(company)
             assert anna.table["stage"] == "match_over"
