@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 from biberbau.core.texts import LANGUAGES, PACKAGE_ROOT, TextError, bundle, name_cards, render
 
-FOLDERS = sorted(path.parent for path in PACKAGE_ROOT.rglob("texts/en.ftl"))
+FOLDERS = sorted(path.parent for path in PACKAGE_ROOT.rglob("texts/**/en.ftl"))
 
 
 def messages(path: Path) -> dict[str, set[str]]:
@@ -27,7 +27,7 @@ def messages(path: Path) -> dict[str, set[str]]:
     }
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(PACKAGE_ROOT)))
 def test_both_languages_have_the_same_messages(folder: Path) -> None:
     english, german = (messages(folder / f"{language}.ftl") for language in LANGUAGES)
     assert english

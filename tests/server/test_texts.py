@@ -20,7 +20,7 @@ USED = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_are_the_ones_that_are_used(language: str) -> None:
-    text = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob(f"texts/{language}.ftl"))
+    text = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob(f"texts/**/{language}.ftl"))
     assert set(re.findall(r"^([a-z][a-z-]+) =", text, re.MULTILINE)) == USED
     assert all(bundle(language).has_message(name) for name in USED)
 

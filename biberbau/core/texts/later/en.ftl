@@ -7,8 +7,8 @@ constant-takes = { $count ->
     [0] a whole number from { $least } to { $most }
    *[other] whole numbers from { $least } to { $most }: one for all, { $count } of them in a list, or each by its name ({ $first } to { $last })
 }
-constant-bounds = constant { $key } is { constant-takes }
-constant-count = constant { $key } is { constant-takes }; here are { $here }
+constant-bounds = { $key } is { constant-takes }
+constant-count = { $key } is { constant-takes }; here are { $here }
 constant-long = what a variant changes is told in at most { $most } characters
 constant-word = '{ $part }' is no constant with its value, as in beavers:6
 constant-toml = this is not TOML: { $problem }
