@@ -51,6 +51,8 @@ async def around_the_game(address: str, close: Close) -> str:
         await done(ben, "rename", name="Benno")
         await done(ben, "dress", hat="cap", colour="moss")
         await done(anna, "configure", options={"rounds": "2"})
+        await done(anna, "vary", constants={"beavers": [9]})
+        await done(anna, "vary", constants={})
         await done(anna, "start")
         await done(ben, "pause", on=True)
         await done(ben, "pause", on=False)
