@@ -222,7 +222,8 @@ strength: dev  ## Who plays better, beyond doubt or not, mostly over 1,000 paire
 train: dev .venv/stamp-train  ## Train the example player of docs/own-bots.md and measure it (eight minutes of training on one core)
 	$(BIN)/python -m tests.training.example
 
-GAPS := lastturn:biber-gang endgame:biber-gang thumbs:daumen-drauf hiddenheads:daumen-drauf tinydeal:biber-mania \
+GAPS := lastturn:biber-gang endgame:biber-gang thumbs:daumen-drauf hiddenheads:daumen-drauf \
+	twoleft:daumen-drauf underthumb:daumen-drauf tinydeal:biber-mania \
 	smalldeal:biber-mania lastspades:beanie lastbeanie:beanie lastrun:beanie
 EVERYBODY := uniform,dreamer,gnawer,feller,elder,careful,search
 

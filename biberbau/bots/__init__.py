@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError
+from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError, OpenBot
 from biberbau.bots.house import HOUSE, stand_in
 from biberbau.bots.learned.policy_file import SUFFIX, Card, Network, read_policy, save_policy
 from biberbau.bots.levels import ADAPTIVE, LEVELS
@@ -43,6 +43,7 @@ __all__ = [
     "Card",
     "Entry",
     "Network",
+    "OpenBot",
     "PolicyFile",
     "Priced",
     "Pricer",

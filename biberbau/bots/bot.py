@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
@@ -62,6 +62,14 @@ class Bot(Protocol):
         The same view, seed and budget of playouts give the same action.  `seed` lies in [0, 2**63); bots that do not
         think ahead pay no attention to the budget.
         """
+
+
+@runtime_checkable
+class OpenBot(Bot, Protocol):
+    """A player that can say how likely it does what, and need not be watched for it."""
+
+    def chances(self, view: View, budget: Budget | None = None) -> dict[int, float] | None:
+        """Return how likely `choose` takes each legal action, over all seeds; None where only its choices tell."""
 
 
 BotMaker: TypeAlias = Callable[[Game], Bot]

@@ -62,6 +62,8 @@ class Strength:
     points and wins part."""
     races: bool = False
     """Whether the root's actions race (`biberbau.bots.search.racing`): where they share great luck."""
+    solves: bool = False
+    """Whether small games at the end of a round are solved instead of searched (`biberbau.bots.resolving`)."""
     levels: tuple[Weakness, ...] = ()
     """From the weakest level to the strongest, so that each wins about as often against the next weaker one; none where
     nobody has measured them.  Strength was measured over paired deals of one round for two players (docs/strength.md

@@ -5,17 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from biberbau.bots.search.nodes import (
-    ALWAYS_OPEN,
-    MOST_EDGES,
-    NONE,
-    find_place,
-    hash_words,
-    learn,
-    make_node,
-    open_edges,
-    select,
-)
+from biberbau.bots.hashing import hash_words
+from biberbau.bots.search.nodes import ALWAYS_OPEN, MOST_EDGES, NONE, find_place, learn, make_node, open_edges, select
 from biberbau.bots.search.tuned import TUNING
 from biberbau.bots.search.workspace import Workspace
 from biberbau.games import game_named

@@ -33,3 +33,9 @@ def forget(state: State, seat: int, share: float, rng: npt.NDArray[np.uint64]) -
 def plausibility(state: State, seat: int) -> float:
     """Whatever was done tells nothing."""
     return 1.0
+
+
+@rule
+def take_back_choice(state: State) -> bool:
+    """Nobody remembers what was done."""
+    return False

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.bot import Budget
+from biberbau.bots.resolving.solver import Mixture, Solver
 from biberbau.bots.search.racing import BATCH, Race, race_for_playouts, race_for_time
 from biberbau.bots.search.tuned import tuning_for
 from biberbau.bots.search.tuning import RACE, STAKE
@@ -60,12 +61,30 @@ class SearchBot:
         self.tuning = tuning_for(strength) if tuning is None else tuning
         self.budget = Budget(playouts=strength.playouts)
         self.compiled = game.driver("biberbau.bots.search.tree")
+        self.solver = Solver(game) if strength.solves else None
         self.of_thread = threading.local()
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
-        """Return the action that was searched most, `WAIT` perhaps; a single action is taken without a search."""
+        """Return an action of the mixture where a small game was solved; else the one that was searched most.
+
+        That may be `WAIT`; a single action is taken without a search.
+        """
+        mixture = self.mixture(view, budget)
+        if mixture is not None:
+            return mixture.draw(seed)
         found = self.consider(view, seed, budget)
         return int(found.actions[np.argmax(found.visits)])
+
+    def chances(self, view: View, budget: Budget | None = None) -> dict[int, float] | None:
+        """Return how likely `choose` takes each action, over all seeds; None where only its choices tell."""
+        mixture = self.mixture(view, budget)
+        return None if mixture is None else dict(zip(mixture.actions.tolist(), mixture.chances.tolist(), strict=True))
+
+    def mixture(self, view: View, budget: Budget | None) -> Mixture | None:
+        """Return what the solution does, where the game is small enough to be solved (`biberbau.bots.resolving`)."""
+        if self.solver is None or view.seat is None:
+            return None
+        return self.solver.mixture(view, budget or self.budget)
 
     def consider(
         self, view: View, seed: int, budget: Budget | None = None, tuning: npt.NDArray[np.float64] | None = None

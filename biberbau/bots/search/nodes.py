@@ -14,6 +14,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.bots.hashing import HASH_FACTOR, HASH_SHIFT, HASH_START
 from biberbau.bots.search.tuning import EXPLORATION, HABIT_BONUS, PRIOR_WEIGHT
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule, wrapping_rule
@@ -43,23 +44,6 @@ WIDENING: Final = 2.0
 """How many more are open after n visits, in square roots of n."""
 MOST_EDGES: Final = 256
 """No node but the root has more edges than this; those of a wider choice are drawn at random."""
-
-HASH_START = np.uint64(0x9E3779B97F4A7C15)
-HASH_FACTOR = np.uint64(0xFF51AFD7ED558CCD)
-HASH_SHIFT = np.uint64(32)
-
-
-@wrapping_rule
-def hash_words(words: Generator) -> np.uint64:
-    """Hash a view, given as 64-bit words, by multiplying and folding in two lanes."""
-    one = HASH_START
-    two = HASH_FACTOR
-    for index in range(0, len(words), 2):
-        one = (one ^ words[index]) * HASH_FACTOR
-        one ^= one >> HASH_SHIFT
-        two = (two ^ words[index + 1]) * HASH_START
-        two ^= two >> HASH_SHIFT
-    return np.uint64(one ^ (two * HASH_FACTOR))
 
 
 @wrapping_rule

@@ -37,8 +37,9 @@ import numpy.typing as npt
 from biberbau.bots.contract.belief import plausibility
 from biberbau.bots.contract.habits import habitual_action, outlook
 from biberbau.bots.contract.memory import forget
+from biberbau.bots.hashing import hash_words
 from biberbau.bots.search.arrays import Arrays
-from biberbau.bots.search.nodes import NONE, find_place, hash_words, learn, make_node, select
+from biberbau.bots.search.nodes import NONE, find_place, learn, make_node, select
 from biberbau.bots.search.stakes import shares_of_match
 from biberbau.bots.search.tuning import FORGETFULNESS, PATIENCE, RIVALS, STAKE, TRUST
 from biberbau.bots.tempers import WAIT

@@ -75,7 +75,7 @@ def equilibrium(tree: Tree, precision: float = PRECISION) -> tuple[Solution, Pol
 
 
 def bot_policy(tree: Tree, bot: Bot, samples: int, budget: Budget | None) -> Policy:
-    """Return a bot's policy: how likely it takes each action, from so many choices with different dice each."""
+    """Return a bot's policy: how likely it takes each action, as it says itself or shows in so many choices each."""
     return tree.policy(chances_of(tree, bot, samples, budget))
 
 

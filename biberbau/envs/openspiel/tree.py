@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import pyspiel
 
-from biberbau.bots import Bot, Budget
+from biberbau.bots import Bot, Budget, OpenBot
 from biberbau.core.view import View
 from biberbau.envs.openspiel.game import BiberbauGame
 from biberbau.envs.openspiel.state import BiberbauState
@@ -126,8 +126,9 @@ class Tree:
 
 
 def chances_of(tree: Tree, bot: Bot, samples: int, budget: Budget | None) -> list[Chances]:
-    """Return for each choice how likely a bot takes each action, from `samples` of its choices with different dice.
+    """Return for each choice how likely a bot takes each action.
 
+    That is what it says itself, if it does (`OpenBot`), or else from `samples` of its choices with different dice.
     Where it does not come by what it does itself, nothing depends on what it would do, and it is not asked: all actions
     are called equally likely there.
     """
@@ -137,8 +138,16 @@ def chances_of(tree: Tree, bot: Bot, samples: int, budget: Budget | None) -> lis
         comes = choice.before is None or (reached[choice.before[0]] and found[choice.before[0]][choice.before[1]] > 0)
         reached.append(comes)
         if comes and len(choice.actions) > 1:
-            taken = np.array([bot.choose(choice.view, seed, budget) for seed in range(samples)])
-            found.append({action: float((taken == action).mean()) for action in choice.actions})
+            found.append(said_or_seen(choice, bot, samples, budget))
         else:
             found.append(dict.fromkeys(choice.actions, 1 / len(choice.actions)))
     return found
+
+
+def said_or_seen(choice: Choice, bot: Bot, samples: int, budget: Budget | None) -> Chances:
+    """Return how likely a bot takes each action of a choice."""
+    said = bot.chances(choice.view, budget) if isinstance(bot, OpenBot) else None
+    if said is not None:
+        return said
+    taken = np.array([bot.choose(choice.view, seed, budget) for seed in range(samples)])
+    return {action: float((taken == action).mean()) for action in choice.actions}

@@ -14,6 +14,7 @@ STRENGTH: Final = Strength(
     # or take 0.22, against one search with the usual patience and twice the playouts.
     patience=10.0,
     trust=1.0,
+    solves=True,
     levels=(Weakness(4.0, 1.0, 300), Weakness(1.05, 0.6, 500), Weakness(0.42, 0.3, 800), Weakness(0.0, 0.0, 8000)),
     level_step=2.0,
     left_out=() if FITS else ("what a hand of Daumen Drauf! promises between two tricks",),
