@@ -28,7 +28,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         type=number_from(1, 1000),
         default=8,
         metavar="N",
-        help="how often a bot that does not say how likely it takes each action is asked in each situation (default: 8)",
+        help="how often a bot that does not say how likely it does what is asked in each situation (default: 8)",
     )
     add_budget(parser)
     add_json(parser)
