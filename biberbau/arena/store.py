@@ -44,16 +44,17 @@ class Store:
         self.deals = 0
         """How many deals are in the file."""
         wanted = head(game, setting)
-        if not path.exists() or path.stat().st_size == 0:
+        if holds_anything(path):
+            found, _ = read_lines(path)
+            for key, value in wanted.items():
+                if found.get(key) != value:
+                    raise StoreError(
+                        f"{path} holds another run: its {key} is {told(found.get(key))}, not {told(value)}; "
+                        "name a new file"
+                    )
+            cut_off(path)
+        if not holds_anything(path):
             self.append(json.dumps(wanted) + "\n")
-            return
-        cut_off(path)
-        found, _ = read_lines(path)
-        for key, value in wanted.items():
-            if found.get(key) != value:
-                raise StoreError(
-                    f"{path} holds another run: its {key} is {told(found.get(key))}, not {told(value)}; name a new file"
-                )
 
     def append(self, text: str) -> None:
         """Add whole lines."""
@@ -86,6 +87,11 @@ def told(value: Any) -> str:
     return "missing" if value is None else json.dumps(value)
 
 
+def holds_anything(path: Path) -> bool:
+    """Whether there is a file with anything in it."""
+    return path.exists() and path.stat().st_size > 0
+
+
 def cut_off(path: Path) -> None:
     """Take a last line without an end away."""
     content = path.read_bytes()
@@ -96,11 +102,11 @@ def cut_off(path: Path) -> None:
 
 def json_lines(path: Path) -> Iterator[dict[str, Any]]:
     """Give the objects of a file, one a line, as they are asked for; StoreError for what is no JSON object."""
-    with path.open(encoding="utf-8") as file:
-        for number, text in enumerate(file, 1):
+    with path.open("rb") as file:
+        for number, line in enumerate(file, 1):
             try:
-                found = json.loads(text)
-            except ValueError:
+                found = json.loads(line.decode())
+            except (ValueError, RecursionError):
                 found = None
             if not isinstance(found, dict):
                 raise StoreError(f"{path}: line {number} is no JSON object")

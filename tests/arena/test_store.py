@@ -75,6 +75,9 @@ def test_a_line_that_was_cut_off_is_played_again(cut: int, tmp_path: Path) -> No
     out.write_bytes(content[:-cut])
     assert play(6, out).totals.tolist() == whole.totals.tolist()
     assert out.read_bytes() == content
+    out.write_bytes(content.splitlines()[0])
+    assert play(6, out).totals.tolist() == whole.totals.tolist()
+    assert out.read_bytes() == content
 
 
 def test_another_run_is_refused_with_what_differs(tmp_path: Path) -> None:
@@ -90,13 +93,15 @@ def test_another_run_is_refused_with_what_differs(tmp_path: Path) -> None:
         play(2, out)
 
 
-@pytest.mark.parametrize("text", ["hello\n", "[]\n", '{"format": "x"}\n'])
-def test_a_file_that_is_no_arenas_is_refused_and_left_alone(text: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "content", [b"hello\n", b"[]\n", b'{"format": "x"}\n', b"\xff\xfe\n", b"[" * 100_000, b"\nand no end"]
+)
+def test_a_file_that_is_no_arenas_is_refused_and_left_alone(content: bytes, tmp_path: Path) -> None:
     out = tmp_path / "deals.jsonl"
-    out.write_text(text)
+    out.write_bytes(content)
     with pytest.raises(StoreError, match="line"):
         play(2, out)
-    assert out.read_text() == text
+    assert out.read_bytes() == content
 
 
 def test_a_broken_deal_is_refused_with_its_line(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def run(arguments: Arguments) -> None:
     from biberbau.arena.ladder import courses_of
     from biberbau.arena.store import StoreError
 
-    with refused_as(StoreError), refused_as(OSError, UnicodeDecodeError, of="cannot read a file"):
+    with refused_as(StoreError), refused_as(OSError, of="cannot read a file"):
         courses = courses_of(arguments.files)
     if arguments.report:
         with refused_as(OSError, of="--report"):
