@@ -152,8 +152,11 @@ def keep(path: Path, game: Game, result: ArenaResult, command: str, played_by: s
         "chosen": {key: value for key, value in result.options.items() if value != defaults[key]},
         **result.as_json(),
     }
-    with path.open("a", encoding="utf-8") as file:
-        file.write(json.dumps(line, ensure_ascii=False) + "\n")
+    with path.open("a+b") as file:
+        file.seek(0)
+        # Who has put files together by hand may have left the last line without its end.
+        end = "" if file.read()[-1:] in (b"", b"\n") else "\n"
+        file.write(f"{end}{json.dumps(line, ensure_ascii=False)}\n".encode())
 
 
 def commit() -> str | None:

@@ -77,10 +77,18 @@ def test_files_with_anything_else_are_refused_before_anything_is_played(biberbau
     assert "line 1 is no arena that was kept" in told
     assert deals.read_bytes() == before
     assert "line 1 is no arena that was kept" in biberbau("ladder", str(deals)).refusal
-    deals.write_text("[]\n", encoding="utf-8")
-    assert "line 1 is no JSON object" in biberbau("ladder", str(deals)).refusal
+    for content in (b"[]\n", b"\xff\xfe\n"):
+        deals.write_bytes(content)
+        for command in (("ladder",), ("ratings",), (*GANG, "--bots", "careful,uniform", "--keep")):
+            assert "line 1 is no JSON object" in biberbau(*command, str(deals)).refusal
     assert "cannot read a file" in biberbau("ladder", str(tmp_path / "nothing.jsonl")).refusal
     assert "--keep" in biberbau(*GANG, "--bots", "careful,uniform", "--keep", "/nowhere/kept.jsonl").refusal
+
+
+def test_a_last_line_without_an_end_gets_it(biberbau: Terminal, kept: Path) -> None:
+    kept.write_bytes(kept.read_bytes().removesuffix(b"\n"))
+    assert biberbau(*GANG, "--keep", str(kept), "--bots", "careful,uniform").status == 0
+    assert [len(course["runs"]) for course in biberbau("ladder", str(kept), "--json").json["courses"]] == [3, 1]
 
 
 def test_a_damaged_line_is_named(biberbau: Terminal, kept: Path) -> None:
