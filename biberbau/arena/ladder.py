@@ -49,7 +49,8 @@ class Course:
     game: str
     lineup: tuple[str, ...]
     conditions: str
-    """Budget, length of an evening, and the options that are not the usual ones."""
+    """What a variant changes, the version of the rules after the first, budget, length of an evening, and the options
+    that are not the usual ones."""
     fair_share: float
     runs: tuple[Run, ...]
 
@@ -82,11 +83,12 @@ def read_course(line: dict[str, Any]) -> Course:
     """Read a line as a course of one run; LookupError, TypeError or ValueError where it tells no arena."""
     if line["format"] != FORMAT:
         raise ValueError(f"the format is not {FORMAT}")
-    first, evening = line["bots"][0], int(line["evening"])
+    first, evening, rules = line["bots"][0], int(line["evening"]), int(line.get("rules", 1))
     said = [f"{key}={value}" for key, value in line["chosen"].items()]
     changed = text(line.get("variant", ""))
     said = (
         [changed] * bool(changed)
+        + [f"rules of version {rules}"] * (rules > 1)
         + [f"budget {line['budget']}"] * bool(line["budget"])
         + [f"evenings of {evening}"] * (evening > 1)
         + said
@@ -149,6 +151,7 @@ def keep(path: Path, game: Game, result: ArenaResult, command: str, played_by: s
         "commit": played_by,
         "version": biberbau.__version__,
         "sources": source_hash(),
+        "rules": game.version,
         "chosen": {key: value for key, value in result.options.items() if value != defaults[key]},
         **result.as_json(),
     }

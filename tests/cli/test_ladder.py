@@ -14,6 +14,7 @@ import biberbau as library
 from biberbau.arena.drawing import Scale, estimates_in_turn
 from biberbau.arena.ladder import commit
 from biberbau.core.estimate import Estimate
+from biberbau.games import game_named
 from tests.cli.running import Terminal
 
 GANG = ("arena", "biber-gang", "--option", "rounds=1", "--deals", "20")
@@ -83,6 +84,19 @@ def test_files_with_anything_else_are_refused_before_anything_is_played(biberbau
             assert "line 1 is no JSON object" in biberbau(*command, str(deals)).refusal
     assert "cannot read a file" in biberbau("ladder", str(tmp_path / "nothing.jsonl")).refusal
     assert "--keep" in biberbau(*GANG, "--bots", "careful,uniform", "--keep", "/nowhere/kept.jsonl").refusal
+
+
+def test_runs_by_other_rules_are_another_course(biberbau: Terminal, kept: Path) -> None:
+    first, *_ = kept.read_text(encoding="utf-8").splitlines()
+    assert json.loads(first)["rules"] == game_named("biber-gang").version
+    before = {key: value for key, value in json.loads(first).items() if key != "rules"}
+    after = json.loads(first) | {"rules": 2}
+    kept.write_text("".join(f"{json.dumps(line)}\n" for line in (before, after)) + f"{first}\n", encoding="utf-8")
+    found = biberbau("ladder", str(kept), "--json").json["courses"]
+    assert [(len(course["runs"]), course["conditions"]) for course in found] == [
+        (2, "budget 1000, rounds=1"),
+        (1, "rules of version 2, budget 1000, rounds=1"),
+    ]
 
 
 def test_a_last_line_without_an_end_gets_it(biberbau: Terminal, kept: Path) -> None:
