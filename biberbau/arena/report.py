@@ -22,7 +22,7 @@ def write_report(result: ArenaResult, title: str, command: str) -> str:
 {table(result)}
 <h2>What was played</h2>
 <p>{escape(description(result))}</p>
-<p><code>{escape(command)}</code></p>"""
+<p><code>{escape(command)}</code>{escape(changes(result))}</p>"""
     return page(heading, body)
 
 
@@ -143,6 +143,11 @@ def description(result: ArenaResult) -> str:
         f"does better over all its matches, and an undecided one is half a win.{evenings} "
         f"Options: {options}.{budget}{again}"
     )
+
+
+def changes(result: ArenaResult) -> str:
+    """Say what the variant changes; the command may name a file that says it, and that is another one by now."""
+    return f" with {result.variant}" if result.variant else ""
 
 
 def budget_words(budget: str) -> str:

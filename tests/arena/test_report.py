@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import numpy as np
@@ -67,6 +68,13 @@ def test_every_plot_is_valid_and_has_a_name(result: ArenaResult) -> None:
         assert root.findtext("title") == root.attrib["aria-label"] != ""
         assert "nan" not in plot
         assert "inf" not in plot
+
+
+def test_beside_the_command_stands_what_a_variant_changes(result: ArenaResult) -> None:
+    """The command names a file, which may say something else one day."""
+    changed = write_report(replace(result, variant="beavers:6"), "Biber Gang", "biberbau arena six.toml")
+    assert "<code>biberbau arena six.toml</code> with beavers:6</p>" in changed
+    assert " with " not in write_report(result, "", "biberbau arena").rpartition("<code>")[2]
 
 
 def test_names_cannot_break_the_page(result: ArenaResult) -> None:

@@ -123,6 +123,13 @@ def test_what_cannot_be_done_is_refused_in_one_line(biberbau: Terminal, more: tu
     assert why in refusal
 
 
+@pytest.mark.parametrize("option", ["--keep", "--report"])
+def test_a_command_that_plays_the_same_again_names_a_file(option: str, biberbau: Terminal, tmp_path: Path) -> None:
+    words = ("arena", "-", "--bots", "careful,uniform", "--deals", "2", option, str(tmp_path / "told"))
+    assert "name a file, not '-'" in biberbau(*words, typed='game = "biber-gang"\n').refusal
+    assert not (tmp_path / "told").exists()
+
+
 def test_files_that_do_not_fit_are_refused(biberbau: Terminal, tmp_path: Path) -> None:
     out, other = tmp_path / "deals.jsonl", tmp_path / "other.jsonl"
     assert biberbau(*GANG, "--bots", "careful,uniform", "--deals", "2", "--out", str(out)).status == 0

@@ -88,6 +88,8 @@ def two_shares(text: str) -> tuple[float, float]:
 
 def run(arguments: Arguments) -> None:
     """Play and print."""
+    if arguments.game == "-" and (arguments.keep or arguments.report):
+        raise BadInput("--keep and --report tell the command that plays the same again: name a file, not '-'")
     variant = read_variant(arguments.game)
     game = variant.game
     seats = read_seats(game, len(arguments.bots))
