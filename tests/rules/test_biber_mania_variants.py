@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from biberbau.core.chance import FastStream
 from biberbau.core.constants import ConstantError
 from biberbau.games import game_named
 from tests.contract.cards import card_names
-from tests.contract.matches import finished_match, new_match
+from tests.contract.matches import finished_match, new_match, play_on
 from tests.contract.test_variants import VARIANTS
 
 VARIANT = game_named("biber-mania", variant=VARIANTS["biber-mania"])
@@ -37,5 +38,24 @@ def test_11_2_a_deck_is_neither_too_small_nor_too_large() -> None:
         game_named("biber-mania", variant="most_players:2,numbers:1,jokers:0,actions:1")
 
 
+def test_11_2_a_deck_may_do_for_five_where_fewer_never_play() -> None:
+    """With five the hands are smaller, so four need more cards."""
+    five = game_named("biber-mania", variant="fewest_players:5,numbers:2,jokers:4")
+    assert new_match(five, 5, {}, seed=1).record["hand_count"].tolist() == [10] * 5
+    with pytest.raises(ConstantError, match="66 cards are too few for 4 players, who need 67"):
+        game_named("biber-mania", variant="numbers:2,jokers:4")
+
+
 def test_11_3_no_variant_has_other_cards() -> None:
     assert card_names(VARIANT) == card_names(game_named("biber-mania"))
+
+
+@pytest.mark.parametrize(("before", "after"), [(0, [-13, 14, 22]), (-20_000, [-20_000, -19_986, -19_978])])
+def test_11_4_no_total_falls_below_twenty_thousand(before: int, after: list[int]) -> None:
+    options = {"series": "collecting", "series_points": "all", "max_rounds": "1"}
+    match = new_match(VARIANT, 3, options, seed=0)
+    match.states["totals"][0, :3] = before
+    for _ in play_on(match, FastStream(0)):
+        pass
+    assert match.round_scores == [-13, 14, 22]
+    assert match.totals == after

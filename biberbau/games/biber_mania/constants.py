@@ -10,6 +10,8 @@ from biberbau.games.biber_mania.kinds import ACTION_LETTERS, MOST_COPIES, VALUES
 
 MOST_SEATS: Final = 5
 LARGEST_DECK: Final = 200
+LEAST_TOTAL: Final = -20_000
+"""No total falls below this (clause 11.4): a hundred rounds with the largest deck in one hand, at the usual points."""
 
 CONSTANTS: Final = Constants()
 MIN_SEATS: Final = CONSTANTS.number("fewest_players", range(2, MOST_SEATS + 1), 2)
@@ -45,7 +47,7 @@ def enough_for_all(values: Mapping[str, Numbers]) -> Why | None:
     cards = sum(values["numbers"]) + sum(values["actions"]) + values["jokers"][0]
     if cards > LARGEST_DECK:
         return "biber-mania-constants-too-many", {"cards": cards, "most": LARGEST_DECK}
-    for players in (fewest, min(most, MOST_SEATS - 1), most):
+    for players in (fewest, max(fewest, min(most, MOST_SEATS - 1)), most):
         hand = values["hand_size" if players < MOST_SEATS else "small_hand_size"][0]
         least = players * hand + values["display_size"][0] + values["stock_size"][0] + 1
         if cards < least:

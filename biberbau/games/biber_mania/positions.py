@@ -45,7 +45,14 @@ from biberbau.core.position_text import TABLE, PositionReader, Positions
 from biberbau.core.reasons import NotationError
 from biberbau.games.biber_mania import options, phases
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, DISCARDS, LONE, OTHER, SHAPE
-from biberbau.games.biber_mania.constants import DISPLAY_SIZE, HAND_SIZE, MOST_SEATS, SMALL_HAND_SIZE, STOCK_SIZE
+from biberbau.games.biber_mania.constants import (
+    DISPLAY_SIZE,
+    HAND_SIZE,
+    LEAST_TOTAL,
+    MOST_SEATS,
+    SMALL_HAND_SIZE,
+    STOCK_SIZE,
+)
 from biberbau.games.biber_mania.decks import copies_of
 from biberbau.games.biber_mania.groups import judge_group
 from biberbau.games.biber_mania.kinds import BAD_GUY, BODYGUARD, FAIRY, KINDS, PARTY_BEAVER, SUPER_BEAVER, THIEF
@@ -68,7 +75,7 @@ class BiberManiaReader(PositionReader[State]):
 
     state = State
     parse_card = parse_card
-    points = range(-20_000, 20_001)
+    points = range(LEAST_TOTAL, 20_001)
 
     def __init__(self, document: Document, game: Game) -> None:
         super().__init__(document, game)

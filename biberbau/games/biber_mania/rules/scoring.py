@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from biberbau.core.compilation import rule
 from biberbau.games.biber_mania import options, phases
-from biberbau.games.biber_mania.constants import ANY_TARGET, IN_HAND, LARGEST_DECK, ON_PILE
+from biberbau.games.biber_mania.constants import ANY_TARGET, IN_HAND, LARGEST_DECK, LEAST_TOTAL, ON_PILE
 from biberbau.games.biber_mania.state import NO_CARD, NOBODY, State
 
 
@@ -25,7 +25,7 @@ def best_score(state: State) -> int:
 
 @rule
 def finish_round(state: State) -> None:
-    """End the round at once, score it and add what counts to the totals (clauses 7.1 to 7.3, 8.1 and 8.3).
+    """End the round at once, score it and add what counts to the totals (clauses 7.1 to 7.3, 8.1, 8.3 and 11.4).
 
     Why it ends has been noted in `ended_by`.
     """
@@ -34,7 +34,7 @@ def finish_round(state: State) -> None:
     for seat in range(state.seats):
         score = score_of(state, seat)
         state.round_scores[seat] = 0 if winners_only and score < best else score
-        state.totals[seat] += state.round_scores[seat]
+        state.totals[seat] = max(LEAST_TOTAL, int(state.totals[seat]) + int(state.round_scores[seat]))
         state.losses[seat] = 0
     state.turn = NOBODY
     state.stabbed = NOBODY
