@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from biberbau.bots.pricing.pricer import Priced, Pricer
     from biberbau.bots.pricing.valuer import Valuer
     from biberbau.bots.pricing.wins import RestOfMatch
+    from biberbau.bots.search.bot import SearchBot
     from biberbau.bots.search.speed import move_milliseconds, playouts_per_second
 
 __all__ = [
@@ -49,6 +50,7 @@ __all__ = [
     "Pricer",
     "Reason",
     "RestOfMatch",
+    "SearchBot",
     "Temper",
     "UnknownBot",
     "Valuer",
@@ -91,6 +93,7 @@ COMPILING: Final = {
     "Priced": "biberbau.bots.pricing.pricer",
     "Pricer": "biberbau.bots.pricing.pricer",
     "RestOfMatch": "biberbau.bots.pricing.wins",
+    "SearchBot": "biberbau.bots.search.bot",
     "Valuer": "biberbau.bots.pricing.valuer",
 }
 """What loads the compiler, with where it is."""

@@ -7,5 +7,6 @@ and Bagnell 2011, "A Reduction of Imitation Learning and Structured Prediction t
 from biberbau.training.measuring import measure
 from biberbau.training.plan import Plan, TrainingError
 from biberbau.training.running import Length, train
+from biberbau.training.stages import read_parent
 
-__all__ = ["Length", "Plan", "TrainingError", "measure", "train"]
+__all__ = ["Length", "Plan", "TrainingError", "measure", "read_parent", "train"]

@@ -39,5 +39,5 @@ def learn(plan: Plan, number: int, weights: Weights, inputs: Inputs, rate: float
         return slopes
 
     weights = adam(slope, weights, num_iters=plan.lessons, step_size=rate)
-    agreed = favourites(weights, inputs.of(lesson.rows), lesson.mask) == lesson.answers
+    agreed = favourites(weights, inputs.of(lesson.rows), lesson.mask) == lesson.answers.argmax(axis=1)
     return Learned(weights, float(np.mean(surprises)), float(agreed.mean()))

@@ -56,8 +56,8 @@ class Lessons:
     rows: Rows
     """Observations."""
     mask: npt.NDArray[np.int8]
-    answers: npt.NDArray[np.int32]
-    """The codes that are right."""
+    answers: Floats
+    """How much each code is to be chosen; parts of one."""
 
     def __len__(self) -> int:
         return len(self.rows)
@@ -99,12 +99,11 @@ def preferences(weights: Weights, inputs: Floats) -> Any:
     return values
 
 
-def surprise(weights: Weights, inputs: Floats, mask: npt.NDArray[np.bool_], answers: npt.NDArray[np.int32]) -> Any:
-    """Return how unexpected the right answers are: the mean cross-entropy, over the codes that may be chosen."""
+def surprise(weights: Weights, inputs: Floats, mask: npt.NDArray[np.bool_], answers: Floats) -> Any:
+    """Return how unexpected the answers are: the mean cross-entropy, over the codes that may be chosen."""
     liked = anp.where(mask, preferences(weights, inputs), IMPOSSIBLE)
     liked = liked - np.max(getattr(liked, "_value", liked), axis=1, keepdims=True)
-    chosen = liked[np.arange(len(answers)), answers]
-    return anp.mean(anp.log(anp.sum(anp.exp(liked), axis=1)) - chosen)
+    return anp.mean(anp.log(anp.sum(anp.exp(liked), axis=1)) - anp.sum(answers * liked, axis=1))
 
 
 surprise_and_slope = value_and_grad(surprise)
@@ -115,6 +114,15 @@ def favourites(weights: Weights, inputs: Floats, mask: npt.NDArray[np.int8]) -> 
     liked: Floats = np.where(mask > 0, preferences(weights, inputs), IMPOSSIBLE)
     best: npt.NDArray[np.int32] = liked.argmax(axis=1).astype(np.int32)
     return best
+
+
+def from_network(network: Network) -> tuple[Weights, Inputs]:
+    """Return the weights of a player in a policy file, and what it looks at."""
+    columns = np.flatnonzero(network.scale)
+    first = network.weights_1[columns]
+    given = (first, network.bias_1, network.weights_2, network.bias_2, network.weights_3, network.bias_3)
+    inputs = Inputs(len(network.scale), columns, network.scale[columns])
+    return [array.astype(np.float64) for array in given], inputs
 
 
 def as_network(weights: Weights, inputs: Inputs) -> Network:

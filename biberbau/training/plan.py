@@ -6,11 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from biberbau.bots import AT_ONCE, names
+from biberbau.bots import names
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
 
 FORMAT: Final = "biberbau-training/1"
+
+AT_FIRST: Final = "careful"
+SEARCH: Final = "search"
+TEACHERS: Final = (AT_FIRST, SEARCH)
+"""Who can teach; the first answers at once, the second thinks, and so is heard with each answer several times."""
+SEARCH_REPEATS: Final = 6
 
 MOST_SEED: Final = 2**20 - 1
 OF_A_SEED: Final = 2**40
@@ -35,15 +41,19 @@ class Plan:
     seats: int
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int = 0
-    teacher: str = "careful"
-    """A bot that acts at once."""
+    teacher: str = AT_FIRST
+    """One of `TEACHERS`."""
+    playouts: int = 0
+    """With how many of them a teacher thinks that does."""
+    parent: str = ""
+    """The digest of the player that it begins with; empty for one that knows nothing."""
     hidden: tuple[int, int] = (256, 128)
     """Sizes of the network's layers."""
     matches: int = 256
     """How many are played side by side."""
-    lesson: int = 1024
+    lesson: int = 512
     """After so many decisions the weights change."""
-    lessons: int = 128
+    lessons: int = 192
     """So often they do in a round, after which all is written to disk."""
 
     def __post_init__(self) -> None:
@@ -51,10 +61,17 @@ class Plan:
         self.game.check_table(self.seats, self.game.encode_options(self.options).tolist())
         if self.game.variant:
             raise TrainingError(f"players are trained at standard games, and this is a variant: {self.game.called}")
-        if self.teacher not in AT_ONCE or self.teacher not in names(self.game):
+        if self.teacher not in TEACHERS or not {self.teacher, AT_FIRST} <= set(names(self.game)):
             raise TrainingError(f"{self.game.name} has no player '{self.teacher}' who could teach")
+        if (self.teacher == SEARCH) != (self.playouts > 0):
+            raise TrainingError(f"'{SEARCH}' teaches with a number of playouts, and nobody else does")
         if not 0 <= self.seed <= MOST_SEED:
             raise TrainingError(f"a training's seed is a whole number from 0 to {MOST_SEED}, not {self.seed}")
+
+    @property
+    def repeats(self) -> int:
+        """How often each answer is learned from."""
+        return SEARCH_REPEATS if self.teacher == SEARCH else 1
 
     def first_deal(self, number: int) -> int:
         """Return the seed of the first deal of a round."""
@@ -70,6 +87,8 @@ class Plan:
             "options": self.game.decode_options(self.game.encode_options(self.options).tolist()),
             "seed": self.seed,
             "teacher": self.teacher,
+            "playouts": self.playouts,
+            "parent": self.parent,
             "hidden": list(self.hidden),
             "matches": self.matches,
             "lesson": self.lesson,

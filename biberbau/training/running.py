@@ -13,17 +13,19 @@ import numpy as np
 from threadpoolctl import threadpool_limits
 
 from biberbau.arena.ladder import commit
-from biberbau.bots import Card
+from biberbau.bots import Card, Network
 from biberbau.training.learning import Learned, learn
-from biberbau.training.network import new_weights
-from biberbau.training.plan import Plan, TrainingError
-from biberbau.training.playing import Playground
+from biberbau.training.network import from_network, new_weights
+from biberbau.training.plan import AT_FIRST, Plan, TrainingError
+from biberbau.training.playing import inputs_of
 from biberbau.training.saved import Files, Standing
 from biberbau.training.trial import wins_against
 
 FIRST_RATE: Final = 2e-3
+LATER_RATE: Final = 5e-4
 LAST_RATE: Final = 2e-5
-"""How far a lesson changes the weights, at first and in the end; in between the rate falls along a cosine."""
+"""How far a lesson changes the weights: at first, at first in a later stage, and in the end; in between the rate falls
+along a cosine."""
 TRIED_EVERY: Final = 30.0
 """After so many seconds the curve says again how strong the learner is."""
 TRIED_DEALS: Final = 100
@@ -50,26 +52,33 @@ class Length:
         """Return how many steps have been done, of `steps`."""
         return min(standing.rounds if self.rounds is not None else int(standing.seconds), self.steps)
 
-    def rate(self, standing: Standing) -> float:
+    def rate(self, standing: Standing, first: float) -> float:
         """Return by how much the lessons of the next round change the weights."""
         part = self.done(standing) / self.steps
-        return LAST_RATE + (FIRST_RATE - LAST_RATE) * (1 + math.cos(math.pi * part)) / 2
+        return LAST_RATE + (first - LAST_RATE) * (1 + math.cos(math.pi * part)) / 2
 
 
-def train(plan: Plan, length: Length, policy: Path, command: str, progress: Callable[[int], None]) -> Standing:
+def train(
+    plan: Plan,
+    length: Length,
+    policy: Path,
+    command: str,
+    progress: Callable[[int], None],
+    parent: Network | None = None,
+) -> Standing:
     """Train until the time is up, writing all that there is after each round; go on from what is there.
 
     With a number of rounds the same plan gives the same weights, whether it was cut off or not, on the same machine and
-    with the same libraries.  One core works, so that others can.
+    with the same libraries.  One core works, so that others can.  A plan that names a parent begins with its network.
     """
     files, played_by = Files(policy, plan), commit()
     with threadpool_limits(1):
-        standing = files.read() or beginning(plan)
+        standing = files.read() or beginning(plan, parent)
         progress(length.done(standing))
         tried = standing.seconds
         while length.done(standing) < length.steps:
             begun, worked, before = time.perf_counter(), time.process_time(), length.done(standing)
-            rate = length.rate(standing)
+            rate = length.rate(standing, LATER_RATE if plan.parent else FIRST_RATE)
             learned = learn(plan, standing.rounds, standing.weights, standing.inputs, rate)
             standing = Standing(
                 learned.weights,
@@ -82,19 +91,20 @@ def train(plan: Plan, length: Length, policy: Path, command: str, progress: Call
             line = line_of(standing, learned, rate)
             if last or standing.seconds - tried >= TRIED_EVERY:
                 tried = standing.seconds
-                share = wins_against(plan, standing.weights, standing.inputs, plan.teacher, TRIED_DEALS)
-                line[f"wins against {plan.teacher}"] = [round(part, 4) for part in (share.mean, share.low, share.high)]
+                share = wins_against(plan, standing.weights, standing.inputs, AT_FIRST, TRIED_DEALS)
+                line[f"wins against {AT_FIRST}"] = [round(part, 4) for part in (share.mean, share.low, share.high)]
             files.write(standing, card_of(plan, standing, command, played_by), line)
             progress(length.done(standing) - before)
     return standing
 
 
-def beginning(plan: Plan) -> Standing:
-    """Return a learner that knows nothing yet."""
-    playground = Playground(plan, 0)
-    inputs = playground.inputs()
-    dice = np.random.default_rng(plan.seed)
-    return Standing(new_weights((len(inputs.columns), *plan.hidden, playground.batch.codes), dice), inputs, 0, 0.0, 0.0)
+def beginning(plan: Plan, parent: Network | None = None) -> Standing:
+    """Return a learner that knows nothing yet, or what its parent knows."""
+    if parent is not None:
+        return Standing(*from_network(parent), 0, 0.0, 0.0)
+    inputs, codes = inputs_of(plan), plan.game.keeper("biberbau.encoding.contract.codes").CODES
+    sizes = (len(inputs.columns), *plan.hidden, codes)
+    return Standing(new_weights(sizes, np.random.default_rng(plan.seed)), inputs, 0, 0.0, 0.0)
 
 
 def line_of(standing: Standing, learned: Learned, rate: float) -> dict[str, Any]:
@@ -111,6 +121,6 @@ def line_of(standing: Standing, learned: Learned, rate: float) -> dict[str, Any]
 
 def card_of(plan: Plan, standing: Standing, command: str, played_by: str | None) -> Card:
     """Return the card of the player as it is now, not measured yet."""
-    where = f", commit {played_by}" if played_by else ""
+    where = (f", parent {plan.parent}" if plan.parent else "") + (f", commit {played_by}" if played_by else "")
     hours = f"{standing.seconds / 3600:.2f} hours, {standing.processor / 3600:.2f} of a processor's"
     return Card.of(plan.game.name, f"{command} ({standing.rounds} rounds in {hours}, {plan.seats} players{where})")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +13,9 @@ import pytest
 from biberbau.bots import read_policy
 from biberbau.core.array_file import packed
 from biberbau.games import game_named
-from biberbau.training import Length, Plan, TrainingError, train
+from biberbau.training import Length, Plan, TrainingError, read_parent, train
+from biberbau.training.network import as_network
+from biberbau.training.running import beginning
 from biberbau.training.saved import Files
 from tests.cli.running import Terminal
 
@@ -66,6 +69,23 @@ def test_a_training_by_the_clock_ends(tmp_path: Path) -> None:
         Length(rounds=1, minutes=1)
 
 
+def test_a_stage_begins_with_the_player_of_another(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.npz", tmp_path / "second.npz"
+    train(SMALL, Length(rounds=2), first, "make first", lambda steps: None)
+    network, digest = read_parent(first, GANG)
+    plan = replace(SMALL, teacher="search", playouts=10, parent=digest)
+    begun = beginning(plan, network)
+    rows = np.random.default_rng(1).integers(0, 2, (5, begun.inputs.width)).astype(np.int16)
+    np.testing.assert_array_equal(as_network(begun.weights, begun.inputs).preferences(rows), network.preferences(rows))
+    train(plan, Length(rounds=1), second, "make second", lambda steps: None, network)
+    card, later = read_policy(second)
+    assert f"parent {digest}" in card.training
+    moved = np.abs(later.weights_2 - network.weights_2)
+    assert 0 < moved.max() < 0.1
+    with pytest.raises(TrainingError, match="cannot be gone on from"):
+        read_parent(first, game_named("beanie"))
+
+
 def test_another_training_or_what_is_none_is_not_gone_on_with(tmp_path: Path) -> None:
     policy = tmp_path / "gang.npz"
     train(SMALL, Length(rounds=1), policy, "make", lambda steps: None)
@@ -97,6 +117,10 @@ def test_bad_input_is_refused_in_one_line(biberbau: Terminal, tmp_path: Path, mo
     assert "ends in .npz" in biberbau("train", "biber-gang", "--out", "gang.bin").refusal
     assert "there is no folder" in biberbau("train", "biber-gang", "--out", "/nowhere/gang.npz").refusal
     assert "not allowed with" in biberbau("train", "biber-gang", *out, "--rounds", "1", "--minutes", "1").refusal
+    gang = str(tmp_path / "gang.npz")
+    assert "both name" in biberbau("train", "biber-gang", *out, "--from", gang).refusal
+    assert "cannot read" in biberbau("train", "biber-gang", *out, "--from", f"{gang}.npz").refusal
+    assert "--playouts is for a teacher that thinks" in biberbau("train", "biber-gang", *out, "--playouts", "9").refusal
     assert "rounds" in biberbau("train", "biber-gang", *out, "--option", "rounds=77").refusal
     variant = tmp_path / "beavers.toml"
     variant.write_text('game = "biber-gang"\n[constants]\nbeavers = 6\n')

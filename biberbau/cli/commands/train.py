@@ -6,7 +6,7 @@ import argparse
 import shlex
 from pathlib import Path
 
-from biberbau.cli.arguments import Arguments, add_game, add_json, add_options, number_from
+from biberbau.cli.arguments import Arguments, add_game, add_json, add_options, number_from, one_of
 from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.inputs import read_options, read_seats, read_variant
 from biberbau.cli.output import print_json, progress
@@ -14,6 +14,7 @@ from biberbau.cli.output import print_json, progress
 TITLE = "train a player of one's own, a file that plays wherever bots do"
 
 USUAL_MINUTES = 8
+USUAL_PLAYOUTS = 400
 MOST_MINUTES = 60 * 24 * 7
 MOST_ROUNDS = 1_000_000
 MOST_SEED = 2**20 - 1
@@ -39,6 +40,22 @@ def declare(parser: argparse.ArgumentParser) -> None:
     lasts.add_argument(
         "--rounds", type=number_from(1, MOST_ROUNDS), metavar="N", help="train for so many rounds, the same every time"
     )
+    parser.add_argument(
+        "--from",
+        type=Path,
+        dest="parent",
+        metavar="FILE",
+        help="begin with this player (default: one that knows nothing)",
+    )
+    parser.add_argument(
+        "--teacher", type=one_of("careful", "search"), default="careful", help="careful (default), or search"
+    )
+    parser.add_argument(
+        "--playouts",
+        type=number_from(1, 1_000_000),
+        metavar="N",
+        help=f"with how many of them search thinks about each answer (default: {USUAL_PLAYOUTS})",
+    )
     parser.add_argument("--players", type=number_from(1), metavar="N", help="number of seats (default: the fewest)")
     parser.add_argument(
         "--deals", type=number_from(0), default=200, metavar="N", help="measure it on so many (default: 200; 0: not)"
@@ -57,7 +74,7 @@ def run(arguments: Arguments) -> None:
     players = read_seats(game, variant.seats if arguments.players is None else arguments.players)
     options = read_options(game, arguments.options, players, variant.options)
     try:
-        from biberbau.training import Length, Plan, TrainingError, measure, train
+        from biberbau.training import Length, Plan, TrainingError, measure, read_parent, train
     except ImportError as error:
         raise BadInput(f"train needs a learning library, an extra: pip install 'biberbau[train]' ({error})") from None
     from biberbau.bots import SUFFIX, BotError, read_policy
@@ -67,10 +84,19 @@ def run(arguments: Arguments) -> None:
     if not arguments.out.parent.is_dir():
         raise BadInput(f"there is no folder {arguments.out.parent} to write {arguments.out.name} to")
     minutes = USUAL_MINUTES if arguments.minutes is None and arguments.rounds is None else arguments.minutes
+    if arguments.playouts is not None and arguments.teacher != "search":
+        raise BadInput(f"--playouts is for a teacher that thinks, and {arguments.teacher} does not")
+    if arguments.parent == arguments.out:
+        raise BadInput(f"--from and --out both name {arguments.out}; name a new file to write")
     with refused_as(TrainingError, BotError):
-        plan, length = Plan(game, players, options, arguments.seed), Length(arguments.rounds, minutes)
+        length, network, digest, hidden = Length(arguments.rounds, minutes), None, "", Plan.hidden
+        if arguments.parent is not None:
+            network, digest = read_parent(arguments.parent, game)
+            hidden = len(network.bias_1), len(network.bias_2)
+        playouts = (arguments.playouts or USUAL_PLAYOUTS) if arguments.teacher == "search" else 0
+        plan = Plan(game, players, options, arguments.seed, arguments.teacher, playouts, digest, hidden)
         with progress(f"{game.name}, training", length.steps, lines=True) as step:
-            standing = train(plan, length, arguments.out, command_of(arguments, minutes), step)
+            standing = train(plan, length, arguments.out, command_of(arguments, minutes), step, network)
         with progress(f"{game.name}, measuring", 2 * arguments.deals, lines=True) as step:
             found = measure(plan, arguments.out, arguments.deals, step) if arguments.deals > 1 else []
     card, _ = read_policy(arguments.out)
@@ -105,6 +131,9 @@ def command_of(arguments: Arguments, minutes: int | None) -> str:
     words = ["biberbau", "train", arguments.game, "--seed", str(arguments.seed)]
     words += ["--minutes", str(minutes)] if arguments.rounds is None else ["--rounds", str(arguments.rounds)]
     words += [] if arguments.players is None else ["--players", str(arguments.players)]
+    words += [] if arguments.parent is None else ["--from", arguments.parent.name]
+    words += [] if arguments.teacher == "careful" else ["--teacher", arguments.teacher]
+    words += [] if arguments.playouts is None else ["--playouts", str(arguments.playouts)]
     for key, value in arguments.options:
         words += ["--option", f"{key}={value}"]
     return shlex.join(words)
