@@ -63,6 +63,10 @@ class Plan:
             raise TrainingError(f"players are trained at standard games, and this is a variant: {self.game.called}")
         if self.teacher not in TEACHERS or not {self.teacher, AT_FIRST} <= set(names(self.game)):
             raise TrainingError(f"{self.game.name} has no player '{self.teacher}' who could teach")
+        try:
+            self.game.keeper("biberbau.encoding.contract.observing")
+        except LookupError as error:
+            raise TrainingError(f"nobody has said what a network could see of {self.game.name}") from error
         if (self.teacher == SEARCH) != (self.playouts > 0):
             raise TrainingError(f"'{SEARCH}' teaches with a number of playouts, and nobody else does")
         if not 0 <= self.seed <= MOST_SEED:

@@ -13,6 +13,7 @@ import pytest
 
 import biberbau
 from biberbau.bots import BotError, Card, Network, bot_named, read_policy, registry, save_policy
+from biberbau.bots.learned.whole_numbers import LATER, VALUES, WholeNetwork
 from biberbau.core.array_file import packed
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
@@ -77,6 +78,23 @@ def test_it_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(game: Gam
             differing += match.states.tobytes() != twin.states.tobytes()
             assert bot.choose(match.view(seat), 0) == bot.choose(twin.view(seat), dice.below(100))
     assert differing > 5
+
+
+def test_in_whole_numbers_a_network_prefers_the_same() -> None:
+    dice = np.random.default_rng(5)
+    sizes = ((40, 30), (30, 20), (20, 10), (30,), (20,), (10,))
+    network = Network(np.full(40, 0.01, np.float32), *(dice.normal(size=size).astype(np.float32) for size in sizes))
+    rows = dice.integers(-200, 300, (50, 40)).astype(np.int16)
+    found = np.array([WholeNetwork(network).preferences(row) for row in rows]) / 2.0 ** (LATER + VALUES)
+    np.testing.assert_allclose(found, network.preferences(rows), atol=0.02)
+
+
+def test_in_whole_numbers_nothing_runs_over() -> None:
+    shapes = ((30,), (30, 3000), (3000, 2000), (2000, 4), (3000,), (2000,), (4,))
+    network = Network(*(np.full(shape, np.finfo(np.float32).max) for shape in shapes))
+    row = np.full(30, np.iinfo(np.int16).max)
+    assert WholeNetwork(network).preferences(row).min() > 2**55
+    assert WholeNetwork(replace(network, weights_3=-network.weights_3)).preferences(row).max() < -(2**55)
 
 
 def test_what_was_saved_is_read(gang: Path) -> None:

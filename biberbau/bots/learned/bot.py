@@ -10,6 +10,7 @@ import numpy as np
 
 from biberbau.bots.bot import Bot, Budget
 from biberbau.bots.learned.policy_file import read_policy
+from biberbau.bots.learned.whole_numbers import WholeNetwork
 from biberbau.bots.own import BotError
 from biberbau.bots.tempers import WAIT
 from biberbau.core.game import Game
@@ -49,6 +50,7 @@ class LearnedBot:
             self.network.check(self.seen_width + parts * self.coding.CODES, self.coding.CODES)
         except BotError as error:
             raise BotError(f"{path} does not fit {game.name}: {error}") from error
+        self.whole = WholeNetwork(self.network)
         self.compiled = game.driver(SEEING)
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
@@ -64,7 +66,7 @@ class LearnedBot:
             paths = [part(action, depth) for action in actions]
             allowed = sorted(set(paths))
             if len(allowed) > 1:
-                liked = self.network.preferences(row)[allowed]
+                liked = self.whole.preferences(row)[allowed]
                 code = allowed[int(np.argmax(liked))]
                 actions = [action for action, own in zip(actions, paths, strict=True) if own == code]
             if len(actions) == 1:
