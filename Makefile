@@ -78,7 +78,7 @@ play: setup  ## Start the server and open the table in the browser
 
 NOT_ENGLISH := *de.ftl *.de.md *.svg *package-lock.json requirements tests/golden
 
-check: dev web-check  ## Formatting, style, types, layers, spelling, the documentation's links, generated files, and rules that logs hold
+check: dev web-check .venv/stamp-train  ## Formatting, style, types, layers, spelling, the documentation's links, generated files, and rules that logs hold
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
