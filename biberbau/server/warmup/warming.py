@@ -19,6 +19,7 @@ from biberbau.core.folders import DAY, note_use
 from biberbau.core.game import Game
 from biberbau.core.variants_kept import forget_variants
 from biberbau.core.varying import folder_of
+from biberbau.core.warm import BESIDE
 from biberbau.games import GAMES, game_named, versions_of
 from biberbau.server.warmup import warm_steps
 
@@ -234,7 +235,9 @@ class Warming:
     async def _compile(self, lane: tuple[Callable[[str], None], ...], names: Iterable[str] = GAMES) -> None:
         """Run one compiling process to its end, and load what it has done step by step."""
         plan = [(name, step) for name in names for step in lane]
-        process = await started("-m", "biberbau.core.warm", *warm_steps.arguments(lane, names))
+        # Before the first match everybody waits for this; afterwards others play.
+        beside = () if names is GAMES else (BESIDE,)
+        process = await started("-m", "biberbau.core.warm", *beside, *warm_steps.arguments(lane, names))
         if process.stdout is None:
             raise RuntimeError("the compiler's process has no output to read progress from")
         try:
