@@ -138,7 +138,9 @@ test('who is rated stays in the browser: the house is told numbers, the oldest m
   const second = matchOf(2, { seat: 1, names: ['careful', 'Anna'], bots: [null, null], totals: [3, 4] });
   const unknown = matchOf(3);
   expect([first, second, unknown].map(isRatable)).toEqual([true, true, false]);
-  const { games, players } = questionOf([unknown, second, first]);
+  // With other numbers it is another game.
+  const varied = matchOf(4, { bots, record: 'biberbau/1 biber-gang/1 variant=beavers:6 seats=2 options=-' });
+  const { games, players } = questionOf([varied, unknown, second, first]);
   expect(games).toEqual([
     {
       game: 'biber-gang',
