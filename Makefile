@@ -242,9 +242,10 @@ gaps: dev  ## How far the players are from perfect play, in small games of all f
 		$(BIN)/biberbau exact $${gap#*:} docs/examples/$${gap%:*}.toml --bots $(EVERYBODY) --budget 2000; \
 	done
 
-chaos: dev  ## Kill the server 1,000 times under load, 300 times with its log in PostgreSQL, and look for what was lost
+chaos: dev  ## Kill the server 1,000 times under load, 300 times with its log in PostgreSQL, 300 times over challenges, and look for what was lost
 	$(BIN)/python -m tests.server.chaos
 	$(BIN)/python -m tests.server.chaos --postgresql --kills 300
+	$(BIN)/python -m tests.server.takers --kills 300
 
 split-brain: dev  ## 10,000 late appends of processes that have lost their tables to others: each is refused
 	$(BIN)/python -m tests.server.split_brain

@@ -57,9 +57,9 @@ class Person:
         """Open the socket, in place of one that may still be open."""
         if self.connected:
             await self.socket.close()
-        self.connected = True
         named = f"?table={self.code}" if self.names_table and self.code else ""
         self.socket = await self.dial(self.address + named, compression=None, proxy=None, ping_interval=None, **options)
+        self.connected = True
 
     async def reconnect(self) -> None:
         """Open a new socket and come back to the seat from what was seen."""

@@ -13,8 +13,11 @@ from biberbau.server.storage.folder import LOG_FILE
 from tests.server.chaos import Lost, Survivor, run
 from tests.server.chaos import Tally as ChaosTally
 from tests.server.newcomers import Newcomers
+from tests.server.patience import within
 from tests.server.running import running_house
 from tests.server.stores import SqliteStore, Store
+from tests.server.takers import Takers
+from tests.server.takers import run as run_takers
 
 KILLS = 10
 
@@ -28,6 +31,44 @@ def test_nothing_acknowledged_is_lost(store: Store) -> None:
     assert tally.acked > KILLS
     assert len(tally.forked) == KILLS
     assert tally.seated > 1
+
+
+@pytest.mark.long
+def test_what_is_shared_and_what_others_make_of_it_survives_kills() -> None:
+    takers = asyncio.run(within(300, run_takers(kills=KILLS, finished=3)))
+    assert takers.finished >= 3
+    assert len(takers.promised) > KILLS
+
+
+def test_a_lost_table_of_a_challenge_would_be_noticed(tmp_path: Path) -> None:
+    async def play(address: str) -> Takers:
+        takers = Takers()
+        takers.lives.begin(address)
+        playing = asyncio.create_task(takers.evening())
+        while not takers.finished:
+            await asyncio.wait([playing], timeout=0.05)
+        playing.cancel()
+        await asyncio.wait([playing])
+        await takers.ask_for_results(address)
+        return takers
+
+    with running_house(tmp_path) as running:
+        takers = asyncio.run(play(running.address))
+    assert asyncio.run(takers.what_is_lost(SqliteStore(tmp_path))) == []
+    [(challenge, (_, finished))] = takers.shared.items()
+    finished.append("NOBODY")
+    with sqlite3.connect(tmp_path / LOG_FILE) as connection:
+        connection.execute("DELETE FROM event WHERE code = ? AND sequence > 1", (challenge,))
+        connection.execute(
+            "INSERT INTO event SELECT code, 999, happened, body FROM event WHERE code = ? AND sequence = 1",
+            (finished[0],),
+        )
+    connection.close()
+    lost = asyncio.run(takers.what_is_lost(SqliteStore(tmp_path)))
+    assert any("does not have table" in what for what in lost)
+    assert any("the log has it as [1, " in what for what in lost)
+    assert any("is not over" in what for what in lost)
+    assert any("have finished it" in what for what in lost)
 
 
 def test_a_lost_seat_would_be_noticed(tmp_path: Path) -> None:

@@ -148,6 +148,7 @@ web-title-your-turn = ● Du bist am Zug – Biberbau
 web-your-turn = Du bist am Zug.
 web-entering = Wir gehen an Tisch { $code } …
 web-watching = du siehst zu
+web-earlier-rules = frühere Regeln
 web-log = Was geschah
 web-log-empty = Noch ist nichts geschehen.
 web-advice = Rat: { $action }

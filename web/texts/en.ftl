@@ -148,6 +148,7 @@ web-title-your-turn = ● Your turn – Biberbau
 web-your-turn = It is your turn.
 web-entering = Walking up to table { $code } …
 web-watching = watching
+web-earlier-rules = earlier rules
 web-log = What happened
 web-log-empty = Nothing has happened yet.
 web-advice = Advice: { $action }

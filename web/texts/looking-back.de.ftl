@@ -10,6 +10,7 @@ web-matches = Meine Spiele
 web-daily = Stellung des Tages
 web-origin = Dieses Spiel geht von einem Moment eines anderen aus weiter.
 web-origin-look = Diesen Moment ansehen
+web-earlier-rules-say = Dieses Spiel geht nach den Regeln, mit denen es begonnen hat. Das nächste an diesem Tisch hat die heutigen, die im Regelheft stehen.
 
 ## Dieselben Karten für andere
 

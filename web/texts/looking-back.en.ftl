@@ -10,6 +10,7 @@ web-matches = My matches
 web-daily = Position of the day
 web-origin = This match goes on from a moment of another one.
 web-origin-look = See that moment
+web-earlier-rules-say = This match goes by the rules that it began with. The next one at this table has those of today, which are in the rulebook.
 
 ## The same cards for others
 

@@ -177,6 +177,8 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """With which other numbers the match is played, or else the next one; null for the standard game."""
     preparing: bool = False
     """Whether the next match has to wait until its rules are compiled with their other numbers."""
+    earlier_rules: bool = False
+    """Whether the present match goes by the rules that it began with, and the next one has others, those of today."""
 
 
 class Situation(msgspec.Struct, frozen=True):

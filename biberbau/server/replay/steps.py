@@ -40,7 +40,10 @@ def steps_of(dealt: Dealt, eyes: Eyes) -> Iterator[ReplayStep]:
     table = dealt.table
     scribe = Scribe(table, eyes.seat, laid_open=eyes.open)
     message = "table-match-begun" if table.match is None or not table.match.beginning else "table-match-goes-on"
-    yield step(scribe, [Sentence(message, {"match": table.matches})], [], around_of(table))
+    sentences = [Sentence(message, {"match": table.matches})]
+    if table.goes_by_earlier_rules:
+        sentences.append(Sentence("table-earlier-rules"))
+    yield step(scribe, sentences, [], around_of(table))
     for event in dealt.happened:
         happening = advance(table, event)
         sentences, moves = scribe.tell(happening)

@@ -141,6 +141,11 @@ class Table:
         return variant_under(game_named(self.plays), self.varied)
 
     @property
+    def goes_by_earlier_rules(self) -> bool:
+        """Whether the match that stands here began by rules of before, which are not those of today."""
+        return self.game.version != game_named(self.plays).version
+
+    @property
     def goes_on(self) -> bool:
         """Whether a round is being played, and nobody has stopped it."""
         return self.stage == "playing" and not self.stopped

@@ -233,6 +233,7 @@ def info_of(table: Table, seats: list[SeatInfo], watchers: int = 0) -> TableInfo
         guided=table.guided,
         origin=table.origin,
         variant=variant_of(table),
+        earlier_rules=table.goes_by_earlier_rules,
     )
 
 

@@ -73,6 +73,7 @@ table-match-begun = { $match ->
     [1] Die Partie beginnt. Die Kartenfolge ist versiegelt.
    *[other] Partie { $match } beginnt. Die Kartenfolge ist versiegelt.
 }
+table-earlier-rules = Sie wurde nach den Regeln gespielt, die damals galten.
 table-lesson-begun = Das Lernspiel beginnt.
 table-match-ended = Die Partie wurde vorzeitig beendet. Niemand hat sie gewonnen.
 table-match-ended-by = { $you ->

@@ -73,6 +73,7 @@ table-match-begun = { $match ->
     [1] The match begins. The deal is sealed.
    *[other] Match { $match } begins. The deal is sealed.
 }
+table-earlier-rules = It was played by the rules that held then.
 table-lesson-begun = The guided game begins.
 table-match-ended = The match was ended early. Nobody has won it.
 table-match-ended-by = { $you ->

@@ -160,6 +160,11 @@ export interface TableInfo {
   variant?: VariantInfo | null;
   /** Whether the next match has to wait until its rules are compiled with their other numbers. */
   preparing?: boolean;
+  /**
+   * Whether the present match goes by the rules that it began with, and the next one has others, those of
+   * today.
+   */
+  earlier_rules?: boolean;
 }
 
 /** What the pictures of all games have. */
