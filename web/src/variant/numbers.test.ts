@@ -5,6 +5,7 @@ import { settings } from '../settings.svelte';
 import { Session } from '../table/session.svelte';
 import { button, click, show } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
+import { setStage } from '../testing/stage';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
 import '../texts/later';
 import { changeList, changesIn, filePath } from './numbers';
@@ -14,6 +15,8 @@ const CONSTANTS: ConstantInfo[] = [
   { name: 'beavers', standard: [4], least: 0, most: 16, each: [] },
   { name: 'bonus', standard: [10, 15, 20], least: 0, most: 40, each: ['2', '3', '4'] },
 ];
+
+setStage();
 
 beforeEach(() => {
   localStorage.clear();
