@@ -36,7 +36,7 @@ def worlds(match: Match, room: int = NODES) -> int:
 def test_two_who_hide_from_each_other_mix_as_they_must() -> None:
     """Each lays one of two cards; seat 0 wins 2 or 1 where they are alike and loses 1 where they are not."""
     arrays = Workspace(GAME).arrays
-    arrays.used[:] = 7, 2
+    arrays.used[:] = 7, 2, 1
     arrays.slots[:3], arrays.seats[:2] = (0, 2, 4), (0, 1)
     arrays.situation[:7], arrays.first[:3] = (0, 1, 1, -1, -1, -1, -1), (1, 3, 5)
     arrays.worth[3:7] = 2, -1, -1, 1

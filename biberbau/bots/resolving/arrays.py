@@ -63,7 +63,7 @@ class Arrays(NamedTuple):
     solved: npt.NDArray[np.uint64]
     """The hash of the worlds of the game that is solved here; 0 if there is none."""
     used: npt.NDArray[np.int64]
-    """How many nodes and situations there are."""
+    """How many nodes, situations and worlds there are."""
     actions: Table
     values: Numbers
     rng: npt.NDArray[np.uint64]

@@ -33,6 +33,8 @@ class Mixture(NamedTuple):
     actions: npt.NDArray[np.int64]
     """The legal actions, ascending."""
     chances: npt.NDArray[np.float64]
+    open: bool
+    """Whether either seat knows everything: then whatever is done at times is as good as anything else."""
 
     def draw(self, seed: int) -> int:
         """Return an action, each as likely as it is taken."""
@@ -62,7 +64,7 @@ class Solver:
         if situation < 0:
             return None
         places = slice(arrays.slots[situation], arrays.slots[situation + 1])
-        return Mixture(arrays.choices[places].astype(np.int64), often(arrays.totals[places]))
+        return Mixture(arrays.choices[places].astype(np.int64), often(arrays.totals[places]), arrays.used[2] == 1)
 
     def workspace(self) -> Workspace:
         """The calling thread's workspace."""

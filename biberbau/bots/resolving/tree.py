@@ -109,6 +109,7 @@ def grow(arrays: Arrays, worlds: int) -> bool:
     arrays.table[:] = 0
     arrays.used[0] = worlds
     arrays.used[1] = 0
+    arrays.used[2] = worlds
     arrays.slots[0] = 0
     states, way = arrays.states, arrays.way
     actions, values = arrays.actions, arrays.values

@@ -50,7 +50,7 @@ class Workspace:
             chances=np.zeros(NODES),
             totals=np.zeros(NODES),
             solved=np.zeros(1, np.uint64),
-            used=np.zeros(2, np.int64),
+            used=np.zeros(3, np.int64),
             actions=np.zeros(game.action_count, np.int32),
             values=np.zeros(game.seats[-1]),
             rng=np.zeros(1, np.uint64),

@@ -67,18 +67,23 @@ class SearchBot:
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
         """Return an action of the mixture where a small game was solved; else the one that was searched most.
 
-        That may be `WAIT`; a single action is taken without a search.
+        Among actions that are equally good to who knows everything, the search prefers those after which others err.
+        Its choice may be `WAIT`; a single action is taken without a search.
         """
+        begun = time.perf_counter()
         mixture = self.mixture(view, budget)
-        if mixture is not None:
+        if mixture is not None and not (mixture.open and np.count_nonzero(mixture.chances) > 1):
             return mixture.draw(seed)
-        found = self.consider(view, seed, budget)
-        return int(found.actions[np.argmax(found.visits)])
+        found = self.consider(view, seed, what_is_left(budget, begun))
+        visits = found.visits if mixture is None else np.where(mixture.chances > 0, found.visits, -1)
+        return int(found.actions[np.argmax(visits)])
 
     def chances(self, view: View, budget: Budget | None = None) -> dict[int, float] | None:
         """Return how likely `choose` takes each action, over all seeds; None where only its choices tell."""
         mixture = self.mixture(view, budget)
-        return None if mixture is None else dict(zip(mixture.actions.tolist(), mixture.chances.tolist(), strict=True))
+        if mixture is None or mixture.open:
+            return None
+        return dict(zip(mixture.actions.tolist(), mixture.chances.tolist(), strict=True))
 
     def mixture(self, view: View, budget: Budget | None) -> Mixture | None:
         """Return what the solution does, where the game is small enough to be solved (`biberbau.bots.resolving`)."""
@@ -159,6 +164,14 @@ class SearchBot:
     def search(self, workspace: Workspace, view: View, playouts: int, tuning: npt.NDArray[np.float64]) -> None:
         """Add playouts to a tree, without the interpreter lock."""
         self.compiled.search(view.data, workspace.arrays, view.seat, tuning, playouts)
+
+
+def what_is_left(budget: Budget | None, begun: float) -> Budget | None:
+    """Return a budget of time less what has gone since it began, but not nothing; one of playouts as it is."""
+    if budget is None or budget.milliseconds is None:
+        return budget
+    gone = 1000 * (time.perf_counter() - begun)
+    return Budget(milliseconds=max(budget.milliseconds - gone, budget.milliseconds / 10))
 
 
 def found_at_root(workspace: Workspace, tuning: npt.NDArray[np.float64]) -> Considered:
