@@ -18,7 +18,8 @@ from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_sna
 from biberbau.server.table.table import TableBroken
 from biberbau.server.telling.company import info_of
 from tests.contract.test_variants import VARIANTS
-from tests.server.evening import catch_up, finish_round, people
+from tests.server.evening import catch_up, finish_round, people, step
+from tests.server.person import Message, Person
 from tests.server.running import Running, running_house
 from tests.server.test_lobby import reason
 from tests.server.test_replays import fetch
@@ -129,6 +130,36 @@ def test_a_variant_is_played_by_people_and_shown_when_it_is_looked_back_at(house
             assert replay["steps"][0]["table"]["variant"]["constants"] == NUMBERS
 
     asyncio.run(play())
+
+
+def test_a_match_with_other_numbers_goes_on_after_a_restart_and_so_does_its_table(tmp_path: Path) -> None:
+    async def begin(address: str) -> tuple[str, str | None, Message]:
+        async with people(address, "Anna", "Bert") as company:
+            anna, _ = company
+            assert (await anna.ask("vary", constants=NUMBERS))["type"] == "ack"
+            while (answer := await anna.ask("start"))["type"] != "ack":
+                await anna.hear_until(lambda message: message["type"] == "presence" and not message.get("preparing"))
+            for person in company:
+                await catch_up(person, answer["seq"])
+            await step(company)
+            return anna.code, anna.token, dict(anna.table["variant"])
+
+    async def come_back(address: str, code: str, token: str | None) -> Message:
+        async with Person(address, "Anna") as anna:
+            await anna.ask("resume", code=code, token=token, seen=0)
+            await anna.hear_until(lambda message: message["type"] == "snapshot")
+            assert anna.table["stage"] == "playing"
+            for kind in ("end_match", "start"):
+                answer = await anna.ask(kind)
+                assert answer["type"] == "ack"
+                await catch_up(anna, answer["seq"])
+            assert anna.table["match"] == 2
+            return dict(anna.table["variant"])
+
+    with running_house(tmp_path) as running:
+        code, token, variant = asyncio.run(begin(running.address))
+    with running_house(tmp_path) as running:
+        assert asyncio.run(come_back(running.address, code, token)) == variant
 
 
 def test_a_house_takes_so_many_variants(tmp_path: Path) -> None:
