@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 import secrets
@@ -51,12 +52,20 @@ class Person:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await self.socket.close()
+        await self.hang_up()
+
+    async def hang_up(self) -> None:
+        """Close the socket; who is cancelled meanwhile leaves none behind that waits for the other end's goodbye."""
+        try:
+            await self.socket.close()
+        except asyncio.CancelledError:
+            self.socket.transport.abort()
+            raise
 
     async def connect(self, **options: Any) -> None:
         """Open the socket, in place of one that may still be open."""
         if self.connected:
-            await self.socket.close()
+            await self.hang_up()
         named = f"?table={self.code}" if self.names_table and self.code else ""
         self.socket = await self.dial(self.address + named, compression=None, proxy=None, ping_interval=None, **options)
         self.connected = True

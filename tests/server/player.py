@@ -44,6 +44,10 @@ class Player(Person):
     def situation(self, situation: Message | None) -> None:
         self.known, self.unread = situation, None
 
+    async def hang_up(self) -> None:
+        """Close the socket, which this library has no way to cut."""
+        await self.socket.close()
+
     async def hear(self, patience: float | None = PATIENCE) -> Message:
         """Return the next message, of an event only its number, and take in what it says."""
         text = await within(patience, self.socket.recv(decode=False))
