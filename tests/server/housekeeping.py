@@ -77,7 +77,8 @@ async def play(address: str, game: Game, to_the_end: bool) -> tuple[str, list[st
         answer = await anna.ask("start")
         assert answer["type"] == "ack", answer
         taken = 0
-        while taken < ACTIONS:
+        # In real time the bot may end a match of one round before they have come to act so often.
+        while taken < ACTIONS and anna.table["stage"] != "match_over":
             for person in (anna, ben):
                 await drain(person)
                 if person.may_act and person.situation and person.situation["legal"] and taken < ACTIONS:
