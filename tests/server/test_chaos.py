@@ -45,8 +45,11 @@ def test_a_lost_table_of_a_challenge_would_be_noticed(tmp_path: Path) -> None:
         takers = Takers()
         takers.lives.begin(address)
         playing = asyncio.create_task(takers.evening())
-        while not takers.finished:
-            await asyncio.wait([playing], timeout=0.05)
+        async with asyncio.timeout(120):
+            while not takers.finished:
+                await asyncio.wait([playing], timeout=0.05)
+                if playing.done():
+                    playing.result()
         playing.cancel()
         await asyncio.wait([playing])
         await takers.ask_for_results(address)

@@ -45,8 +45,9 @@ class Thinkers:
 
     async def until(self, seconds: float) -> None:
         """Let so much be thought."""
-        while self.seconds < seconds:
-            await asyncio.sleep(0)
+        async with asyncio.timeout(60):
+            while self.seconds < seconds:
+                await asyncio.sleep(0)
 
     def _spend(self, whose: Whose, seconds: float) -> None:
         self.begun.append(whose)

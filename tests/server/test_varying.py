@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from biberbau.bots import Card, names, registry, save_policy
+from biberbau.games import game_named
 from biberbau.games.variant import read_written
 from biberbau.server.protocol import Vary
 from biberbau.server.socket.limits import AddressBook, Limits
@@ -17,6 +19,7 @@ from biberbau.server.table.restoring import restore
 from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_snapshot
 from biberbau.server.table.table import TableBroken
 from biberbau.server.telling.company import info_of
+from tests.bots.test_learned import any_network
 from tests.contract.test_variants import VARIANTS
 from tests.server.evening import catch_up, finish_round, people, step
 from tests.server.person import Message, Person
@@ -92,9 +95,14 @@ def test_numbers_in_a_log_that_cannot_be_are_not_read(event: Varied | Started) -
         evening.happen(event)
 
 
-def test_a_bot_that_plays_no_variants_is_replaced() -> None:
+def test_a_bot_that_plays_no_variants_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "ENTRIES", dict(registry.ENTRIES))
+    learned = tmp_path / "learned.npz"
+    save_policy(learned, Card.of("biber-gang", "make nothing"), any_network(game_named("biber-gang")))
+    bot = registry.offer(str(learned))
     evening = Evening("Anna")
-    evening.happen(BotSeated(bot="gone", name="Bot"))
+    evening.happen(BotSeated(bot=bot, name="Bot"))
+    assert bot in names(evening.table.next_game)
     event = evening.host(Vary("key", NUMBERS))
     assert isinstance(event, Varied)
     assert list(event.bots) == [1]

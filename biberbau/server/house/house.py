@@ -176,7 +176,8 @@ class House:
         """
         game = game_named(table.plays)
         variant = word_of(game, message.constants)
-        if not variant or client.seat is None or client.seat.number != table.host:
+        # Whoever comes back has no seat yet, when this comes right behind that.
+        if not variant or (client.seat is not None and client.seat.number != table.host):
             return
         if not self.warming.knows(game.name, game.version, variant):
             if len(self.warming.variants) >= self.limits.variants_loaded:

@@ -320,9 +320,6 @@ class Room:
         here = self.company.here if isinstance(message, SeatBot | EndMatch) else ()
         event = decide(self.table, seat, message, here, self.secrets)
         await self._commit(event, [client])
-        if isinstance(event, Varied | GameChanged):
-            self.preparing.look_after()
-            self.unsettled = True
         if isinstance(event, GameChanged):
             for other in self.company.clients:
                 self.play.welcome(other)
@@ -392,6 +389,9 @@ class Room:
             self.company.waiting.look()
             if isinstance(event, GameChanged):
                 self._change_play()
+            if isinstance(event, Varied | GameChanged):
+                self.preparing.look_after()
+                self.unsettled = True
             entry = encode_entry(Entry(event, self.table.state_hash))
             durable = self.log.append(self.table.code, self.table.sequence - 1, [entry])
             if happening.around:

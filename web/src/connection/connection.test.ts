@@ -184,13 +184,16 @@ describe('an unanswered message', () => {
     expect(ScriptedSocket.all.length).toBeGreaterThan(1);
   });
 
-  test('may wait longer if it is the start of a match, which waits for the rules to be compiled', () => {
-    ScriptedSocket.latest().accept();
-    connection.send({ type: 'start' });
-    vi.advanceTimersByTime(3 * UNANSWERED_LIMIT);
-    expect(ScriptedSocket.all).toHaveLength(1);
-    expect(connection.status).toBe('open');
-  });
+  test.each<Body>([{ type: 'start' }, { type: 'vary', constants: {} }])(
+    'may wait longer for rules: %o',
+    (body) => {
+      ScriptedSocket.latest().accept();
+      connection.send(body);
+      vi.advanceTimersByTime(3 * UNANSWERED_LIMIT);
+      expect(ScriptedSocket.all).toHaveLength(1);
+      expect(connection.status).toBe('open');
+    },
+  );
 
   test('is known by its type until it is answered', () => {
     ScriptedSocket.latest().accept();

@@ -16,14 +16,17 @@ export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
 /** An unanswered message is written again after this many milliseconds. */
 export const RESEND_AFTER = 4000;
 /**
- * A socket that leaves a message unanswered this long, in milliseconds, is given up.  Only the start of a match may take
- * longer: it waits until the server has compiled the rules.
+ * A socket that leaves a message unanswered this long, in milliseconds, is given up.  Only what waits for rules may take
+ * longer (`PATIENT`).
  */
 export const UNANSWERED_LIMIT = 10_000;
 /** A socket on which nothing arrives for this long, in milliseconds, is given up; the server pings more often. */
 export const SILENCE_LIMIT = 45_000;
 /** A socket that has not opened after this many milliseconds is given up. */
 export const OPENING_LIMIT = 8000;
+
+/** What the server answers when it has compiled the rules, or read them. */
+const PATIENT: readonly FromClient['type'][] = ['start', 'vary'];
 
 const OPEN = 1;
 
@@ -178,7 +181,7 @@ export class Connection {
     this.#resendTimer = undefined;
     const now = Date.now();
     const pressing = this.#outbox.pressing();
-    if (pressing.every((message) => message.type === 'start')) this.#unansweredSince = null;
+    if (pressing.every(({ type }) => PATIENT.includes(type))) this.#unansweredSince = null;
     if (pressing.length === 0) return;
     if (this.#unansweredSince !== null && now - this.#unansweredSince >= UNANSWERED_LIMIT) {
       this.#lose();

@@ -114,6 +114,24 @@ describe('the host', () => {
     expect(document.activeElement?.textContent).toBe('At the table');
   });
 
+  test('waits for rules with other numbers, and for as many players as those allow', async () => {
+    enter(['Anna', 'Ben', 'Cleo'], 0);
+    const seats = ['Anna', 'Ben', 'Cleo'].map((name) => seatOf(name));
+    const variant = { constants: { beavers: [6] }, least: 2, most: 3 };
+    const table = tableOf({ stage: 'lobby', seats, variant, preparing: true });
+    ScriptedSocket.latest().say(snapshotOf({ seat: 0, table, situation: null }));
+    flushSync();
+    await tick();
+    expect(button('Start the match').disabled).toBe(true);
+    expect(document.body.textContent).toContain('The rules with these numbers are being built');
+    expect(document.body.textContent).not.toContain('Careful dam builder');
+    const online = [true, true, true];
+    ScriptedSocket.latest().say({ type: 'presence', online, ready: online, watchers: 0 });
+    flushSync();
+    expect(button('Start the match').disabled).toBe(false);
+    expect(document.body.textContent).not.toContain('The rules with these numbers are being built');
+  });
+
   test('frees any seat but their own', () => {
     enter(['Anna', 'Ben'], 0);
     click('Free the seat of Ben');

@@ -1,5 +1,5 @@
 import { flushSync, tick } from 'svelte';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { games, type ConstantInfo } from '../lobby/games.svelte';
 import { settings } from '../settings.svelte';
 import { Session } from '../table/session.svelte';
@@ -97,13 +97,74 @@ describe('the host', () => {
     expect(closed()).toBe(true);
   });
 
-  test('sees at once that a number is missing', () => {
-    enter();
+  /** Types into the field of the beavers what the browser reads as `value`: nothing at all where it is no number yet. */
+  function type(value: string): HTMLInputElement {
     const field = document.querySelector<HTMLInputElement>('input[type=number]');
     if (!field) throw new Error('there is no field');
-    field.value = '';
+    field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
     flushSync();
+    return field;
+  }
+
+  test('goes on typing while the house is asked, and has not asked for that yet', async () => {
+    const { socket, closed } = enter();
+    type('6');
+    click('Use these numbers');
+    const { id } = latest(socket);
+    type('7');
+    expect(button('Use these numbers').disabled).toBe(true);
+    socket.say({ type: 'ack', id, seq: 8 });
+    await tick();
+    expect(closed()).toBe(false);
+    click('Use these numbers');
+    expect(latest(socket)).toMatchObject({ type: 'vary', constants: { beavers: [7] } });
+    socket.say({ type: 'ack', id: latest(socket).id, seq: 9 });
+    await tick();
+    expect(closed()).toBe(true);
+  });
+
+  test('has the rules of a file only with its numbers', async () => {
+    const { socket, closed } = enter();
+    const said = { game: 'biber-gang', constants: { beavers: [6] }, options: { rounds: '2' } };
+    const answer = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(said)));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    Object.defineProperty(input, 'files', { value: [new File([''], 'gang.toml')], configurable: true });
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('The file sets rules'));
+    answer.mockRestore();
+    click('Use these numbers');
+    const { id } = latest(socket);
+    const reason = { message: 'constants-too-few', arguments: { cards: 17, players: 6, least: 50 } };
+    socket.say({ type: 'refused', id, reason, clause: null, late: null });
+    flushSync();
+    expect(socket.written.some(({ type }) => type === 'configure')).toBe(false);
+    click('Use these numbers');
+    socket.say({ type: 'ack', id: latest(socket).id, seq: 8 });
+    await tick();
+    expect(closed()).toBe(true);
+    expect(latest(socket)).toMatchObject({ type: 'configure', options: { rounds: '2' } });
+  });
+
+  test('begins a number below zero with a minus sign, over which nothing is written', () => {
+    enter();
+    const field = type('');
+    const written = vi.fn();
+    for (const name of ['value', 'valueAsNumber'] as const) {
+      Object.defineProperty(field, name, {
+        set: written,
+        get: () => (name === 'value' ? '' : NaN),
+        configurable: true,
+      });
+    }
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  test('sees at once that a number is missing', () => {
+    enter();
+    const field = type('');
     expect(button('Use these numbers').disabled).toBe(true);
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });

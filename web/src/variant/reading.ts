@@ -3,10 +3,22 @@
 import { here } from '../base';
 import type { Sentence } from '../protocol';
 
+const UNREACHABLE: Sentence = { message: 'web-variant-unreachable', arguments: {} };
+
 export interface WrittenVariant {
   game: string;
   constants: Record<string, number[]>;
   options: Record<string, string>;
+}
+
+/** The file at an address of the house, or the sentence that says why there is none. */
+export async function fetchFile(path: string): Promise<Blob | Sentence> {
+  try {
+    const answer = await fetch(here(`/${path}`));
+    return answer.ok ? await answer.blob() : ((await answer.json()) as { reason: Sentence }).reason;
+  } catch {
+    return UNREACHABLE;
+  }
 }
 
 /** What a file says, or the sentence that says why it cannot be read. */
@@ -16,6 +28,6 @@ export async function readFile(file: File): Promise<WrittenVariant | Sentence> {
     const said = (await answer.json()) as WrittenVariant | { reason: Sentence };
     return 'reason' in said ? said.reason : said;
   } catch {
-    return { message: 'web-variant-unreachable', arguments: {} };
+    return UNREACHABLE;
   }
 }

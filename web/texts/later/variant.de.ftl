@@ -5,7 +5,6 @@ web-variant-what = Was
 web-variant-usual = üblich
 web-variant-now = hier
 web-variant-left-out = Bots kommen hier ohne das aus, was sie aus Partien des gewöhnlichen Spiels gelernt haben.
-web-variant-standard = Hier wird das gewöhnliche Spiel gespielt.
 web-variant-save = Als Datei sichern
 web-variant-title = { $game } mit anderen Zahlen
 web-variant-edit-say = Was du hier änderst, gilt ab der nächsten Partie für alle an diesem Tisch. Du kannst auch eine Variante als Datei öffnen oder hier ablegen.

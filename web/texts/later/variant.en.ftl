@@ -5,7 +5,6 @@ web-variant-what = What
 web-variant-usual = usually
 web-variant-now = here
 web-variant-left-out = Here bots do without what they learned from matches of the standard game.
-web-variant-standard = Here the standard game is played.
 web-variant-save = Save as a file
 web-variant-title = { $game } with other numbers
 web-variant-edit-say = Whatever you change here counts from the next match on, for everybody at this table. You can open a variant as a file, too, or drop it here.

@@ -15,5 +15,5 @@ constant-toml = this is not TOML: { $problem }
 
 ## What they have to keep together
 
-constants-no-players = fewest_players is { $fewest }, which is more than most_players, { $most }
+constants-no-players = at least { $fewest } and at most { $most } players do not go together
 constants-too-few = { $cards } cards are too few for { $players } players, who need { $least }

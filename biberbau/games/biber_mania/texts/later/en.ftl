@@ -31,5 +31,5 @@ biber-mania-constant-first_player-meaning = Which seat begins the first round, c
 
 ## What they have to keep together
 
-biber-mania-constants-first = first_player is { $first }, and perhaps only { $fewest } play
+biber-mania-constants-first = seat { $first } would begin, and perhaps only { $fewest } play
 biber-mania-constants-too-many = { $cards } cards are too many: a deck has at most { $most }
