@@ -26,7 +26,7 @@ NOT_LIMITED: Final = frozenset({"nudge_seconds"})
 TIMES: Final = ("next_round", "bots_next_round", "idle", "host_gone", "sleep")
 """Of a table; the others belong to the rules of the house, or pages rely on them."""
 
-FROM_NOTHING: Final = frozenset({"strikes", "bot_threads", "table_days"})
+FROM_NOTHING: Final = frozenset({"strikes", "bot_threads", "table_days", "report_matches"})
 """Whole numbers that may be 0."""
 
 LEAST: Final = {"unsent_bytes": 65_536, "messages_per_second": 1, "frames_per_second": 1}

@@ -26,10 +26,10 @@ class Lines:
 
     def __init__(self, title: str, total: int) -> None:
         self.title, self.total = title, total
-        self.done = self.first = 0
+        self.done = self.first = 0.0
         self.begun = self.told = 0.0
 
-    def advance(self, steps: int) -> None:
+    def advance(self, steps: float) -> None:
         """Count steps, and tell if it is time; it begins with the first, which may have had to compile."""
         now = time.monotonic()
         self.done += steps
@@ -40,11 +40,11 @@ class Lines:
         if now - self.told >= SECONDS_BETWEEN_LINES:
             self.told = now
             left = (now - self.begun) / (self.done - self.first) * (self.total - self.done)
-            print(f"{self.title}: {self.done} of {self.total}, some {left:.0f} s left", file=sys.stderr, flush=True)
+            print(f"{self.title}: {self.done:.0f} of {self.total}, some {left:.0f} s left", file=sys.stderr, flush=True)
 
 
 @contextmanager
-def progress(title: str, total: int, lines: bool = False) -> Iterator[Callable[[int], None]]:
+def progress(title: str, total: int, lines: bool = False) -> Iterator[Callable[[float], None]]:
     """Give a function to call with the number of steps just done; it shows a bar on a terminal.
 
     `lines`: where there is no terminal it writes a line now and then.

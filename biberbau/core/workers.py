@@ -49,6 +49,11 @@ def in_order(chunks: Iterable[Chunk], begin: Callable[[Chunk], Any], window: int
     yield from begun
 
 
+def one_by_one(work: Callable[[Chunk], Done], chunks: Iterable[Chunk]) -> Iterator[Done]:
+    """Do chunks here and now, each when what comes of it is taken."""
+    return map(work, chunks)
+
+
 def on_threads(count: int | None = None) -> Workers:
     """Return workers that are threads, one per core unless `count` says otherwise."""
     number = count or os.cpu_count() or 1

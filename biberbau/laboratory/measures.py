@@ -1,4 +1,4 @@
-"""What is measured of a variant, each with its definition and where it comes from.
+"""What is measured of a variant, and where it comes from.
 
 Every measure is one number for each match, or none where it does not apply; matches are independent, so a mean over
 them has an honest interval, and two variants that are dealt the same seeds are compared match by match.
@@ -24,10 +24,9 @@ class Measure:
     """A number for each match."""
 
     key: str
-    title: str
+    """What it is called, and its definition, say the texts `laboratory-KEY` and `laboratory-KEY-definition`."""
     unit: str
     """"points", "%", or what is counted."""
-    definition: str
     source: str
     of: Callable[[Course], float | None]
     share: bool = False
@@ -108,110 +107,19 @@ def last_first_decision(course: Course) -> float:
 
 
 MEASURES: Final = (
-    Measure(
-        "first-seat",
-        "first seat wins more",
-        "%",
-        "the first seat's part of the wins less one seat's fair part",
-        CARDSTOCK,
-        first_wins,
-        tolerance=3.0,
-    ),
-    Measure(
-        "first-points",
-        "first seat, points",
-        "points",
-        "how much better the first seat's total is than the mean of all",
-        OURS,
-        lambda course: edge(course, 0),
-        tolerance=1.0,
-    ),
-    Measure("length", "length", "decisions", "all decisions of a match", BROWNE, lambda course: len(course.legal)),
-    Measure("rounds", "rounds", "rounds", "rounds of a match", OURS, lambda course: len(course.rounds)),
-    Measure(
-        "lead-changes",
-        "lead changes",
-        "times",
-        "how often somebody else leads after a round; a tie leaves the lead where it was",
-        BROWNE,
-        lead_changes,
-    ),
-    Measure(
-        "drama",
-        "drama",
-        "points",
-        "by how much the later winner is behind, on average after each round but the last",
-        BROWNE,
-        drama,
-    ),
-    Measure(
-        "security",
-        "security",
-        "%",
-        "part of the rounds after which the winner leads for good",
-        CARDSTOCK,
-        security,
-        share=True,
-    ),
-    Measure(
-        "comeback",
-        "comebacks",
-        "%",
-        "matches won by somebody who was last after half of the rounds",
-        OURS,
-        comeback,
-        share=True,
-    ),
-    Measure(
-        "spread",
-        "spread",
-        "points",
-        "between the first and the last at the end",
-        CARDSTOCK,
-        lambda course: float(np.ptp(course.standings[-1])),
-    ),
-    Measure(
-        "margin",
-        "margin",
-        "points",
-        "between the first and the second at the end",
-        OURS,
-        lambda course: float(np.diff(np.sort(course.standings[-1])[-2:])[0]),
-    ),
-    Measure(
-        "convergence",
-        "convergence",
-        "times",
-        "actions in the last quarter of a round for each in its first quarter",
-        BROWNE,
-        convergence,
-    ),
-    Measure(
-        "choices",
-        "actions to choose from",
-        "actions",
-        "legal actions at a decision",
-        CARDSTOCK,
-        lambda course: float(course.legal.mean()),
-    ),
-    Measure(
-        "forced",
-        "forced decisions",
-        "%",
-        "decisions with a single legal action",
-        OURS,
-        lambda course: 100 * float((course.legal == 1).mean()),
-        share=True,
-    ),
-    Measure(
-        "downtime", "downtime", "decisions", "decisions of others between two of the same seat in a round", OURS, waits
-    ),
-    Measure(
-        "first-decision",
-        "first decision",
-        "decisions",
-        "decisions before the first one of whoever waits longest for it",
-        OURS,
-        last_first_decision,
-    ),
+    Measure("first-seat", "%", CARDSTOCK, first_wins, tolerance=3.0),
+    Measure("first-points", "points", OURS, lambda course: edge(course, 0), tolerance=1.0),
+    Measure("length", "decisions", BROWNE, lambda course: len(course.legal)),
+    Measure("rounds", "rounds", OURS, lambda course: len(course.rounds)),
+    Measure("lead-changes", "times", BROWNE, lead_changes),
+    Measure("drama", "points", BROWNE, drama),
+    Measure("security", "%", CARDSTOCK, security, share=True),
+    Measure("comeback", "%", OURS, comeback, share=True),
+    Measure("spread", "points", CARDSTOCK, lambda course: float(np.ptp(course.standings[-1]))),
+    Measure("margin", "points", OURS, lambda course: float(np.diff(np.sort(course.standings[-1])[-2:])[0])),
+    Measure("convergence", "times", BROWNE, convergence),
+    Measure("choices", "actions", CARDSTOCK, lambda course: float(course.legal.mean())),
+    Measure("forced", "%", OURS, lambda course: 100 * float((course.legal == 1).mean()), share=True),
+    Measure("downtime", "decisions", OURS, waits),
+    Measure("first-decision", "decisions", OURS, last_first_decision),
 )

@@ -11,7 +11,7 @@ from biberbau.arena.playing import is_compiled, play_on
 from biberbau.bots import Bot, Budget, bot_named, temper_of
 from biberbau.core.chance import DICE, FastStream
 from biberbau.core.match import Match
-from biberbau.core.workers import Chunk, on_processes, on_threads
+from biberbau.core.workers import Chunk, Workers, on_processes, on_threads, one_by_one
 from biberbau.games.variant import Variant
 from biberbau.laboratory.course import Course, Notes, Watched
 
@@ -19,8 +19,8 @@ MATCHES_AT_ONCE: Final = 16
 WORTH_PROCESSES: Final = 1000
 """So many matches of quick bots take longer than it takes other processes to start."""
 
-Step = Callable[[int], None]
-"""Told how many more matches are done."""
+Step = Callable[[float], None]
+"""Told how many more matches are done, or what part of one; it may take its time, for nothing is done meanwhile."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,13 @@ class Play:
     seed: int
     budget: Budget | None = None
     """How long bots may think that do."""
+    alone: bool = False
+    """Whether one thread does everything, so that others have the machine; else as many as are quickest."""
+
+    @property
+    def workers(self) -> Workers:
+        """Who does what can be done side by side."""
+        return one_by_one if self.alone else on_threads()
 
     def by_seat(self, variant: Variant) -> tuple[str, ...]:
         """Return the name of a bot for each seat."""
@@ -58,7 +65,9 @@ class Play:
         play = partial(self.chunk, variant)
         # Bots that do not think ahead are so quick that threads would only wait for one another.
         quick = is_compiled(self.bots)
-        workers = on_threads(1 if quick else None) if not quick or matches < WORTH_PROCESSES else on_processes()
+        workers = self.workers
+        if quick:
+            workers = on_processes() if matches >= WORTH_PROCESSES and not self.alone else one_by_one
         found: list[Course] = []
         # The first chunk is played alone, for it compiles what all need.
         for part in [play(chunks[0])], workers(play, chunks[1:]):

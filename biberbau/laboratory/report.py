@@ -11,13 +11,17 @@ import numpy as np
 
 from biberbau.bots import left_out
 from biberbau.core.estimate import Estimate
-from biberbau.core.workers import Chunk, on_threads
+from biberbau.core.texts import render
+from biberbau.core.workers import Chunk
 from biberbau.games.variant import Variant
 from biberbau.laboratory.course import Course
-from biberbau.laboratory.measures import MEASURES, OURS, Measure
+from biberbau.laboratory.measures import MEASURES, OURS, Measure, edge
 from biberbau.laboratory.playing import Play, Step
-from biberbau.laboratory.probing import NEAR_BEST, good_actions, part_of_luck, strongest_wins
+from biberbau.laboratory.probing import good_actions, part_of_luck, strongest_wins
 from biberbau.laboratory.restricted import cost_of_going_without
+
+LABORATORY: Final = 1
+"""Version of what is measured and how; reports of another one are made anew."""
 
 AIVAT: Final = "Burch and others, AIVAT (AAAI 2018)"
 HARM: Final = 1.0
@@ -31,15 +35,37 @@ class Row:
     """One measure."""
 
     key: str
-    title: str
     unit: str
-    definition: str
     source: str
     matches: int
     """How many it was measured in."""
     estimate: Estimate
+    tolerance: float | None = None
+    """By how much it may differ from 0; None: there is nothing that it should be."""
     flagged: bool = False
     """Whether the whole interval lies beyond what it should be."""
+
+    def title(self, language: str) -> str:
+        """Return what it is called."""
+        return render(language, f"laboratory-{self.key}")
+
+    def definition(self, language: str) -> str:
+        """Return what is measured."""
+        return render(language, f"laboratory-{self.key}-definition")
+
+    def as_json(self) -> dict[str, Any]:
+        """Return everything as values that JSON can write, its words in English."""
+        return {**asdict(self), "title": self.title("en"), "definition": self.definition("en")}
+
+
+@dataclass(frozen=True)
+class SeatEdge:
+    """How much better than others a seat did."""
+
+    wins: Estimate
+    """Its part of the wins less a fair one, in per cent."""
+    points: Estimate
+    """Its total less the mean of all; more is better."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +103,7 @@ class Report:
     matches: int
     rows: tuple[Row, ...]
     kinds: tuple[Kind, ...]
+    seats: tuple[SeatEdge, ...]
 
     @property
     def flags(self) -> list[str]:
@@ -84,6 +111,12 @@ class Report:
         return [row.key for row in self.rows if row.flagged] + [
             f"{kind.name} is {kind.verdict}" for kind in self.kinds if kind.verdict in ("idle", "harmful")
         ]
+
+    def flags_told(self, language: str) -> list[str]:
+        """Return what stands out, in sentences."""
+        rows = [flag_told(language, row) for row in self.rows if row.flagged]
+        kinds = [kind for kind in self.kinds if kind.verdict in ("idle", "harmful")]
+        return rows + [render(language, f"laboratory-flag-{kind.verdict}", {"kind": kind.name}) for kind in kinds]
 
     def as_json(self) -> dict[str, Any]:
         """Return everything as values that JSON can write."""
@@ -98,7 +131,8 @@ class Report:
             "bots": list(play.bots),
             "seed": play.seed,
             "matches": self.matches,
-            "measures": [asdict(row) for row in self.rows],
+            "measures": [row.as_json() for row in self.rows],
+            "by_seat": [asdict(seat) for seat in self.seats],
             "kinds": [asdict(kind) for kind in self.kinds],
             "flags": self.flags,
             "left_out": list(left_out(variant.game)),
@@ -117,8 +151,8 @@ class Effort:
 
     @property
     def steps(self) -> int:
-        """How many matches are played altogether, as far as that is known beforehand."""
-        return self.matches + self.probed
+        """How many matches are played or looked at altogether; all that go without some kind of action count as one."""
+        return self.matches + (3 * self.probed if self.probed > 1 else 0) + (self.without if self.without > 1 else 0)
 
 
 def report_on(variant: Variant, play: Play, effort: Effort, step: Step) -> tuple[Report, list[Course]]:
@@ -126,8 +160,20 @@ def report_on(variant: Variant, play: Play, effort: Effort, step: Step) -> tuple
     courses = play.courses(variant, effort.matches, step)
     rows = [row for measure in MEASURES if (row := row_of(measure, courses))]
     rows += probed_rows(variant, play, courses[: effort.probed], step)
-    kinds = kinds_of(variant, play, courses, effort.without)
-    return Report(variant, play, effort.matches, tuple(rows), kinds), courses
+    kinds = kinds_of(variant, play, courses, effort.without, step)
+    return Report(variant, play, effort.matches, tuple(rows), kinds, seats_of(courses)), courses
+
+
+def seats_of(courses: Sequence[Course]) -> tuple[SeatEdge, ...]:
+    """Return how much better than others each seat did."""
+    won = np.array([course.leaders[-1] / course.leaders[-1].sum() for course in courses])
+    return tuple(
+        SeatEdge(
+            Estimate.of(100 * (won[:, seat] - 1 / won.shape[1])),
+            Estimate.of(np.array([edge(course, seat) for course in courses])),
+        )
+        for seat in range(won.shape[1])
+    )
 
 
 def numbers_of(measure: Measure, courses: Sequence[Course]) -> list[float]:
@@ -136,16 +182,14 @@ def numbers_of(measure: Measure, courses: Sequence[Course]) -> list[float]:
 
 
 def row_of(measure: Measure, courses: Sequence[Course]) -> Row | None:
-    """Return the row of a measure; None where it applies to no match."""
+    """Return the row of a measure; None where it applies to fewer matches than an interval needs."""
     found = numbers_of(measure, courses)
-    if not found:
+    if len(found) < 2:
         return None
     values = np.array(found)
     estimate = Estimate.of_shares(values, 100.0) if measure.share else Estimate.of(values)
     flagged = measure.tolerance is not None and beyond(estimate, measure.tolerance)
-    return Row(
-        measure.key, measure.title, measure.unit, measure.definition, measure.source, len(found), estimate, flagged
-    )
+    return Row(measure.key, measure.unit, measure.source, len(found), estimate, measure.tolerance, flagged)
 
 
 def beyond(estimate: Estimate, tolerance: float) -> bool:
@@ -157,24 +201,19 @@ def probed_rows(variant: Variant, play: Play, courses: list[Course], step: Step)
     """Return what takes longer to find out, from fewer matches."""
     if len(courses) < 2:
         return []
-    good = np.array(good_actions(variant, courses))
+    good = np.array(good_actions(variant, courses, step))
     rows = []
-    if len(good):
-        near = f"actions of a decision that are within {NEAR_BEST} points of the best"
-        blind = "what an action chosen blindly would lose of a decision, on average"
+    if len(good) > 1:
         rows = [
-            Row("good-actions", "good actions", "actions", near, OURS, len(good), Estimate.of(good[:, 0])),
-            Row("stake", "stake of a decision", "points", blind, OURS, len(good), Estimate.of(good[:, 1])),
+            Row("good-actions", "actions", OURS, len(good), Estimate.of(good[:, 0])),
+            Row("stake", "points", OURS, len(good), Estimate.of(good[:, 1])),
         ]
-    luck = "part of the variance of the first seat's results that goes when luck is taken away"
-    rows.append(Row("luck", "luck", "%", luck, AIVAT, len(courses), part_of_luck(courses, play.seed)))
-    skill = f"wins of the strongest level alone among the weakest; {100 / variant.seats:.0f} would be fair"
-    rows.append(Row("skill", "skill", "%", skill, OURS, len(courses), strongest_wins(variant, play, len(courses))))
-    step(len(courses))
+    rows.append(Row("luck", "%", AIVAT, len(courses), part_of_luck(courses, play.seed, step)))
+    rows.append(Row("skill", "%", OURS, len(courses), strongest_wins(variant, play, len(courses), step)))
     return rows
 
 
-def kinds_of(variant: Variant, play: Play, courses: list[Course], without: int) -> tuple[Kind, ...]:
+def kinds_of(variant: Variant, play: Play, courses: list[Course], without: int, step: Step) -> tuple[Kind, ...]:
     """Return the kinds of actions, those first that are taken most."""
     could, beside, did = (
         sum((getattr(course, name) for course in courses), Counter[str]()) for name in ("could", "beside", "did")
@@ -182,10 +221,13 @@ def kinds_of(variant: Variant, play: Play, courses: list[Course], without: int) 
     names = sorted(could, key=lambda name: (-did[name], name))
     tried = [name for name in names if did[name] and beside[name]] if without > 1 else []
 
-    def cost(chunk: Chunk) -> Estimate:
-        return Estimate.of(np.array(cost_of_going_without(variant, play, tried[chunk[0]], courses[:without])))
+    def part(matches: float) -> None:
+        step(matches / len(tried))
 
-    costs = dict(zip(tried, on_threads()(cost, [(number, 1) for number in range(len(tried))]), strict=True))
+    def cost(chunk: Chunk) -> Estimate:
+        return Estimate.of(np.array(cost_of_going_without(variant, play, tried[chunk[0]], courses[:without], part)))
+
+    costs = dict(zip(tried, play.workers(cost, [(number, 1) for number in range(len(tried))]), strict=True))
     decisions = did.total()
     return tuple(
         Kind(
@@ -197,6 +239,13 @@ def kinds_of(variant: Variant, play: Play, courses: list[Course], without: int) 
         )
         for name in names
     )
+
+
+def flag_told(language: str, row: Row) -> str:
+    """Return in a sentence that a measure stands out."""
+    mean = row.estimate.mean
+    told = {"side": "more" if mean > 0 else "less", "size": f"{abs(mean):.1f}"}
+    return render(language, f"laboratory-flag-{row.key}", told)
 
 
 def verdict_on(cost: Estimate | None, taken: int) -> Verdict:
@@ -212,13 +261,21 @@ def verdict_on(cost: Estimate | None, taken: int) -> Verdict:
     return "needed" if cost.low > 0 else "unclear"
 
 
+def as_json(report: Report, other: Report | None = None, differences: Sequence[Difference] = ()) -> dict[str, Any]:
+    """Return a report, with that on another variant and what differs, as values that JSON can write."""
+    against = (
+        {} if other is None else {"against": other.as_json() | {"differences": [asdict(one) for one in differences]}}
+    )
+    return report.as_json() | against
+
+
 def compared(mine: Sequence[Course], others: Sequence[Course]) -> tuple[Difference, ...]:
     """Return by how much each measure is greater in the other variant, match by match."""
     found = []
     for measure in MEASURES:
         pairs = [(measure.of(one), measure.of(other)) for one, other in zip(mine, others, strict=True)]
         values = [there - here for here, there in pairs if here is not None and there is not None]
-        if values:
+        if len(values) > 1:
             estimate = Estimate.of(np.array(values))
             found.append(Difference(measure.key, estimate, beyond(estimate, 0.0)))
     return tuple(found)

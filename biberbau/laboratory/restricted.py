@@ -10,7 +10,7 @@ from biberbau.core.view import View
 from biberbau.games.variant import Variant
 from biberbau.laboratory.course import Course, kind_of
 from biberbau.laboratory.measures import edge
-from biberbau.laboratory.playing import Play
+from biberbau.laboratory.playing import Play, Step
 
 PLAYOUTS: Final = 60
 """So many find out what is best of the rest."""
@@ -45,10 +45,14 @@ class Restricted:
         return kind_of(view.game, action) == self.kind
 
 
-def cost_of_going_without(variant: Variant, play: Play, kind: str, courses: list[Course]) -> list[float]:
+def cost_of_going_without(variant: Variant, play: Play, kind: str, courses: list[Course], step: Step) -> list[float]:
     """Return by how many points the first seat did better in each of these matches than when it never used a kind."""
     game = variant.game
     pricer = Pricer(game, RestOfMatch(game, variant.seats, game.encode_options(variant.options)))
     others = [bot_named(name, game) for name in play.by_seat(variant)]
     bots = [Restricted(others[0], kind, pricer), *others[1:]]
-    return [edge(course, 0) - edge(play.course(variant, number, bots), 0) for number, course in enumerate(courses)]
+    found = []
+    for number, course in enumerate(courses):
+        step(1)
+        found.append(edge(course, 0) - edge(play.course(variant, number, bots), 0))
+    return found

@@ -1,6 +1,6 @@
 """The pages and addresses of the house.
 
-/  /t/CODE  /rules/GAME  /replay  /replay/…  /review/…  /try  /try/…  /daily  /daily/…
+/  /t/CODE  /rules/GAME  /replay  /replay/…  /review/…  /try  /try/…  /daily  /daily/…  /report/GAME
 /matches  /progress  /challenge/CODE
                 the browser client, one page for all of them, and for what is not found
 /assets/…  and other built files
@@ -50,6 +50,7 @@ from biberbau.server.relay.forwarding import Forwarding, SpokenFor
 from biberbau.server.relay.inward import taking_in
 from biberbau.server.relay.neighbours import FIRST, Neighbours
 from biberbau.server.replay_api import replay_routes
+from biberbau.server.report_api import report_routes
 from biberbau.server.review.ahead import choose_ahead
 from biberbau.server.review_api import review_routes
 from biberbau.server.socket.connection import Doorkeeper
@@ -122,7 +123,13 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        beside = [house.warming.run(), keeper.keep_alive(), house.reviews.run(), house.watchdog.run()]
+        beside = [
+            house.warming.run(),
+            keeper.keep_alive(),
+            house.reviews.run(),
+            house.reports.run(),
+            house.watchdog.run(),
+        ]
         beside.append(house.warming.keep_variants())
         if neighbours is None or neighbours.first:
             beside += [choose_ahead(house.reviews), keep_to_age(house)]
@@ -145,6 +152,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         Route("/index.html", page),
         Route("/t/{code}", table),
         Route("/rules/{game}", page),
+        Route("/report/{game}", page),
         Route("/replay", page),
         Route("/matches", page),
         Route("/progress", page),
@@ -164,6 +172,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         *parcel_routes(house, keeper),
         *ratings_routes(house, keeper),
         *variant_routes(keeper),
+        *report_routes(house, keeper),
         *watch_routes(house, keeper, callers.public_origin, callers.metrics),
         WebSocketRoute("/ws", socket),
     ]

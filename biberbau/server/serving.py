@@ -46,6 +46,9 @@ DEFAULT_PORT = 8400
 REVIEWS_FILE = "reviews.sqlite3"
 """It can be made again, so it is no part of what has to be saved."""
 
+REPORTS_FILE = "reports.sqlite3"
+"""The same holds for reports on the rules of tables."""
+
 COLLECTOR_THRESHOLDS = (10_000, 5, 50)
 """Allocations before a young collection, and young ones before older ones.
 
@@ -180,6 +183,7 @@ async def serve_folder(
     players = furnishing.players(warming.of)
     first = neighbours is None or neighbours.first
     kept = Kept(folder / REVIEWS_FILE if first else None, furnishing.limits.reviews_kept)
+    reports = Kept(folder / REPORTS_FILE if first else None, furnishing.limits.reports_kept)
     choices = Choices(folder / DAILY_FILE if first else None)
     snapshots = Snapshots(folder / SNAPSHOTS_FILE)
     house = House(
@@ -190,6 +194,7 @@ async def serve_folder(
         furnishing.times,
         furnishing.secrets,
         kept,
+        reports,
         choices,
         snapshots,
         neighbours,

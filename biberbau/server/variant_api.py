@@ -53,8 +53,7 @@ def variant_routes(keeper: Doorkeeper) -> list[BaseRoute]:
         if name not in GAMES:
             raise HTTPException(404)
         game, asked = game_named(name), request.query_params
-        pairs = (pair.partition(":") for pair in asked.get("options", "").split(",") if pair)
-        options = {key: value for key, _, value in pairs}
+        options = options_asked(request)
         try:
             game.encode_options(options)
             text = text_of(game, game.changing.canonical(asked.get("constants", "")), options)
@@ -66,6 +65,12 @@ def variant_routes(keeper: Doorkeeper) -> list[BaseRoute]:
         return Response(text, media_type="application/toml", headers=named)
 
     return [Route("/api/variants", read, methods=["POST"]), Route("/api/variants/{game}", write)]
+
+
+def options_asked(request: Request) -> dict[str, str]:
+    """Return the options in a question."""
+    pairs = (pair.partition(":") for pair in request.query_params.get("options", "").split(",") if pair)
+    return {key: value for key, _, value in pairs}
 
 
 def told(written: Written) -> dict[str, object]:

@@ -20,7 +20,7 @@ def facts(courses: list[Course]) -> list[object]:
 @pytest.mark.long
 def test_processes_beside_this_one_play_the_same_matches(monkeypatch: pytest.MonkeyPatch) -> None:
     variant, play = read_variant(SIX_BEAVERS), Play(("careful",), 7)
-    told: list[int] = []
+    told: list[float] = []
     here = facts(play.courses(variant, 70, told.append))
     monkeypatch.setattr(playing, "WORTH_PROCESSES", 70)
     assert facts(play.courses(variant, 70, told.append)) == here

@@ -20,6 +20,7 @@ from biberbau.server.http_server import Openness, make_server
 from biberbau.server.play.tempo import human_reaction
 from biberbau.server.play.times import Times
 from biberbau.server.review.choices import Choices
+from biberbau.server.review.kept import Kept
 from biberbau.server.serving import bound_socket
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.daily_file import DAILY_FILE
@@ -74,6 +75,7 @@ def running_house(
     neighbours: Sequence[str] = (),
     reaction: Callable[[str, str], float] = human_reaction,
     log: str | None = None,
+    kept_reports: Kept | None = None,
 ) -> Iterator[Running]:
     """Serve the tables of a folder until the end of the block.  The rules are compiled first.
 
@@ -97,7 +99,12 @@ def running_house(
         choices = Choices(folder / DAILY_FILE)
         snapshots = Snapshots(folder / SNAPSHOTS_FILE)
         opened = await open_log(folder, log)
-        house = House(opened, players, compiling, limits, times, choices=choices, snapshots=snapshots)
+        house = House(
+            *(opened, players, compiling, limits, times),
+            kept_reports=kept_reports or Kept(),
+            choices=choices,
+            snapshots=snapshots,
+        )
         # On a machine with much else to do a loop may stand for a while.
         house.watchdog = Watchdog(stands=60.0)
         await house.take_stock()

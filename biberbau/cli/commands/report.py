@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import asdict
+from functools import partial
 from typing import TYPE_CHECKING
 
-from biberbau.cli.arguments import Arguments, add_budget, add_json, add_options, names, number_from
+from biberbau.cli.arguments import Arguments, add_budget, add_json, add_language, add_options, names, number_from
 from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.inputs import chosen_once, read_bots, read_budget, read_variant
+from biberbau.cli.language import chosen_language
 from biberbau.cli.output import print_json, print_left_out, progress
+from biberbau.core.texts import render
 
 if TYPE_CHECKING:
     from biberbau.core.estimate import Estimate
     from biberbau.games.variant import Variant
-    from biberbau.laboratory.report import Difference, Report
+    from biberbau.laboratory.report import Difference, Report, Row
 
 TITLE = "measure how a game plays with these rules, and how it differs from others"
 
 MOST_MATCHES = 1_000_000
 MOST_SEED = 2**62 - MOST_MATCHES
+
+TITLES, UNITS = 27, 15
+"""Columns for what is measured, and in what; the longest words are German."""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -50,6 +55,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=number_from(0, MOST_SEED), default=0, metavar="N", help="seed of everything random (default: 0)"
     )
+    add_language(parser)
     add_json(parser)
 
 
@@ -74,7 +80,7 @@ def run(arguments: Arguments) -> None:
     bots = tuple(read_bots(variant.game, arguments.bots, variant.seats))
     budget = read_budget(arguments.budget)
     from biberbau.laboratory.playing import Play
-    from biberbau.laboratory.report import Effort, compared, report_on
+    from biberbau.laboratory.report import Effort, as_json, compared, report_on
 
     play = Play(bots, arguments.seed, budget)
     effort = Effort(
@@ -85,40 +91,52 @@ def run(arguments: Arguments) -> None:
         second = report_on(other, play, effort, step) if other else None
     differences = compared(courses, second[1]) if second else ()
     if arguments.json:
-        result = report.as_json()
-        if second:
-            result["against"] = second[0].as_json() | {"differences": [asdict(one) for one in differences]}
-        print_json(result)
+        print_json(as_json(report, second[0] if second else None, differences))
         return
-    print_report(report)
+    language = chosen_language(arguments.language)
+    print_report(report, language)
     if second:
         print()
-        print_report(second[0])
-        print_differences(report, differences)
+        print_report(second[0], language)
+        print_differences(report, differences, language)
 
 
-def print_report(report: Report) -> None:
+def print_report(report: Report, language: str) -> None:
     """Print the measures, the kinds of actions, and what stands out."""
+    say = partial(render, language)
     bots = ", ".join(dict.fromkeys(report.play.bots))
-    print(f"{report.variant}: {report.matches} matches of {bots} from seed {report.play.seed}, 95 % intervals\n")
+    heading = say("laboratory-heading", {"matches": report.matches, "bots": bots, "seed": str(report.play.seed)})
+    print(f"{report.variant}: {heading}\n")
     for row in report.rows:
-        mark = "  <-- stands out" if row.flagged else ""
-        print(f"{row.title:<24}{interval(row.estimate):<28}{row.unit:<11}{row.definition}{mark}")
-    print(f"\n{'kind of action':<24}{'possible':>9}{'taken':>8}   points lost without it")
+        mark = "  <--" if row.flagged else ""
+        unit, definition = unit_told(language, row), row.definition(language)
+        print(f"{row.title(language):<{TITLES}}{interval(row.estimate):<28}{unit:<{UNITS}}{definition}{mark}")
+    names = [say(f"laboratory-{name}") for name in ("kind", "possible", "taken", "cost")]
+    print("\n{:<{titles}}{:>9}{:>9}   {}".format(*names, titles=TITLES))
     for kind in report.kinds:
-        cost = interval(kind.cost) if kind.cost else "not tried"
-        print(f"{kind.name:<24}{kind.possible:7.1f} %{kind.taken:6.1f} %   {cost:<28}{kind.verdict}")
-    print(f"\nwhat stands out: {', '.join(report.flags) or 'nothing'}")
+        cost = interval(kind.cost) if kind.cost else say("laboratory-not-tried")
+        verdict = say(f"laboratory-verdict-{kind.verdict}")
+        print(f"{kind.name:<{TITLES}}{kind.possible:7.1f} %{kind.taken:7.1f} %   {cost:<28}{verdict}")
+    print()
+    for told in report.flags_told(language) or [say("laboratory-flag-none")]:
+        print(told)
     print_left_out(report.variant.game)
 
 
-def print_differences(report: Report, differences: tuple[Difference, ...]) -> None:
+def print_differences(report: Report, differences: tuple[Difference, ...], language: str) -> None:
     """Print what is greater or smaller in the second variant."""
-    titles = {row.key: (row.title, row.unit) for row in report.rows}
-    print("\nthe second less the first, match by match")
+    rows = {row.key: row for row in report.rows}
+    print(f"\n{render(language, 'laboratory-compared')}")
     for one in differences:
-        title, unit = titles[one.key]
-        print(f"{title:<24}{interval(one.estimate):<28}{unit:<11}{'differs' if one.differs else 'no difference seen'}")
+        row = rows[one.key]
+        unit = unit_told(language, row)
+        verdict = render(language, "laboratory-differs" if one.differs else "laboratory-alike")
+        print(f"{row.title(language):<{TITLES}}{interval(one.estimate):<28}{unit:<{UNITS}}{verdict}")
+
+
+def unit_told(language: str, row: Row) -> str:
+    """Return the unit of a measure."""
+    return row.unit if row.unit == "%" else render(language, f"laboratory-unit-{row.unit}")
 
 
 def interval(estimate: Estimate) -> str:

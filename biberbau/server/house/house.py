@@ -42,7 +42,7 @@ from biberbau.server.relay.outward import call
 from biberbau.server.replay.archive import RECORDS, Archive, Busy
 from biberbau.server.replay.forking import Fork, Moment
 from biberbau.server.review.choices import Choices
-from biberbau.server.review.desk import Desk
+from biberbau.server.review.desk import REPORTS, Desk
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
@@ -79,6 +79,7 @@ class House:
     times: Times = field(default_factory=Times)
     secrets: Secrets = field(default_factory=Secrets)
     kept_reviews: Kept = field(default_factory=Kept)
+    kept_reports: Kept = field(default_factory=Kept)
     choices: Choices = field(default_factory=Choices)
     snapshots: Snapshots | None = None
     neighbours: Neighbours | None = None
@@ -97,6 +98,7 @@ class House:
     deals: Deals = field(init=False)
     gate: Gate = field(init=False)
     reviews: Desk = field(init=False)
+    reports: Desk = field(init=False)
     pulse: Pulse = field(init=False)
     watchdog: Watchdog = field(default_factory=Watchdog)
 
@@ -106,6 +108,9 @@ class House:
         self.reading = Reading(self.log, self.warming.rules_of, self.snapshots)
         self.glances = Glances(self.reading, self.rooms.get)
         self.reviews = Desk(self.kept_reviews, self.warming.of, self._is_played_in)
+        self.reports = Desk(
+            self.kept_reports, self.warming.of, self._is_played_in, REPORTS, self.warming.forget_variants
+        )
         self.archive = Archive(self.reading, self.limits)
         self.deals = Deals(self.reading, self.seal)
         self.gate = Gate(self.deals, self.archive)
@@ -205,6 +210,7 @@ class House:
         await self.warming.stop()
         self.players.close()
         await asyncio.to_thread(self.reviews.close)
+        await asyncio.to_thread(self.reports.close)
         await asyncio.to_thread(self.choices.close)
         if self.snapshots is not None:
             await asyncio.to_thread(self.snapshots.close)

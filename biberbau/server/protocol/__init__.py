@@ -108,6 +108,7 @@ from biberbau.server.protocol.from_server import (
 )
 from biberbau.server.protocol.ratings import GameRatings, MatchTotals, PlayerRating, RatedGame
 from biberbau.server.protocol.replays import CarriedMatch, NoReplay, OwnMatch, ParcelSlip, Replay, ReplayStep
+from biberbau.server.protocol.reports import ReportOffer, ReportPart, WholeReport
 from biberbau.server.protocol.reviews import (
     Amount,
     Losses,
@@ -240,6 +241,8 @@ __all__ = [
     "Rename",
     "Replay",
     "ReplayStep",
+    "ReportOffer",
+    "ReportPart",
     "Resume",
     "ReviewPart",
     "ReviewSummary",
@@ -271,6 +274,7 @@ __all__ = [
     "Vary",
     "WaitingTable",
     "Watch",
+    "WholeReport",
     "Word",
     "encode",
 ]

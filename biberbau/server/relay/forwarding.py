@@ -19,8 +19,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from biberbau.server.protocol import NoReplay, Sentence
 
-ONCE: Final = ("/api/daily", "/api/parcels", "/api/positions", "/api/replays", "/api/reviews")
-"""Where such addresses begin: reviews have one desk, and what was pasted or packed lies on one shelf."""
+ONCE: Final = ("/api/daily", "/api/parcels", "/api/positions", "/api/replays", "/api/reports", "/api/reviews")
+"""Where such addresses begin: reviews and reports have a desk each, and what was pasted or packed lies on one shelf."""
 
 LONGEST: Final = 8 << 20
 """Bytes of a body; none that is asked for is as long."""

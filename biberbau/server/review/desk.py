@@ -2,6 +2,8 @@
 
 Every task gets a piece done in turn, so everybody soon has first findings, whoever else waits for long matches.  While
 a match is being played at any table, the thread rests as long as it has worked: half a core at most.
+
+Reports have a desk of the same kind.  There one is made after the other, for half of a report is of no use to anybody.
 """
 
 from __future__ import annotations
@@ -21,21 +23,45 @@ from biberbau.core.errors import BiberbauError
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.review.kept import Kept
 from biberbau.server.review.tasks import AnyTask
-from biberbau.server.review.work import MOST_MOMENTS, AnyWork, TooLong, Work, begun
+from biberbau.server.review.work import AnyWork, begun
 from biberbau.server.warmup.warming import Ready
 
 logger = logging.getLogger(__name__)
 
-MOST: Final = 64
-"""Reviews under way at once."""
-
 MOST_OF_ONE: Final = 8
-"""Those that one address may have under way: a full table that looks back, and its luck."""
+"""Reviews that one address may have under way: a full table that looks back, and its luck."""
 
 PATIENCE: Final = 2.0
 """Seconds for which a question waits for news."""
 
 ENCODER = msgspec.json.Encoder()
+
+
+@dataclass(frozen=True)
+class Manners:
+    """How a desk works, and what it says."""
+
+    most: int = 64
+    """Tasks under way at once."""
+    of_one: int = MOST_OF_ONE
+    """Those of one address."""
+    in_turn: bool = True
+    """Whether every task gets a piece done in turn; else they are done one after the other."""
+    busy: str = "refusal-review-busy"
+    too_many: str = "refusal-review-too-many"
+    not_done: str = "refusal-review-not-done"
+    failed: str = "refusal-review-failed"
+
+
+REPORTS: Final = Manners(
+    most=12,
+    of_one=2,
+    in_turn=False,
+    busy="refusal-report-busy",
+    too_many="refusal-report-too-many",
+    not_done="refusal-report-not-done",
+    failed="refusal-report-failed",
+)
 
 
 @dataclass(eq=False)
@@ -58,11 +84,21 @@ class UnderWay:
 
 
 class Desk:
-    """All reviews of a house.  Its methods are called on the event loop."""
+    """All reviews of a house, or all its reports.  Its methods are called on the event loop."""
 
-    def __init__(self, kept: Kept, ready: Ready, busy: Callable[[], bool]) -> None:
-        """`ready` says when a game's reviews are compiled, `busy` whether anybody plays just now."""
-        self.kept, self.ready, self.busy = kept, ready, busy
+    def __init__(
+        self,
+        kept: Kept,
+        ready: Ready,
+        busy: Callable[[], bool],
+        manners: Manners = Manners(),
+        tidy: Callable[[], object] = lambda: None,
+    ) -> None:
+        """`ready` says when a game's reviews are compiled, `busy` whether anybody plays just now.
+
+        `tidy` is called, on another thread, when a task is done or given up.
+        """
+        self.kept, self.ready, self.busy, self.manners, self.tidy = kept, ready, busy, manners, tidy
         self.under_way: dict[str, UnderWay] = {}
         """By the task's name."""
         self.queue: asyncio.Queue[UnderWay] = asyncio.Queue()
@@ -75,7 +111,16 @@ class Desk:
 
         Where there is nothing new yet, it waits a little for news.  NotAllowed says why there is nothing to tell.
         """
-        under_way = await self._found_or_begun(task, who)
+        return await self._told(await self._found_or_begun(task, who), first)
+
+    async def look_on(self, task: AnyTask, first: int) -> bytes | None:
+        """Return the same of what somebody has begun, or None."""
+        known: UnderWay | bytes | None = self.under_way.get(task.name)
+        if known is None:
+            known = await asyncio.to_thread(self.kept.find, task)
+        return None if known is None else await self._told(known, first)
+
+    async def _told(self, under_way: bytes | UnderWay, first: int) -> bytes:
         if isinstance(under_way, bytes):
             return under_way
         if first >= under_way.work.found() and not under_way.complete:
@@ -100,7 +145,7 @@ class Desk:
         """Return a packed review that is done; NotAllowed where it is not."""
         body = await asyncio.to_thread(self.kept.find, task)
         if body is None:
-            raise NotAllowed("refusal-review-not-done")
+            raise NotAllowed(self.manners.not_done)
         return body
 
     async def run(self) -> None:
@@ -112,10 +157,16 @@ class Desk:
                 logger.warning("a review cannot be made any more: %s", error)
                 await asyncio.to_thread(self.kept.drop, task)
         while True:
-            await self._work_on(await self.queue.get())
+            under_way = await self.queue.get()
+            while await self._work_on(under_way):
+                if self.manners.in_turn:
+                    self.queue.put_nowait(under_way)
+                    break
 
     def close(self) -> None:
         """Let the thread end; what is not done starts again with the next process."""
+        for under_way in self.under_way.values():
+            under_way.work.close()
         self.thread.shutdown(wait=True, cancel_futures=True)
         self.kept.close()
 
@@ -130,10 +181,10 @@ class Desk:
         return self.under_way.get(task.name) or await self._begin(task, who)
 
     async def _begin(self, task: AnyTask, who: str) -> UnderWay:
-        if len(self.under_way) >= MOST:
-            raise NotAllowed("refusal-review-busy")
-        if sum(one.who == who for one in self.under_way.values()) >= MOST_OF_ONE:
-            raise NotAllowed("refusal-review-too-many", most=MOST_OF_ONE)
+        if len(self.under_way) >= self.manners.most:
+            raise NotAllowed(self.manners.busy)
+        if sum(one.who == who for one in self.under_way.values()) >= self.manners.of_one:
+            raise NotAllowed(self.manners.too_many, most=self.manners.of_one)
         under_way = self._enqueue(task, who)
         await asyncio.to_thread(self.kept.note, task)
         return under_way
@@ -144,45 +195,43 @@ class Desk:
         self.queue.put_nowait(under_way)
         return under_way
 
-    async def _work_on(self, under_way: UnderWay) -> None:
-        """Do a piece of a review, and rest."""
+    async def _work_on(self, under_way: UnderWay) -> bool:
+        """Do a piece of a review, and rest; return whether there is more to do."""
         loop = asyncio.get_running_loop()
         await self.ready(under_way.work.game).reviews.wait()
         began = loop.time()
         try:
             more = await loop.run_in_executor(self.thread, under_way.work.step)
-        except TooLong as problem:
-            await self._end(
-                under_way, NotAllowed("refusal-review-too-long", moments=problem.moments, most=MOST_MOMENTS)
-            )
-            return
+        except NotAllowed as refusal:
+            await self._end(under_way, refusal)
+            return False
         except Exception:
             logger.exception("a review could not be made")
-            await self._end(under_way, NotAllowed("refusal-review-failed"))
-            return
+            await self._end(under_way, NotAllowed(self.manners.failed))
+            return False
         worked = loop.time() - began
-        if more:
-            self.queue.put_nowait(under_way)
-            if isinstance(under_way.work, Work):
-                # A position that is being chosen has nothing to tell before it is whole.
-                under_way.tell()
-        else:
+        if more and under_way.work.tells:
+            under_way.tell()
+        if not more:
             await self._end(under_way)
         await asyncio.sleep(worked if self.busy() else 0)
+        return more
 
     async def _end(self, under_way: UnderWay, failed: NotAllowed | None = None) -> None:
         """Keep what was found, or forget what cannot be made."""
         task = under_way.work.task
         under_way.complete, under_way.failed = True, failed
         if failed is not None:
+            await asyncio.to_thread(under_way.work.close)
             await asyncio.to_thread(self.kept.drop, task)
         else:
             body = await asyncio.to_thread(self._packed, under_way, 0)
             await asyncio.to_thread(self.kept.keep, task, body)
         del self.under_way[task.name]
         under_way.tell()
+        await asyncio.to_thread(self.tidy)
 
     def _packed(self, under_way: UnderWay, first: int) -> bytes:
         """Return what is known, as it is sent: JSON, packed by gzip."""
-        part = under_way.work.part(first, len(self.under_way) - 1, under_way.complete)
+        part = under_way.work.part(first, max(0, len(self.under_way) - 1), under_way.complete)
         return gzip.compress(ENCODER.encode(part), 5, mtime=0)

@@ -1,7 +1,7 @@
-"""Reviews that are done, and the names of those that are not, in a file beside the log.
+"""Reviews and reports that are done, and the names of those that are not, in files beside the log.
 
-The file holds nothing that could not be made again.  So it may be deleted, it is not synced at every commit, and where
-it cannot be used, reviews are kept in memory.
+Such a file holds nothing that could not be made again.  So it may be deleted, it is not synced at every commit, and
+where it cannot be used, they are kept in memory.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import threading
 import time
 from pathlib import Path
 
+from biberbau.core.errors import BiberbauError
 from biberbau.reviews.result import REVIEWER
 from biberbau.server.review.tasks import AnyTask, task_written
 from biberbau.server.socket.limits import Limits
@@ -88,10 +89,15 @@ class Kept:
                 logger.warning("old reviews could not be forgotten: %s", error)
 
     def unfinished(self) -> list[AnyTask]:
-        """Return what was begun and never done, the oldest first."""
+        """Return what was begun and never done, the oldest first; what has another name by now is forgotten."""
         with self.lock:
-            rows = self.connection.execute("SELECT record, seat FROM review WHERE body IS NULL ORDER BY asked")
-            return [task_written(record, seat) for record, seat in rows]
+            rows = self.connection.execute("SELECT name, record, seat FROM review WHERE body IS NULL ORDER BY asked")
+            begun = [(name, task_begun(record, seat)) for name, record, seat in rows.fetchall()]
+        for name, task in begun:
+            if task is None or task.name != name:
+                with self.lock:
+                    self._do("DELETE FROM review WHERE name = ?", name)
+        return [task for name, task in begun if task is not None and task.name == name]
 
     def close(self) -> None:
         """Release the file."""
@@ -104,6 +110,14 @@ class Kept:
             self.connection.execute(statement, values)
         except sqlite3.Error as error:
             logger.warning("a review could not be kept: %s", error)
+
+
+def task_begun(written: str, seat: int | None) -> AnyTask | None:
+    """Return the task that was written down; None where it cannot be one any more."""
+    try:
+        return task_written(written, seat)
+    except (BiberbauError, ValueError, TypeError):
+        return None
 
 
 def opened(place: str) -> sqlite3.Connection:

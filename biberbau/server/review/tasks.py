@@ -1,15 +1,20 @@
-"""What there may be to find out: what a match was worth, or the position of a day."""
+"""What there may be to find out: what a match was worth, the position of a day, or what rules do to matches."""
 
 from __future__ import annotations
 
 import datetime
 import hashlib
+import json
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from biberbau.games import game_named
+from biberbau.laboratory.report import LABORATORY
 from biberbau.reviews.daily import CHOOSING
 from biberbau.reviews.result import REVIEWER
+
+REPORT: Final = f"report/{LABORATORY} "
+"""How a report is written, in place of a record."""
 
 DAILY: Final = f"daily/{CHOOSING} "
 """How a position of a day is written, in place of a record; records begin otherwise."""
@@ -54,7 +59,32 @@ class Daily:
         return f"{DAILY}{self.game}/{game_named(self.game).version} {self.day.isoformat()}"
 
 
-AnyTask: TypeAlias = Task | Daily
+@dataclass(frozen=True)
+class Measuring:
+    """What the rules of a table do to its matches, to be found out."""
+
+    game: str
+    constants: str
+    """What is changed of the game's numbers, as one word."""
+    options: tuple[tuple[str, str], ...]
+    """Those that are not as usual, in the order of the game."""
+    seats: int
+    matches: int
+    seat: None = None
+
+    @property
+    def name(self) -> str:
+        """Under which it is kept."""
+        return name_of(self.written)
+
+    @property
+    def written(self) -> str:
+        """All that it follows from, besides the versions of laboratory and reviewer."""
+        version = game_named(self.game).version
+        return REPORT + json.dumps([self.game, version, self.constants, self.options, self.seats, self.matches])
+
+
+AnyTask: TypeAlias = Task | Daily | Measuring
 
 
 def name_of(written: str) -> str:
@@ -64,6 +94,9 @@ def name_of(written: str) -> str:
 
 def task_written(written: str, seat: int | None) -> AnyTask:
     """Return the task that was written down so; BiberbauError or ValueError where it is none any more."""
+    if written.startswith("report/"):
+        game, _, constants, options, seats, matches = json.loads(written.partition(" ")[2])
+        return Measuring(game, constants, tuple((key, value) for key, value in options), seats, matches)
     if not written.startswith("daily/"):
         return Task(written, seat)
     _, game, day = written.split(" ")

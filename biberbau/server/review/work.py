@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
-from biberbau.core.errors import BiberbauError
 from biberbau.core.record import Record, parse_record
 from biberbau.games import game_named
 from biberbau.reviews.daily import DailyPosition, daily_position
@@ -13,24 +12,21 @@ from biberbau.reviews.luck import Luck, RoundLuck, luck_rounds, usual_spread
 from biberbau.reviews.result import Decision
 from biberbau.reviews.reviewing import Reviewing
 from biberbau.server.protocol import LuckPart, ReviewPart
+from biberbau.server.refusals import NotAllowed
 from biberbau.server.review.daily import DailyPart, daily_part
-from biberbau.server.review.tasks import AnyTask, Daily, Task
+from biberbau.server.review.measuring import Measurement
+from biberbau.server.review.tasks import AnyTask, Daily, Measuring, Task
 from biberbau.server.review.telling import luck_part, review_part
 
 MOST_MOMENTS: Final = 1000
 """So many moments of a seat are judged, and no real match has as many."""
 
 
-class TooLong(BiberbauError):
-    """A record has more moments than are judged."""
-
-    def __init__(self, moments: int) -> None:
-        super().__init__(f"the record has {moments} moments to judge; at most {MOST_MOMENTS} are")
-        self.moments = moments
-
-
 class Work:
-    """What a match was worth, under way.  `step` is called on the thread of reviews, all else on the event loop."""
+    """What a match was worth, under way.  `step` is called on the desk's thread, all else on the event loop."""
+
+    tells: ClassVar = True
+    """Whether there is something to tell before it is whole."""
 
     def __init__(self, task: Task) -> None:
         self.task = task
@@ -43,8 +39,11 @@ class Work:
         self.spread = 0.0
 
     def step(self) -> bool:
-        """Do the next piece, which takes some tenths of a second; False once all is done."""
+        """Do the next piece, some tenths of a second; False once all is done, NotAllowed if it cannot be."""
         return next(self.steps, None) is not None
+
+    def close(self) -> None:
+        """Give up; a step under way ends soon."""
 
     def found(self) -> int:
         """Return how much there is to tell."""
@@ -62,7 +61,7 @@ class Work:
         """Judge the choices of a seat one after the other."""
         reviewing = Reviewing(self.record, self.game, seat, threads=1)
         if len(reviewing.choices) > MOST_MOMENTS:
-            raise TooLong(len(reviewing.choices))
+            raise NotAllowed("refusal-review-too-long", moments=len(reviewing.choices), most=MOST_MOMENTS)
         self.reviewing = reviewing
         for choice in reviewing.choices:
             yield True
@@ -79,6 +78,8 @@ class Work:
 class Choosing:
     """The choosing of a day's position, under way; called as `Work` is."""
 
+    tells: ClassVar = False
+
     def __init__(self, task: Daily) -> None:
         self.task = task
         self.game = game_named(task.game)
@@ -90,6 +91,9 @@ class Choosing:
         self.position = next(self.steps)
         return self.position is None
 
+    def close(self) -> None:
+        """Give up; a step under way ends soon."""
+
     def found(self) -> int:
         """Return how much there is to tell; before the position is whole there is nothing."""
         return 0
@@ -99,9 +103,11 @@ class Choosing:
         return daily_part(self.position, self.game, others)
 
 
-AnyWork: TypeAlias = Work | Choosing
+AnyWork: TypeAlias = Work | Choosing | Measurement
 
 
 def begun(task: AnyTask) -> AnyWork:
     """Return a task under way; NotationError for a record that cannot be read."""
+    if isinstance(task, Measuring):
+        return Measurement(task)
     return Work(task) if isinstance(task, Task) else Choosing(task)

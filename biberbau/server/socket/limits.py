@@ -63,6 +63,12 @@ class Limits:
     """Lists on their way to another device lie in memory so long."""
     reviews_kept: int = 20_000
     """Of 5 to 30 KB each; those go first that nobody has asked for the longest."""
+    report_matches: int = 1000
+    """Matches of a report on the rules of a table, at most; 0: the house makes no reports."""
+    reports_per_hour: int = 12
+    """New reports of one address; each takes half a core for a minute or a few."""
+    reports_kept: int = 300
+    """Of some 10 KB each; those go first that nobody has asked for the longest."""
     choices_per_second: float = 0.01
     choice_burst: int = 60
     """Choices in positions of the days that are counted from one address: a class of pupils in one lesson."""
@@ -140,6 +146,7 @@ class AddressBook:
         self.lookups: OrderedDict[str, Bucket] = OrderedDict()
         self.tables: OrderedDict[str, Bucket] = OrderedDict()
         self.variants: OrderedDict[str, Bucket] = OrderedDict()
+        self.reports: OrderedDict[str, Bucket] = OrderedDict()
         self.errands: OrderedDict[str, Bucket] = OrderedDict()
         self.records: OrderedDict[str, Bucket] = OrderedDict()
         self.choices: OrderedDict[str, Bucket] = OrderedDict()
@@ -176,6 +183,11 @@ class AddressBook:
         """Count a new variant; False when the address has had too many compiled lately."""
         most = self.limits.variants_per_hour
         return self._bucket(self.variants, address, most / 3600, most).take()
+
+    def may_measure(self, address: str) -> bool:
+        """Count a new report; False when the address has had too many made lately."""
+        most = self.limits.reports_per_hour
+        return self._bucket(self.reports, address, most / 3600, most).take()
 
     def may_ask(self, address: str) -> bool:
         """Count an errand; False when the address has sent us on too many lately."""

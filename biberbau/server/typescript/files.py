@@ -26,6 +26,7 @@ from biberbau.server.protocol import (
     from_server,
     ratings,
     replays,
+    reports,
     reviews,
     table_info,
 )
@@ -35,7 +36,7 @@ from biberbau.server.typescript.declarations import Names, alias, fields_of, int
 PROTOCOL = Path("web/src/protocol")
 """Where the client keeps the types of the messages, from the root of the repository: a file for each module."""
 
-MODULES = (fields, table_info, from_client, from_server, replays, reviews, challenges, daily, ratings)
+MODULES = (fields, table_info, from_client, from_server, replays, reviews, challenges, daily, ratings, reports)
 """The modules of the protocol, each after those that it builds on."""
 
 GAMES_FOLDER = Path("web/src/games")

@@ -146,7 +146,7 @@ class Warming:
                 mark.touch()
             self._ready(name).reviews.set()
             if game.variant and missing:
-                await asyncio.to_thread(forget_variants, MOST_VARIANTS, self.variants)
+                await asyncio.to_thread(self.forget_variants)
         except Exception:
             logger.exception("the rules of %s could not be compiled ahead", name)
             # Whoever plays by them meets what is wrong.
@@ -165,6 +165,10 @@ class Warming:
             for place in list(self.variants.values()):
                 await asyncio.to_thread(note_use, place)
             await asyncio.sleep(DAY / 2)
+
+    def forget_variants(self) -> None:
+        """Remove compiled code of variants that nobody has used for the longest time, where it is too much."""
+        forget_variants(MOST_VARIANTS, self.variants)
 
     def _ready(self, name: str) -> Readiness:
         return self.others[name] if name in self.others else self.games[name]

@@ -7,5 +7,6 @@ export * from './fromClient';
 export * from './fromServer';
 export * from './ratings';
 export * from './replays';
+export * from './reports';
 export * from './reviews';
 export * from './tableInfo';

@@ -1,0 +1,138 @@
+"""A report made in a process of its own, beside others who have the machine first.
+
+`python -m biberbau.laboratory.beside` reads from standard input what is wanted, as a line of JSON (`Wanted`), and
+answers with lines of JSON: how much is done, `{"done": 16, "of": 420}`, and at last the `report` or the `problem`.
+After each of the former it waits for a line before it goes on, so whoever asked sets the pace.  It ends as soon as
+standard input ends, and when it has used so many seconds of a processor.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from biberbau.core.options import OptionError
+from biberbau.games import game_named
+from biberbau.games.variant import Variant, VariantError, checked
+from biberbau.laboratory.playing import Play
+from biberbau.laboratory.report import Effort, as_json, compared, report_on
+
+BOT: Final = "careful"
+SEED: Final = 0
+CLOSELY: Final = 40
+"""In so many matches, and in a quarter of them at most, is measured what takes longer."""
+POLITE: Final = 19
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which report."""
+
+    game: str
+    constants: str
+    """What is changed of the game's numbers, as one word."""
+    options: Mapping[str, str]
+    seats: int
+    matches: int
+    seconds: int
+    """So many seconds of a processor it may take, where the system counts them."""
+
+    def written(self) -> str:
+        """Return it as the process reads it."""
+        return json.dumps(asdict(self))
+
+    @property
+    def varied(self) -> bool:
+        """Whether there is something to compare with the standard game."""
+        return bool(self.constants or self.options)
+
+    def variants(self) -> tuple[Variant, Variant | None]:
+        """Return what is to be measured, and the standard game beside it; VariantError where there is nothing to be.
+
+        Where numbers are changed, the standard game has the same options, so that what differs is due to the numbers.
+        The second is None where nothing is changed, or the standard game is not for so many.
+        """
+        standard = game_named(self.game)
+        mine = checked(game_named(self.game, variant=self.constants), self.game, self.seats, self.options)
+        if not self.varied:
+            return mine, None
+        try:
+            return mine, checked(standard, self.game, self.seats, self.options if self.constants else {})
+        except VariantError:
+            return mine, None
+
+
+def measured(wanted: Wanted, told: Callable[[float, int], None]) -> dict[str, Any]:
+    """Return the report; with something to compare it is that of the standard game, `against` which the variant stands.
+
+    `told` hears how much is done, and of how much.
+    """
+    mine, standard = wanted.variants()
+    closely = min(CLOSELY, wanted.matches // 4)
+    effort = Effort(wanted.matches, closely, closely)
+    play = Play((BOT,), SEED, alone=True)
+    done, whole = 0.0, effort.steps * (1 if standard is None else 2)
+
+    def step(matches: float) -> None:
+        nonlocal done
+        done += matches
+        told(done, whole)
+
+    step(0)
+    report, courses = report_on(mine, play, effort, step)
+    if standard is None:
+        return as_json(report)
+    usual, before = report_on(standard, play, effort, step)
+    return as_json(usual, report, compared(before, courses))
+
+
+def main() -> None:
+    """Read, measure and write."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    wanted = Wanted(**json.loads(sys.stdin.readline()))
+    give_way(wanted.seconds)
+    turns = threading.Semaphore(0)
+    threading.Thread(target=listen, args=(turns,), daemon=True).start()
+
+    def told(done: float, whole: int) -> None:
+        write({"done": min(round(done), whole), "of": whole})
+        turns.acquire()
+
+    try:
+        write({"report": measured(wanted, told)})
+    except (VariantError, OptionError) as error:
+        write({"problem": str(error)})
+
+
+def write(line: dict[str, Any]) -> None:
+    """Write a line for whoever asked."""
+    print(json.dumps(line), flush=True)
+
+
+def listen(turns: threading.Semaphore) -> None:
+    """Let the work go on with every line, and end with the last one: whoever asked is gone."""
+    for _ in sys.stdin:
+        turns.release()
+    os._exit(1)
+
+
+def give_way(seconds: int) -> None:
+    """Let everybody else have the processors first, and end after so many seconds of one."""
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(POLITE)
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 10))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+### Reports on variants, in English: what is measured, and what is said of it.
+
+laboratory-first-seat = first seat wins more
+laboratory-first-seat-definition = the first seat's part of the wins less one seat's fair part
+laboratory-first-points = first seat, points
+laboratory-first-points-definition = how much better the first seat's total is than the mean of all
+laboratory-length = length
+laboratory-length-definition = all decisions of a match
+laboratory-rounds = rounds
+laboratory-rounds-definition = rounds of a match
+laboratory-lead-changes = lead changes
+laboratory-lead-changes-definition = how often somebody else leads after a round; a tie leaves the lead where it was
+laboratory-drama = drama
+laboratory-drama-definition = by how much the later winner is behind, on average after each round but the last
+laboratory-security = security
+laboratory-security-definition = part of the rounds after which the winner leads for good
+laboratory-comeback = comebacks
+laboratory-comeback-definition = matches won by somebody who was last after half of the rounds
+laboratory-spread = spread
+laboratory-spread-definition = between the first and the last at the end
+laboratory-margin = margin
+laboratory-margin-definition = between the first and the second at the end
+laboratory-convergence = convergence
+laboratory-convergence-definition = actions in the last quarter of a round for each in its first quarter
+laboratory-choices = actions to choose from
+laboratory-choices-definition = legal actions at a decision
+laboratory-forced = forced decisions
+laboratory-forced-definition = decisions with a single legal action
+laboratory-downtime = downtime
+laboratory-downtime-definition = decisions of others between two of the same seat in a round
+laboratory-first-decision = first decision
+laboratory-first-decision-definition = decisions before the first one of whoever waits longest for it
+laboratory-good-actions = good actions
+laboratory-good-actions-definition = actions of a decision that are within half a point of the best
+laboratory-stake = stake of a decision
+laboratory-stake-definition = what an action chosen blindly would lose of a decision, on average
+laboratory-luck = luck
+laboratory-luck-definition = part of the variance of the first seat's results that goes when luck is taken away
+laboratory-skill = skill
+laboratory-skill-definition = wins of the strongest level alone among the weakest, in each seat in turn; fair would be 100 % shared by the seats
+
+laboratory-unit-points = points
+laboratory-unit-decisions = decisions
+laboratory-unit-rounds = rounds
+laboratory-unit-times = times
+laboratory-unit-actions = actions
+
+laboratory-verdict-needed = needed
+laboratory-verdict-idle = idle
+laboratory-verdict-harmful = harmful
+laboratory-verdict-unclear = unclear
+laboratory-verdict-forced = forced
+
+## What stands out.  `side` is more or less, `size` how much.
+
+laboratory-flag-first-seat = The first seat wins { $side ->
+    [less] less
+   *[more] more
+ } often than its fair part: { $size } %.
+laboratory-flag-first-points = The first seat gets { $side ->
+    [less] fewer
+   *[more] more
+ } points than the others: { $size } on average.
+laboratory-flag-idle = Nobody would miss { $kind }: who never uses it loses less than a point.
+laboratory-flag-harmful = { $kind } does harm: who never uses it gets more points.
+laboratory-flag-none = Nothing stands out.
+
+## Around the figures.
+
+laboratory-heading = { $matches } matches of { $bots } from seed { $seed }, 95 % intervals
+laboratory-kind = kind of action
+laboratory-possible = possible
+laboratory-taken = taken
+laboratory-cost = points lost without it
+laboratory-not-tried = not tried
+laboratory-compared = the second less the first, match by match
+laboratory-differs = differs
+laboratory-alike = no difference seen

@@ -1,0 +1,151 @@
+"""What the page asks for about the rules of a table: reports on what they do to matches, in JSON.
+
+/api/reports/GAME       a `ReportOffer`: what may be asked for, and how far the report in the question is; by GET
+                        nothing is begun, by POST it is
+/api/reports/GAME/file  the report once it is done, as a file
+The question is `constants` and `options`, as in `/api/variants/GAME`, `seats` and `matches`; what is left out is as
+usual. `known` is how much the page knows to be done: the house answers when there is more.  What cannot be is answered
+with a `reason`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from biberbau.core.constants import ConstantError, words_of
+from biberbau.core.options import OptionError
+from biberbau.games import GAMES, game_named
+from biberbau.server.api import address_of_client, json_response
+from biberbau.server.house.house import House
+from biberbau.server.protocol import ReportOffer, ReportPart
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.review.tasks import Measuring
+from biberbau.server.socket.connection import Doorkeeper
+from biberbau.server.variant_api import QUOTED, options_asked, refusing
+
+LEAST_MATCHES: Final = 20
+"""With fewer the intervals say nothing."""
+
+CHOICES: Final = (100, 300, 1000)
+"""Numbers of matches to choose from."""
+
+UNKNOWN = ReportPart(False, 0, 0, 0, False, None)
+
+DECODER = msgspec.json.Decoder(ReportPart)
+
+
+def report_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
+    """Return the routes of one house."""
+    most_matches = house.limits.report_matches
+
+    async def report(request: Request) -> Response:
+        task = measuring_asked(request, most_matches)
+        if request.method == "POST":
+            packed: bytes | None = await begun(task, address_of_client(request))
+        else:
+            packed = await house.reports.look_on(task, number_in(request, "known", 0))
+        part = UNKNOWN if packed is None else await asyncio.to_thread(part_in, packed)
+        return json_response(offer(task, most_matches, part))
+
+    async def begun(task: Measuring, address: str) -> bytes:
+        if not most_matches:
+            raise NotAllowed("refusal-report-off")
+        known = await house.reports.look_on(task, 0)
+        if known is not None:
+            return known
+        if not keeper.book.may_measure(address):
+            raise NotAllowed("refusal-report-too-often", most=keeper.book.limits.reports_per_hour)
+        return await house.reports.look(task, 0, address)
+
+    async def file(request: Request) -> Response:
+        packed = await house.reports.done(measuring_asked(request, most_matches))
+        part = await asyncio.to_thread(part_in, packed)
+        named = f"biberbau-{request.path_params['game']}.json"
+        body = msgspec.json.format(msgspec.json.encode(part.report), indent=2)
+        headers = {"content-disposition": f'attachment; filename="{named}"'}
+        return Response(body, media_type="application/json", headers=headers)
+
+    def answering(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+        """Answer with a reason where there is no report."""
+
+        async def answered(request: Request) -> Response:
+            if house.warming.progress is not None:
+                return refusing(503, "refusal-replay-warming")
+            if not keeper.book.may_ask(address_of_client(request)):
+                return refusing(429, "refusal-replay-too-often")
+            try:
+                return await answer(request)
+            except ConstantError as error:
+                return refusing(422, error.message, **error.arguments)
+            except OptionError as error:
+                return refusing(422, "refusal-report-impossible", problem=str(error)[:QUOTED])
+            except NotAllowed as refusal:
+                return refusing(409, refusal.sentence.message, **refusal.sentence.arguments)
+
+        return answered
+
+    return [
+        Route("/api/reports/{game}", answering(report), methods=["GET", "POST"]),
+        Route("/api/reports/{game}/file", answering(file)),
+    ]
+
+
+def measuring_asked(request: Request, most_matches: int) -> Measuring:
+    """Return what is asked for; HTTPException, ConstantError, OptionError or NotAllowed name what is wrong."""
+    name = request.path_params["game"]
+    if name not in GAMES:
+        raise HTTPException(404)
+    game = game_named(name)
+    constants = game.changing.canonical(request.query_params.get("constants", ""))
+    chosen = options_asked(request)
+    game.encode_options(chosen)
+    options = tuple(
+        (option.key, chosen[option.key])
+        for option in game.options
+        if chosen.get(option.key, option.default) != option.default
+    )
+    least, most = players_of(name, constants)
+    seats = number_in(request, "seats", least)
+    if not least <= seats <= most:
+        raise NotAllowed("refusal-report-seats", least=least, most=most, seats=seats)
+    matches = number_in(request, "matches", min(CHOICES[1], most_matches))
+    if most_matches and not LEAST_MATCHES <= matches <= most_matches:
+        raise NotAllowed("refusal-report-matches", least=LEAST_MATCHES, most=most_matches)
+    return Measuring(name, constants, options, seats, matches)
+
+
+def players_of(game: str, constants: str) -> tuple[int, int]:
+    """Return for how many a game with changed numbers is, as little and as much."""
+    seats, changed = game_named(game).seats, words_of(constants)
+    fewest = changed.get("fewest_players", (seats[0],))[0]
+    return fewest, changed.get("most_players", (seats[-1],))[0]
+
+
+def number_in(request: Request, key: str, usual: int) -> int:
+    """Return a whole number of the question; -1 where it is none."""
+    text = request.query_params.get(key)
+    if text is None:
+        return usual
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else -1
+
+
+def offer(task: Measuring, most_matches: int, part: ReportPart) -> ReportOffer:
+    """Return what may be asked for, and how far it is."""
+    least, most = players_of(task.game, task.constants)
+    constants = {key: list(numbers) for key, numbers in words_of(task.constants).items()}
+    choices = [number for number in CHOICES if number <= most_matches]
+    return ReportOffer(constants, dict(task.options), task.seats, task.matches, least, most, choices, part)
+
+
+def part_in(packed: bytes) -> ReportPart:
+    """Return what is known, as the desk has packed it."""
+    return DECODER.decode(gzip.decompress(packed))

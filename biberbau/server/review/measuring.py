@@ -1,0 +1,125 @@
+"""A report while it is made: in a process of its own, which does a piece of work whenever it is told to."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import subprocess
+import sys
+import threading
+from typing import ClassVar, Final
+
+import msgspec
+
+from biberbau.games import game_named
+from biberbau.laboratory.beside import Wanted
+from biberbau.server.protocol import ReportPart, WholeReport
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.review.tasks import Measuring
+
+MOST_SECONDS: Final = 900
+"""Seconds of a processor for one report; those of the house's games take 10 to 200."""
+
+QUOTED: Final = 160
+"""Characters of what the process has against some rules."""
+
+COMMAND: Final = (sys.executable, "-m", "biberbau.laboratory.beside")
+
+
+class Line(msgspec.Struct):
+    """What the process says."""
+
+    done: int = 0
+    of: int = 0
+    report: WholeReport | None = None
+    problem: str | None = None
+
+
+LINE = msgspec.json.Decoder(Line)
+
+
+class Measurement:
+    """A report under way; called as `Work` is."""
+
+    tells: ClassVar = True
+
+    def __init__(self, task: Measuring) -> None:
+        self.task = task
+        self.game = game_named(task.game)
+        """The standard game: the process compiles what a variant needs by itself."""
+        self.process: subprocess.Popen[bytes] | None = None
+        self.done = self.total = 0
+        self.report: WholeReport | None = None
+        self.lock = threading.Lock()
+        self.given_up = False
+
+    def step(self) -> bool:
+        """Let the process do its next piece; False once all is done, NotAllowed where it cannot be."""
+        wanted = self.task
+        with self.lock:
+            if self.given_up:
+                raise NotAllowed("refusal-report-failed")
+            if self.process is None:
+                self.process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+                whole = Wanted(
+                    *(wanted.game, wanted.constants, dict(wanted.options), wanted.seats, wanted.matches, MOST_SECONDS)
+                )
+                said = whole.written().encode()
+            else:
+                said = b""
+            process = self.process
+        line = asked(process, said)
+        if line is None:
+            self.close()
+            raise NotAllowed("refusal-report-too-long" if ran_out(process) else "refusal-report-failed")
+        if line.problem is not None:
+            self.close()
+            raise NotAllowed("refusal-report-impossible", problem=line.problem[:QUOTED])
+        if line.report is None:
+            self.done, self.total = line.done, line.of
+            return True
+        self.report = line.report
+        self.done = self.total
+        self.close()
+        return False
+
+    def close(self) -> None:
+        """Let the process end; a step under way hears that it has."""
+        with self.lock:
+            self.given_up = True
+            process = self.process
+        if process is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                # What was written and not read is of no use any more.
+                with contextlib.suppress(OSError):
+                    if pipe is not None:
+                        pipe.close()
+
+    def found(self) -> int:
+        """Return how much there is to tell."""
+        return self.done
+
+    def part(self, first: int, others: int, complete: bool) -> ReportPart:
+        """Return how far it is, and the report once it is whole."""
+        return ReportPart(True, self.done, self.total, others, complete, self.report)
+
+
+def asked(process: subprocess.Popen[bytes], said: bytes) -> Line | None:
+    """Say a line to the process and return what it answers; None where it has ended."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        process.stdin.write(said + b"\n")
+        process.stdin.flush()
+        line = process.stdout.readline()
+    except (OSError, ValueError):
+        # The pipe is broken, or closed.
+        return None
+    return LINE.decode(line) if line.endswith(b"\n") else None
+
+
+def ran_out(process: subprocess.Popen[bytes]) -> bool:
+    """Whether a process that has ended took all the time that it was given."""
+    return hasattr(signal, "SIGXCPU") and process.wait() == -signal.SIGXCPU
