@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import gc
+
 from hypothesis import settings
 
 settings.register_profile("biberbau", deadline=None, derandomize=True, database=None, print_blob=True)
 settings.load_profile("biberbau")
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector look no more at what stays: all modules, all tests, and the compiler."""
+    gc.collect()
+    gc.freeze()

@@ -33,14 +33,21 @@ class TextError(BiberbauError, LookupError):
 
 
 @functools.cache
+def own_resources(language: str) -> list[ast.Resource]:
+    """Return the texts of this package in one language; they stay the same whatever games are brought."""
+    paths = sorted(PACKAGE_ROOT.rglob(f"texts/**/{language}.ftl"))
+    return [FluentResource(path.read_text(encoding="utf-8")) for path in paths]
+
+
+@functools.cache
 def bundle(language: str) -> FluentBundle:
     """Return the whole catalogue in one language."""
     if language not in LANGUAGES:
         raise TextError(f"there is no catalogue in '{language}'; there are {', '.join(LANGUAGES)}")
     catalogue = FluentBundle([language], use_isolating=False)
-    ours = sorted(PACKAGE_ROOT.rglob(f"texts/**/{language}.ftl"))
-    for path in (*ours, *(folder / f"{language}.ftl" for folder in BROUGHT.values())):
-        catalogue.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    brought = [folder / f"{language}.ftl" for folder in BROUGHT.values()]
+    for resource in (*own_resources(language), *(FluentResource(path.read_text(encoding="utf-8")) for path in brought)):
+        catalogue.add_resource(resource)
     return catalogue
 
 

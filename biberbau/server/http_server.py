@@ -9,6 +9,7 @@ import socket
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 
@@ -23,6 +24,9 @@ from biberbau.server.socket.wire import WebSocketWire
 
 FAREWELL_SECONDS = 5
 """How long connections may take to say goodbye when the house closes."""
+
+FAREWELL_LOOK = 0.005
+"""How often it is looked whether they have."""
 
 AF_UNIX = getattr(socket, "AF_UNIX", None)
 """Not everywhere are there sockets in folders."""
@@ -44,7 +48,10 @@ class Openness:
 
 
 class HouseServer(uvicorn.Server):
-    """The HTTP server, which can listen at further addresses while it runs."""
+    """The HTTP server, which can listen at further addresses while it runs, and closes as soon as it is told to.
+
+    Uvicorn looks ten times a second whether it shall close, and then as often whether everybody has gone.
+    """
 
     def __init__(self, config: uvicorn.Config, house: House, entrance: type[Entrance]) -> None:
         super().__init__(config)
@@ -54,6 +61,28 @@ class HouseServer(uvicorn.Server):
         self.open = contextlib.ExitStack()
         """What is to be shut before anything else when the server closes."""
         self.adopting: set[asyncio.Task[None]] = set()
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.told = asyncio.Event()
+        """That it shall close."""
+
+    async def main_loop(self) -> None:
+        """Serve until it shall close; every second the date in the answers is set."""
+        self.loop = asyncio.get_running_loop()
+        while not await self.on_tick(0):
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(1):
+                    await self.told.wait()
+
+    def stop(self) -> None:
+        """Let it close; any thread may say so."""
+        self.should_exit = True
+        if self.loop is not None:
+            self.loop.call_soon_threadsafe(self.told.set)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Close because of a signal."""
+        super().handle_exit(sig, frame)
+        self.stop()
 
     def greet(self) -> Entrance:
         """Return the protocol of a new connection."""
@@ -80,12 +109,28 @@ class HouseServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close; where there are other processes of the house, first let them have the tables."""
+        self.open.close()
+        for listener in (*self.servers, *(sockets or ())):
+            listener.close()
         if self.house.neighbours is not None:
-            self.open.close()
-            for server in self.servers:
-                server.close()
             await self.house.hand_over()
-        await super().shutdown(sockets)
+        for connection in list(self.server_state.connections):
+            connection.shutdown()
+        try:
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                await self.farewell()
+        except TimeoutError:
+            for task in self.server_state.tasks:
+                task.cancel()
+        if not self.force_exit:
+            await self.lifespan.shutdown()
+
+    async def farewell(self) -> None:
+        """Wait until everybody has gone, or somebody insists."""
+        while (self.server_state.connections or self.server_state.tasks) and not self.force_exit:
+            await asyncio.sleep(FAREWELL_LOOK)
+        for server in self.servers:
+            await server.wait_closed()
 
     def hang_up(self, listener: socket.socket) -> None:
         """Close a socket and all connections that came through it."""
@@ -132,7 +177,6 @@ def make_server(house: House, folder: Path, openness: Openness = Openness(), doo
             access_log=False,
             log_config=None,
             log_level="warning",
-            timeout_graceful_shutdown=FAREWELL_SECONDS,
         ),
         house,
         BoundedEntrance,

@@ -233,7 +233,7 @@ async def take_part(
     loop = asyncio.get_running_loop()
 
     def end() -> None:
-        server.should_exit = True
+        server.stop()
         loop.remove_reader(station.post.lifeline)
 
     loop.add_reader(station.post.lifeline, end)

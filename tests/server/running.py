@@ -10,13 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import uvicorn
-
 from biberbau.server.door.addresses import address_of
 from biberbau.server.door.door import Door
 from biberbau.server.house.house import House
 from biberbau.server.house.watchdog import Watchdog
-from biberbau.server.http_server import Openness, make_server
+from biberbau.server.http_server import HouseServer, Openness, make_server
 from biberbau.server.play.tempo import human_reaction
 from biberbau.server.play.times import Times
 from biberbau.server.review.choices import Choices
@@ -84,11 +82,11 @@ def running_house(
     warm_rules()
     started = threading.Event()
     running: list[Running] = []
-    servers: list[uvicorn.Server] = []
+    servers: list[HouseServer] = []
 
     known = openness or Openness()
 
-    async def greet(server: uvicorn.Server) -> None:
+    async def greet(server: HouseServer) -> None:
         while not server.started:
             await asyncio.sleep(0.002)
         started.set()
@@ -123,6 +121,6 @@ def running_house(
             assert started.wait(10)
             yield running[0]
         finally:
-            servers[0].should_exit = True
+            servers[0].stop()
             thread.join(15)
             assert not thread.is_alive()

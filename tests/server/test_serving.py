@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -144,6 +145,13 @@ def ignores_interrupts(process: int) -> bool:
 def test_a_port_that_is_taken_is_said_plainly(tmp_path: Path) -> None:
     with bound_socket("127.0.0.1", 0) as taken, pytest.raises(CannotServe, match="cannot listen on 127"):
         serve(port=taken.getsockname()[1], data=tmp_path)
+
+
+def test_a_message_goes_out_before_the_last_one_is_acknowledged() -> None:
+    with bound_socket("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname()):
+        connection, _ = listener.accept()
+        with connection:
+            assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 def test_a_folder_that_cannot_be_made_is_said_plainly(tmp_path: Path) -> None:

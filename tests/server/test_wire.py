@@ -1,4 +1,4 @@
-"""`wire.py` and `entrance.py` build on the inside of uvicorn's protocols: everything that they use of them, by name.
+"""`wire.py`, `entrance.py` and `http_server.py` build on the inside of uvicorn: everything that they use, by name.
 
 An upgrade of uvicorn that changes one of these fails here, before it fails at a table.
 """
@@ -136,3 +136,10 @@ def test_uvicorn_still_calls(inside: Inside) -> None:
         assert method is not None, f"uvicorn {uvicorn.__version__} no longer has `{name}`, which is extended"
         assert list(inspect.signature(method).parameters) == parameters
         assert name in calls, f"uvicorn {uvicorn.__version__} no longer calls `{name}`, which is extended"
+
+
+def test_uvicorn_still_opens_and_closes_a_house() -> None:
+    called, kept = of_self(uvicorn.Server, ast.Load), of_self(uvicorn.Server, ast.Store)
+    assert called >= {"main_loop", "on_tick", "shutdown", "handle_exit"}
+    assert kept >= {"config", "lifespan", "server_state", "servers", "should_exit", "force_exit"}
+    assert {*vars(uvicorn.server.ServerState())} >= {"connections", "tasks"}

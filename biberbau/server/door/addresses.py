@@ -52,8 +52,10 @@ def listening_socket(host: str, port: int) -> socket.socket:
     """Return a socket that listens; OSError when the address is taken or is none of ours."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.create_server((host, port), family=family, backlog=2048)
-    # Connections inherit it: what a slow client leaves unread waits where `unsent_bytes` can see it.
+    # Connections inherit both: what a slow client leaves unread waits where `unsent_bytes` can see it, and the second
+    # of two messages does not wait until the first has been acknowledged, which asyncio's own loop would let it.
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return listener
 
 
