@@ -6,12 +6,13 @@ Where there is a snapshot of a table (`snapshot`), only what has happened since 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from biberbau.server.storage.log import Log
+from biberbau.server.storage.log import Log, LogUnavailable
 from biberbau.server.storage.snapshots import Snapshots
 from biberbau.server.table.events import Rules, begins_match, rules_in
 from biberbau.server.table.restoring import fold
@@ -85,7 +86,9 @@ class Reading:
             if story.snapshot is None:
                 raise
             logger.exception("a snapshot of table %s does not fit its log, which is read from its beginning", code)
-            await self.forget(code)
+            # Where it stays in the file, the next who wants the table comes by here again.
+            with contextlib.suppress(LogUnavailable):
+                await self.forget(code)
             return await asyncio.to_thread(self._tell, Story(code, None, await self.bodies(code)))
 
     async def story(self, code: str) -> Story:
