@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import argparse
 import json
+import shlex
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +13,7 @@ import numpy as np
 import pytest
 
 from biberbau.bots import read_policy
+from biberbau.cli.commands.train import command_of, declare
 from biberbau.core.array_file import packed
 from biberbau.games import game_named
 from biberbau.training import Length, Plan, TrainingError, read_parent, train
@@ -117,6 +120,7 @@ def test_bad_input_is_refused_in_one_line(biberbau: Terminal, tmp_path: Path, mo
     assert "ends in .npz" in biberbau("train", "biber-gang", "--out", "gang.bin").refusal
     assert "there is no folder" in biberbau("train", "biber-gang", "--out", "/nowhere/gang.npz").refusal
     assert "not allowed with" in biberbau("train", "biber-gang", *out, "--rounds", "1", "--minutes", "1").refusal
+    assert "--deals 2 or more" in biberbau("train", "biber-gang", *out, "--deals", "1").refusal
     gang = str(tmp_path / "gang.npz")
     assert "both name" in biberbau("train", "biber-gang", *out, "--from", gang).refusal
     assert "cannot read" in biberbau("train", "biber-gang", *out, "--from", f"{gang}.npz").refusal
@@ -131,6 +135,16 @@ def test_bad_input_is_refused_in_one_line(biberbau: Terminal, tmp_path: Path, mo
     assert "pip install 'biberbau[train]'" in biberbau("train", "biber-gang", *out).refusal
 
 
+def test_the_command_on_a_card_is_one_that_is_taken() -> None:
+    parser = argparse.ArgumentParser()
+    declare(parser)
+    words = "biber-gang --out gang.npz --seed 3 --rounds 2 --players 3 --from old.npz --teacher search --playouts 9"
+    arguments = parser.parse_args([*words.split(), "--option", "rounds=2"])
+    command = shlex.split(command_of(arguments, None))
+    assert command[:2] == ["biberbau", "train"]
+    assert parser.parse_args(command[2:]) == arguments
+
+
 @pytest.mark.long
 def test_a_player_is_trained_measured_and_played_by_commands(biberbau: Terminal, tmp_path: Path) -> None:
     policy = str(tmp_path / "thumbs.npz")
@@ -140,7 +154,9 @@ def test_a_player_is_trained_measured_and_played_by_commands(biberbau: Terminal,
     assert [told["against"] for told in found["measured"]] == ["uniform", "careful"]
     card, _ = read_policy(Path(policy))
     assert card.training == found["training"]
-    assert card.training.startswith("biberbau train daumen-drauf --seed 0 --rounds 1 --option games=1 (1 rounds in 0.0")
+    assert card.training.startswith(
+        "biberbau train daumen-drauf --out thumbs.npz --seed 0 --rounds 1 --option games=1 (1 rounds in 0.0"
+    )
     uniform, careful = card.strength.split("; ")
     mean = found["measured"][0]["share"]["mean"]
     assert uniform.startswith(f"{mean:.3f} [")

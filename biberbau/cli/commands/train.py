@@ -58,7 +58,11 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--players", type=number_from(1), metavar="N", help="number of seats (default: the fewest)")
     parser.add_argument(
-        "--deals", type=number_from(0), default=200, metavar="N", help="measure it on so many (default: 200; 0: not)"
+        "--deals",
+        type=number_from(0),
+        default=200,
+        metavar="N",
+        help="measure it on so many, two at least (default: 200; 0: not)",
     )
     add_options(parser)
     parser.add_argument(
@@ -73,6 +77,8 @@ def run(arguments: Arguments) -> None:
     game = variant.game
     players = read_seats(game, variant.seats if arguments.players is None else arguments.players)
     options = read_options(game, arguments.options, players, variant.options)
+    if arguments.deals == 1:
+        raise BadInput("a share needs at least two deals for its interval: --deals 2 or more, or 0 to measure nothing")
     try:
         from biberbau.training import Length, Plan, TrainingError, measure, read_parent, train
     except ImportError as error:
@@ -98,7 +104,7 @@ def run(arguments: Arguments) -> None:
         with progress(f"{game.name}, training", length.steps, lines=True) as step:
             standing = train(plan, length, arguments.out, command_of(arguments, minutes), step, network)
         with progress(f"{game.name}, measuring", 2 * arguments.deals, lines=True) as step:
-            found = measure(plan, arguments.out, arguments.deals, step) if arguments.deals > 1 else []
+            found = measure(plan, arguments.out, arguments.deals, step) if arguments.deals else []
     card, _ = read_policy(arguments.out)
     if arguments.json:
         print_json(
@@ -128,7 +134,7 @@ def run(arguments: Arguments) -> None:
 
 def command_of(arguments: Arguments, minutes: int | None) -> str:
     """Return the command that trains the same, as the card names it."""
-    words = ["biberbau", "train", arguments.game, "--seed", str(arguments.seed)]
+    words = ["biberbau", "train", arguments.game, "--out", arguments.out.name, "--seed", str(arguments.seed)]
     words += ["--minutes", str(minutes)] if arguments.rounds is None else ["--rounds", str(arguments.rounds)]
     words += [] if arguments.players is None else ["--players", str(arguments.players)]
     words += [] if arguments.parent is None else ["--from", arguments.parent.name]
