@@ -10,6 +10,7 @@ declarations.  Records carry this word.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -172,8 +173,23 @@ def words_of(changed: str) -> dict[str, Numbers]:
     return found
 
 
+LONGEST_KEY: Final = 16
+"""Parts with dots between them, as in `[seat.display]`; what there is of keys has two or three."""
+
+PART: Final = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')[ \t]*"""
+LONG_KEY: Final = re.compile(rf"^[ \t]*(?:\[\[?[ \t]*)?{PART}(?:\.[ \t]*{PART}){{{LONGEST_KEY}}}", re.MULTILINE)
+"""A line that begins with a key, or a heading, of more of them."""
+
+
 def read_toml(text: str) -> dict[str, Any]:
-    """Return the content of a TOML text, whoever wrote it; ConstantError where it is none."""
+    """Return the content of a TOML text, whoever wrote it; ConstantError where it is none.
+
+    Keys of very many parts are refused unread, for the parser of Python takes the square of their number in time and
+    in memory.
+    """
+    if long_key := LONG_KEY.search(text):
+        line = text.count("\n", 0, long_key.end()) + 1
+        raise ConstantError("constant-toml", problem=f"line {line} has a key of more than {LONGEST_KEY} parts")
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:

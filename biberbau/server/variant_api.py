@@ -8,6 +8,7 @@ What cannot be is answered with a `reason`.
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -18,9 +19,9 @@ from starlette.routing import BaseRoute, Route
 from biberbau.core.constants import ConstantError, words_of
 from biberbau.core.options import OptionError
 from biberbau.games import GAMES, game_named
-from biberbau.games.variant import LONGEST_TEXT, VariantError, Written, read_written, text_of
+from biberbau.games.variant import VariantError, Written, read_written, text_of
 from biberbau.server.api import address_of_client, body_of, json_response
-from biberbau.server.protocol import Sentence
+from biberbau.server.protocol import FRAME_LIMIT, Sentence
 from biberbau.server.socket.connection import Doorkeeper
 
 QUOTED: Final = 160
@@ -34,13 +35,14 @@ def variant_routes(keeper: Doorkeeper) -> list[BaseRoute]:
         if not keeper.book.may_ask(address_of_client(request)):
             return refusing(429, "refusal-replay-too-often")
         try:
-            text = (await body_of(request, LONGEST_TEXT)).decode()
+            text = (await body_of(request)).decode()
         except HTTPException:
-            return refusing(413, "refusal-replay-too-long", most=LONGEST_TEXT)
+            return refusing(413, "refusal-replay-too-long", most=FRAME_LIMIT)
         except UnicodeDecodeError as error:
             return refusing(422, "refusal-replay-not-text", byte=error.start)
         try:
-            return json_response(told(read_written(text)))
+            # Whatever it is, reading it keeps nobody else waiting.
+            return json_response(told(await asyncio.to_thread(read_written, text)))
         except VariantError as error:
             if error.why is not None:
                 return refusing(422, error.why.message, **error.why.arguments)

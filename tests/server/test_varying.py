@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,9 @@ import pytest
 
 from biberbau.bots import Card, names, registry, save_policy
 from biberbau.games import game_named
-from biberbau.games.variant import read_written
-from biberbau.server.protocol import Vary
+from biberbau.games.variant import Written, read_written
+from biberbau.server import variant_api
+from biberbau.server.protocol import FRAME_LIMIT, Vary
 from biberbau.server.socket.limits import AddressBook, Limits
 from biberbau.server.table.events import BotSeated, Started, Varied
 from biberbau.server.table.restoring import restore
@@ -183,7 +185,14 @@ def test_a_house_takes_so_many_variants(tmp_path: Path) -> None:
     assert reason(answers[1]) == "refusal-variant-house-full"
 
 
-def test_a_variant_is_read_and_written_as_a_file(house: Running) -> None:
+def test_a_variant_is_read_and_written_as_a_file(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: set[str] = set()
+
+    def read(text: str) -> Written:
+        threads.add(threading.current_thread().name)
+        return read_written(text)
+
+    monkeypatch.setattr(variant_api, "read_written", read)
     asked = f"{house.address}api/variants/biber-gang?constants={WORD}&options=rounds:2"
     with urllib.request.urlopen(asked) as answer:
         text = answer.read().decode()
@@ -195,7 +204,9 @@ def test_a_variant_is_read_and_written_as_a_file(house: Running) -> None:
     for text, why in (
         ("game = 3", "refusal-variant-file"),
         ('game = "biber-gang"\n[constants]\nbeavers = 99', "constant-bounds"),
+        ("#" * (FRAME_LIMIT + 1), "refusal-replay-too-long"),
     ):
         with pytest.raises(urllib.error.HTTPError) as problem:
             urllib.request.urlopen(f"{house.address}api/variants", text.encode())
         assert why in problem.value.read().decode()
+    assert "house" not in threads, "whose loop is everybody's"
