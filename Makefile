@@ -250,8 +250,9 @@ chaos: dev  ## Kill the server 1,000 times under load, 300 times with its log in
 split-brain: dev  ## 10,000 late appends of processes that have lost their tables to others: each is refused
 	$(BIN)/python -m tests.server.split_brain
 
-cluster: dev  ## Workers of one house killed and told to end 100 times while people play: what was lost, how long tables were silent
+cluster: dev  ## Workers of one house killed and told to end 100 times while people play, and two machines killed, ended and cut off
 	$(BIN)/python -m tests.server.cluster
+	$(BIN)/python -m tests.server.machines
 
 load: dev  ## 500 tables of four seats, one action per table and second, with SQLite, with PostgreSQL and there with two workers; 20 beside reviews
 	$(BIN)/python -m tests.server.load

@@ -5,12 +5,16 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlsplit
 
 Arguments = argparse.Namespace
 """What the command line said."""
+
+SHARED = ip_network("100.64.0.0/10")
+"""Addresses of networks that lie over others, as overlays between machines do (RFC 6598)."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -80,6 +84,30 @@ def database(text: str) -> str:
         # What is wrong is not repeated: it may hold a password.
         raise argparse.ArgumentTypeError("that is no database, as in postgresql://biberbau@localhost/biberbau")
     return text
+
+
+def proxy(text: str) -> str:
+    """Convert the address of a proxy, as guests of it are seen to come."""
+    try:
+        return str(ip_address(text))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is no address, as in 10.0.0.1") from None
+
+
+def address_inside(text: str) -> tuple[str, int]:
+    """Convert an address in a private network with a port."""
+    host, _, port = text.rpartition(":")
+    try:
+        address, number = ip_address(host.strip("[]")), int(port)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is no address with a port, as in 10.0.0.2:8410") from None
+    if not 1024 <= number <= 65000:
+        raise argparse.ArgumentTypeError(f"{number} is no port from 1024 to 65000")
+    if address.is_unspecified or not (address.is_private or address in SHARED):
+        raise argparse.ArgumentTypeError(
+            f"{address} is no address in a private network; what is said there is not encrypted"
+        )
+    return str(address), number
 
 
 def table_option(text: str) -> tuple[str, str]:

@@ -27,7 +27,7 @@ from starlette.websockets import WebSocket
 
 from biberbau.server.administration.announcing import ANNOUNCEMENT_FILE, Board
 from biberbau.server.administration.bans import BANS_FILE, Bans, KeptOut
-from biberbau.server.administration.channel import listening_at
+from biberbau.server.administration.channel import answering, listening_at
 from biberbau.server.administration.everywhere import Everywhere
 from biberbau.server.administration.office import Office
 from biberbau.server.administration.purging import keep_to_age
@@ -46,9 +46,10 @@ from biberbau.server.pages.front import FrontPage
 from biberbau.server.pages.headers import SecureHeaders
 from biberbau.server.parcel_api import parcel_routes
 from biberbau.server.ratings_api import ratings_routes
-from biberbau.server.relay.forwarding import Forwarding, SpokenFor
-from biberbau.server.relay.inward import taking_in
-from biberbau.server.relay.neighbours import FIRST, Neighbours
+from biberbau.server.relay.forwarding import Forwarding, InTouch
+from biberbau.server.relay.inside import Service
+from biberbau.server.relay.inward import Visit, taking_in
+from biberbau.server.relay.ways import Ways
 from biberbau.server.replay_api import replay_routes
 from biberbau.server.report_api import report_routes
 from biberbau.server.review.ahead import choose_ahead
@@ -74,7 +75,7 @@ class Callers:
     base_path: str = ""
     """Beneath which path of that site it lies, as "/cards"."""
     behind_proxy: bool = False
-    """Whether a proxy on this machine is believed whom it speaks for."""
+    """Whether a proxy is believed whom it speaks for."""
     door: Door | None = None
     """The door to the local network; None where it stays shut."""
     metrics: bool = True
@@ -136,10 +137,10 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         tasks = [asyncio.create_task(one) for one in beside]
         try:
             async with contextlib.AsyncExitStack() as listening:
-                if neighbours is None:
+                if house.ways is None:
                     await listening.enter_async_context(listening_at(folder / SOCKET_FILE, office.answer))
                 else:
-                    await join_in(listening, neighbours, house, keeper, office, folder)
+                    await join_in(listening, house.ways, keeper, office, folder)
                 yield
         finally:
             for task in tasks:
@@ -182,7 +183,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
     middleware = [
         Middleware(ProxyLines, arrangement=arrangement, own_path=callers.base_path),
         *([Middleware(Beneath, base_path=callers.base_path)] if callers.base_path else []),
-        *([] if neighbours is None else [as_one(neighbours)]),
+        *([] if house.ways is None else [Middleware(Forwarding, ways=house.ways), Middleware(InTouch, log=house.log)]),
         Middleware(SecureHeaders),
         Middleware(KeptOut, bans=bans),
         Middleware(KnownHosts, origins=callers.pages),
@@ -191,23 +192,16 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
     return Starlette(routes=routes, middleware=middleware, lifespan=life, exception_handlers={404: missing})
 
 
-def as_one(neighbours: Neighbours) -> Middleware:
-    """Return what lets the first of a house's processes answer what is asked of any of them."""
-    return Middleware(SpokenFor) if neighbours.first else Middleware(Forwarding, desk=neighbours.pages(1))
-
-
 async def join_in(
-    listening: contextlib.AsyncExitStack,
-    neighbours: Neighbours,
-    house: House,
-    keeper: Doorkeeper,
-    office: Office,
-    folder: Path,
+    listening: contextlib.AsyncExitStack, ways: Ways, keeper: Doorkeeper, office: Office, folder: Path
 ) -> None:
     """Let the other processes of the house find this one; the first speaks for all to `biberbau admin`."""
-    await listening.enter_async_context(taking_in(neighbours.links(house.log.process), keeper))
+    neighbours = ways.neighbours
+    await listening.enter_async_context(taking_in(neighbours.links(ways.log.process), keeper))
     await listening.enter_async_context(listening_at(neighbours.office(neighbours.number), office.answer))
+    ways.services[Service.LINKS] = lambda: Visit(keeper)
+    ways.services[Service.OFFICE] = lambda: answering(office.answer)
+    await listening.enter_async_context(ways.open_to_other_machines())
     if neighbours.first:
-        await listening.enter_async_context(taking_in(neighbours.links(FIRST), keeper))
-        everywhere = Everywhere([neighbours.office(number) for number in range(1, neighbours.count + 1)])
+        everywhere = Everywhere(ways)
         await listening.enter_async_context(listening_at(folder / SOCKET_FILE, everywhere.answer))

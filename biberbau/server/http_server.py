@@ -18,6 +18,7 @@ from biberbau.server.door.door import Door
 from biberbau.server.house.house import House
 from biberbau.server.protocol import FRAME_LIMIT
 from biberbau.server.relay.handing import Homes
+from biberbau.server.relay.inside import Service
 from biberbau.server.socket.entrance import Entrance
 from biberbau.server.socket.limits import AddressBook
 from biberbau.server.socket.wire import WebSocketWire
@@ -44,7 +45,13 @@ class Openness:
     public_origin: str | None = None
     base_path: str = ""
     behind_proxy: bool = False
+    proxies: Collection[str] = ()
     metrics: bool = True
+
+    @property
+    def believed(self) -> Collection[str]:
+        """Addresses from which a proxy is believed whom it speaks for."""
+        return (*PROXIES, *self.proxies) if self.behind_proxy or self.proxies else ()
 
 
 class HouseServer(uvicorn.Server):
@@ -87,6 +94,12 @@ class HouseServer(uvicorn.Server):
     def greet(self) -> Entrance:
         """Return the protocol of a new connection."""
         return self.entrance(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+
+    def greet_neighbour(self) -> Entrance:
+        """Return the protocol of a process of the house on another machine that asks for something."""
+        entrance = self.greet()
+        entrance.of_the_house = True
+        return entrance
 
     async def listen(self, listener: socket.socket) -> None:
         """Serve whoever connects to a socket, too."""
@@ -148,19 +161,20 @@ class HouseServer(uvicorn.Server):
 def make_server(house: House, folder: Path, openness: Openness = Openness(), door: Door | None = None) -> HouseServer:
     """Return the HTTP server of the house in a data folder, with every default that is unsafe for us changed."""
     limits = house.limits
-    if openness.behind_proxy:
+    if openness.believed:
         # All guests come by the address of the proxy.
         limits = dataclasses.replace(limits, connections_per_address=limits.connections)
 
     class BoundedWire(WebSocketWire):
         limits = house.limits
+        proxies = frozenset(openness.proxies)
 
     class BoundedEntrance(Entrance):
         book = AddressBook(limits)
         homes = None if house.neighbours is None else Homes(house.log, house.neighbours, house.rooms.__contains__)
 
     callers = Callers(
-        openness.origins, openness.public_origin, openness.base_path, openness.behind_proxy, door, openness.metrics
+        openness.origins, openness.public_origin, openness.base_path, bool(openness.believed), door, openness.metrics
     )
     server = HouseServer(
         uvicorn.Config(
@@ -171,8 +185,8 @@ def make_server(house: House, folder: Path, openness: Openness = Openness(), doo
             ws_per_message_deflate=False,
             ws_ping_interval=None,
             lifespan="on",
-            proxy_headers=openness.behind_proxy,
-            forwarded_allow_ips=list(PROXIES),
+            proxy_headers=bool(openness.believed),
+            forwarded_allow_ips=list(openness.believed),
             server_header=False,
             access_log=False,
             log_config=None,
@@ -183,4 +197,6 @@ def make_server(house: House, folder: Path, openness: Openness = Openness(), doo
     )
     if door is not None:
         door.reception = server
+    if house.ways is not None:
+        house.ways.services[Service.PAGES] = server.greet_neighbour
     return server

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 import functools
 import gc
 import os
@@ -28,7 +29,8 @@ from biberbau.server.log_lines import LogFormat, write_lines
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.relay.handing import open_hands
-from biberbau.server.relay.neighbours import Neighbours, cleared
+from biberbau.server.relay.inside import split
+from biberbau.server.relay.neighbours import FOLDER, Neighbours, clear
 from biberbau.server.review.choices import Choices
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.limits import Limits
@@ -76,6 +78,7 @@ def serve(
     log_format: LogFormat = "text",
     log: str | None = None,
     workers: int = 1,
+    inside: tuple[str, int] | None = None,
 ) -> None:
     """Serve until interrupted; CannotServe when the port or the folder is not to be had.
 
@@ -83,17 +86,19 @@ def serve(
     door to the local network from the start, `origins` are further pages that may connect, as
     "http://127.0.0.1:5173", `public_origin` is where the house is found from outside, `base_path` beneath which
     path of that site, `behind_proxy` believes a proxy on this machine whom it speaks for, and then the door stays
-    shut, and `metrics` is whether programs on this machine are told numbers. `secrets` is where deals and tokens come
-    from, `players` how bots play, `warming` how the rules get compiled, `neighbours` how the addresses are found at
-    which the door opens, `log_format` how the lines look that go to standard error. `log` is the address of a
-    PostgreSQL database for the tables; by default they are in a file of the folder. `workers` are the processes that
-    serve together.
+    shut, `proxies` are addresses of others that are believed, and `metrics` is whether programs on this machine are
+    told numbers. `secrets` is where deals and tokens come from, `players` how bots play, `warming` how the rules get
+    compiled, `neighbours` how the addresses are found at which the door opens, `log_format` how the lines look that go
+    to standard error. `log` is the address of a PostgreSQL database for the tables; by default they are in a file of
+    the folder. `workers` are the processes that serve together, and `inside` is the address in a private network, and
+    the port of the first of them, at which the same house on other machines reaches them.
     """
     openness, limits = openness or Openness(), limits or Limits()
-    if openness.lan and openness.behind_proxy:
+    if openness.lan and openness.believed:
         raise CannotServe("behind a proxy there is no door to the local network: leave out one of the two")
-    if workers > 1:
-        refuse_workers(log, openness)
+    together = workers > 1 or inside is not None
+    if together:
+        refuse_workers(log, openness, inside)
     write_lines(log_format)
     folder = default_data() if data is None else data
     with contextlib.ExitStack() as held, contextlib.suppress(KeyboardInterrupt):
@@ -114,37 +119,42 @@ def serve(
             neighbours,
             log,
         )
-        if workers > 1:
-            serve_together(workers, listener, folder, furnishing)
+        if together:
+            serve_together(Neighbours(folder / FOLDER, 1, workers, inside), listener, folder, furnishing)
         else:
             run_loop(serve_folder(listener, folder, furnishing))
 
 
-def refuse_workers(log: str | None, openness: Openness) -> None:
+def refuse_workers(log: str | None, openness: Openness, inside: tuple[str, int] | None) -> None:
     """Raise CannotServe where one process alone can serve."""
+    who, option = ("several workers", "--workers") if inside is None else ("several machines", "--inside")
     if not hasattr(os, "fork"):
-        raise CannotServe("this system cannot run several workers: leave out --workers")
+        raise CannotServe(f"this system cannot run several workers: leave out {option}")
     if log is None:
-        raise CannotServe("several workers need their tables in PostgreSQL: name a database with --log")
+        raise CannotServe(f"{who} need their tables in PostgreSQL: name a database with --log")
     if openness.lan:
-        raise CannotServe("several workers have no door to the local network: leave out --lan, or name a --host")
+        raise CannotServe(f"{who} have no door to the local network: leave out --lan, or name a --host")
 
 
-def serve_together(count: int, listener: socket.socket, folder: Path, furnishing: Furnishing) -> None:
+def serve_together(first: Neighbours, listener: socket.socket, folder: Path, furnishing: Furnishing) -> None:
     """Serve the tables of a database with several processes on one socket, and start another where one has ended."""
     assert furnishing.log is not None
     try:
-        run_loop(require_alone(folder, furnishing.log))
+        for place in first.places:
+            with bound_socket(*split(place)):
+                # It is free; its worker takes it, so that nobody waits there for a worker that has ended.
+                continue
+        run_loop(require_alone(furnishing.log, first.place))
         Bans(folder / BANS_FILE)
-        meeting = cleared(folder)
+        clear(first.folder)
     except (LogError, BansDamaged) as error:
         raise CannotServe(str(error)) from error
 
     def work(post: Post) -> None:
-        neighbours = Neighbours(meeting, post.number, count)
+        neighbours = dataclasses.replace(first, number=post.number)
         run_loop(serve_folder(listener, folder, furnishing, Station(neighbours, post)))
 
-    Workers(count, work).run()
+    Workers(first.count, work).run()
 
 
 @dataclass(frozen=True)
@@ -175,13 +185,14 @@ async def serve_folder(
 ) -> None:
     """Serve the tables of a folder on a socket that is bound already; at a station several processes do."""
     neighbours = None if station is None else station.neighbours
+    first = neighbours is None or neighbours.first
+    place = None if neighbours is None else neighbours.place
     try:
-        log = await open_log(folder, furnishing.log, alone=station is None)
+        log = await open_log(folder, furnishing.log, alone=station is None, inside=place, desk=first)
     except LogError as error:
         raise CannotServe(str(error)) from error
     warming = furnishing.warming()
     players = furnishing.players(warming.of)
-    first = neighbours is None or neighbours.first
     kept = Kept(folder / REVIEWS_FILE if first else None, furnishing.limits.reviews_kept)
     reports = Kept(folder / REPORTS_FILE if first else None, furnishing.limits.reports_kept)
     choices = Choices(folder / DAILY_FILE if first else None)
@@ -201,7 +212,7 @@ async def serve_folder(
     )
     await house.take_stock()
     openness = furnishing.openness
-    shut = openness.behind_proxy or station is not None
+    shut = bool(openness.believed) or station is not None
     door = None if shut else Door(listener, furnishing.secrets.door(), furnishing.neighbours, invite)
     try:
         server = make_server(house, folder, openness, door)

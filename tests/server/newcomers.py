@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from websockets.exceptions import ConnectionClosed, InvalidMessage
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from biberbau.server.table.events import Created, Joined, decode_entry
 from biberbau.server.table.keys import digest_of
@@ -40,7 +40,7 @@ class Newcomers:
                 self.asked = self.asked or self._next()
                 await self._ask(address, self.asked)
                 self.asked = None
-        except (ConnectionClosed, InvalidMessage, OSError):
+        except (ConnectionClosed, InvalidHandshake, OSError):
             pass
 
     def _next(self) -> Message:

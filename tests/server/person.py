@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import json
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -43,6 +43,9 @@ class Person:
         self.situation: Message | None = None
         self.heard: list[Message] = []
 
+    options: Mapping[str, Any] = {}
+    """For whoever opens a socket."""
+
     def move(self, address: str) -> None:
         """Turn to the server at this address from the next connection on."""
         self.address = address.replace("http://", "ws://").rstrip("/") + "/ws"
@@ -67,7 +70,9 @@ class Person:
         if self.connected:
             await self.hang_up()
         named = f"?table={self.code}" if self.names_table and self.code else ""
-        self.socket = await self.dial(self.address + named, compression=None, proxy=None, ping_interval=None, **options)
+        self.socket = await self.dial(
+            self.address + named, compression=None, proxy=None, ping_interval=None, **self.options, **options
+        )
         self.connected = True
 
     async def reconnect(self) -> None:

@@ -43,9 +43,13 @@ PARENT_DEATH_SIGNAL = 1
 class Postgresql:
     """A server with its files in a folder, and databases in it."""
 
-    def __init__(self, folder: Path) -> None:
-        """Make the files; RuntimeError when that does not work."""
+    def __init__(self, folder: Path, listens: tuple[str, str] | None = None) -> None:
+        """Make the files; RuntimeError when that does not work.
+
+        `listens` is an address at which it is to be reached, and the network from which everybody is believed.
+        """
         self.folder = folder
+        self.options = OPTIONS
         self.databases: set[str] = set()
         self.process: subprocess.Popen[bytes] | None = None
         self.programs = programs_of_postgresql()
@@ -66,6 +70,11 @@ class Postgresql:
         )
         if made.returncode:
             raise RuntimeError(f"initdb failed: {made.stderr or made.stdout}")
+        if listens is not None:
+            address, network = listens
+            self.options = OPTIONS.replace("listen_addresses=", f"listen_addresses={address}")
+            with (folder / "data" / "pg_hba.conf").open("a", encoding="utf-8") as rules:
+                rules.write(f"host all all {network} trust\n")
 
     def address(self, database: str) -> str:
         """Return where a database is found."""
@@ -93,7 +102,7 @@ class Postgresql:
         """Run it; it ends with this thread."""
         with (self.folder / "log").open("wb") as log:
             self.process = subprocess.Popen(
-                [self.programs / "postgres", *f"-D data -k {self.folder} {OPTIONS}".split()],
+                [self.programs / "postgres", *f"-D data -k {self.folder} {self.options}".split()],
                 cwd=self.folder,
                 stdout=log,
                 stderr=log,
@@ -133,11 +142,11 @@ async def asked(address: str, statement: str, *arguments: object) -> list[Any]:
 
 
 @contextlib.contextmanager
-def running_postgresql(in_memory: bool = True) -> Iterator[Postgresql]:
+def running_postgresql(in_memory: bool = True, listens: tuple[str, str] | None = None) -> Iterator[Postgresql]:
     """Run a server until the end of the block; its files are in memory where that can be, and is not ruled out."""
     memory = MEMORY if in_memory and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM else None
     with tempfile.TemporaryDirectory(prefix="biberbau-postgresql-", dir=memory) as name:
-        postgresql = Postgresql(Path(name))
+        postgresql = Postgresql(Path(name), listens)
         try:
             postgresql.start()
             yield postgresql

@@ -15,6 +15,7 @@ from typing import Any
 
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
+from biberbau.server.relay.inside import split
 from biberbau.server.serving import serve
 from biberbau.server.socket.limits import Limits
 from biberbau.server.warmup.warming import Warming
@@ -28,6 +29,9 @@ DATABASE = "SERVED_DATABASE"
 
 WORKERS = "SERVED_WORKERS"
 """Says there how many processes serve."""
+
+INSIDE = "SERVED_INSIDE"
+"""Says there where the same house on other machines reaches this one, as "127.0.0.1:8410"."""
 
 PAUSES = "SERVED_PAUSES"
 """Stands there when bots take the time that they take at tables of people."""
@@ -132,6 +136,7 @@ def serve_crowd(folder: str, warming: Callable[[], Warming] = Warming, sleep: fl
         warming=warming,
         log=os.environ.get(DATABASE),
         workers=int(os.environ.get(WORKERS, "1")),
+        inside=split(os.environ[INSIDE]) if INSIDE in os.environ else None,
     )
 
 

@@ -9,8 +9,9 @@ import re
 import shutil
 import socket
 import subprocess
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,10 +19,13 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
+from biberbau.server.administration.asking import ask as ask_office
+from biberbau.server.administration.requests import ListTables
 from biberbau.server.door import proxy_lines
 from biberbau.server.http_server import Openness
 from tests.server.person import Person
 from tests.server.running import running_house
+from tests.server.test_machines import free_places, two_machines
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples" / "hosting"
 
@@ -44,6 +48,11 @@ TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 def nginx(site: Site, folder: Path, port: int, house: str) -> list[str]:
     config = (site.files / "nginx.conf").read_text(encoding="utf-8").replace("127.0.0.1:8400", house)
     config = re.sub(r"ssl_certificate\S* .*;", "", config).replace("443 ssl", f"127.0.0.1:{port}")
+    return nginx_alone(folder, config)
+
+
+def nginx_alone(folder: Path, config: str) -> list[str]:
+    """Return the command of nginx with nothing but what goes into its http block."""
     paths = " ".join(f"{name}_temp_path {folder}/{name};" for name in TEMPORARY)
     (folder / "nginx.conf").write_text(NGINX.format(folder=folder, paths=paths, config=config), encoding="utf-8")
     return ["nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
@@ -56,6 +65,26 @@ def haproxy(site: Site, folder: Path, port: int, house: str) -> list[str]:
     return ["haproxy", "-f", str(folder / "haproxy.cfg")]
 
 
+def haproxy_to_several(houses: Sequence[str], folder: Path, at: str) -> list[str]:
+    config = (EXAMPLES / "several-machines" / "haproxy.cfg").read_text(encoding="utf-8")
+    config = re.sub(r"bind :443 .*", f"bind {at}", with_machines(config, houses))
+    (folder / "haproxy.cfg").write_text(config, encoding="utf-8")
+    return ["haproxy", "-f", str(folder / "haproxy.cfg")]
+
+
+def nginx_to_several(houses: Sequence[str], folder: Path, at: str) -> list[str]:
+    config = (EXAMPLES / "several-machines" / "nginx.conf").read_text(encoding="utf-8")
+    config = re.sub(r"ssl_certificate\S* .*;", "", with_machines(config, houses)).replace("443 ssl", at)
+    # Here it has another port than sites have.
+    return nginx_alone(folder, config.replace("Host $host", "Host $http_host"))
+
+
+def with_machines(config: str, houses: Sequence[str]) -> str:
+    for number, house in enumerate(houses):
+        config = config.replace(f"10.0.0.{2 + number}:8400", house)
+    return config
+
+
 def caddy(site: Site, folder: Path, port: int, house: str) -> list[str]:
     config = (site.files / "Caddyfile").read_text(encoding="utf-8").replace("127.0.0.1:8400", house)
     config = config.replace(f"{site.host} {{", f"http://{site.host}:{port} {{")
@@ -64,13 +93,13 @@ def caddy(site: Site, folder: Path, port: int, house: str) -> list[str]:
 
 
 @contextlib.contextmanager
-def running_proxy(command: list[str], port: int) -> Iterator[None]:
+def running_proxy(command: list[str], port: int, host: str = "127.0.0.1") -> Iterator[None]:
     """Run a proxy until the end of the block, once it answers."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     try:
         end = time.monotonic() + 20
         while True:
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+            with contextlib.suppress(OSError), socket.create_connection((host, port), timeout=1):
                 break
             assert process.poll() is None, process.communicate()[1].decode()
             assert time.monotonic() < end, "the proxy does not answer"
@@ -92,6 +121,9 @@ def ask(site: Site, port: int, path: str, **headers: str) -> int:
 
 
 PROXIES = {"nginx": nginx, "haproxy": haproxy, "caddy": caddy}
+
+SEVERAL = {"nginx": nginx_to_several, "haproxy": haproxy_to_several}
+"""In front of several machines."""
 
 
 @pytest.mark.parametrize("site", SITES, ids=lambda site: site.host)
@@ -130,6 +162,46 @@ def test_a_table_is_played_through_a_proxy(
             for forwarded in ({}, {"X_Forwarded_For": "127.0.0.1"}):
                 assert ask(site, port, "/metrics", **forwarded) == 404, "numbers are for this machine alone"
     assert [record.message for record in caplog.records if record.name == proxy_lines.__name__] == []
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform != "linux", reason="asks Linux which process listens at a socket")
+@pytest.mark.parametrize("name", SEVERAL)
+def test_people_who_come_through_a_proxy_to_several_machines_sit_at_one_table(
+    name: str, database: str, tmp_path: Path
+) -> None:
+    if shutil.which(name) is None:
+        pytest.skip(f"{name} is not on this machine")
+
+    async def main() -> None:
+        async with two_machines(tmp_path, database) as machines:
+            houses = [house.address.removeprefix("http://").rstrip("/") for _, house in machines]
+            (place,) = free_places(1)
+            port = int(place.partition(":")[2])
+            command = SEVERAL[name](houses, tmp_path, place)
+            with await asyncio.to_thread(entered, running_proxy(command, port)):
+                company = [Person(f"http://localhost:{port}/", f"P{number}") for number in range(4)]
+                for person in company:
+                    person.code = company[0].code
+                    await person.connect()
+                    await (person.join(person.code) if person.code else person.open_table())
+                assert (await company[0].ask("start"))["type"] == "ack"
+                # Who opened it named none, and came to any machine; the others came to the one that its name says.
+                shown = [await asyncio.to_thread(ask_office, folder, ListTables()) for folder, _ in machines]
+                assert shown[0] == shown[1]
+                assert [line["connected"] for line in shown[0]["tables"]] == [len(company)]
+                for person in company:
+                    await person.reconnect()
+                    await person.hang_up()
+
+    asyncio.run(main())
+
+
+def entered(context: contextlib.AbstractContextManager[None]) -> contextlib.ExitStack:
+    """Enter a context; return what leaves it."""
+    stack = contextlib.ExitStack()
+    stack.enter_context(context)
+    return stack
 
 
 @pytest.mark.parametrize(

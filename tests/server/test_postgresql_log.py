@@ -13,10 +13,13 @@ import pytest
 from biberbau.server.storage import opening
 from biberbau.server.storage.log import FOLLOWED_LENGTH, Conflict, HeldElsewhere, LogUnavailable, SchemaTooNew
 from biberbau.server.storage.opening import open_log
+from biberbau.server.storage.postgresql import log as log_in_database
 from biberbau.server.storage.postgresql import schema
 from biberbau.server.storage.postgresql.line import without_secrets
 from biberbau.server.storage.postgresql.log import PostgresqlLog
+from tests.server.patience import within
 from tests.server.postgresql import Postgresql, asked
+from tests.server.strand import Strand
 
 OVERDUE = f"UPDATE biberbau.process SET seen = clock_timestamp() - interval '{schema.LATEST_SIGN + 1} s' WHERE id = $1"
 
@@ -114,7 +117,7 @@ def test_a_process_that_comes_back_after_a_lost_connection_keeps_its_tables(data
             with contextlib.suppress(LogUnavailable):
                 await log.beat()
             await log.append("AAAA", 1, [b"two"])
-            assert await other.others() == 1
+            assert len(await other.others()) == 1
             with pytest.raises(HeldElsewhere):
                 await other.lease("AAAA")
             with contextlib.suppress(LogUnavailable):
@@ -342,6 +345,49 @@ def test_a_database_belongs_to_one_house(database: str, tmp_path: Path, monkeypa
             await stall(first)
             log = await open_log(tmp_path, database)
             await log.close()
+
+    asyncio.run(main())
+
+
+def test_who_loses_a_table_hears_of_it_with_the_next_connection(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is appended: who only looked at the table would never know."""
+    monkeypatch.setattr(log_in_database, "SIGN", 60.0)
+
+    async def main() -> None:
+        lost: list[str] = []
+        async with opened(database) as log, opened(database) as other:
+            log.lost = lost.append
+            for table in ("AAAA", "BBBB"):
+                await log.append(table, 0, [b"one"])
+            assert log.writer.connection is not None
+            log.writer.connection.terminate()
+            while await other.others():
+                await asyncio.sleep(0.005)
+            await other.lease("AAAA")
+            await log.beat()
+            assert lost == ["AAAA"]
+            await log.append("BBBB", 1, [b"two"])
+
+    asyncio.run(main())
+
+
+def test_who_cannot_give_a_sign_believes_no_more_that_tables_are_theirs(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(log_in_database, "SIGN", 0.05)
+    monkeypatch.setattr(log_in_database, "DOUBT", 0.5)
+
+    async def main() -> None:
+        lost: asyncio.Queue[str] = asyncio.Queue()
+        async with Strand.to(database, tmp_path / "strand") as strand, opened(strand.address) as log:
+            log.lost = lost.put_nowait
+            await log.append("AAAA", 0, [b"one"])
+            strand.hold()
+            assert await within(20, lost.get()) == "AAAA"
+            strand.let_go()
+            await log.beat()
+            await log.lease("AAAA")
+            await log.append("AAAA", 1, [b"two"])
 
     asyncio.run(main())
 

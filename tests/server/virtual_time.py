@@ -12,7 +12,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from biberbau.server.measures import Histogram
-from biberbau.server.storage.log import Conflict, LogUnavailable
+from biberbau.server.storage.log import Conflict, LogUnavailable, Process
 
 Result = TypeVar("Result")
 
@@ -104,12 +104,20 @@ class MemoryLog:
         return [0.0] * len(self.bodies.get(table, []))
 
     process = 1
+    lost: Callable[[str], None] | None = None
+    in_touch = True
 
     async def owner(self, table: str) -> int:
         return self.process
 
     async def hand_back(self) -> None:
         """Nobody else is there."""
+
+    async def others(self) -> list[Process]:
+        return []
+
+    async def desk(self) -> Process:
+        return Process(self.process)
 
     async def news(self) -> set[str] | None:
         return set()

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from biberbau.cli.arguments import Arguments, base_path, database, number_from, one_of, origin
+from biberbau.cli.arguments import Arguments, address_inside, base_path, database, number_from, one_of, origin, proxy
 from biberbau.cli.bad_input import refused_as
 from biberbau.cli.house_file import Option, read_house_file
 
@@ -30,11 +30,25 @@ OPTIONS = (
     Option("base-path", "beneath which path of that site the house lies, as /cards", base_path, "", "PATH"),
     Option("behind-proxy", "believe a proxy on this machine whom it speaks for", default=False, kind=bool),
     Option(
+        "proxy",
+        "address of a proxy on another machine, which is believed whom it speaks for",
+        proxy,
+        (),
+        "ADDRESS",
+        list,
+    ),
+    Option(
         "metrics", "numbers for Prometheus at /metrics, for this machine only (default: yes)", default=True, kind=bool
     ),
     Option("origin", "a further page that may connect, as its origin", origin, (), "ORIGIN", list),
     Option(
         "workers", "serve with so many processes; needs a PostgreSQL database (--log)", number_from(1, 64), 1, "N", int
+    ),
+    Option(
+        "inside",
+        "where the same house on other machines reaches this one, in a private network, as 10.0.0.2:8410",
+        address_inside,
+        metavar="ADDRESS:PORT",
     ),
     Option(
         "log-format", "how the lines on standard error look: text or json", one_of("text", "json"), "text", "FORMAT"
@@ -72,6 +86,7 @@ def run(arguments: Arguments) -> None:
         public_origin=chosen["public_origin"],
         base_path=chosen["base_path"],
         behind_proxy=chosen["behind_proxy"],
+        proxies=chosen["proxy"],
         metrics=chosen["metrics"],
     )
 
@@ -90,4 +105,5 @@ def run(arguments: Arguments) -> None:
             log_format=chosen["log_format"],
             log=chosen["log"],
             workers=chosen["workers"],
+            inside=chosen["inside"],
         )

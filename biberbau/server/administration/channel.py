@@ -48,6 +48,12 @@ async def listening_at(path: Path, give: Give) -> AsyncIterator[None]:
         path.unlink(missing_ok=True)
 
 
+def answering(give: Give) -> asyncio.StreamReaderProtocol:
+    """Return what answers one request over a connection that is there already."""
+    reader = asyncio.StreamReader(REQUEST_LIMIT)
+    return asyncio.StreamReaderProtocol(reader, lambda reader, writer: attend(reader, writer, give))
+
+
 async def attend(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, give: Give) -> None:
     """Answer one request; whoever asks nothing in time is cut off."""
     try:

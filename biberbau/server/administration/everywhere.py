@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -29,6 +27,8 @@ from biberbau.server.administration.requests import (
     Withdraw,
 )
 from biberbau.server.administration.tables import TableList
+from biberbau.server.relay.ways import Way, Ways
+from biberbau.server.storage.log import LogUnavailable
 
 PATIENCE = 30.0
 """Seconds that one process may take to answer, except for what takes as long as there are tables."""
@@ -42,8 +42,8 @@ Result = dict[str, Any]
 class Everywhere:
     """Their offices as one."""
 
-    def __init__(self, offices: Sequence[Path]) -> None:
-        self.offices = offices
+    def __init__(self, ways: Ways) -> None:
+        self.ways = ways
         self.turn = asyncio.Lock()
         """One thing after the other: all offices write the same into the same files."""
 
@@ -91,7 +91,7 @@ class Everywhere:
     async def _one(self, request: AnyRequest) -> Result:
         """Return the answer of the first office that has one: to a table that is awake its own."""
         problems = []
-        for office in self.offices:
+        for office in await self._offices():
             try:
                 return await asked(office, request)
             except Problem as problem:
@@ -102,7 +102,7 @@ class Everywhere:
         """Return all answers, at least one."""
         answers: list[Result] = []
         problems = []
-        for office in self.offices:
+        for office in await self._offices():
             try:
                 answers.append(await asked(office, request))
             except Problem as problem:
@@ -111,12 +111,18 @@ class Everywhere:
             raise problems[0]
         return answers
 
+    async def _offices(self) -> list[Way]:
+        try:
+            return await self.ways.to_offices()
+        except LogUnavailable as error:
+            raise Problem(str(error)) from None
 
-async def asked(office: Path, request: AnyRequest) -> Result:
+
+async def asked(office: Way, request: AnyRequest) -> Result:
     """Return what one office answers; Problem says why there is no answer."""
     try:
         async with asyncio.timeout(None if isinstance(request, TakesLong) else PATIENCE):
-            reader, writer = await asyncio.open_unix_connection(str(office), limit=ANSWER_LIMIT)
+            reader, writer = await office.streams(ANSWER_LIMIT)
             try:
                 writer.write(msgspec.json.encode(request) + b"\n")
                 answer = msgspec.json.decode(await reader.read(-1), type=Answer)

@@ -73,7 +73,7 @@ def wrong_lines(scope: Scope, arrangement: Arrangement, own_path: str = "") -> I
             f"so they may pass for others: {FOR_WHOM}"
         )
     elif scope["client"] is not None and scope["client"][0] != spoken_for[0].strip():
-        yield "a proxy on another machine speaks for guests and is not believed: only those on this machine are"
+        yield "a proxy on another machine speaks for guests and is not believed: name its address with --proxy"
     if arrangement.host and not named:
         yield (
             f"the proxy does not keep the Host that people type, {arrangement.host}: "

@@ -37,8 +37,9 @@ from biberbau.server.protocol import (
     Watch,
 )
 from biberbau.server.refusals import NotAllowed, Unavailable
-from biberbau.server.relay.neighbours import FIRST, NOBODY, Neighbours
+from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.relay.outward import call
+from biberbau.server.relay.ways import Ways
 from biberbau.server.replay.archive import RECORDS, Archive, Busy
 from biberbau.server.replay.forking import Fork, Moment
 from biberbau.server.review.choices import Choices
@@ -83,7 +84,7 @@ class House:
     choices: Choices = field(default_factory=Choices)
     snapshots: Snapshots | None = None
     neighbours: Neighbours | None = None
-    """The processes of the house, where there are several."""
+    """The processes of the house on this machine, where there are several."""
     rooms: dict[str, Room] = field(default_factory=dict)
     waking: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     alone: dict[str, asyncio.Task[None]] = field(default_factory=dict)
@@ -101,8 +102,15 @@ class House:
     reports: Desk = field(init=False)
     pulse: Pulse = field(init=False)
     watchdog: Watchdog = field(default_factory=Watchdog)
+    ways: Ways | None = field(init=False)
+    """Those to the other processes, on any machine."""
 
     def __post_init__(self) -> None:
+        if self.neighbours is None:
+            self.ways = None
+        else:
+            self.ways = Ways(self.neighbours, self.log)
+            self.log.lost = self._lose
         self.seal = Seal(self.log.secret)
         self.pulse = Pulse(self.log)
         self.reading = Reading(self.log, self.warming.rules_of, self.snapshots)
@@ -145,10 +153,10 @@ class House:
                 return
             except HeldElsewhere as elsewhere:
                 held = elsewhere
-            if self.neighbours is None or client.relayed or loop.time() > end:
+            if self.ways is None or client.relayed or loop.time() > end:
                 raise Unavailable(str(held))
-            if held.owner != NOBODY:
-                far = await call(self.neighbours.links(held.owner), client, message)
+            if held.owner is not None:
+                far = await call(self.ways.to_tables_of(held.owner), client, message)
                 if far is not None:
                     client.turn_afar(far)
                     return
@@ -237,10 +245,11 @@ class House:
         clean_name(message.name)
         if isinstance(message, Learn):
             await self.warming.games[message.game].rules.wait()
-        alone = self.neighbours is None or self.neighbours.first
-        if isinstance(message, PlayOn) and message.match.startswith(f"{RECORDS}/") and not alone:
-            raise HeldElsewhere("another process has the record", FIRST)
         try:
+            if isinstance(message, PlayOn) and message.match.startswith(f"{RECORDS}/"):
+                desk = await self.log.desk()
+                if desk is None or desk.number != self.log.process:
+                    raise HeldElsewhere("another process has the record", desk)
             room = await self._opened(client, message)
         except HeldElsewhere:
             raise
@@ -448,6 +457,13 @@ class House:
         around = Surroundings(*parts, self._forget, self.deals.of_match, self.warming.of)
         room = self.rooms[table.code] = Room(table, around)
         return room
+
+    def _lose(self, code: str) -> None:
+        """Let nobody look at a table that another process may have by now; they come again to whoever has it."""
+        room = self.rooms.pop(code, None)
+        if room is not None:
+            logger.warning("table %s leaves memory: another process may have it", code)
+            room.abandon()
 
     def _is_played_in(self) -> bool:
         """Whether a match goes on at any table that is awake."""

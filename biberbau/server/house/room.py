@@ -164,6 +164,11 @@ class Room:
         self.post(None, Close())
         await asyncio.wait([self.task])
 
+    def abandon(self) -> None:
+        """End all connections, and the room as soon as it can."""
+        self._cut_all()
+        self.post(None, Close())
+
     def _new_play(self) -> Play:
         """Return the kind of play of the game at the table."""
         return InRealTime(self.setting) if self.table.game.real_time else ByTurns(self.setting)

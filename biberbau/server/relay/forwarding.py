@@ -1,6 +1,7 @@
 """Requests for what a house has only once go to the process that has it, over its socket in the private folder.
 
-Such a request says in headers of ours for whom it is asked; they are believed over that socket, and nowhere else.
+Such a request says in headers of ours for whom it is asked; they are believed over that socket, and from processes on
+other machines that come inside, and nowhere else.
 """
 
 from __future__ import annotations
@@ -9,15 +10,17 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncGenerator
-from pathlib import Path
 from typing import Final
 
 import h11
 import msgspec
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from biberbau.server.protocol import NoReplay, Sentence
+from biberbau.server.relay.ways import Way, Ways
+from biberbau.server.storage.log import Log, LogUnavailable
 
 ONCE: Final = ("/api/daily", "/api/parcels", "/api/positions", "/api/replays", "/api/reports", "/api/reviews")
 """Where such addresses begin: reviews and reports have a desk each, and what was pasted or packed lies on one shelf."""
@@ -44,22 +47,36 @@ not_now = Response(
 
 
 class Forwarding:
-    """Passes such requests on; others go to the application."""
+    """Passes such requests on; others go to the application.
 
-    def __init__(self, app: ASGIApp, desk: Path) -> None:
+    It believes over a private socket for whom a request is asked, and answers it here.
+    """
+
+    def __init__(self, app: ASGIApp, ways: Ways) -> None:
         self.app = app
-        self.desk = desk
+        self.ways = ways
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer what another process answers."""
         if scope["type"] != "http" or not scope["path"].startswith(ONCE):
             await self.app(scope, receive, send)
             return
+        if scope["client"] is None and believe_ends(scope):
+            await self.app(scope, receive, send)
+            return
+        try:
+            desk = await self.ways.to_desk()
+        except (OSError, LogUnavailable):
+            await not_now(scope, receive, send)
+            return
+        if desk is None:
+            await self.app(scope, receive, send)
+            return
         body = await body_of(receive)
         if body is None:
             await Response(status_code=413)(scope, receive, send)
             return
-        async with contextlib.aclosing(asked(self.desk, scope, body)) as answers:
+        async with contextlib.aclosing(asked(desk, scope, body)) as answers:
             try:
                 async with asyncio.timeout(PATIENCE):
                     first = await anext(answers)
@@ -72,19 +89,29 @@ class Forwarding:
                 await send(message)
 
 
-class SpokenFor:
-    """Believes over a private socket for whom a request is asked."""
+def believe_ends(scope: Scope) -> bool:
+    """Let a request of another process have the ends of the connection over which it came there; False for others."""
+    for name, value in scope["headers"]:
+        if name == ENDS:
+            client, server = json.loads(value)
+            scope["client"], scope["server"] = client and tuple(client), server and tuple(server)
+            return True
+    return False
 
-    def __init__(self, app: ASGIApp) -> None:
+
+class InTouch:
+    """Turns sockets away while the database does not hear this process; a proxy leads them to another machine then."""
+
+    def __init__(self, app: ASGIApp, log: Log) -> None:
         self.app = app
+        self.log = log
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on."""
-        if scope["type"] == "http" and scope["client"] is None:
-            for name, value in scope["headers"]:
-                if name == ENDS:
-                    client, server = json.loads(value)
-                    scope["client"], scope["server"] = client and tuple(client), server and tuple(server)
+        """Pass everything else on."""
+        if scope["type"] == "websocket" and not self.log.in_touch:
+            refusal = PlainTextResponse("This machine does not reach its database.", 503)
+            await WebSocket(scope, receive, send).send_denial_response(refusal)
+            return
         await self.app(scope, receive, send)
 
 
@@ -102,9 +129,9 @@ async def body_of(receive: Receive) -> bytes | None:
     return body
 
 
-async def asked(desk: Path, scope: Scope, body: bytes) -> AsyncGenerator[Message, None]:
-    """Ask at a socket; yield the answer, as ASGI words it.  OSError or RemoteProtocolError when there is none."""
-    reader, writer = await asyncio.open_unix_connection(str(desk))
+async def asked(desk: Way, scope: Scope, body: bytes) -> AsyncGenerator[Message, None]:
+    """Ask another process; yield the answer, as ASGI words it.  OSError or RemoteProtocolError when there is none."""
+    reader, writer = await desk.streams()
     try:
         line = h11.Connection(h11.CLIENT)
         target = scope["raw_path"] + (b"?" + scope["query_string"] if scope["query_string"] else b"")

@@ -37,7 +37,8 @@ class Homes:
         """Return the table that an address names, unless it is here."""
         named = NAMED.match(target)
         table = None if named is None else named[1].decode()
-        return None if table is None or self.is_here(table) else table
+        # Nobody knows where anything is while the database is out of reach.
+        return None if table is None or self.is_here(table) or not self.log.in_touch else table
 
     async def handed_on(self, table: str, connection: int, head: bytes) -> bool:
         """Hand a connection to the process that has a table; False when it stays."""

@@ -1,4 +1,4 @@
-"""The processes of one house, and where they find one another."""
+"""The processes of one house on this machine, and where they and those on other machines find one another."""
 
 from __future__ import annotations
 
@@ -14,27 +14,43 @@ FOLDER = "workers"
 LONGEST_PATH = 100
 """Bytes of a socket's path; systems allow a few more."""
 
-NOBODY, FIRST = 0, -1
-"""In place of the number of a process: none, and the one that keeps what a house has only once."""
+NOBODY = 0
+"""In place of the number of a process."""
 
 
 @dataclass(frozen=True)
 class Neighbours:
-    """All processes of a house, as one of them sees them."""
+    """All processes of a house on this machine, as one of them sees them."""
 
     folder: Path
     number: int
     """Which of them this one is, from 1."""
     count: int
+    inside: tuple[str, int] | None = None
+    """Address and port at which other machines reach the first of them, and each further one a port higher."""
 
     @property
     def first(self) -> bool:
-        """Whether this process keeps what a house has only once."""
+        """Whether this process does what is to be done once on each machine."""
         return self.number == 1
+
+    @property
+    def places(self) -> list[str]:
+        """Where other machines reach them, one after the other."""
+        if self.inside is None:
+            return []
+        host, port = self.inside
+        named = f"[{host}]" if ":" in host else host
+        return [f"{named}:{port + number}" for number in range(self.count)]
+
+    @property
+    def place(self) -> str | None:
+        """Where other machines reach this one; None where there are none."""
+        return self.places[self.number - 1] if self.inside is not None else None
 
     def links(self, process: int) -> Path:
         """Return where a process takes in connections of others; processes are numbered by the log."""
-        return self.folder / f"{'first' if process == FIRST else process}.links"
+        return self.folder / f"{process}.links"
 
     def hands(self, process: int) -> Path:
         """Return where a process takes connections that others hand on."""
@@ -49,11 +65,12 @@ class Neighbours:
         return self.folder / f"{number}.admin"
 
 
-def cleared(data: Path) -> Path:
-    """Return the folder for the sockets of a house's processes, which is empty; LogUnavailable where it cannot be."""
-    folder = data / FOLDER
+def clear(folder: Path) -> None:
+    """Empty the folder for the sockets of a house's processes, or make it; LogUnavailable where that cannot be."""
     if len(bytes(folder / "1234567890.links")) > LONGEST_PATH:
-        raise LogUnavailable(f"the path of {data} is too long for sockets between workers; choose another with --data")
+        raise LogUnavailable(
+            f"the path of {folder.parent} is too long for sockets between workers; choose another with --data"
+        )
     try:
         folder.mkdir(mode=FOLDER_MODE, exist_ok=True)
         folder.chmod(FOLDER_MODE)
@@ -61,4 +78,3 @@ def cleared(data: Path) -> Path:
             left.unlink()
     except OSError as error:
         raise LogUnavailable(f"cannot use the folder {folder}: {error.strerror or error}") from error
-    return folder

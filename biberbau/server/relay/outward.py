@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import msgspec
 
 from biberbau.server.protocol import ClientMessage
 from biberbau.server.relay.link import Hello, Kind, Link, packed_echo
+from biberbau.server.relay.ways import Way
 from biberbau.server.socket.client import Client
 
 HEARING = 3.0
 """Seconds in which a process that goes on says that it hears."""
 
 
-async def call(path: Path, client: Client, message: ClientMessage) -> Far | None:
+async def call(way: Way, client: Client, message: ClientMessage) -> Far | None:
     """Let a client go to where another process has its table; None when that one does not take it in."""
     far = Far(client)
     try:
-        await asyncio.get_running_loop().create_unix_connection(lambda: far, str(path))
+        await way.open(lambda: far)
     except OSError:
         return None
     far.say_hello(message)

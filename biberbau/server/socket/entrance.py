@@ -37,6 +37,9 @@ class Entrance(H11Protocol):
     came_home = False
     """Whether another process has handed the connection to this one."""
 
+    of_the_house = False
+    """Whether a process of the house asks, on another machine; those on this one come by sockets without addresses."""
+
     looking: asyncio.Task[None] | None = None
     """Looks where the connection belongs."""
 
@@ -49,6 +52,8 @@ class Entrance(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the connection, and begin to wait for its first request."""
         super().connection_made(transport)
+        if self.of_the_house:
+            self.client = None
         if self.client is None:
             # Over a socket in a folder of ours come only processes of this house.
             return

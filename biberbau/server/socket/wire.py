@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 import struct
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from ipaddress import ip_address
 from typing import Any, Protocol
 
@@ -58,6 +58,9 @@ class WebSocketWire(WebSocketsSansIOProtocol):
     """
 
     limits = Limits()
+
+    proxies: Collection[str] = ()
+    """Addresses from which guests come whose own connections end there."""
 
     frames_left: Bucket | None = None
     """What the other side may still send, once the connection is a socket."""
@@ -147,12 +150,12 @@ class WebSocketWire(WebSocketsSansIOProtocol):
             self.transport.write(bytes((PING_FRAME, len(payload))) + payload)
 
     def shortest(self) -> float | None:
-        """Return the shortest round trip of the connection (Linux); None where its other end is on this machine.
+        """Return the shortest round trip of the connection (Linux); None where a proxy or this machine is at its end.
 
         There it is a proxy's, or somebody's who could turn back the clock as well.
         """
         host, *_ = self.transport.get_extra_info("peername") or ("127.0.0.1",)
-        if sys.platform != "linux" or ip_address(host).is_loopback:
+        if sys.platform != "linux" or host in self.proxies or ip_address(host).is_loopback:
             return None
         told = self.transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_INFO_BYTES)
         return shortest_in(told)

@@ -7,7 +7,7 @@ the processor more than an event: an idle log commits at once, a busy one fewer 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from biberbau.server.measures import Histogram
@@ -56,6 +56,12 @@ class GroupedLog:
         self.closed = False
         self.commits = 0
         self.commit_seconds = Histogram()
+        self.lost: Callable[[str], None] | None = None
+
+    @property
+    def in_touch(self) -> bool:
+        """A store that nobody shares takes no tables away; see `Log.in_touch`."""
+        return True
 
     def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
         """Append events; see `Log.append`."""

@@ -17,8 +17,8 @@ taken.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from biberbau.core.errors import BiberbauError
 from biberbau.server.measures import Histogram
@@ -28,6 +28,15 @@ SECRET_BYTES = 32
 
 FOLLOWED_LENGTH = 10
 """What is appended under codes of at least so many letters all processes hear of; those of tables are shorter."""
+
+
+class Process(NamedTuple):
+    """One of those that write to a store."""
+
+    number: int
+    """Never given to another."""
+    inside: str | None = None
+    """Where processes of the house on other machines reach it, as "10.0.0.2:8410"; None where they do not."""
 
 
 class LogError(BiberbauError):
@@ -45,10 +54,10 @@ class LogUnavailable(LogError):
 class HeldElsewhere(LogUnavailable):
     """A process that lives has the table."""
 
-    def __init__(self, message: str, owner: int) -> None:
+    def __init__(self, message: str, owner: Process | None) -> None:
         super().__init__(message)
         self.owner = owner
-        """The number of that process."""
+        """That process; None where it has just let go of the table."""
 
 
 class SchemaTooNew(LogError):
@@ -67,6 +76,13 @@ class Log(Protocol):
     commit_seconds: Histogram
     """How long commits have taken."""
 
+    lost: Callable[[str], None] | None
+    """Hears of a table that this process had, when another may have it now though nothing was appended to it."""
+
+    @property
+    def in_touch(self) -> bool:
+        """Whether this process can still believe that it has its tables; a store that others share has to hear it."""
+
     async def lease(self, table: str) -> None:
         """Have a table, before it is read to be played on; HeldElsewhere where another process that lives has it.
 
@@ -75,6 +91,12 @@ class Log(Protocol):
 
     async def owner(self, table: str) -> int:
         """Return the number of the process that has a table and lives; 0 where there is none."""
+
+    async def others(self) -> list[Process]:
+        """Return the other processes that live."""
+
+    async def desk(self) -> Process | None:
+        """Return the process that keeps what a house has only once; None where it is just being started again."""
 
     def release(self, table: str) -> None:
         """Let others have a table that is not played on here any more; they can a little later."""

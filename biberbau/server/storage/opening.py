@@ -6,11 +6,15 @@ import asyncio
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.inspection import refuse_foreign
 from biberbau.server.storage.log import Log, LogUnavailable
 from biberbau.server.storage.sqlite_log import SqliteLog
+
+if TYPE_CHECKING:
+    from biberbau.server.storage.postgresql.log import PostgresqlLog
 
 LEAVING = 3.0
 """Seconds in which a database notices that a process has ended."""
@@ -40,29 +44,46 @@ def driver_needed() -> Iterator[None]:
         raise LogUnavailable("a log in PostgreSQL needs asyncpg: pip install 'biberbau[postgresql]'") from error
 
 
-async def require_alone(folder: Path, address: str) -> None:
-    """Raise what `open_log` raises where no house can be opened in a database."""
-    log = await open_log(folder, address)
-    await log.close()
+async def require_alone(address: str, inside: str | None = None) -> None:
+    """Raise LogUnavailable or SchemaTooNew where no house can be opened in a database.
+
+    One that other machines reach `inside` does not mind houses that can be reached, too.
+    """
+    with driver_needed():
+        from biberbau.server.storage.postgresql.log import PostgresqlLog
+    log = await PostgresqlLog.open(address, inside)
+    try:
+        await leave_no_stranger(log, inside)
+    finally:
+        await log.close()
 
 
-async def open_log(folder: Path, address: str | None, alone: bool = True) -> Log:
+async def leave_no_stranger(log: PostgresqlLog, inside: str | None) -> None:
+    """Return once nobody has the database who could not relay to us, or we to them; LogUnavailable if that stays so."""
+    end = log.loop.time() + LEAVING
+    while any(inside is None or other.inside is None for other in await log.others()):
+        if log.loop.time() > end:
+            hint = "" if inside is None else " without --inside"
+            raise LogUnavailable(f"another Biberbau{hint} uses {log.name}")
+        await asyncio.sleep(LOOK)
+
+
+async def open_log(
+    folder: Path, address: str | None, alone: bool = True, inside: str | None = None, desk: bool = False
+) -> Log:
     """Open the log of a house: of its folder, or in the PostgreSQL database at an address.
 
-    LogUnavailable or SchemaTooNew where it cannot be had, or another process has the database and `alone` is wanted.
+    `inside` and `desk` are told to other processes there; see `PostgresqlLog.open`.  LogUnavailable or SchemaTooNew
+    where it cannot be had, or another process has the database and `alone` is wanted.
     """
     if address is None:
         return SqliteLog(folder / LOG_FILE)
     with driver_needed():
         from biberbau.server.storage.postgresql.log import PostgresqlLog
-    log = await PostgresqlLog.open(address)
+    log = await PostgresqlLog.open(address, inside, desk)
     try:
-        end = log.loop.time() + LEAVING
-        while alone and await log.others():
-            if log.loop.time() > end:
-                # It would not relay to us who comes for a table of ours.
-                raise LogUnavailable(f"another Biberbau uses {log.name}")
-            await asyncio.sleep(LOOK)
+        if alone:
+            await leave_no_stranger(log, inside)
     except BaseException:
         await log.close()
         raise

@@ -25,7 +25,7 @@ from typing import TypeVar
 from biberbau.server.storage.folder import make_private
 from biberbau.server.storage.groups import NO_TABLE, Append, GroupedLog, Outcome
 from biberbau.server.storage.inspection import SCHEMA_VERSION, refuse_foreign, refuse_newer
-from biberbau.server.storage.log import FOLLOWED_LENGTH, SECRET_BYTES, Conflict, LogError, LogUnavailable
+from biberbau.server.storage.log import FOLLOWED_LENGTH, SECRET_BYTES, Conflict, LogError, LogUnavailable, Process
 from biberbau.server.storage.wal import dropped_commits, keep_aside, wal_of
 
 logger = logging.getLogger(__name__)
@@ -190,6 +190,14 @@ class SqliteLog(GroupedLog):
     async def owner(self, table: str) -> int:
         """Return this process; see `lease`."""
         return self.process
+
+    async def others(self) -> list[Process]:
+        """Return none; see `lease`."""
+        return []
+
+    async def desk(self) -> Process:
+        """Return this process; see `lease`."""
+        return Process(self.process)
 
     def release(self, table: str) -> None:
         """Nothing is to be done; see `lease`."""

@@ -17,15 +17,18 @@ from typing import Any
 import asyncpg
 
 from biberbau.server.storage.groups import NO_TABLE, Append, GroupedLog, Outcome
-from biberbau.server.storage.log import FOLLOWED_LENGTH, Conflict, HeldElsewhere, LogUnavailable
+from biberbau.server.storage.log import FOLLOWED_LENGTH, Conflict, HeldElsewhere, LogUnavailable, Process
 from biberbau.server.storage.postgresql import schema
 from biberbau.server.storage.postgresql.line import Line
 
 logger = logging.getLogger(__name__)
 
-SIGN = 2.0
+SIGN = 1.0
 """Seconds between two signs that a process gives of itself; several may fail before it counts as gone."""
 
+
+DOUBT = schema.LATEST_SIGN - SIGN
+"""Seconds without a sign after which a process does not believe any more that it has its tables."""
 
 GATHER = 0.02
 """Seconds in which tables are gathered that are handed back together."""
@@ -34,14 +37,18 @@ GATHER = 0.02
 class PostgresqlLog(GroupedLog):
     """`biberbau.server.storage.log.Log` in a database; see `open`."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, inside: str | None = None, desk: bool = False) -> None:
         """Prepare what needs no connection yet."""
         super().__init__()
         self.secret = b""
+        self.place = inside, desk
+        """Where other machines reach this process, and whether it may keep what a house has only once."""
         self.process = 0
         """The number of this process, never given to another."""
         self.fences: dict[str, int] = {}
         """Tables that are ours, with the fence of each."""
+        self.signed = float("-inf")
+        """When the latest sign was given that is known to have arrived, on the event loop's clock."""
         self.given: dict[str, int] = {}
         """Tables that others may have, with the fences that they had; the database is to be told."""
         self.returning = asyncio.Event()
@@ -55,27 +62,38 @@ class PostgresqlLog(GroupedLog):
         self.tasks: list[asyncio.Task[None]] = []
 
     @staticmethod
-    async def open(address: str) -> PostgresqlLog:
+    async def open(address: str, inside: str | None = None, desk: bool = False) -> PostgresqlLog:
         """Open the log in the database at an address, as "postgresql://user@host/database".
 
-        LogUnavailable or SchemaTooNew where it cannot be used.
+        `inside` is where processes on other machines reach this one, `desk` whether it may keep what a house has only
+        once.  LogUnavailable or SchemaTooNew where it cannot be used.
         """
-        log = PostgresqlLog(address)
+        log = PostgresqlLog(address, inside, desk)
         try:
-            ((log.process,),) = await log._ask(schema.ENTER)
-            await log.writer.ask(schema.BEAT, log.process)
+            ((log.process,),) = await log._ask(schema.ENTER, *log.place)
+            await log.writer.ask(schema.BEAT, log.process, *log.place)
         except BaseException:
             await log.reader.close()
             await log.writer.close()
             raise
-        tasks = log._write(), log._give_signs(), log._return_soon()
+        log.signed = log.loop.time()
+        tasks = log._write(), log._give_signs(), log._return_soon(), log._doubt()
         log.tasks = [asyncio.create_task(task) for task in tasks]
         return log
 
-    async def others(self) -> int:
-        """Return how many other processes use the log now."""
-        ((count,),) = await self._ask(schema.OTHERS, self.process)
-        return int(count)
+    async def others(self) -> list[Process]:
+        """Return the other processes that live; see `Log.others`."""
+        return [Process(*row) for row in await self._ask(schema.OTHERS, self.process)]
+
+    async def desk(self) -> Process | None:
+        """Return who keeps what a house has only once; see `Log.desk`."""
+        rows = await self._ask(schema.DESK)
+        return Process(*rows[0]) if rows else None
+
+    @property
+    def in_touch(self) -> bool:
+        """Whether a sign has arrived lately; see `Log.in_touch`."""
+        return self.loop.time() - self.signed <= DOUBT
 
     async def lease(self, table: str) -> None:
         """Have a table; see `Log.lease`."""
@@ -86,7 +104,8 @@ class PostgresqlLog(GroupedLog):
             ((self.fences[table],),) = rows
             return
         if owner := await self._ask(schema.OWNER, table):
-            raise HeldElsewhere(f"another process has table {table}", owner[0][0])
+            has_it = None if owner[0][0] is None else Process(*owner[0])
+            raise HeldElsewhere(f"another process has table {table}", has_it)
 
     async def owner(self, table: str) -> int:
         """Return who has a table; see `Log.owner`."""
@@ -125,7 +144,7 @@ class PostgresqlLog(GroupedLog):
     async def drop(self, table: str) -> None:
         """Forget a table; see `Log.drop`."""
         await self._change(table, schema.DROP)
-        del self.fences[table]
+        self.fences.pop(table, None)
 
     async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
         """Let events read otherwise; see `Log.rewrite`."""
@@ -203,6 +222,12 @@ class PostgresqlLog(GroupedLog):
             raise LogUnavailable(f"{self.name} has fsync {synced} and synchronous_commit {answered}; it needs both on")
         # Shared, for a connection that has been lost may bear it for a while yet.
         await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", schema.NAMESPACE, self.process)
+        if self.fences:
+            # Nothing bore it since the last connection was lost.
+            had = dict(self.fences)
+            kept = await connection.fetch(schema.STILL_HAD, self.process, list(had), list(had.values()))
+            for table in had.keys() - {code for (code,) in kept}:
+                self._lose(table, had[table])
 
     def _begin(self, group: list[Append]) -> None:
         self.groups.put_nowait(group)
@@ -231,9 +256,10 @@ class PostgresqlLog(GroupedLog):
 
     async def _commit(self, group: list[Append]) -> list[Outcome]:
         appends = [append for append in group if append.table != NO_TABLE]
-        began = time.perf_counter()
+        began, now = time.perf_counter(), self.loop.time()
         if len(appends) < len(group):
-            await self.writer.ask(schema.BEAT, self.process)
+            await self.writer.ask(schema.BEAT, self.process, *self.place)
+            self.signed = now
         written = await self._append(appends) if appends else set()
         self.commits += 1
         self.commit_seconds.note(time.perf_counter() - began)
@@ -270,6 +296,24 @@ class PostgresqlLog(GroupedLog):
                 await self.beat()
             except LogUnavailable as error:
                 logger.warning("%s", error)
+
+    async def _doubt(self) -> None:
+        """Believe no more that tables are ours when no sign has arrived for so long that others may have them.
+
+        What is appended is judged by the database; this is for who only looks, or is refused by what was.
+        """
+        while True:
+            await asyncio.sleep(SIGN / 4)
+            if self.lost is not None and not self.in_touch:
+                for table, fence in list(self.fences.items()):
+                    self._lose(table, fence)
+
+    def _lose(self, table: str, fence: int) -> None:
+        """Have a table no more that was had with a fence."""
+        if self.fences.get(table) == fence:
+            del self.fences[table]
+            if self.lost is not None:
+                self.lost(table)
 
     async def _return_soon(self) -> None:
         """Hand back what this process does not play on, several tables at once where many fall asleep."""

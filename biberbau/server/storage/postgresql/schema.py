@@ -23,7 +23,7 @@ CHANNEL = "biberbau"
 NAMESPACE = 0x0B1BE
 """Under this number are our advisory locks: one for each process, and 0 for who looks whether tables are to be made."""
 
-LATEST_SIGN = 10
+LATEST_SIGN = 6
 """Seconds without any sign after which a process counts as gone though its connection stands."""
 
 TABLES = """
@@ -36,7 +36,9 @@ CREATE TABLE biberbau.house (
 
 CREATE TABLE biberbau.process (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    seen timestamptz NOT NULL DEFAULT clock_timestamp()
+    seen timestamptz NOT NULL DEFAULT clock_timestamp(),
+    inside text COLLATE "C",   -- where other machines reach it
+    desk boolean NOT NULL      -- whether it may keep what a house has only once
 );
 
 CREATE TABLE biberbau.game_table (
@@ -111,7 +113,14 @@ UPDATE biberbau.game_table AS held SET owner = NULL FROM unnest($2::text[], $3::
 WHERE held.code = given.code AND held.fence = given.fence AND owner = $1
 """
 
-OWNER = "SELECT coalesce(owner, 0) FROM biberbau.game_table WHERE code = $1"
+STILL_HAD = """
+SELECT code FROM biberbau.game_table JOIN unnest($2::text[], $3::bigint[]) AS one (code, fence) USING (code, fence)
+WHERE owner = $1
+"""
+
+OWNER = """
+SELECT owner, inside FROM biberbau.game_table LEFT JOIN biberbau.process ON process.id = owner WHERE code = $1
+"""
 
 LIVING_OWNER = f"SELECT owner FROM biberbau.game_table WHERE code = $1 AND {LIVES.format(owner='owner')}"
 
@@ -165,15 +174,22 @@ SELECT code FROM biberbau.game_table WHERE length(code) < $1 AND (
 """
 
 BEAT = """
-INSERT INTO biberbau.process (id, seen) OVERRIDING SYSTEM VALUE VALUES ($1, clock_timestamp())
+INSERT INTO biberbau.process (id, seen, inside, desk) OVERRIDING SYSTEM VALUE VALUES ($1, clock_timestamp(), $2, $3)
 ON CONFLICT (id) DO UPDATE SET seen = excluded.seen
 """
 
-ENTER = "INSERT INTO biberbau.process DEFAULT VALUES RETURNING id"
+ENTER = "INSERT INTO biberbau.process (inside, desk) VALUES ($1, $2) RETURNING id"
 
 LEAVE = "DELETE FROM biberbau.process WHERE id = $1 OR seen < clock_timestamp() - interval '1 day'"
 
-OTHERS = f"SELECT count(*) FROM biberbau.process AS other WHERE id <> $1 AND {LIVES.format(owner='other.id')}"
+OTHERS = f"""
+SELECT id, inside FROM biberbau.process AS other WHERE id <> $1 AND {LIVES.format(owner="other.id")} ORDER BY inside, id
+"""
+
+DESK = f"""
+SELECT id, inside FROM biberbau.process AS one WHERE desk AND {LIVES.format(owner="one.id")} ORDER BY inside, id LIMIT 1
+"""
+"""Of several machines the one with the first address keeps it, as long as it lives."""
 
 TABLES_BY_AGE = "SELECT code FROM biberbau.game_table ORDER BY created, code"
 
