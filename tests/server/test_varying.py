@@ -11,15 +11,18 @@ from typing import Any
 import pytest
 
 from biberbau.bots import Card, names, registry, save_policy
+from biberbau.core.game import Game
 from biberbau.games import game_named
 from biberbau.games.variant import Written, read_written
 from biberbau.server import variant_api
-from biberbau.server.protocol import FRAME_LIMIT, Vary
+from biberbau.server.house import house as at_house
+from biberbau.server.protocol import FRAME_LIMIT, ChangeGame, SeatBot, Start, VariantInfo, Vary
 from biberbau.server.socket.limits import AddressBook, Limits
-from biberbau.server.table.events import BotSeated, Started, Varied
+from biberbau.server.table.events import BotSeated, GameChanged, Started, Varied
 from biberbau.server.table.restoring import restore
 from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_snapshot
 from biberbau.server.table.table import TableBroken
+from biberbau.server.table.variants import load
 from biberbau.server.telling.company import info_of
 from tests.bots.test_learned import any_network
 from tests.contract.test_variants import VARIANTS
@@ -108,6 +111,31 @@ def test_a_bot_that_plays_no_variants_is_replaced(tmp_path: Path, monkeypatch: p
     event = evening.host(Vary("key", NUMBERS))
     assert isinstance(event, Varied)
     assert list(event.bots) == [1]
+    # Nor is it chosen once the next match has other numbers, nor back when the game comes back with them.
+    evening.play(1)
+    evening.happen(event)
+    assert refusal_of(evening, SeatBot("key", bot, 1)) == "refusal-no-such-bot"
+    evening.change_game("daumen-drauf")
+    evening.happen(BotSeated(bot=bot, seat=1))
+    back = evening.host(ChangeGame("key", "biber-gang"))
+    assert isinstance(back, GameChanged)
+    assert list(back.bots) == [1]
+
+
+def test_a_game_comes_back_with_the_seats_of_its_numbers() -> None:
+    evening = Evening("Anna")
+    for most, others in ((3, 3), (7, 6)):
+        varied(evening, most_players=[most])
+        evening.change_game("daumen-drauf")
+        while len(evening.table.seats) <= others:
+            evening.happen(BotSeated(bot="careful", name=f"Bot {len(evening.table.seats)}"))
+        if others >= most:
+            assert refusal_of(evening, ChangeGame("key", "biber-gang")) == "refusal-too-many"
+            evening.happen(GameChanged(game="biber-gang"))
+            assert refusal_of(evening, Start("key")) == "refusal-too-many"
+        else:
+            evening.change_game("biber-gang")
+            assert evening.table.next_game.seats[-1] == 7
 
 
 def test_an_address_has_so_many_variants_made_in_an_hour() -> None:
@@ -140,6 +168,28 @@ def test_a_variant_is_played_by_people_and_shown_when_it_is_looked_back_at(house
             assert replay["steps"][0]["table"]["variant"]["constants"] == NUMBERS
 
     asyncio.run(play())
+
+
+def test_a_game_comes_back_with_its_numbers_and_is_laid_out_beside_the_loop(
+    house: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[tuple[str, str]] = []
+
+    def noted(game: Game) -> VariantInfo | None:
+        loaded.append((game.called, threading.current_thread().name))
+        return load(game)
+
+    async def play() -> None:
+        async with people(house.address, "Anna", "Bert") as (anna, _):
+            await anna.ask("vary", constants=NUMBERS)
+            await anna.ask("change_game", game="daumen-drauf")
+            monkeypatch.setattr(at_house, "load", noted)
+            await anna.ask("change_game", game="biber-gang")
+
+    asyncio.run(play())
+    ((called, thread),) = loaded
+    assert called.endswith(WORD)
+    assert thread != "house"
 
 
 def test_a_match_with_other_numbers_goes_on_after_a_restart_and_so_does_its_table(tmp_path: Path) -> None:

@@ -176,6 +176,9 @@ class House:
                 return
             case ChangeGame() if message.game in self.warming.games:
                 await self.warming.games[message.game].rules.wait()
+                if isinstance(client.room, Room):
+                    # With other numbers it is laid out on another thread.
+                    await asyncio.to_thread(load_kept, client.room.table, message.game)
             case Start() if isinstance(client.room, Room):
                 await self.warming.games[client.room.table.game.name].rules.wait()
             case Vary() if isinstance(client.room, Room):
@@ -473,6 +476,11 @@ class House:
         if self.rooms.get(room.table.code) is room:
             del self.rooms[room.table.code]
             self.log.release(room.table.code)
+
+
+def load_kept(table: Table, name: str) -> None:
+    """Let a game be there as it would be played next at a table."""
+    load(table.game_kept(name))
 
 
 class UnknownTable(LookupError):

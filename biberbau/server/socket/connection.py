@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 from biberbau.server.protocol import (
     FRAME_LIMIT,
     Accept,
+    ChangeGame,
     ClientMessage,
     Create,
     FromClient,
@@ -42,7 +43,7 @@ logger = logging.getLogger(__name__)
 UNSUPPORTED_DATA, POLICY_VIOLATION, TRY_AGAIN_LATER = 1003, 1008, 1013
 """Close codes of RFC 6455, 7.4.1, and its registry."""
 
-AWAITED = (Create, Learn, PlayOn, Accept, Join, Watch, Resume, Start, Vary)
+AWAITED = (Create, Learn, PlayOn, Accept, Join, Watch, Resume, Start, Vary, ChangeGame)
 """Messages that have to wait for a table to be opened or woken, or for its rules."""
 
 DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

@@ -201,7 +201,7 @@ def decide_stand_in(table: Table, seat: Seat, message: SeatBot, number: int, her
 
     While the host is not here either, anybody who plays may choose it, so that no table waits for ever.
     """
-    require_bot(table.game, message.bot)
+    require_bot(table.game_ahead, message.bot)
     target = seat_numbered(table, number)
     require_stewardship(table, seat, here)
     if target.kind == "bot":
@@ -234,6 +234,7 @@ def decide_start(table: Table, seat: Seat, message: Start, secrets: Secrets) -> 
     """The match or the rematch, when enough players sit."""
     require_between_matches(table)
     game = table.next_game
+    require_seats(game, len(table.seats))
     if len(table.seats) not in game.seats:
         raise NotAllowed("refusal-too-few", least=game.seats[0])
     chosen = game.encode_options(table.options).tolist()
@@ -246,11 +247,14 @@ def decide_start(table: Table, seat: Seat, message: Start, secrets: Secrets) -> 
 
 
 def decide_game(table: Table, seat: Seat, message: ChangeGame) -> GameChanged:
-    """Another game for whoever sits here, if it has room for all of them; a bot that does not know it is replaced."""
+    """Another game for whoever sits here, if it has room for all of them; a bot that does not know it is replaced.
+
+    It comes with the numbers that were last chosen for it here.
+    """
     require_between_matches(table)
     if message.game not in GAMES:
         raise NotAllowed("refusal-no-such-game")
-    game = game_named(message.game)
+    game = table.game_kept(message.game)
     require_seats(game, len(table.seats))
     return GameChanged(game=game.name, bots=replaced(table, game), by=seat.number, key=message.id)
 

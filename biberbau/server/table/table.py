@@ -133,12 +133,25 @@ class Table:
     @property
     def next_game(self) -> Game:
         """The same by the rules of the next match: those of today, with the numbers that were chosen."""
-        return game_named(self.plays, variant=self.next_variant)
+        return self.game_kept(self.plays)
 
     @property
     def next_variant(self) -> str:
         """What is changed of the game's numbers in the next match."""
-        return variant_under(game_named(self.plays), self.varied)
+        return self._variant_kept(self.plays)
+
+    @property
+    def game_ahead(self) -> Game:
+        """What whoever takes a seat now plays: the match that goes on, or else the next one."""
+        return self.game if self.stage in ("playing", "round_over") else self.next_game
+
+    def game_kept(self, name: str) -> Game:
+        """Return a game as it would be played here next: by the rules of today, with the numbers last chosen for it."""
+        return game_named(name, variant=self._variant_kept(name))
+
+    def _variant_kept(self, name: str) -> str:
+        varied = self.varied if name == self.plays else self.varied_of.get(name, "")
+        return variant_under(game_named(name), varied)
 
     @property
     def goes_by_earlier_rules(self) -> bool:

@@ -239,7 +239,7 @@ def info_of(table: Table, seats: list[SeatInfo], watchers: int = 0) -> TableInfo
 
 def variant_of(table: Table) -> VariantInfo | None:
     """Return with which other numbers a table plays its match, or else the next one."""
-    return load(table.game if table.stage in ("playing", "round_over") else table.next_game)
+    return load(table.game_ahead)
 
 
 def milliseconds_to(moment: float) -> int:
