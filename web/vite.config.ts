@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { drawn } from './build/drawn.ts';
 import { packed } from './build/packed.ts';
 import { rulebook } from './build/rulebook.ts';
 
@@ -12,7 +13,7 @@ const server = process.env['BIBERBAU_SERVER'] ?? 'http://127.0.0.1:8400';
 export default defineConfig(({ mode }) => ({
   // The house says in the page beneath which path it lies (server/pages/front.py); all else finds itself from there.
   base: './',
-  plugins: [rulebook(), svelte(), mode !== 'gallery' && packed()],
+  plugins: [rulebook(), drawn(), svelte(), mode !== 'gallery' && packed()],
   // Component tests need Svelte's browser build; Vitest would otherwise resolve the server one.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {

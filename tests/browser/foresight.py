@@ -19,6 +19,7 @@ from biberbau.server.socket.limits import Limits
 from biberbau.server.table.settings import BRISK
 from biberbau.server.table.tokens import DICE_BYTES, SECRET_BYTES, Secrets
 from biberbau.server.warmup.warming import Ready, Warming
+from tests.other_device import OTHER_DEVICE
 from tests.server.served import die_with_parent
 
 NAME = "test"
@@ -34,9 +35,6 @@ machine with much else to do."""
 
 DOOR_TOKEN = "door-of-the-tests"
 """Who has it may let others in."""
-
-OTHER_DEVICE = "127.0.0.2"
-"""The address at which others find the house once they are let in."""
 
 BRISK_OPENING = 15.0
 """At a table that plays briskly the cards are looked at so long before a round in real time opens; elsewhere not."""

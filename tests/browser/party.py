@@ -9,11 +9,12 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP
-from tests.browser.foresight import DOOR_TOKEN, OTHER_DEVICE
+from tests.browser.foresight import DOOR_TOKEN
 from tests.browser.hands.hand import Hand
 from tests.browser.house import House
 from tests.browser.match import play_in_turn
 from tests.browser.visitor import Visitor
+from tests.other_device import OTHER_DEVICE
 
 NAMED = "(name) => JSON.parse(localStorage['biberbau-settings'] ?? '{}').name === name"
 """Whether a page knows what its reader is called."""

@@ -13,14 +13,15 @@ from biberbau.server.administration.requests import Announce, Withdraw
 from biberbau.server.http_server import Openness
 from tests.browser.conftest import Visits
 from tests.browser.devices import PHONE
-from tests.browser.foresight import OTHER_DEVICE
 from tests.browser.hands import HANDS
 from tests.browser.match import step
+from tests.other_device import OTHER_DEVICE, needs_other_device
 from tests.server.running import DOOR_TOKEN, running_house
 
 pytestmark = pytest.mark.browser
 
 
+@needs_other_device
 def test_a_table_beneath_a_path_is_played_and_found_again(visits: Visits, tmp_path: Path) -> None:
     with running_house(tmp_path, openness=Openness(base_path="/cards"), neighbours=[OTHER_DEVICE]) as running:
         # Whatever is asked for outside of this address makes a visitor complain.

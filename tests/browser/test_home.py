@@ -11,13 +11,22 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE
-from tests.browser.foresight import DOOR_TOKEN, OTHER_DEVICE
+from tests.browser.foresight import DOOR_TOKEN
 from tests.browser.hands import HANDS
 from tests.browser.house import House
+from tests.other_device import OTHER_DEVICE, needs_other_device
 
 pytestmark = pytest.mark.browser
 
 FOLDS = [(320, 640), (390, 844), (1440, 900)]
+
+WEIGHED = ("script", "stylesheet")
+NAMED_BY_THE_PAGE = """async () => {
+  const page = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html');
+  const named = [...page.querySelectorAll('script[src], link[href]')];
+  const addresses = named.map((one) => one.getAttribute('src') ?? one.getAttribute('href'));
+  return addresses.map((address) => new URL(address, location).href);
+}"""
 
 FIRST_CARD_SECONDS = 3.0
 """From the tap to the first card, when the rules are compiled."""
@@ -25,7 +34,14 @@ FIRST_CARD_SECONDS = 3.0
 
 def test_a_stranger_plays_at_one_tap_and_finds_back(house: House, visits: Visits) -> None:
     anna = visits(house, PHONE)
+    loaded: set[str] = set()
+    anna.page.on("request", lambda one: loaded.add(one.url) if one.resource_type in WEIGHED else None)
     anna.go()
+    for game in HANDS:
+        expect(anna.tile(game).locator(".art svg").first).to_be_attached()
+    counted = anna.page.evaluate(NAMED_BY_THE_PAGE)
+    later = {url.rpartition("/")[2] for url in loaded - set(counted)}
+    assert [name.partition("-")[0] for name in later] == ["german"], "web/build/size.js does not count all of these"
     for game in HANDS:
         button = anna.tile_button(game, "web-play-now")
         expect(button).to_be_enabled()
@@ -63,6 +79,7 @@ def test_a_stranger_plays_at_one_tap_and_finds_back(house: House, visits: Visits
     anna.wait_for_turn()
 
 
+@needs_other_device
 def test_the_door_lets_others_in_by_a_link_and_a_code_and_shuts_again(house: House, visits: Visits) -> None:
     anna = visits(house, LAPTOP)
     # The link works in a page that is open already.

@@ -30,6 +30,7 @@ from tests.browser.party import (
     watch,
 )
 from tests.browser.visitor import Visitor
+from tests.other_device import needs_other_device
 
 pytestmark = pytest.mark.browser
 
@@ -37,6 +38,7 @@ HASTY_LAPTOP, HASTY_PHONE = (replace(device, speed=0) for device in (LAPTOP, PHO
 """Nobody looks at the flights of cards here."""
 
 
+@needs_other_device
 def test_six_pages_spend_an_evening_together_and_nobody_reloads(frail_house: House, visits: Visits) -> None:
     network = let_in(frail_house, visits)
 

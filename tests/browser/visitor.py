@@ -136,12 +136,12 @@ class Visitor:
 
     # What they do.
 
-    def press(self, target: Locator, at: Position | None = None) -> None:
-        """Tap or click, as the device has it, in the middle of something or there."""
+    def press(self, target: Locator, at: Position | None = None, grey: bool = False) -> None:
+        """Tap or click, as the device has it, in the middle of something or there; on what is `grey` it asks why."""
         if self.device.touch:
-            target.tap(position=at)
+            target.tap(position=at, force=grey)
         else:
-            target.click(position=at)
+            target.click(position=at, force=grey)
 
     def go(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
@@ -160,8 +160,11 @@ class Visitor:
 
     def tile_button(self, game: str, message: str) -> Locator:
         """A button of a game on the front page."""
-        tile = self.page.get_by_role("article", name=self.words(f"{game}-title"), exact=True)
-        return tile.get_by_role("button", name=self.words(message), exact=True)
+        return self.tile(game).get_by_role("button", name=self.words(message), exact=True)
+
+    def tile(self, game: str) -> Locator:
+        """A game on the front page."""
+        return self.page.get_by_role("article", name=self.words(f"{game}-title"), exact=True)
 
     def take_seat(self, code: str) -> None:
         """Follow the link and take a seat."""

@@ -22,25 +22,10 @@ from biberbau.server.door.addresses import is_of_a_home, listening_socket
 from biberbau.server.door.codes import link_code
 from biberbau.server.http_server import Openness
 from biberbau.server.socket.limits import Limits
+from tests.other_device import OTHER_DEVICE, needs_other_device
 from tests.server.patience import within
 from tests.server.person import Person
 from tests.server.running import DOOR_TOKEN, Running, running_house
-
-OTHER_DEVICE = "127.0.0.2"
-
-
-def can_listen(address: str) -> bool:
-    """Whether this machine has another address on its loop, as Linux has."""
-    try:
-        listening_socket(address, 0).close()
-    except OSError:
-        return False
-    return True
-
-
-needs_other_device = pytest.mark.skipif(
-    not can_listen(OTHER_DEVICE), reason=f"{OTHER_DEVICE}, which stands for another device, is no address here"
-)
 
 
 def ask(address: str, token: str | None, open: bool | None = None) -> Any:

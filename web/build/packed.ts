@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(js|css|svg|webmanifest)$/;
+const TEXT = /\.(js|css|svg|webmanifest)$|assets\/.*\.html$/;
 /** Smaller files, in bytes, gain nothing. */
 const LEAST = 1000;
 

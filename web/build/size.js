@@ -1,4 +1,7 @@
-/** Fails when the scripts and styles that the first page loads, with one language, weigh more than the budget, gzipped. */
+/**
+ * Fails when the scripts and styles that the first page loads before anything is touched, with one language, weigh more than
+ * the budget, gzipped. That it loads no others tests/browser/test_home.py sees.
+ */
 
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

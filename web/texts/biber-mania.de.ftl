@@ -129,6 +129,7 @@ web-biber-mania-stabs-opponent = die obersten Karten von { $name }
 web-biber-mania-stabs-nothing = Sticht nichts.
 web-biber-mania-play = { $shown }. { $stabs }
 web-biber-mania-plays = Was du ablegen darfst
+web-biber-mania-more-plays = noch { $count }: wähle Karten aus der Hand
 web-biber-mania-parts = Nur einen Teil nehmen
 web-biber-mania-part = Nimm { $shown }, lehn die übrigen ab
 

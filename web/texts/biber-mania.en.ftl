@@ -129,6 +129,7 @@ web-biber-mania-stabs-opponent = the top cards of { $name }
 web-biber-mania-stabs-nothing = Stabs nothing.
 web-biber-mania-play = { $shown }. { $stabs }
 web-biber-mania-plays = What you may lay
+web-biber-mania-more-plays = { $count } more: choose cards of your hand
 web-biber-mania-parts = Take only a part
 web-biber-mania-part = Take { $shown }, refuse the rest
 

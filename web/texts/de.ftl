@@ -19,6 +19,7 @@ web-speed-2 = Schnell
 web-taps = Handeln
 web-taps-one = Ein Tipp
 web-taps-two = Zwei Tipps
+web-taps-say = Bei zwei Tipps zeigt der erste, was geschähe. Bei Beanie, wo alle schnell sind, genügt immer einer.
 web-tap-again = Noch einmal, dann gilt es.
 web-sound = Ton
 web-sound-off = Aus

@@ -19,6 +19,7 @@ web-speed-2 = Fast
 web-taps = Acting
 web-taps-one = One tap
 web-taps-two = Two taps
+web-taps-say = With two taps, the first shows what would be done. At Beanie, where all are quick, one is always enough.
 web-tap-again = Once more, and it is done.
 web-sound = Sound
 web-sound-off = Off

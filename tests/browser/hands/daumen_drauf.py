@@ -83,7 +83,7 @@ class DaumenDraufHand:
             self.play(visitor)
             visitor.wait_for_turn()
             expect(visitor.button("web-daumen-drauf-button-skip")).to_be_hidden()
-        visitor.press(parry)
+        visitor.press(parry, grey=True)
         return "5.1"
 
     def see_in_private(self, visitor: Visitor, watcher: Visitor) -> bool:

@@ -1,12 +1,10 @@
-/** The games this client can draw; a game joins by one entry here. Everything is loaded when first needed. */
+/** The games this client can draw; a game joins by one entry here, and by its `Tile.svelte` on the front page. Everything is loaded when first needed. */
 
 import type { Component } from 'svelte';
 import type { CardFigureProps, HowToPlayProps, ScoreSheetProps, TableProps } from '../table-parts/props';
 import type { Text } from '../texts/texts.svelte';
 
 export interface GameEntry {
-  /** The game at one glance, to fill a box of any shape. */
-  tile: () => Promise<{ default: Component }>;
   table: () => Promise<{ default: Component<TableProps> }>;
   scoreSheet: () => Promise<{ default: Component<ScoreSheetProps> }>;
   howToPlay: () => Promise<{ default: Component<HowToPlayProps> }>;
@@ -24,7 +22,6 @@ export interface GameEntry {
 
 export const GAMES: Readonly<Record<string, GameEntry>> = {
   'biber-gang': {
-    tile: () => import('./biber-gang/Tile.svelte'),
     table: () => import('./biber-gang/Table.svelte'),
     scoreSheet: () => import('./biber-gang/ScoreSheet.svelte'),
     howToPlay: () => import('./biber-gang/HowToPlay.svelte'),
@@ -32,7 +29,6 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     watery: ['biber-gang-event-swam'],
   },
   'daumen-drauf': {
-    tile: () => import('./daumen-drauf/Tile.svelte'),
     table: () => import('./daumen-drauf/Table.svelte'),
     scoreSheet: () => import('./daumen-drauf/ScoreSheet.svelte'),
     howToPlay: () => import('./daumen-drauf/HowToPlay.svelte'),
@@ -43,7 +39,6 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     watery: [],
   },
   'biber-mania': {
-    tile: () => import('./biber-mania/Tile.svelte'),
     table: () => import('./biber-mania/Table.svelte'),
     scoreSheet: () => import('./biber-mania/ScoreSheet.svelte'),
     howToPlay: () => import('./biber-mania/HowToPlay.svelte'),
@@ -53,7 +48,6 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     watery: [],
   },
   beanie: {
-    tile: () => import('./beanie/Tile.svelte'),
     table: () => import('./beanie/Table.svelte'),
     scoreSheet: () => import('./beanie/ScoreSheet.svelte'),
     howToPlay: () => import('./beanie/HowToPlay.svelte'),

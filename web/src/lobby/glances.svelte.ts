@@ -1,7 +1,7 @@
 /** How the tables stand whose seats this browser holds, as the server says. */
 
 import { here } from '../base';
-import { heldSeats, holdSeat, type HeldSeat } from '../connection/seats';
+import { AT_ONCE, heldSeats, holdSeat, type HeldSeat } from '../connection/seats';
 
 /** What a table looks like to somebody who is not at it. */
 export interface Glance {
@@ -22,18 +22,22 @@ export interface HeldGlance extends Glance {
   held: HeldSeat;
 }
 
-/** As many seats as the server answers for at once. */
-const AT_ONCE = 24;
-
 /**
- * The tables that can be gone on with, the last visited first.  A seat that the server does not know is kept, for it may
- * be another server's that answers at this address now and then, but not asked for again until its table is visited.
+ * Tells which tables can be gone on with, the last visited first, whenever more of them are known.  A seat that the server
+ * does not know is kept, for it may be another server's that answers at this address now and then, but not asked for again
+ * until its table is visited.
  */
-export async function glancesAtHeldSeats(): Promise<HeldGlance[]> {
-  const asked = heldSeats()
-    .filter((seat) => !seat.unknown)
-    .slice(0, AT_ONCE);
-  if (asked.length === 0) return [];
+export async function glanceAtHeldSeats(tell: (glances: readonly HeldGlance[]) => void): Promise<void> {
+  const seats = heldSeats().filter((seat) => !seat.unknown);
+  const found: HeldGlance[] = [];
+  for (let first = 0; first < seats.length; first += AT_ONCE) {
+    found.push(...(await glancesAt(seats.slice(first, first + AT_ONCE))));
+    tell([...found]);
+  }
+}
+
+/** The tables of so many seats as the server answers for at once. */
+async function glancesAt(asked: readonly HeldSeat[]): Promise<HeldGlance[]> {
   const response = await fetch(here('/api/seats'), {
     method: 'POST',
     body: JSON.stringify(asked.map(({ code, token }) => ({ code, token }))),

@@ -309,6 +309,25 @@ test('what others do to the reader’s own cards stays until the reader has seen
   session.end();
 });
 
+test('what others give the reader stays too, and what comes to everybody by itself does not', () => {
+  const session = seatedSession();
+  const socket = ScriptedSocket.latest();
+  const happen = (seq: number, source: string, args: Record<string, number>) => {
+    const sentences = [{ message: 'biber-mania-event-give-deck', arguments: args }];
+    const situation = { picture: pictureOf({ turn: 1 }), actors: [1], legal: [], hash: `${seq}` };
+    const moves = [0, 1].map((seat) => ({ card: null, source, target: `hand:${seat}` }));
+    socket.say({ type: 'event', seq, sentences, moves, table: null, situation });
+  };
+  happen(8, 'deck', { seat: 1, other: 0 });
+  expect(session.suffered).toEqual([]);
+  happen(9, 'stack', { seat: 1 });
+  happen(10, 'deck', { seat: 2, other: 1 });
+  expect(session.suffered).toEqual([]);
+  happen(11, 'deck', { seat: 1, other: 0 });
+  expect(session.suffered).toHaveLength(1);
+  session.end();
+});
+
 test('whoever comes to a table looks as at the last one, once, unless they have dressed here', () => {
   settings.change({ look: { hat: 'straw', colour: 'sky' } });
   const session = seatedSession();

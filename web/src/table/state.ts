@@ -113,12 +113,20 @@ export function waitsForBots(state: TableState): boolean {
   return waiting.length > 0 && waiting.every((seat) => typeof state.table.seats[seat]?.bot === 'string');
 }
 
-/** What an event did to the reader's own cards while it was for others to act; nothing in real time, where all may act. */
+/**
+ * What an event did to the reader's own cards while it was for others to act: some went away, or came by the deed of
+ * somebody whom a sentence tells to whom it was done.  What comes by itself, as to everybody, is no such deed, and there
+ * is none in real time, where all may act.
+ */
 export function sufferedIn(
   { moves, sentences }: Event,
   { seat, situation }: TableState,
 ): readonly Sentence[] {
   if (seat === null || !situation || situation.actors.includes(seat)) return [];
   const own = (place: string) => place === `pile:${seat}` || place === `hand:${seat}`;
-  return moves.some(({ source, target }) => own(source) && !own(target)) ? sentences : [];
+  const given = sentences.some((sentence) => sentence.arguments['other'] === seat);
+  const suffered = moves.some(({ source, target }) =>
+    own(source) ? !own(target) : given && target === `hand:${seat}`,
+  );
+  return suffered ? sentences : [];
 }

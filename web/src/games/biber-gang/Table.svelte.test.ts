@@ -69,6 +69,18 @@ it('is played by keys alone', () => {
   expect(act.mock.calls).toEqual([['turn-T4']]);
 });
 
+it('shows grey what is not allowed, refusing and turning alike', () => {
+  const grey = () =>
+    [...document.querySelectorAll('.controls :is([aria-keyshortcuts=T], [aria-keyshortcuts=R])')].map((one) =>
+      one.getAttribute('aria-disabled'),
+    );
+  const props = show({ situation: sampleSituation('decide', 2) });
+  expect(grey()).toEqual(['false', 'false']);
+  props.situation = { ...props.situation, legal: ['swap-T1'] };
+  flushSync();
+  expect(grey()).toEqual(['true', 'true']);
+});
+
 it('takes a swim back with Escape', () => {
   show({ situation: sampleSituation('swim', 2) });
   press('3');

@@ -61,7 +61,7 @@ export function openingAction(intent: Intent): string | null {
 /** A tap on the discard pile: take its card, or with a card in hand put that one there. */
 export function tapPile(choice: Choice, intent: Intent): Step {
   if (choice.phase !== 'decide') return { act: 'pile' };
-  if (!choice.legal.includes('refuse') && mayTurn(choice)) {
+  if (!choice.legal.includes('refuse') && mayTurn(choice.legal)) {
     return { intent: { ...intent, mode: { name: 'turn' } } };
   }
   return { act: 'refuse' };
@@ -72,8 +72,8 @@ export function toggleTurning(intent: Intent): Intent {
   return { ...intent, mode: intent.mode.name === 'turn' ? { name: 'place' } : { name: 'turn' } };
 }
 
-export function mayTurn(choice: Choice): boolean {
-  return choice.legal.some((action) => action.startsWith('turn-'));
+export function mayTurn(legal: readonly string[]): boolean {
+  return legal.some((action) => action.startsWith('turn-'));
 }
 
 /** The slots of beavers that may swim now. */

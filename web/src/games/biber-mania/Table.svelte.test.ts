@@ -90,6 +90,14 @@ describe('laying', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
+  it('says how many more plays there are than it offers, and leads to them', () => {
+    show();
+    expect(chips()).toHaveLength(16);
+    expect(document.querySelector('.chips')?.textContent).toContain('6 more: choose cards of your hand');
+    tap('own:8');
+    expect(document.querySelector('.chips')?.textContent).not.toContain('more');
+  });
+
   it('lays once from a double click', () => {
     show();
     tap('own:2');

@@ -16,22 +16,22 @@ export interface Chip {
   hinted: boolean;
 }
 
-/** How many discards are offered at once. */
+/** How many discards are offered at once; the others come when cards are chosen. */
 const MOST = 16;
 
-/** Discards that contain the selection; those that a hint advises first. */
+/** Discards that contain the selection, those that a hint advises first, and how many more there are. */
 export function chipsOfPlays(
   naming: Naming,
   plays: readonly Play[],
   selection: Selection,
   advised: readonly string[],
-): Chip[] {
+): { chips: Chip[]; more: number } {
   const advice = actionOf(advised);
   const wanted = actionOf(selection);
   const fitting = fittingPlays(plays, selection);
   const isAdvised = (play: Play) => advised.length > 0 && actionOf(play.cards) === advice;
   const isChosen = (play: Play) => actionOf(play.cards) === wanted;
-  return [
+  const chips = [
     ...fitting.filter(isAdvised),
     ...fitting.filter((play) => isChosen(play) && !isAdvised(play)),
     ...fitting.filter((play) => !isAdvised(play) && !isChosen(play)),
@@ -45,6 +45,7 @@ export function chipsOfPlays(
       pressed: isChosen(play),
       hinted: isAdvised(play),
     }));
+  return { chips, more: fitting.length - chips.length };
 }
 
 /** Parts of a stabbed group that may be taken while the rest is refused. */
