@@ -59,7 +59,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength train review-check fair-teacher gaps chaos \
+	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength train judgement review-check fair-teacher gaps chaos \
 	split-brain cluster load rush long-table attack thinking soak fairness pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
@@ -221,6 +221,12 @@ strength: dev  ## Who plays better, beyond doubt or not, mostly over 1,000 paire
 
 train: dev .venv/stamp-train  ## Train the example player of docs/own-bots.md and measure it (eight minutes of training on one core)
 	$(BIN)/python -m tests.training.example
+
+JUDGING := $(BIN)/python -m biberbau.training.judging daumen-drauf --players 2
+
+judgement: dev .venv/stamp-train  ## Let search learn anew what positions of Daumen Drauf! are worth, and measure it (half an hour on one core)
+	$(JUDGING) --games 8000 --seed 1 --anew --deals 0
+	$(JUDGING) --games 16000 --seed 2
 
 GAPS := lastturn:biber-gang endgame:biber-gang thumbs:daumen-drauf hiddenheads:daumen-drauf \
 	twoleft:daumen-drauf underthumb:daumen-drauf tinydeal:biber-mania \

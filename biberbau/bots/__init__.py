@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError, OpenBot
 from biberbau.bots.house import HOUSE, stand_in
 from biberbau.bots.learned.policy_file import SUFFIX, Card, Network, read_policy, save_policy
+from biberbau.bots.learned.weights_text import Learned, write_layers
 from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
@@ -43,6 +44,7 @@ __all__ = [
     "BudgetError",
     "Card",
     "Entry",
+    "Learned",
     "Network",
     "OpenBot",
     "PolicyFile",
@@ -73,6 +75,7 @@ __all__ = [
     "theme_of",
     "usual_playouts",
     "usual_valuing",
+    "write_layers",
 ]
 
 for entry in HOUSE:

@@ -68,8 +68,11 @@ def test_weaknesses_grow_less_from_level_to_level(game: Game) -> None:
 
 @every_game
 def test_the_strongest_level_chooses_as_the_search_does_however_little_it_thinks(game: Game) -> None:
-    """What a few playouts say of an action is mostly luck, and nobody believes it."""
-    level, search, little = bot_named(LEVELS[-1], game), bot_named("search", game), Budget(playouts=60)
+    """What a few playouts say of an action is mostly luck, and nobody believes it.
+
+    What search has learned, levels do without.
+    """
+    level, search, little = bot_named(LEVELS[-1], game), SearchBot(game, judges=False), Budget(playouts=60)
     views = decisions(game, 2)[:60]
     assert np.mean([level.choose(view, 1, little) == search.choose(view, 1, little) for view in views]) > 0.75
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
@@ -20,6 +21,39 @@ KINDS: Final[Mapping[str, Callable[[Game], Iterator[str]]]] = {
     "choices": choices,
 }
 """By the ending of a file, what prints its lines."""
+
+STRONGER: Final[Mapping[tuple[str, str], tuple[str, ...]]] = {("7f11d0b", "daumen-drauf"): ("search",)}
+"""By version and game, bots that have learned since and are meant to choose otherwise.  What they were is kept as a
+rival (`biberbau.arena.rivals`)."""
+
+
+def without_stronger(version: str, kind: str, game: str, lines: list[str]) -> list[str]:
+    """Return lines without what bots that have become stronger did, and what followed from it."""
+    dropped = STRONGER.get((version, game), ())
+    return WITHOUT[kind](dropped, lines) if kind in WITHOUT and dropped else lines
+
+
+def without_choices(dropped: tuple[str, ...], lines: list[str]) -> list[str]:
+    """Return choices without those of some bots."""
+    named = lines[0].rpartition("; then ")[2].split()
+    stay = [3 + place for place, bot in enumerate(named) if bot not in dropped]
+    chosen = (line.split() for line in lines[1:])
+    return [lines[0], *(" ".join([*line[:3], *(line[place] for place in stay)]) for line in chosen)]
+
+
+def without_answers(dropped: tuple[str, ...], lines: list[str]) -> list[str]:
+    """Return commands with what they print, but for that of commands that name some bots."""
+    stay, found = True, list[str]()
+    for line in lines:
+        if line.startswith("$ "):
+            stay = not set(dropped) & set(re.split("[ ,]", line))
+        if stay or line.startswith("$ "):
+            found.append(line)
+    return found
+
+
+WITHOUT: Final = {"choices": without_choices, "commands": without_answers}
+"""By the ending of a file, what leaves out what some bots did."""
 
 
 def content(kind: str, game: Game) -> list[str]:

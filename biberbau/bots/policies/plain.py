@@ -25,6 +25,12 @@ def outlook(state: State, values: npt.NDArray[np.float64]) -> bool:
 
 
 @rule
+def judge(state: State, values: npt.NDArray[np.float64]) -> bool:
+    """Nobody has learned to."""
+    return False
+
+
+@rule
 def forget(state: State, seat: int, share: float, rng: npt.NDArray[np.uint64]) -> None:
     """Forget nothing."""
 

@@ -12,10 +12,11 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.bot import Budget
+from biberbau.bots.folders import module_of
 from biberbau.bots.resolving.solver import Mixture, Solver
 from biberbau.bots.search.racing import BATCH, Race, race_for_playouts, race_for_time
 from biberbau.bots.search.tuned import tuning_for
-from biberbau.bots.search.tuning import RACE, STAKE
+from biberbau.bots.search.tuning import JUDGES, RACE, STAKE
 from biberbau.bots.search.workspace import Workspace
 from biberbau.bots.standing import rounds_left
 from biberbau.bots.strength import strength_of
@@ -48,17 +49,23 @@ class SearchBot:
 
     name = "search"
 
-    def __init__(self, game: Game, threads: int = 1, tuning: npt.NDArray[np.float64] | None = None) -> None:
+    def __init__(
+        self, game: Game, threads: int = 1, tuning: npt.NDArray[np.float64] | None = None, judges: bool = True
+    ) -> None:
         """Trees are grown side by side on `threads` threads and their roots added up.
 
         That is root parallelisation (Chaslot, Winands and van den Herik 2008, "Parallel Monte-Carlo tree search").  A
         budget of playouts is shared among as many trees as it is worth, so that the choice is the same on any number of
         threads; a budget of time grows a tree on every thread.
+
+        With `judges` it goes by what was learned of the game, if something was, and else by what habits tell.
         """
         strength = strength_of(game)
         self.game = game
         self.threads = threads
         self.tuning = tuning_for(strength) if tuning is None else tuning
+        if tuning is None:
+            self.tuning[JUDGES] = judges and module_of(game, "judgement") is not None
         self.budget = Budget(playouts=strength.playouts)
         self.compiled = game.driver("biberbau.bots.search.tree")
         self.solver = Solver(game) if strength.solves else None

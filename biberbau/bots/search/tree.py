@@ -9,10 +9,11 @@ and Veness 2010, "Monte-Carlo planning in large POMDPs".  A card just drawn so l
 chooses with knowledge it lacks.  Because the legal actions of a seat follow from what it sees, they are the same in
 every world of a node, and the availability counts of Cowling et al. are simply the visits of the node.
 
-Below the tree all seats play by habit, until the round is over or the habits can judge how it stands: a playout need
-not go on through luck that has nothing to do with the decision (Lorentz 2008, "Amazons discover Monte-Carlo"; Winands,
-Björnsson and Saito 2010, "Monte Carlo tree search in Lines of Action").  A playout is all of this: a world redealt, a
-way down the tree, play by habit, a value for every seat, and the tree the wiser for it.
+Below the tree all seats play by habit, until the round is over or somebody can judge how it stands, by what was learned
+(`biberbau.bots.contract.judgement`) or by habit: a playout need not go on through luck that has nothing to do with the
+decision (Lorentz 2008, "Amazons discover Monte-Carlo"; Winands, Björnsson and Saito 2010, "Monte Carlo tree search in
+Lines of Action").  A playout is all of this: a world redealt, a way down the tree, play by habit, a value for every
+seat, and the tree the wiser for it.
 
 At the root the bound chooses an action for every playout, or all actions race (`biberbau.bots.search.racing`).  What a
 round is worth is its points, or where points and wins part a share of the match (`biberbau.bots.search.stakes`).
@@ -36,12 +37,13 @@ import numpy.typing as npt
 
 from biberbau.bots.contract.belief import plausibility
 from biberbau.bots.contract.habits import habitual_action, outlook
+from biberbau.bots.contract.judgement import judge
 from biberbau.bots.contract.memory import forget
 from biberbau.bots.hashing import hash_words
 from biberbau.bots.search.arrays import Arrays
 from biberbau.bots.search.nodes import NONE, find_place, learn, make_node, select
 from biberbau.bots.search.stakes import shares_of_match
-from biberbau.bots.search.tuning import FORGETFULNESS, PATIENCE, RIVALS, STAKE, TRUST
+from biberbau.bots.search.tuning import FORGETFULNESS, JUDGES, PATIENCE, RIVALS, STAKE, TRUST
 from biberbau.bots.tempers import WAIT
 from biberbau.core.chance import happens, next_below
 from biberbau.core.compilation import rule
@@ -143,21 +145,23 @@ def hold_back(state: State, seat: int, actions: Actions, rng: Generator) -> int:
 
 
 @rule
-def play_out(state: State, waiting: int, stake: float, actions: Actions, values: Values, rng: Generator) -> None:
+def play_out(
+    state: State, waiting: int, tuning: npt.NDArray[np.float64], actions: Actions, values: Values, rng: Generator
+) -> None:
     """Play by habit until the round can be judged, at the latest to its end; write what it is worth to each seat.
 
-    `stake` is that of the tuning: what counts when the round has been played to its end.
+    The stake of the tuning is what counts when the round has been played to its end.
     """
     while waiting:
-        if outlook(state, values):
+        if (tuning[JUDGES] > 0.0 and judge(state, values)) or outlook(state, values):
             return
         seat = first_of(waiting)
         apply(state, seat, habitual_action(state, seat, actions, rng))
         waiting = settle(state, 0, actions, rng)
-    if stake == 0.0:
+    if tuning[STAKE] == 0.0:
         payoffs(state, values)
     else:
-        shares_of_match(state, stake, values)
+        shares_of_match(state, tuning[STAKE], values)
 
 
 @rule
@@ -246,7 +250,7 @@ def go(arrays: Arrays, seat: int, tuning: npt.NDArray[np.float64], edge: int) ->
             arrays.table[place] = child + 1
         node = arrays.table[place] - 1
         edge = select(nodes, edges, node, spread, tuning)
-    play_out(state, waiting, tuning[STAKE], actions, arrays.values, rng)
+    play_out(state, waiting, tuning, actions, arrays.values, rng)
     learn(nodes, edges, path, depth, arrays.values)
     moments[0] += 1.0
     moments[1] += arrays.values[seat]

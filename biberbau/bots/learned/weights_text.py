@@ -1,0 +1,64 @@
+"""The weights of a small network as text in a module, so that compiled code is known by what it has inside.
+
+A network that ends playouts is compiled with its weights.  Compiled code is kept under a digest of its sources
+(`biberbau.core.sources`), so the weights are one: whole numbers with ten binary places, written in base 85.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+Layers: TypeAlias = list[npt.NDArray[Any]]
+"""Weights (from, to) and bias of each layer, in turn."""
+
+PLACES: Final = 10
+KIND: Final = "<i2"
+
+
+class Learned(NamedTuple):
+    """Weights as text, with their card."""
+
+    training: str
+    """The command, with its commit, and how long it took."""
+    strength: str
+    """What was measured, with the command."""
+    weights: str
+
+
+def write_layers(layers: Layers) -> str:
+    """Return layers as text; what is too large for it counts as the largest that is not."""
+    flat = np.concatenate([np.ravel(array) for array in layers])
+    most = np.iinfo(KIND).max
+    return base64.b85encode(np.clip(np.rint(flat * 2.0**PLACES), -most, most).astype(KIND).tobytes()).decode()
+
+
+def read_layers(text: str, sizes: Sequence[int]) -> Layers:
+    """Return the layers in a text, as whole numbers."""
+    numbers, layers, first = np.frombuffer(base64.b85decode(text), KIND).astype(np.int32), Layers(), 0
+    for before, after in pairwise(sizes):
+        for shape in ((before, after), (after,)):
+            last = first + int(np.prod(shape))
+            layers.append(numbers[first:last].reshape(shape))
+            first = last
+    if first != len(numbers):
+        raise ValueError(f"{len(numbers)} weights do not fit layers of the sizes {tuple(sizes)}")
+    return layers
+
+
+def stacked(networks: Sequence[Layers | None], sizes: Sequence[int]) -> Layers:
+    """Return several networks, layer by layer in one array each; what one does not have, or nobody is, is zero."""
+    found = [
+        np.zeros((len(networks), *shape), np.int32)
+        for before, after in pairwise(sizes)
+        for shape in ((before, after), (after,))
+    ]
+    for number, layers in enumerate(networks):
+        for whole, own in zip(found, layers or [], strict=False):
+            whole[number][np.ix_(*map(range, own.shape))] = own
+    return found

@@ -1,0 +1,94 @@
+"""`python -m biberbau.training.judging`: let search learn what positions are worth, and write it to the source tree."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import shlex
+import subprocess
+import sys
+import time
+from typing import Final
+
+from threadpoolctl import threadpool_limits
+
+from biberbau.arena.ladder import commit
+from biberbau.bots import Learned, write_layers
+from biberbau.core.game import Game
+from biberbau.games import game_named
+from biberbau.training.judging.fitting import fit
+from biberbau.training.judging.gathering import JUDGEMENT, gather
+from biberbau.training.judging.writing import learned_by, write
+
+BEFORE: Final = "search-7f11d0b"
+"""Search as it was before it learned anything, which it is measured against."""
+TOLD_EVERY: Final = 1000
+
+
+def main() -> None:
+    """Gather, fit, write, and measure what was written, in a process that has compiled it."""
+    arguments = read_arguments()
+    game, seats = game_named(arguments.game), arguments.players
+    judgement = game.keeper(JUDGEMENT)
+    groups, kinds, sizes = judgement.GROUPS, judgement.kinds(seats), judgement.sizes(seats)
+    begun, worked = time.perf_counter(), time.process_time()
+    with threadpool_limits(1):
+        found = gather(game, seats, arguments.games, arguments.playouts, arguments.seed, tell, arguments.anew)
+        layers, foreseen = fit(found, groups, kinds, sizes, arguments.seed)
+    hours, of_processor = (time.perf_counter() - begun) / 3600, (time.process_time() - worked) / 3600
+    training = (
+        f"{command(arguments)} ({len(found.deal)} positions, {foreseen:.3f} of the variance foreseen in games held "
+        f"out, {hours:.2f} hours, {of_processor:.2f} of a processor's, {parent(game, arguments)}, commit {commit()})"
+    )
+    known = Learned(training, "", write_layers(layers))
+    write(game, {**learned_by(game), seats: known})
+    if arguments.deals:
+        write(game, {**learned_by(game), seats: known._replace(strength=measured(game, seats, arguments.deals))})
+
+
+def read_arguments() -> argparse.Namespace:
+    """Return what the command line asks for."""
+    parser = argparse.ArgumentParser(prog="python -m biberbau.training.judging", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--games", type=int, default=16_000, help="so many are played to learn from")
+    parser.add_argument("--playouts", type=int, default=100, help="with so many search plays them")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--anew", action="store_true", help="play without what was learned before")
+    parser.add_argument("--deals", type=int, default=200, help="measure it on so many; 0: not")
+    return parser.parse_args()
+
+
+def parent(game: Game, arguments: argparse.Namespace) -> str:
+    """Return with what judgement search played."""
+    known = None if arguments.anew else learned_by(game).get(arguments.players)
+    return f"parent {hashlib.sha256(known.weights.encode()).hexdigest()[:12]}" if known else "no parent"
+
+
+def command(arguments: argparse.Namespace) -> str:
+    """Return the command that learns the same."""
+    words = ["python", "-m", "biberbau.training.judging", arguments.game]
+    for name in ("players", "games", "playouts", "seed"):
+        words += [f"--{name}", str(getattr(arguments, name))]
+    return shlex.join([*words, "--anew"] if arguments.anew else words)
+
+
+def measured(game: Game, seats: int, deals: int) -> str:
+    """Return the share of the wins of search, with what it has learned, against others as they were before."""
+    lineup = ",".join(["search", *[BEFORE] * (seats - 1)])
+    words = ["arena", game.name, "--bots", lineup, "--deals", str(deals), "--budget", "1000", "--threads", "1"]
+    done = subprocess.run([sys.executable, "-m", "biberbau", *words, "--json"], capture_output=True, check=True)
+    share = json.loads(done.stdout)["bots"][0]["share"]
+    said = shlex.join(["biberbau", *words[:-2]])
+    return f"{share['mean']:.3f} [{share['low']:.3f}, {share['high']:.3f}] of the wins ({said})"
+
+
+def tell(games: int) -> None:
+    """Say now and then how many games have been played."""
+    if games % TOLD_EVERY == 0:
+        print(f"{games} games", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""What was learned, written to the module that search reads it from."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from pathlib import Path
+from textwrap import wrap
+from typing import Final
+
+from biberbau.bots import Learned
+from biberbau.core.game import Game
+
+WIDTH: Final = 100
+"""Characters of a text in a line."""
+
+HEAD: Final = '''"""What search has learned of this game, by the number of players (`biberbau.training.judging`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from biberbau.bots.learned.weights_text import Learned
+
+LEARNED: Final[Mapping[int, Learned]] = {
+'''
+
+
+def module_of(game: Game) -> str:
+    """Return the module that holds what was learned of a game."""
+    return f"biberbau.bots.of.{game.name.replace('-', '_')}.learned"
+
+
+def learned_by(game: Game) -> dict[int, Learned]:
+    """Return what was learned of a game, by the number of players."""
+    return dict(importlib.import_module(module_of(game)).LEARNED)
+
+
+def write(game: Game, learned: Mapping[int, Learned]) -> None:
+    """Write a game's module anew."""
+    path = Path(str(importlib.import_module(module_of(game)).__file__))
+    path.write_text(as_source(learned), encoding="utf-8")
+
+
+def as_source(learned: Mapping[int, Learned]) -> str:
+    """Return the module with what was learned."""
+    entries = []
+    for seats, known in sorted(learned.items()):
+        entry = f"    {seats}: Learned(\n"
+        for field, text in known._asdict().items():
+            parts = wrap(text, WIDTH, drop_whitespace=False) if " " in text else cut(text)
+            entry += f"        {field}=(\n" + "".join(f'            "{part}"\n' for part in parts) + "        ),\n"
+        entries.append(entry + "    )")
+    return HEAD + ",\n".join(entries) + "\n}\n"
+
+
+def cut(text: str) -> list[str]:
+    """Return a text without spaces in lines; weights in base 85 have no quotation marks."""
+    return [text[first : first + WIDTH] for first in range(0, len(text), WIDTH)] or [""]

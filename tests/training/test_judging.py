@@ -1,0 +1,71 @@
+"""Judgement that is learned: from a few quick games to the module that search reads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from threadpoolctl import threadpool_limits
+
+from biberbau.bots import Learned, write_layers
+from biberbau.bots.learned.weights_text import PLACES, read_layers, stacked
+from biberbau.games import game_named
+from biberbau.training.judging.fitting import fit, foreseen, inputs_of
+from biberbau.training.judging.gathering import JUDGEMENT, NOWHERE, Gathered, gather
+from biberbau.training.judging.writing import as_source
+
+GAME = game_named("daumen-drauf")
+PLAYERS = 3
+
+
+def gathered(games: int, seed: int) -> Gathered:
+    return gather(GAME, PLAYERS, games, 5, seed, lambda done: None)
+
+
+def test_the_same_seed_gathers_the_same_positions_and_all_cards_are_somewhere() -> None:
+    once, again, other = gathered(3, 1), gathered(3, 1), gathered(3, 2)
+    assert np.array_equal(once.where, again.where)
+    assert np.array_equal(once.became, again.became)
+    assert not np.array_equal(once.where, other.where)
+    cards = 2 * 3 * (PLAYERS + 2)
+    for deal in range(3):
+        first = once.where[once.deal == deal][0]
+        assert [(first == place).sum() for place in range(PLAYERS + 1)] == [5, 5, 5, cards - 15]
+        assert (first == NOWHERE).sum() == len(first) - cards
+    assert once.became.mean(axis=1) == pytest.approx(0, abs=1e-6)
+
+
+def test_what_follows_from_where_cards_lie_is_learned() -> None:
+    """Made up: the first player gets two points for each harmless card of theirs, of any colour."""
+    dice, judgement = np.random.default_rng(5), GAME.keeper(JUDGEMENT)
+    kinds, sizes = judgement.kinds(PLAYERS), judgement.sizes(PLAYERS)
+    where = dice.integers(NOWHERE, PLAYERS + 1, (6000, judgement.CARDS)).astype(np.int8)
+    counted = (where.reshape(len(where), judgement.GROUPS, -1)[:, :, 0:kinds:2] == 0).sum(axis=(1, 2))
+    became = np.outer(2.0 * counted, [1, 0, 0]).astype(np.float32)
+    became -= became.mean(axis=0)
+    became -= became.mean(axis=1, keepdims=True)
+    found = Gathered(where, became, np.arange(len(where), dtype=np.int32))
+    with threadpool_limits(1):
+        layers, part = fit(found, judgement.GROUPS, kinds, sizes, seed=1)
+    assert part > 0.3
+    inputs = inputs_of(where[:50], judgement.GROUPS, kinds, PLAYERS + 1)
+    rounded: list[Any] = [array / 2**PLACES for array in read_layers(write_layers(layers), sizes)]
+    assert foreseen(rounded, inputs) == pytest.approx(foreseen(layers, inputs), abs=0.1)
+
+
+def test_what_is_written_is_read_again() -> None:
+    dice, sizes = np.random.default_rng(1), (8, 4, 3, 2)
+    shapes = [(8, 4), (4,), (4, 3), (3,), (3, 2), (2,)]
+    layers = [dice.integers(-900, 900, shape) / 2**PLACES for shape in shapes]
+    card = Learned("make it (0.1 hours, some commit)" * 5, "0.600 [0.500, 0.700] of the wins", write_layers(layers))
+    module: dict[str, Any] = {}
+    exec(as_source({2: card}), module)
+    assert module["LEARNED"] == {2: card}
+    read = read_layers(module["LEARNED"][2].weights, sizes)
+    assert all((array * 2**PLACES == whole).all() for array, whole in zip(layers, read, strict=True))
+    several = stacked([None, read], (10, 4, 3, 5))
+    assert not any(array[0].any() for array in several)
+    assert (several[0][1, :8] == read[0]).all()
+    with pytest.raises(ValueError, match="do not fit"):
+        read_layers(card.weights, (8, 4, 3, 1))
