@@ -13,7 +13,7 @@ UV := $(BIN)/uv --quiet --system-certs pip install --python $(BIN)/python
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest --quiet
 TWO_AT_ONCE := --numprocesses 2 --dist worksteal
-# A visitor of a table waits half of the time.
+# A visitor of a table waits half of the time, and so does who talks to a house or to other processes.
 THREE_AT_ONCE := --numprocesses 3 --dist worksteal
 SECOND_TRY := yes
 TRIED_TWICE = -p tests.second_try $(if $(filter yes,$(SECOND_TRY)),--second-try)
@@ -113,10 +113,10 @@ others: web-test perft .venv/stamp-train  ## Every test without a browser; what 
 	$(PYTEST) $(TWO_AT_ONCE) $(TRIED_TWICE) -m "not browser"
 
 unit: dev .venv/stamp-train  ## The quick tests
-	$(PYTEST) $(TWO_AT_ONCE) -m "$(QUICK)"
+	$(PYTEST) $(THREE_AT_ONCE) -m "$(QUICK)"
 
 thorough: dev .venv/stamp-train  ## The tests that take longer
-	$(PYTEST) $(TWO_AT_ONCE) -m "$(SLOW)"
+	$(PYTEST) $(THREE_AT_ONCE) -m "$(SLOW)"
 
 web-test: dev
 	$(BIN)/python web/assets.py npm run --silent test

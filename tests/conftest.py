@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import gc
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-settings.register_profile("biberbau", deadline=None, derandomize=True, database=None, print_blob=True)
+settings.register_profile(
+    "biberbau",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    print_blob=True,
+    # What is compiled for the first time while an example is drawn may take a minute on a slow machine.
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("biberbau")
 
 

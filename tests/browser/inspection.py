@@ -45,14 +45,16 @@ SMALL_TARGETS = """([least, own]) => {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     let far = 1;
     for (const way of [-1, 1]) {
-      let step = 1;
-      while (far + step <= least) {
+      const found = (step) => {
         const hit = document.elementFromPoint(x + way * across * step, y + way * down * step);
         /* A message over the table goes away again. */
-        if (!hit?.closest('[role=alert]') && !alike(one, hit?.closest('button'))) break;
-        step += 1;
-      }
-      far += step - 1;
+        return hit?.closest('[role=alert]') || alike(one, hit?.closest('button'));
+      };
+      /* To look takes long, and no finger finds a pixel between two that are found. */
+      let reached = 0;
+      while (far + reached + 2 <= least && found(reached + 2)) reached += 2;
+      if (far + reached + 1 <= least && found(reached + 1)) reached += 1;
+      far += reached;
     }
     return far;
   };

@@ -18,6 +18,9 @@ SHOWN = [
     for command, output in commands(block)
 ]
 
+SOLVES = " exact "
+"""What a command that takes a second of processor has in it."""
+
 BESIDE = sorted(REPOSITORY.glob("*.md"))
 """Pages that are not part of the site; `make docs` checks the links of the others."""
 
@@ -27,7 +30,14 @@ HOME = re.compile(r"`([\w<>./-]+/[\w<>.-]*)`")
 """A file or folder as the glossary names it."""
 
 
-@pytest.mark.parametrize(("path", "command", "output"), SHOWN, ids=[f"{p.name}: {c}" for p, c, _ in SHOWN])
+@pytest.mark.parametrize(
+    ("path", "command", "output"),
+    [
+        pytest.param(path, command, output, id=f"{path.name}: {command}", marks=pytest.mark.long if solves else ())
+        for path, command, output in SHOWN
+        for solves in [SOLVES in command]
+    ],
+)
 def test_a_command_prints_what_is_shown(path: Path, command: str, output: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "C")
     printed = run(command)

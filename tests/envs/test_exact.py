@@ -184,6 +184,7 @@ def under_thumb() -> Tree:
     return Tree(endgame(game_named("daumen-drauf"), match))
 
 
+@pytest.mark.long
 def test_who_plays_perfectly_loses_nothing_by_what_it_says_and_something_by_few_of_its_choices(
     under_thumb: Tree,
 ) -> None:

@@ -45,12 +45,14 @@ def tell_round(match: Match, random: Random) -> None:
 
 def refuse_round(match: Match, random: Random, asked: int) -> None:
     """Play a round: of `asked` random actions for every seat, each that is not legal is refused with a sentence."""
+    told = set[str]()
     while not match.round_over:
         for asker in range(match.seats):
             for action in random.sample(range(match.game.action_count), asked):
                 refusal = match.check(asker, action)
                 assert (refusal is None) == (action in match.legal(asker))
-                if refusal is not None:
+                if refusal is not None and repr(refusal) not in told:
+                    told.add(repr(refusal))
                     assert all(refusal.text(language) for language in LANGUAGES)
         match.apply(*choose(match, random))
 
