@@ -23,6 +23,7 @@ from biberbau.server.protocol import FRAME_LIMIT, SEATS_AT_ONCE, HeldSeat
 from biberbau.server.socket.connection import Doorkeeper
 from biberbau.server.socket.limits import household
 from biberbau.server.storage.log import LogUnavailable
+from biberbau.server.warmup.warming import NotCompiled
 
 SEATS_DECODER = msgspec.json.Decoder(Annotated[list[HeldSeat], msgspec.Meta(max_length=SEATS_AT_ONCE)])
 """Of the seats about which a page asks in one request."""
@@ -30,6 +31,9 @@ SEATS_DECODER = msgspec.json.Decoder(Annotated[list[HeldSeat], msgspec.Meta(max_
 
 SEATS_HEADER = "biberbau-seats"
 """In which a page shows seats that it holds, as `CODE.TOKEN` with spaces between them."""
+
+ASLEEP = "asleep"
+"""In place of a glance at a table whose rules are not compiled."""
 
 MOST_SHOWN = 100
 """Seats that are read of it."""
@@ -77,7 +81,10 @@ def api_routes(house: House, keeper: Doorkeeper, board: Board) -> list[BaseRoute
         return json_response(board.message())
 
     async def seats(request: Request) -> Response:
-        """Answer for each seat with a `Glance`, or null where the token holds none."""
+        """Answer for each seat with a `Glance`, or null where the token holds none.
+
+        Where only coming to the table would have its rules compiled, the answer is `ASLEEP`.
+        """
         try:
             wanted = SEATS_DECODER.decode(await body_of(request))
         except msgspec.MsgspecError:
@@ -87,10 +94,12 @@ def api_routes(house: House, keeper: Doorkeeper, board: Board) -> list[BaseRoute
         address = address_of_client(request)
         if not keeper.book.may_ask(address):
             raise HTTPException(429)
-        found: list[Glance | None] = []
+        found: list[Glance | str | None] = []
         for held in wanted:
             try:
                 found.append(await house.glances.glance(held))
+            except NotCompiled:
+                found.append(ASLEEP)
             except LogUnavailable:
                 raise HTTPException(503) from None
             if found[-1] is None:

@@ -32,6 +32,7 @@ from biberbau.server.socket.connection import Doorkeeper
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.table.table import TableBroken
 from biberbau.server.table.tokens import token_hash
+from biberbau.server.warmup.warming import NotCompiled
 
 logger = logging.getLogger(__name__)
 
@@ -90,7 +91,11 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
         for held in wanted:
             if not keeper.book.may_look(address):
                 return no_replay(429, "refusal-replay-too-often")
-            if await house.glances.glance(held) is None:
+            try:
+                glance = await house.glances.glance(held)
+            except NotCompiled:
+                continue
+            if glance is None:
                 keeper.book.looked_in_vain(address)
                 continue
             try:

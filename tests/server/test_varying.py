@@ -5,16 +5,22 @@ from __future__ import annotations
 import asyncio
 import threading
 import urllib.request
+import uuid
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from biberbau.bots import Card, names, registry, save_policy
+from biberbau.core.folders import cache_root
 from biberbau.core.game import Game
 from biberbau.games import game_named
 from biberbau.games.variant import Written, read_written
 from biberbau.server import variant_api
+from biberbau.server.administration.asking import ask as ask_house
+from biberbau.server.administration.requests import Problem, ShowTable
 from biberbau.server.house import house as at_house
 from biberbau.server.protocol import FRAME_LIMIT, ChangeGame, SeatBot, Start, VariantInfo, Vary
 from biberbau.server.socket.limits import AddressBook, Limits
@@ -24,11 +30,16 @@ from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_sna
 from biberbau.server.table.table import TableBroken
 from biberbau.server.table.variants import load
 from biberbau.server.telling.company import info_of
+from biberbau.server.warmup import warm_steps, warming
+from biberbau.server.warmup.warming import NotCompiled, Warming, mark_of
 from tests.bots.test_learned import any_network
 from tests.contract.test_variants import VARIANTS
 from tests.server.evening import catch_up, finish_round, people, step
+from tests.server.furnishing import Loaded
+from tests.server.patience import within
 from tests.server.person import Message, Person
-from tests.server.running import Running, running_house
+from tests.server.running import WIDE, Running, running_house
+from tests.server.test_glances import ask as ask_how
 from tests.server.test_lobby import reason
 from tests.server.test_replays import fetch
 from tests.server.whole_evening import Evening, refusal_of
@@ -192,6 +203,7 @@ def test_a_game_comes_back_with_its_numbers_and_is_laid_out_beside_the_loop(
     assert thread != "house"
 
 
+@pytest.mark.usefixtures("nothing_compiled")
 def test_a_match_with_other_numbers_goes_on_after_a_restart_and_so_does_its_table(tmp_path: Path) -> None:
     async def begin(address: str) -> tuple[str, str | None, Message]:
         async with people(address, "Anna", "Bert") as company:
@@ -219,9 +231,95 @@ def test_a_match_with_other_numbers_goes_on_after_a_restart_and_so_does_its_tabl
     with running_house(tmp_path) as running:
         code, token, variant = asyncio.run(begin(running.address))
     with running_house(tmp_path) as running:
+        assert ask_how(running.address, (code, token)) == ["asleep"]
+        with pytest.raises(Problem, match="only when somebody comes there"):
+            ask_house(tmp_path, ShowTable(code))
+        assert not running.house.warming.others, "whoever only looks has nothing compiled"
         assert asyncio.run(come_back(running.address, code, token)) == variant
+        assert ask_how(running.address, (code, token))[0]["stage"] == "playing"
 
 
+class Unprepared(Loaded):
+    """Rules with other numbers are on their way until the test says that they are there."""
+
+    async def prepare(self, game: Game) -> None:
+        pass
+
+
+@pytest.fixture
+def nothing_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let no variant lie compiled, whoever has compiled it for other tests."""
+    name = f"none-{tmp_path.name}-{uuid.uuid4().hex}"
+    monkeypatch.setattr(warming, "cache_folder", lambda: tmp_path / name)
+    yield
+    for mark in cache_root().glob(f"*/*{name}"):
+        mark.unlink()
+
+
+@pytest.mark.usefixtures("nothing_compiled")
+def test_a_match_waits_for_its_rules_and_everybody_sees_that(tmp_path: Path) -> None:
+    async def play(running: Running) -> None:
+        async with people(running.address, "Anna", "Bert") as (anna, bert):
+            await anna.say("vary", constants=NUMBERS)
+            told = await bert.hear_until(lambda message: message["type"] == "event")
+            assert told["table"]["preparing"]
+            assert reason(await anna.ask("start")) == "refusal-variant-preparing"
+            ((name, ready),) = running.house.warming.others.items()
+            await asyncio.to_thread(warm_steps.rules, name)
+            running.loop.call_soon_threadsafe(ready.rules.set)
+            await bert.hear_until(lambda message: message["type"] == "presence" and not message.get("preparing"))
+            assert (await anna.ask("start"))["type"] == "ack"
+
+    with running_house(tmp_path, warming=Unprepared) as running:
+        asyncio.run(play(running))
+
+
+@pytest.mark.usefixtures("nothing_compiled")
+def test_an_address_is_charged_for_what_it_makes_up_alone(tmp_path: Path) -> None:
+    async def ask(address: str) -> None:
+        async with people(address, "Anna", "Bert") as (anna, _):
+
+            async def vary(beavers: int) -> str:
+                answer = await anna.ask("vary", constants={"beavers": [beavers]})
+                return "" if answer["type"] == "ack" else reason(answer)
+
+            await anna.ask("start")
+            assert await vary(5) == "refusal-match-running"
+            await anna.ask("end_match")
+            mark_of(game_named("biber-gang", variant="beavers:6")).touch()
+            assert [await vary(beavers) for beavers in (6, 5, 6, 5, 7)] == [""] * 4 + ["refusal-variant-too-often"]
+            # Nor does it help to come back and ask in one go.
+            await anna.connect()
+            await anna.say("resume", code=anna.code, token=anna.token, seen=anna.seq)
+            assert await vary(8) == "refusal-variant-too-often"
+
+    with running_house(tmp_path, replace(WIDE, variants_per_hour=1), warming=Unprepared) as running:
+        asyncio.run(ask(running.address))
+
+
+@pytest.mark.usefixtures("nothing_compiled")
+def test_whoever_only_looks_has_nothing_compiled_and_what_is_compiled_waits_for_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in ("rules", "bots"):
+        monkeypatch.setattr(warm_steps, name, lambda game: None)
+
+    async def main() -> None:
+        house, game = Warming(), game_named("biber-gang", variant=WORD)
+        house.all_ready()
+        wanted = [("biber-gang", game.version, WORD), ("biber-gang", game.version, "")]
+        with pytest.raises(NotCompiled):
+            await house.rules_at_hand(wanted)
+        assert not house.others
+        mark_of(game).touch()
+        async with house.one_variant:
+            await within(60, house.rules_at_hand(wanted))
+        await house.stop()
+
+    asyncio.run(main())
+
+
+@pytest.mark.usefixtures("nothing_compiled")
 def test_a_house_takes_so_many_variants(tmp_path: Path) -> None:
     async def ask(address: str) -> list[Any]:
         async with people(address, "Anna") as (anna,):
@@ -229,7 +327,7 @@ def test_a_house_takes_so_many_variants(tmp_path: Path) -> None:
                 await anna.ask("vary", constants=constants) for constants in (NUMBERS, {"beavers": [5]}, {}, NUMBERS)
             ]
 
-    with running_house(tmp_path, limits=Limits(variants_loaded=1)) as running:
+    with running_house(tmp_path, limits=Limits(variants_loaded=1), warming=Unprepared) as running:
         answers = asyncio.run(ask(running.address))
     assert [answer["type"] for answer in answers] == ["ack", "refused", "ack", "ack"]
     assert reason(answers[1]) == "refusal-variant-house-full"

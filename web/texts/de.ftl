@@ -75,6 +75,7 @@ web-turn-of-several = Mehrere sind am Zug.
 web-table-not-begun = Die Partie hat noch nicht begonnen.
 web-table-between-rounds = Zwischen zwei Runden.
 web-table-over = Die Partie ist vorbei.
+web-table-asleep = Schläft; die Regeln werden bereitet, wenn jemand kommt.
 web-join-title = Hat dir jemand einen Code genannt?
 web-join-say = Mit einem Link bist du sofort da.
 web-code = Code des Tisches

@@ -75,6 +75,7 @@ web-turn-of-several = Several are to act.
 web-table-not-begun = The match has not begun.
 web-table-between-rounds = Between two rounds.
 web-table-over = The match is over.
+web-table-asleep = Asleep; its rules are made ready when somebody comes.
 web-join-title = Has somebody told you a code?
 web-join-say = With a link you are there at once.
 web-code = Table code

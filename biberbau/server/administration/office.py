@@ -38,6 +38,7 @@ from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.connection import POLICY_VIOLATION, Doorkeeper
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.table.table import Table, TableBroken
+from biberbau.server.warmup.warming import NotCompiled
 
 Seen = TypeVar("Seen")
 
@@ -145,9 +146,11 @@ class Office:
         if self.house.warming.progress is not None:
             raise Problem(f"table {code} sleeps, and the rules are still being compiled; ask again in a while")
         try:
-            table = await self.house.reading.table(code)
+            table = await self.house.reading.table(code, self.house.warming.rules_at_hand)
         except TableBroken as error:
             raise Problem(str(error)) from error
+        except NotCompiled:
+            raise Problem(f"table {code} sleeps, and its rules are compiled only when somebody comes there") from None
         if table is None:
             raise Problem(f"there is no table {code}")
         return look(table, None)

@@ -11,7 +11,7 @@ import msgspec
 
 from biberbau.server.house.room import Room
 from biberbau.server.protocol import HeldSeat
-from biberbau.server.table.reading import Reading
+from biberbau.server.table.reading import Reading, Waiting
 from biberbau.server.table.table import Stage, Table, TableBroken
 from biberbau.server.table.tokens import token_hash
 
@@ -53,8 +53,9 @@ class Known:
 class Glances:
     """Looks at tables without waking them."""
 
-    def __init__(self, reading: Reading, awake: Callable[[str], Room | None]) -> None:
+    def __init__(self, reading: Reading, rules_at_hand: Waiting, awake: Callable[[str], Room | None]) -> None:
         self.reading = reading
+        self.rules_at_hand = rules_at_hand
         self.awake = awake
         """The room of a code if its table is awake."""
         self.seen: OrderedDict[str, Known] = OrderedDict()
@@ -64,12 +65,13 @@ class Glances:
         """Look again at all tables that are not awake; whoever is reading one just now has not seen it for others."""
         self.seen = OrderedDict()
 
-    async def glance(self, held: HeldSeat) -> Glance | None:
+    async def glance(self, held: HeldSeat, wait: Waiting | None = None) -> Glance | None:
         """Return how a table stands for the seat that is held there; None where none is.
 
-        The rules must be compiled.  LogUnavailable when the log cannot be read.
+        Whoever only looks has nothing compiled: NotCompiled where that would be needed, unless `wait` says otherwise.
+        LogUnavailable when the log cannot be read.
         """
-        known = await self.of_awake(held.code, known_of) or await self._look(held.code)
+        known = await self.of_awake(held.code, known_of) or await self._look(held.code, wait or self.rules_at_hand)
         return None if known is None else known.of(held.token)
 
     async def of_awake(self, code: str, look: Callable[[Table], Seen]) -> Seen | None:
@@ -81,7 +83,7 @@ class Glances:
                     return look(room.table)
         return None
 
-    async def _look(self, code: str) -> Known | None:
+    async def _look(self, code: str, wait: Waiting) -> Known | None:
         seen = self.seen
         known = seen.get(code)
         if known is not None and not await self.reading.log.read(code, known.sequence):
@@ -89,7 +91,7 @@ class Glances:
                 seen.move_to_end(code)
             return known
         try:
-            table = await self.reading.table(code)
+            table = await self.reading.table(code, wait)
         except TableBroken:
             return None
         if table is None:

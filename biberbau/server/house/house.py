@@ -49,6 +49,7 @@ from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import Conflict, HeldElsewhere, Log, LogUnavailable
 from biberbau.server.storage.snapshots import Snapshots
+from biberbau.server.table.decisions import require_between_matches, require_host
 from biberbau.server.table.events import AnyEvent, Created, Entry, encode_entry, games_in, opened_under
 from biberbau.server.table.forks import fork_begins
 from biberbau.server.table.keys import digest_of
@@ -58,6 +59,7 @@ from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Table, TableBroken
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.table.variants import load, word_of
+from biberbau.server.warmup.warm_steps import written
 from biberbau.server.warmup.warming import Warming
 
 logger = logging.getLogger(__name__)
@@ -114,7 +116,7 @@ class House:
         self.seal = Seal(self.log.secret)
         self.pulse = Pulse(self.log)
         self.reading = Reading(self.log, self.warming.rules_of, self.snapshots)
-        self.glances = Glances(self.reading, self.rooms.get)
+        self.glances = Glances(self.reading, self.warming.rules_at_hand, self.rooms.get)
         self.reviews = Desk(self.kept_reviews, self.warming.of, self._is_played_in)
         self.reports = Desk(
             self.kept_reports, self.warming.of, self._is_played_in, REPORTS, self.warming.forget_variants
@@ -188,18 +190,28 @@ class House:
     async def _make_variant(self, client: Client, table: Table, message: Vary) -> None:
         """Let a variant be there whose table may want it; NotAllowed where it cannot be had, or not now.
 
-        What else there is against it the room says.
+        What else there is against it the room says, and what it has done already it acknowledges again.
         """
-        game = game_named(table.plays)
-        variant = word_of(game, message.constants)
-        # Whoever comes back has no seat yet, when this comes right behind that.
-        if not variant or (client.seat is not None and client.seat.number != table.host):
+        standard, host = game_named(table.plays), table.seats[table.host]
+        variant = word_of(standard, message.constants)
+        if not variant or host.became(message.id) is not None:
             return
-        if not self.warming.knows(game.name, game.version, variant):
-            if len(self.warming.variants) >= self.limits.variants_loaded:
-                raise NotAllowed("refusal-variant-house-full", most=self.limits.variants_loaded)
+        # Whoever comes back has no seat yet, when this comes right behind that.
+        if client.seat is not None:
+            require_host(table, client.seat)
+        require_between_matches(table)
+        if not self.warming.knows(standard, variant):
+            # To be laid out costs memory, so many that are refused afterwards are too many as well.
             client.require_new_variant()
-        await asyncio.to_thread(lambda: load(game_named(game.name, variant=variant)))
+            game = await asyncio.to_thread(game_named, standard.name, variant=variant)
+            self.warming.hold(game)
+            if await asyncio.to_thread(self.warming.is_compiled, game):
+                client.spare_variant()
+            elif len(self.warming.made) >= self.limits.variants_loaded:
+                raise NotAllowed("refusal-variant-house-full", most=self.limits.variants_loaded)
+            else:
+                self.warming.made.add(written(game))
+        await asyncio.to_thread(lambda: load(game_named(standard.name, variant=variant)))
 
     def receive_at_once(self, client: Client, message: ClientMessage) -> None:
         """Take a message that waits for nothing to its table; NotAllowed says why it cannot be."""
@@ -364,7 +376,7 @@ class House:
         if isinstance(message, Resume) and self.warming.progress is None:
             held = HeldSeat(message.code, message.token)
             try:
-                if await self.glances.glance(held) is not None:
+                if await self.glances.glance(held, self.warming.rules_of) is not None:
                     return
             except LogUnavailable as error:
                 raise Unavailable(f"table {message.code} could not be read: {error}") from error

@@ -111,6 +111,10 @@ class Client:
         if not self.book.may_vary(self.address):
             raise NotAllowed("refusal-variant-too-often", most=self.book.limits.variants_per_hour)
 
+    def spare_variant(self) -> None:
+        """Count one that was compiled already against nobody."""
+        self.book.spare_variant(self.address)
+
     def looked_in_vain(self) -> None:
         """Count a wrong code or token against the address."""
         self.book.looked_in_vain(self.address)

@@ -45,7 +45,7 @@ class Limits:
     variants_per_hour: int = 6
     """New variants that one address has compiled; each takes processes of its own half a minute or more."""
     variants_loaded: int = 40
-    """Variants that one process has loaded since it began, for compiled code cannot be unloaded."""
+    """New variants that one process takes from when it begins, for compiled code cannot be unloaded."""
     errands_per_second: float = 5.0
     errand_burst: int = 60
     """Requests of one address that cost more than a file: how tables stand, links as codes."""
@@ -188,6 +188,11 @@ class AddressBook:
         """Count a new report; False when the address has had too many made lately."""
         most = self.limits.reports_per_hour
         return self._bucket(self.reports, address, most / 3600, most).take()
+
+    def spare_variant(self, address: str) -> None:
+        """Take back that a new variant was counted."""
+        if address in self.variants:
+            self.variants[address].give(1)
 
     def may_ask(self, address: str) -> bool:
         """Count an errand; False when the address has sent us on too many lately."""

@@ -66,18 +66,18 @@ class Reading:
     def __init__(self, log: Log, wait: Waiting = not_at_all, snapshots: Snapshots | None = None) -> None:
         self.log, self.wait, self.snapshots = log, wait, snapshots
 
-    async def bodies(self, code: str) -> list[bytes]:
+    async def bodies(self, code: str, wait: Waiting | None = None) -> list[bytes]:
         """Return the entries of a table, once all rules can be played by that its matches were; none for no table.
 
-        LogUnavailable when the log cannot be read.
+        Whoever waits for rules in another way than the house says how.  LogUnavailable when the log cannot be read.
         """
         bodies = await self.log.read(code)
-        await self.wait(await asyncio.to_thread(rules_in, bodies))
+        await (wait or self.wait)(await asyncio.to_thread(rules_in, bodies))
         return bodies
 
-    async def table(self, code: str) -> Table | None:
+    async def table(self, code: str, wait: Waiting | None = None) -> Table | None:
         """Return a table as the log has it; None where there is none.  TableBroken as `restore`, and as `bodies`."""
-        story = await self.story(code)
+        story = await self.story(code, wait)
         if not story.bodies:
             return None
         try:
@@ -89,16 +89,16 @@ class Reading:
             # Where it stays in the file, the next who wants the table comes by here again.
             with contextlib.suppress(LogUnavailable):
                 await self.forget(code)
-            return await asyncio.to_thread(self._tell, Story(code, None, await self.bodies(code)))
+            return await asyncio.to_thread(self._tell, Story(code, None, await self.bodies(code, wait)))
 
-    async def story(self, code: str) -> Story:
+    async def story(self, code: str, wait: Waiting | None = None) -> Story:
         """Return what there is of a table, the latest `BEHIND` entries in any case; raises what `bodies` raises."""
         for snapshot in await asyncio.to_thread(self._snapshots_of, code):
             bodies = await self.log.read(code, snapshot.sequence - 1)
             if bodies and snapshot.last == bodies[0] and len(bodies) > BEHIND:
-                await self.wait(await asyncio.to_thread(rules_in, bodies, snapshot.plays))
+                await (wait or self.wait)(await asyncio.to_thread(rules_in, bodies, snapshot.plays))
                 return Story(code, snapshot, bodies[1:])
-        return Story(code, None, await self.bodies(code))
+        return Story(code, None, await self.bodies(code, wait))
 
     def note(self, snapshot: Snapshot) -> None:
         """Keep a snapshot soon; what it says is in the log."""

@@ -21,9 +21,13 @@ from biberbau.reviews.luck import luck_of
 from biberbau.reviews.reviewing import Reviewing
 
 
-def written(game: Game) -> str:
-    """Return how a game is named in a step: with its version, and with what a variant changes, as in `beavers=6`."""
-    return "/".join([game.name, str(game.version), *([game.variant.replace(":", "=")] if game.variant else [])])
+def written(game: Game, variant: str | None = None) -> str:
+    """Return how a game is named in a step: with its version, and with what a variant changes, as in `beavers=6`.
+
+    A variant that may not have been laid out is named by its game and its changes.
+    """
+    changed = game.variant if variant is None else variant
+    return "/".join([game.name, str(game.version), *([changed.replace(":", "=")] if changed else [])])
 
 
 def read_game(name: str) -> Game:

@@ -15,6 +15,7 @@ import msgspec
 
 from biberbau.core.compilation import cache_folder
 from biberbau.core.constants import ConstantError
+from biberbau.core.errors import BiberbauError
 from biberbau.core.folders import DAY, note_use
 from biberbau.core.game import Game
 from biberbau.core.variants_kept import forget_variants
@@ -71,6 +72,10 @@ Ready = Callable[[Game], Readiness]
 """Says how far a game is."""
 
 
+class NotCompiled(BiberbauError):
+    """Rules for which nobody waits who only wants to look."""
+
+
 class Warming:
     """Fills the compile cache, reports how far it is, and loads the compiled code into this process."""
 
@@ -79,7 +84,9 @@ class Warming:
         self.others: dict[str, Readiness] = {}
         """Earlier versions and variants that somebody has asked for, as in `biber-gang/1` (`warm_steps.written`)."""
         self.variants: dict[str, Path] = {}
-        """By their packages, the variants among them, with the folder of each."""
+        """By their packages, the variants that are used here, with the folder of each."""
+        self.made: set[str] = set()
+        """Variants of today's rules that somebody has made up here, by their names in steps."""
         self.one_variant = asyncio.Lock()
         """Held while a variant is compiled: whoever makes up many keeps nobody waiting but those who want others."""
         self.compiling: set[asyncio.Task[None]] = set()
@@ -109,34 +116,50 @@ class Warming:
         if name not in self.others:
             self.others[name] = Readiness()
             if game.variant:
-                self.variants[game.home] = folder_of(game)
+                self.hold(game)
             task = asyncio.create_task(self.prepare(game), name=f"compile {name[:80]}")
             self.compiling.add(task)
             task.add_done_callback(self.compiling.discard)
         return self.others[name]
 
-    def knows(self, name: str, version: int, variant: str) -> bool:
-        """Whether somebody has asked for a variant here since this process began."""
-        return f"{name}/{version}/{variant.replace(':', '=')}" in self.others
+    def knows(self, standard: Game, variant: str) -> bool:
+        """Whether somebody has asked for a variant of today's rules here since this process began."""
+        name = warm_steps.written(standard, variant)
+        return name in self.others or name in self.made
+
+    def hold(self, game: Game) -> None:
+        """Let nobody remove a variant that is laid out."""
+        self.variants.setdefault(game.home, folder_of(game))
 
     async def rules_of(self, rules: Iterable[tuple[str, int, str]]) -> None:
         """Wait until people can play by these rules: games, their versions, and what variants change.
 
         Those that are not here keep nobody.
         """
-        for name, version, variant in rules:
-            if name in GAMES and version in versions_of(name):
-                with contextlib.suppress(ConstantError):
-                    game = await asyncio.to_thread(game_named, name, version, variant)
-                    await self.of(game).rules.wait()
+        async for game in games_by(rules):
+            await self.of(game).rules.wait()
+
+    async def rules_at_hand(self, rules: Iterable[tuple[str, int, str]]) -> None:
+        """Wait until those rules are loaded that lie compiled; NotCompiled where others are needed, too."""
+        async for game in games_by(rules):
+            if game is not game_named(game.name) and not await asyncio.to_thread(self.is_compiled, game):
+                raise NotCompiled(f"{game.called} in version {game.version} is not compiled")
+            await self.of(game).rules.wait()
+
+    def is_compiled(self, game: Game) -> bool:
+        """Whether an earlier version or a variant needs only to be loaded, if that; it looks at the disk."""
+        known = self.others.get(warm_steps.written(game))
+        return (known is not None and known.rules.is_set()) or mark_of(game).exists()
 
     async def prepare(self, game: Game) -> None:
         """Compile and load an earlier version of a game, or a variant."""
         name = warm_steps.written(game)
-        place = cache_folder() / f"{MARK}-{game.name}-{game.version}"
-        mark = folder_of(game) / f"{MARK}-{cache_folder().name}" if game.variant else place
+        mark = mark_of(game)
         try:
-            async with self.one_variant if game.variant else contextlib.nullcontext(), alone_until(mark) as missing:
+            async with contextlib.AsyncExitStack() as alone:
+                if game.variant and not mark.exists():
+                    await alone.enter_async_context(self.one_variant)
+                missing = await alone.enter_async_context(alone_until(mark))
                 if missing:
                     await self._compile_lanes([name])
                 await self._load_rules(name)
@@ -259,6 +282,21 @@ class Warming:
             await asyncio.sleep(PATIENCE)
         if status != 0:
             logger.warning("compiling the rules ahead ended with status %d; compiling them in the server", status)
+
+
+def mark_of(game: Game) -> Path:
+    """Return the file that says that an earlier version of a game, or a variant, is compiled with all that is used."""
+    if game.variant:
+        return folder_of(game) / f"{MARK}-{cache_folder().name}"
+    return cache_folder() / f"{MARK}-{game.name}-{game.version}"
+
+
+async def games_by(rules: Iterable[tuple[str, int, str]]) -> AsyncIterator[Game]:
+    """Yield the games with these rules that are here; variants are laid out on another thread."""
+    for name, version, variant in rules:
+        if name in GAMES and version in versions_of(name):
+            with contextlib.suppress(ConstantError):
+                yield await asyncio.to_thread(game_named, name, version, variant)
 
 
 async def started(*arguments: str) -> asyncio.subprocess.Process:

@@ -7,7 +7,7 @@ import { AT_ONCE, heldSeats, holdSeat, type HeldSeat } from '../connection/seats
 export interface Glance {
   code: string;
   game: string;
-  stage: 'lobby' | 'playing' | 'round_over' | 'match_over';
+  stage: 'lobby' | 'playing' | 'round_over' | 'match_over' | 'asleep';
   /** The reader's own seat. */
   seat: number;
   names: string[];
@@ -43,10 +43,16 @@ async function glancesAt(asked: readonly HeldSeat[]): Promise<HeldGlance[]> {
     body: JSON.stringify(asked.map(({ code, token }) => ({ code, token }))),
   });
   if (!response.ok) throw new Error(`/api/seats: ${response.status}`);
-  const glances = (await response.json()) as (Glance | null)[];
+  const glances = (await response.json()) as (Glance | 'asleep' | null)[];
   return asked.flatMap((held, index) => {
     const glance = glances[index] ?? null;
+    if (glance === 'asleep') return [{ ...asleep(held), held }];
     if (glance === null) holdSeat({ ...held, unknown: true });
     return glance === null ? [] : [{ ...glance, held }];
   });
+}
+
+/** What is known of a table at which nobody has been since its rules were compiled last: only that there is one. */
+function asleep({ code, game }: HeldSeat): Glance {
+  return { code, game, stage: 'asleep', seat: 0, names: [], totals: null, to_act: [] };
 }
