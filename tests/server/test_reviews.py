@@ -29,13 +29,14 @@ from biberbau.server.replay.matches import dealt_by_record
 from biberbau.server.review import desk, work
 from biberbau.server.review.desk import Desk
 from biberbau.server.review.kept import Kept
-from biberbau.server.review.tasks import Task
-from biberbau.server.review.work import Work
+from biberbau.server.review.tasks import AnyTask, Task
+from biberbau.server.review.work import AnyWork, Work
 from biberbau.server.review_api import MATCHES_AT_ONCE
 from biberbau.server.warmup.warming import Warming
 from tests.contract.matches import every_game, new_match, play_on
 from tests.reviews.matches import FEW, short_record
 from tests.server.evening import finish_round, people, start
+from tests.server.patience import within
 from tests.server.running import running_house
 
 GANG = game_named("biber-gang")
@@ -237,6 +238,37 @@ def test_a_review_never_begins_before_it_is_compiled_nor_on_the_loop(monkeypatch
 
     asyncio.run(waited())
     assert all(name.startswith("review") for name in threads)
+
+
+def test_reviews_of_a_game_that_are_being_compiled_hold_up_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: set[str] = set()
+
+    def noted(task: AnyTask) -> AnyWork:
+        threads.add(threading.current_thread().name)
+        return work.begun(task)
+
+    monkeypatch.setattr(desk, "begun", noted)
+    monkeypatch.setattr(Work, "step", lambda self: False)
+
+    async def made() -> None:
+        warming = ready()
+        warming.games["biber-gang"].reviews.clear()
+        kept = Kept()
+        kept.note(Task(str(RECORD), 1))
+        table = Desk(kept, warming.of, lambda: False)
+        working = asyncio.create_task(table.run())
+        first = asyncio.create_task(table.make(Task(str(RECORD), 0)))
+        while len(table.under_way) < 2:
+            await asyncio.sleep(0.01)
+        await within(60, table.make(Task(str(short_record(game_named("daumen-drauf"), 2, 3)), 0)))
+        assert not first.done()
+        warming.games["biber-gang"].reviews.set()
+        await within(60, first)
+        working.cancel()
+        table.close()
+
+    asyncio.run(made())
+    assert threading.main_thread().name not in threads
 
 
 def test_nobody_fills_the_desk_and_endless_matches_are_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -152,16 +152,25 @@ class Desk:
         """Work on whatever there is to do; what an earlier process did not finish starts again."""
         for task in await asyncio.to_thread(self.kept.unfinished):
             try:
-                self._enqueue(task, "")
+                work = await asyncio.to_thread(begun, task)
             except BiberbauError as error:
                 logger.warning("a review cannot be made any more: %s", error)
                 await asyncio.to_thread(self.kept.drop, task)
-        while True:
-            under_way = await self.queue.get()
-            while await self._work_on(under_way):
-                if self.manners.in_turn:
-                    self.queue.put_nowait(under_way)
-                    break
+                continue
+            if task.name not in self.under_way:
+                self._enqueue(work, "")
+        async with asyncio.TaskGroup() as waiting:
+            while True:
+                under_way = await self.queue.get()
+                reviews = self.ready(under_way.work.game).reviews
+                if not reviews.is_set():
+                    # While the reviews of one game are compiled, those of others go on.
+                    waiting.create_task(self._queue_once(reviews, under_way))
+                    continue
+                while await self._work_on(under_way):
+                    if self.manners.in_turn:
+                        self.queue.put_nowait(under_way)
+                        break
 
     def close(self) -> None:
         """Let the thread end; what is not done starts again with the next process."""
@@ -181,24 +190,31 @@ class Desk:
         return self.under_way.get(task.name) or await self._begin(task, who)
 
     async def _begin(self, task: AnyTask, who: str) -> UnderWay:
+        # A variant is laid out for it, which takes longer than the loop should wait.
+        work = await asyncio.to_thread(begun, task)
+        if (under_way := self.under_way.get(task.name)) is not None:
+            return under_way
         if len(self.under_way) >= self.manners.most:
             raise NotAllowed(self.manners.busy)
         if sum(one.who == who for one in self.under_way.values()) >= self.manners.of_one:
             raise NotAllowed(self.manners.too_many, most=self.manners.of_one)
-        under_way = self._enqueue(task, who)
+        under_way = self._enqueue(work, who)
         await asyncio.to_thread(self.kept.note, task)
         return under_way
 
-    def _enqueue(self, task: AnyTask, who: str) -> UnderWay:
-        under_way = UnderWay(begun(task), who)
-        self.under_way[task.name] = under_way
+    def _enqueue(self, work: AnyWork, who: str) -> UnderWay:
+        under_way = UnderWay(work, who)
+        self.under_way[work.task.name] = under_way
         self.queue.put_nowait(under_way)
         return under_way
+
+    async def _queue_once(self, ready: asyncio.Event, under_way: UnderWay) -> None:
+        await ready.wait()
+        self.queue.put_nowait(under_way)
 
     async def _work_on(self, under_way: UnderWay) -> bool:
         """Do a piece of a review, and rest; return whether there is more to do."""
         loop = asyncio.get_running_loop()
-        await self.ready(under_way.work.game).reviews.wait()
         began = loop.time()
         try:
             more = await loop.run_in_executor(self.thread, under_way.work.step)
