@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from biberbau.server.review.choices import Choices
-from biberbau.server.storage.copies import copy_house, opened_to_read
+from biberbau.server.storage import copies
+from biberbau.server.storage.copies import copy_house, laid_aside, opened_to_read
 from biberbau.server.storage.daily_file import DAILY_FILE, counted_in
 from biberbau.server.storage.folder import LOG_FILE, locked_folder
 from biberbau.server.storage.log import LogUnavailable
@@ -102,6 +103,28 @@ def test_what_people_chose_in_the_positions_of_the_days_is_in_the_copy(biberbau:
     for command in (("check",), ("backup", str(tmp_path / "third"))):
         assert f"cannot read {other / DAILY_FILE}" in biberbau(*command, "--data", str(other)).refusal
     assert not (tmp_path / "third").exists()
+
+
+def test_a_copy_whose_choices_cannot_take_their_place_changes_nothing(
+    biberbau: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, copy = old_house(tmp_path / "house"), tmp_path / "copy"
+    chosen = Choices(house / DAILY_FILE)
+    assert chosen.choose("day", "key", "draw")
+    chosen.close()
+    assert biberbau("backup", str(copy), "--data", str(house)).status == 0
+    wal_of(house / LOG_FILE).write_bytes(b"what was committed last")
+    # What lies in shared memory SQLite makes anew.
+    there = {path.name: path.read_bytes() for path in house.iterdir() if not path.name.endswith("-shm")}
+
+    def nowhere(path: Path, what: str = "") -> Path | None:
+        return house / "gone" / "away" if what else laid_aside(path)
+
+    monkeypatch.setattr(copies, "laid_aside", nowhere)
+    assert "cannot write" in biberbau("restore", str(copy), "--data", str(house), "--replace").refusal
+    found = {path.name: path.read_bytes() for path in house.iterdir()}
+    assert {name: found.get(name) for name in there} == there
+    assert not list(house.glob("before-restore-*"))
 
 
 def test_a_copy_goes_into_a_folder_and_over_nothing(biberbau: Terminal, tmp_path: Path) -> None:

@@ -122,6 +122,11 @@ def put_back(copy: Path, folder: Path, amend: Callable[[sqlite3.Connection], obj
             tables.execute("VACUUM")
         choices = prepared_choices(copy, folder)
         put_in_place(fresh, path, aside)
+        try:
+            place_choices(choices, folder)
+        except LogUnavailable:
+            take_back(path, aside)
+            raise
     except (OSError, LogUnavailable, sqlite3.Error) as error:
         for file in (fresh, choices):
             if file is not None:
@@ -129,7 +134,6 @@ def put_back(copy: Path, folder: Path, amend: Callable[[sqlite3.Connection], obj
         if isinstance(error, sqlite3.Error):
             raise LogUnavailable(f"cannot write {fresh}: {error}") from error
         raise
-    place_choices(choices, folder)
     return aside
 
 
@@ -166,7 +170,7 @@ def laid_aside(path: Path, what: str = "") -> Path | None:
 
 
 def put_in_place(fresh: Path, path: Path, aside: Path | None) -> None:
-    """Lay a file aside and put another in its place; LogUnavailable when that cannot be done."""
+    """Lay a file aside and put another in its place; LogUnavailable, and all is as before, when that cannot be done."""
     try:
         if aside is not None:
             # What lies beside the old file belongs to it, and would be taken for the new one's.
@@ -177,7 +181,20 @@ def put_in_place(fresh: Path, path: Path, aside: Path | None) -> None:
         fresh.replace(path)
         sync(path.parent)
     except OSError as error:
+        take_back(path, aside)
         raise LogUnavailable(f"cannot write into {path.parent}: {error.strerror or error}") from error
+
+
+def take_back(path: Path, aside: Path | None) -> None:
+    """Let a file that was laid aside have its place again, or nothing where nothing was, as far as the disk lets it."""
+    with contextlib.suppress(OSError):
+        if aside is None:
+            path.unlink(missing_ok=True)
+            return
+        if aside.exists():
+            aside.replace(path)
+        if wal_of(aside).exists():
+            wal_of(aside).replace(wal_of(path))
 
 
 def sync(path: Path) -> None:
