@@ -19,18 +19,22 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from biberbau.server.administration import channel
+from biberbau.server.administration import channel, everywhere
 from biberbau.server.administration.announcing import ANNOUNCEMENT_FILE, Board
 from biberbau.server.administration.bans import BANS_FILE, Bans
-from biberbau.server.administration.requests import REQUEST_LIMIT, SOCKET_FILE
+from biberbau.server.administration.requests import REQUEST_LIMIT, SOCKET_FILE, AnyRequest, Ban, EraseName, Problem
 from biberbau.server.languages import in_every_language
+from biberbau.server.relay.neighbours import Neighbours
+from biberbau.server.relay.ways import Ways
 from biberbau.server.serving import CannotServe, serve
 from biberbau.server.socket.connection import POLICY_VIOLATION
 from tests.cli.running import Outcome, Terminal
 from tests.server.evening import people, start
 from tests.server.frail import frail_house
+from tests.server.patience import within
 from tests.server.person import Message, Person
 from tests.server.running import running_house
+from tests.server.virtual_time import MemoryLog
 
 HOSTING = Path(__file__).resolve().parents[2] / "docs" / "hosting.md"
 
@@ -149,6 +153,40 @@ def test_an_answer_that_never_comes_is_waited_for_so_long(
     finally:
         end.set()
         thread.join()
+
+
+def test_a_ban_waits_for_no_erasure_and_a_worker_that_stands_still_keeps_nobody_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(everywhere, "PATIENCE", 0.2)
+
+    async def main() -> None:
+        erasing, stands, end = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+        async def give(request: AnyRequest) -> dict[str, str]:
+            if isinstance(request, EraseName):
+                erasing.set()
+            if isinstance(request, EraseName) or stands.is_set():
+                await end.wait()
+            return {}
+
+        neighbours = Neighbours(tmp_path, 1, 1)
+        async with channel.listening_at(neighbours.office(1), give):
+            house = everywhere.Everywhere(Ways(neighbours, MemoryLog()))
+            first = asyncio.create_task(house.answer(EraseName("Anna")))
+            await within(60, erasing.wait())
+            await within(60, house.answer(Ban("203.0.113.7")))
+            assert not first.done()
+            stands.set()
+            with pytest.raises(Problem, match=r"has not answered for 0\.2 seconds"):
+                await within(60, first)
+            erasing.clear()
+            with pytest.raises(Problem, match="has not answered"):
+                await within(60, house.answer(EraseName("Anna")))
+            assert not erasing.is_set(), "it would be done when nobody waits any more"
+            end.set()
+
+    asyncio.run(main())
 
 
 def test_what_the_page_on_hosting_shows_is_done(biberbau: Terminal, tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from biberbau.server.administration.requests import (
     ListTables,
     Problem,
     Purge,
+    ReadBoard,
     ShowTable,
     TakesLong,
     Unban,
@@ -31,7 +32,8 @@ from biberbau.server.relay.ways import Way, Ways
 from biberbau.server.storage.log import LogUnavailable
 
 PATIENCE = 30.0
-"""Seconds that one process may take to answer, except for what takes as long as there are tables."""
+"""Seconds that one process may take to answer; while it does what takes as long as there are tables, it is asked so
+often whether it still answers at all."""
 
 ROUNDS = 2
 """So often everybody is asked to erase: who has a table waits for the deals that were shared from it."""
@@ -46,10 +48,12 @@ class Everywhere:
         self.ways = ways
         self.turn = asyncio.Lock()
         """One thing after the other: all offices write the same into the same files."""
+        self.long = asyncio.Lock()
+        """The same for what takes long and writes other files, so that nobody waits with a ban for it."""
 
     async def answer(self, request: AnyRequest) -> object:
         """Return the result of a request; Problem says why there is none."""
-        async with self.turn:
+        async with self.long if isinstance(request, TakesLong) else self.turn:
             match request:
                 case ListTables():
                     return await self._list(request.asleep)
@@ -120,8 +124,24 @@ class Everywhere:
 
 async def asked(office: Way, request: AnyRequest) -> Result:
     """Return what one office answers; Problem says why there is no answer."""
+    if not isinstance(request, TakesLong):
+        return await answered(office, request, PATIENCE)
+    # One that has been stopped is given nothing that it would do when nobody waits any more.
+    await answered(office, ReadBoard(), PATIENCE)
+    working = asyncio.create_task(answered(office, request, None))
     try:
-        async with asyncio.timeout(None if isinstance(request, TakesLong) else PATIENCE):
+        while not (await asyncio.wait([working], timeout=PATIENCE))[0]:
+            await answered(office, ReadBoard(), PATIENCE)
+        return working.result()
+    finally:
+        working.cancel()
+        await asyncio.wait([working])
+
+
+async def answered(office: Way, request: AnyRequest, patience: float | None) -> Result:
+    """Return what one office answers, within so many seconds where they are named; Problem as `asked`."""
+    try:
+        async with asyncio.timeout(patience):
             reader, writer = await office.streams(ANSWER_LIMIT)
             try:
                 writer.write(msgspec.json.encode(request) + b"\n")
