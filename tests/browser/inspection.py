@@ -98,6 +98,8 @@ PALE_TEXTS = """() => {
     for (let at = element; at; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (style.backgroundImage !== 'none') return null;
+      const drawn = (one) => one.matches('svg') && getComputedStyle(one).position === 'absolute';
+      if ([...at.children].some(drawn)) return null;
       const layer = read(style.backgroundColor);
       if (layer.alpha > 0) layers.push(layer);
       if (layer.alpha === 1) return layers.reverse().reduce((below, top) => over(top, below), [255, 255, 255]);

@@ -10,6 +10,7 @@ from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.hands import HANDS
 from tests.browser.house import House
+from tests.browser.inspection import inspect
 from tests.browser.match import choose, step
 from tests.browser.visitor import Visitor
 from tests.browser.words import words
@@ -115,6 +116,7 @@ def test_rules_have_an_address(house: House, visits: Visits) -> None:
     anna.go("/rules/biber-gang#clause-4-4")
     expect(anna.page.locator(".marked")).to_be_in_viewport()
     expect(anna.page.locator(".marked")).to_contain_text("4.4")
+    assert not inspect(anna)
 
 
 def test_another_language_speaks_of_the_past_too(house: House, visits: Visits) -> None:

@@ -12,6 +12,7 @@ from tests.browser.devices import LAPTOP, PHONE
 from tests.browser.hands import HANDS
 from tests.browser.hands.hand import Hand
 from tests.browser.house import House
+from tests.browser.inspection import inspect
 from tests.browser.keys import tab_to
 from tests.browser.match import asks, proof, step, step_by_keys
 from tests.browser.visitor import PATIENCE, Visitor
@@ -41,12 +42,14 @@ def sees_hat(visitor: Visitor, hat: str) -> bool:
 def talk(anna: Visitor, ben: Visitor) -> None:
     """Anna says something by keys, and Ben by finger, who has changed his hat."""
     ben.press(ben.button("web-look"))
+    assert not inspect(ben)
     ben.press(ben.page.get_by_role("radio", name=ben.words("web-hat-sailor")))
     ben.page.keyboard.press("Escape")
     for visitor in (anna, ben):
         visitor.wait_until(partial(sees_hat, visitor, "sailor"), "nobody sees the hat")
     anna.page.keyboard.press("c")
     expect(anna.dialog("web-talk")).to_be_visible()
+    assert not inspect(anna)
     press(anna, "web-say-good-luck")
     expect(
         ben.page.get_by_text(ben.words("web-spoken", you="no", name="Anna", words=ben.words("web-say-good-luck")))
@@ -117,4 +120,5 @@ def test_two_friends_spend_an_evening_with_two_games_at_one_table(house: House, 
         expect(tables).to_have_count(3)
         expect(tables.first.locator("tbody tr")).to_have_count(2)
         friend.assert_never_reloaded()
+    assert not inspect(ben)
     assert ben.page.url == address

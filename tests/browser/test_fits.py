@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from biberbau.games import game_named
 from tests.browser.fitting import misfits, open_gallery
+from tests.browser.inspection import PALE_TEXTS
 
 pytestmark = pytest.mark.browser
 
@@ -43,14 +44,15 @@ CHOOSE = """(place) => {
   if (card.getAttribute('aria-pressed') !== 'true') card.click();
 }"""
 
-ONLY_MEASURED = """
-  html { opacity: 0 }
+AT_REST = """
   *, ::before, ::after {
     animation-duration: 0s !important;
     animation-delay: 0s !important;
     transition: none !important;
   }
 """
+
+ONLY_MEASURED = f"html {{ opacity: 0 }} {AT_REST}"
 """What is only measured need not be painted, which takes longer than all the rest, nor come slowly to its place."""
 
 LARGE = ":root { font-size: 200% !important }"
@@ -109,6 +111,23 @@ def test_large_letters_are_whole_on_a_table_that_scrolls_down(
         for phase in phases:
             show(page, game, phase)
             findings += [f"{game}, {phase}: {one}" for one in misfits(page, scrolls=True)]
+    assert not findings, "\n".join(findings)
+
+
+def test_texts_stand_out_by_night(gallery: str, browser: Browser) -> None:
+    page = browser.new_page(color_scheme="dark", reduced_motion="reduce", viewport={"width": 390, "height": 844})
+    page.set_default_timeout(60_000)
+    findings: list[str] = []
+    for game, phases in PHASES.items():
+        page.goto(f"{gallery}?page={game}&seats={game_named(game).seats[-1]}&lang=de&speed=0")
+        page.locator(".table").wait_for()
+        page.add_style_tag(content=AT_REST)
+        for phase in phases:
+            show(page, game, phase)
+            looked = page.evaluate(PALE_TEXTS)
+            assert looked["judged"] > 0
+            findings += [f"{game}, {phase}: {one}" for one in looked["found"]]
+    page.close()
     assert not findings, "\n".join(findings)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -11,6 +13,7 @@ from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.hands import HANDS
 from tests.browser.house import House
+from tests.browser.inspection import inspect
 from tests.browser.keys import tab_to
 from tests.browser.visitor import Message, Visitor
 from tests.lessons import TAUGHT, lesson_of
@@ -113,8 +116,23 @@ def assert_fits(visitor: Visitor) -> None:
     visitor.settle()
 
 
-@pytest.mark.parametrize(("device", "by_keys"), [(PHONE, False), (LAPTOP, True)], ids=["finger", "keys"])
-@pytest.mark.parametrize("game", TAUGHT)
+FINGER = (PHONE, replace(PHONE, language="en"))
+KEYS = (LAPTOP, replace(LAPTOP, language="de"))
+WAYS = {
+    game: ((phone, False), (laptop, True))
+    for game, phone, laptop in zip(TAUGHT, cycle(FINGER), cycle(KEYS), strict=False)
+}
+"""Each game by finger and by keys; every other one by finger in English and by keys in German."""
+
+
+@pytest.mark.parametrize(
+    ("game", "device", "by_keys"),
+    [
+        pytest.param(game, *way, id=f"{game}-{'keys' if way[1] else 'finger'}-{way[0].language}")
+        for game, ways in WAYS.items()
+        for way in ways
+    ],
+)
 def test_a_guided_game_is_gone_through(game: str, device: Device, by_keys: bool, house: House, visits: Visits) -> None:
     anna = visits(house, device)
     learner = begin(anna, game, by_keys)
@@ -122,6 +140,7 @@ def test_a_guided_game_is_gone_through(game: str, device: Device, by_keys: bool,
     if not by_keys:
         learner.heed()
         assert_fits(anna)
+        assert not inspect(anna)
     while (guide := learner.heed())["waits_for"] != "nothing":
         assert anna.page.evaluate(HIDES) == []
         learner.go_on(guide, by_keys)

@@ -14,6 +14,8 @@ from tests.browser.devices import LAPTOP, PHONE
 from tests.browser.foresight import DOOR_TOKEN
 from tests.browser.hands import HANDS
 from tests.browser.house import House
+from tests.browser.inspection import breaches, inspect
+from tests.browser.visitor import Visitor
 from tests.other_device import OTHER_DEVICE, needs_other_device
 
 pytestmark = pytest.mark.browser
@@ -32,6 +34,19 @@ FIRST_CARD_SECONDS = 3.0
 """From the tap to the first card, when the rules are compiled."""
 
 
+def assert_above_the_fold(visitor: Visitor, sizes: list[tuple[int, int]]) -> None:
+    """Each game can be played at one tap, without scrolling."""
+    for width, height in sizes:
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        for game in HANDS:
+            button = visitor.tile_button(game, "web-play-now")
+            expect(button).to_be_enabled()
+            box = button.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= height, f"{game} is below the fold at {width} × {height}"
+    visitor.page.set_viewport_size({"width": visitor.device.width, "height": visitor.device.height})
+
+
 def test_a_stranger_plays_at_one_tap_and_finds_back(house: House, visits: Visits) -> None:
     anna = visits(house, PHONE)
     loaded: set[str] = set()
@@ -42,15 +57,7 @@ def test_a_stranger_plays_at_one_tap_and_finds_back(house: House, visits: Visits
     counted = anna.page.evaluate(NAMED_BY_THE_PAGE)
     later = {url.rpartition("/")[2] for url in loaded - set(counted)}
     assert [name.partition("-")[0] for name in later] == ["german"], "web/build/size.js does not count all of these"
-    for game in HANDS:
-        button = anna.tile_button(game, "web-play-now")
-        expect(button).to_be_enabled()
-        for width, height in FOLDS:
-            anna.page.set_viewport_size({"width": width, "height": height})
-            box = button.bounding_box()
-            assert box is not None
-            assert box["y"] + box["height"] <= height, f"{game} is below the fold at {width} × {height}"
-    anna.page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
+    assert_above_the_fold(anna, FOLDS)
 
     begun = time.monotonic()
     anna.press(anna.tile_button("biber-gang", "web-play-now"))
@@ -65,6 +72,10 @@ def test_a_stranger_plays_at_one_tap_and_finds_back(house: House, visits: Visits
     zoe = visits(house, PHONE, "Zoe")
     zoe.go(f"/t/{code}")
     wanted = anna.page.get_by_role("region", name=anna.words("web-name-wanted"))
+    expect(wanted).to_be_visible()
+    # Until it is answered or sent away it lies over cards.
+    assert not breaches(anna)
+    assert not inspect(zoe)
     wanted.get_by_label(anna.words("web-name")).fill("Anna")
     anna.press(anna.button("web-name-take"))
     expect(wanted).to_be_hidden()
@@ -75,6 +86,7 @@ def test_a_stranger_plays_at_one_tap_and_finds_back(house: House, visits: Visits
     for bot in seats[1:]:
         expect(back).to_contain_text(bot["name"])
     expect(back).to_contain_text(anna.words("web-your-turn"))
+    assert_above_the_fold(anna, FOLDS[1:])
     anna.press(back)
     anna.wait_for_turn()
 
@@ -90,6 +102,7 @@ def test_the_door_lets_others_in_by_a_link_and_a_code_and_shuts_again(house: Hou
     anna.press(anna.button("web-door-let-in"))
     expect(anna.page.get_by_role("img", name=anna.words("web-door-code"))).to_be_visible()
     assert "#" not in anna.page.url, "the secret stays in the address bar"
+    assert not inspect(anna)
     anna.press(anna.tile_button("beanie", "web-with-friends"))
     anna.page.wait_for_url("**/t/*")
     link = anna.page.get_by_label(anna.words("web-invite-link")).input_value()
@@ -114,6 +127,7 @@ def test_nothing_is_at_an_address_of_nobody_and_home_is_a_tap_away(house: House,
         anna.go("/nonsense")
     assert answer.value.status == 404
     expect(anna.page.get_by_role("heading", name=anna.words("web-nowhere"))).to_be_visible()
+    assert not inspect(anna)
     anna.press(anna.button("web-home"))
     expect(anna.tile_button("beanie", "web-play-now")).to_be_enabled()
     # The browser notes the status of the page itself.

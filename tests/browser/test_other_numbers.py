@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Visits
 from tests.browser.devices import PHONE
 from tests.browser.house import House
+from tests.browser.inspection import inspect
 from tests.browser.match import proof
 from tests.browser.visitor import PATIENCE, Visitor
 
@@ -31,6 +32,7 @@ def test_six_beavers_are_played_with_a_bot_and_shown_when_it_is_looked_back_at(h
     beavers.fill("17")
     anna.press(anna.button("web-variant-use"))
     expect(form.get_by_role("alert")).to_contain_text("16")
+    assert not inspect(anna)
     beavers.fill("6")
     anna.press(anna.button("web-variant-use"))
     expect(form).to_be_hidden()

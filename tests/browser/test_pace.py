@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE
 from tests.browser.house import House
+from tests.browser.inspection import inspect
 
 pytestmark = pytest.mark.browser
 
@@ -31,6 +32,7 @@ def test_a_round_opens_for_all_at_once_and_a_pause_is_for_all(house: House, visi
     ben.press(ben.button("web-menu"))
     ben.press(ben.button("web-pause"))
     expect(anna.page.get_by_text(anna.words("web-paused", name="Ben")).first).to_be_visible()
+    assert not inspect(anna)
     anna.press(anna.button("web-pause-end").first)
     for visitor in (anna, ben):
         expect(visitor.page.get_by_text(visitor.words("web-paused", name="Ben"))).to_have_count(0)

@@ -7,7 +7,8 @@ import unicodedata
 
 import pytest
 
-from biberbau.games import game_named
+from biberbau.games import GAMES, game_named
+from biberbau.server.catalogue import describe_game
 from biberbau.server.table.names import clean_name, free_name
 from tests.server.evening import catch_up, drain, finish_round, people, start, step
 from tests.server.person import Message, Person
@@ -51,6 +52,27 @@ def test_a_new_table_proposes_what_suits_a_first_match(house: Running) -> None:
             assert anna.table["options"]["rounds"] == "3"
             assert anna.table["settings"] == {"pace": "calm", "guests": "rounds"}
         assert game_named("beanie").decode_options(game_named("beanie").encode_options().tolist())["rounds"] == "13"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_game_proposes_to_be_played_at_once_is_taken_and_dealt(name: str, house: Running) -> None:
+    game = game_named(name)
+    at_once = describe_game(game)["at_once"]
+    assert len(at_once["bots"]) == min(3, game.seats[-1] - 1)
+
+    async def main() -> None:
+        async with Person(house.address, "Anna") as anna:
+            await anna.open_table(name)
+            answers = [await anna.ask("configure", options=at_once["options"])] if at_once["options"] else []
+            answers += [await anna.ask("seat_bot", bot=bot) for bot in at_once["bots"]]
+            answers.append(await anna.ask("start"))
+            assert {answer["type"] for answer in answers} == {"ack"}
+            await catch_up(anna, answers[-1]["seq"])
+            assert anna.table["stage"] == "playing"
+            assert [seat["bot"] for seat in anna.table["seats"]] == [None, *at_once["bots"]]
+            assert anna.table["options"].items() >= at_once["options"].items()
 
     asyncio.run(main())
 

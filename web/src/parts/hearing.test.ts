@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setStage } from '../testing/stage';
-import { keepFocus } from './hearing';
+import { heard, keepFocus } from './hearing';
 
 setStage();
 let stop: () => void;
@@ -46,4 +47,35 @@ it('takes nobody’s focus who never had it, or gave it away by touching the gro
   document.querySelector('p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await change('');
   expect(focused()).toBe('BODY');
+});
+
+it('hands on no key while something modal lies over the page or somebody writes', () => {
+  document.body.innerHTML = '<dialog></dialog><input />';
+  const hear = vi.fn();
+  const pressed = heard(hear);
+  const press = (target: Element | null) => {
+    const event = new KeyboardEvent('keydown', { key: 'g' });
+    Object.defineProperty(event, 'target', { value: target });
+    pressed(event);
+  };
+  press(document.querySelector('input'));
+  document.querySelector('dialog')?.showModal();
+  press(document.body);
+  expect(hear).not.toHaveBeenCalled();
+  document.querySelector('dialog')?.remove();
+  press(document.body);
+  expect(hear).toHaveBeenCalledOnce();
+});
+
+it('is asked by everything that listens on the whole page', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.svelte'),
+  );
+  const listening = files.flatMap((file) =>
+    [
+      ...readFileSync(`src/${file}`, 'utf8').matchAll(/<svelte:(?:window|document)[^]*?\bonkey\w+=\{(\w+)/g),
+    ].map(([, asked]) => `${file}: ${asked ?? ''}`),
+  );
+  expect(listening.length).toBeGreaterThan(5);
+  expect(listening.filter((one) => !one.endsWith(': heard'))).toEqual([]);
 });

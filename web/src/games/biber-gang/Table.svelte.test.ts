@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { TableProps } from '../../table-parts/props';
 import { pictureOf, sampleSituation } from '../../gallery/situations/biber-gang';
 import { situationOf, tableOf } from '../../gallery/situations/table';
@@ -79,6 +79,34 @@ it('shows grey what is not allowed, refusing and turning alike', () => {
   props.situation = { ...props.situation, legal: ['swap-T1'] };
   flushSync();
   expect(grey()).toEqual(['true', 'true']);
+});
+
+it('shows beside each seat what its open cards come to', () => {
+  const props = show();
+  const sums = () => [...document.querySelectorAll('.count')].map((one) => one.textContent.trim());
+  expect(sums()).toEqual(['Σ 22', 'Σ 24']);
+  props.situation = { ...props.situation, picture: pictureOf(2, { open_points: [17, 24] }) };
+  flushSync();
+  expect(sums()).toEqual(['Σ 17', 'Σ 24']);
+});
+
+it('changes totals once the cards lie where they belong', async () => {
+  const props = show();
+  const totals = () => [...document.querySelectorAll('.total [aria-hidden]')].map((one) => one.textContent);
+  await vi.waitFor(() => expect(totals()).toEqual(['23', '-4']));
+  const flying = document.createElement('div');
+  flying.dataset['turning'] = '';
+  let land = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (land = resolve));
+  flying.getAnimations = () => [{ finished }] as unknown as Animation[];
+  document.body.append(flying);
+  props.situation = { ...props.situation, picture: pictureOf(2, { totals: [30, 5] }) };
+  flushSync();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(totals()).toEqual(['23', '-4']);
+  land();
+  await vi.waitFor(() => expect(totals()).toEqual(['30', '5']));
+  flying.remove();
 });
 
 it('takes a swim back with Escape', () => {
