@@ -60,7 +60,7 @@ $(BIN)/python:
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
 	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength train judgement review-check fair-teacher gaps chaos \
-	split-brain cluster load rush long-table attack thinking soak fairness pace keep-rules same-rules dist release lock
+	split-brain cluster deploys load rush long-table attack thinking soak fairness pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -259,6 +259,9 @@ split-brain: dev  ## 10,000 late appends of processes that have lost their table
 cluster: dev  ## Workers of one house killed and told to end 100 times while people play, and two machines killed, ended and cut off
 	$(BIN)/python -m tests.server.cluster
 	$(BIN)/python -m tests.server.machines
+
+deploys: dev  ## A house on two machines restarted 100 times by turns under 500 tables: what was lost, how long tables were silent
+	$(BIN)/python -m tests.server.deploys
 
 load: dev  ## 500 tables of four seats, one action per table and second, with SQLite, with PostgreSQL and there with two workers; 20 beside reviews
 	$(BIN)/python -m tests.server.load
