@@ -19,6 +19,8 @@ export type Route =
   | { page: 'challenge'; code: string }
   /** The position of a day to solve; null for those of all games. */
   | { page: 'daily'; position: { game: string; day: string } | null }
+  /** What the rules of a game, or of a variant of it, do to its matches. */
+  | { page: 'report'; game: string }
   /** Nothing has this address. */
   | { page: 'nowhere' };
 
@@ -26,8 +28,8 @@ export type Route =
 export function routeOf(path: string): Route {
   const table = /^\/t\/([A-Za-z0-9]{4,8})\/?$/.exec(path);
   if (table?.[1]) return { page: 'table', code: table[1].toUpperCase() };
-  const rules = /^\/rules\/([a-z-]+)\/?$/.exec(path);
-  if (rules?.[1]) return { page: 'rules', game: rules[1] };
+  const rules = /^\/(rules|report)\/([a-z-]+)\/?$/.exec(path);
+  if (rules?.[2]) return { page: rules[1] === 'rules' ? 'rules' : 'report', game: rules[2] };
   const challenge = /^\/challenge\/([A-Za-z0-9]{10})\/?$/.exec(path);
   if (challenge?.[1]) return { page: 'challenge', code: challenge[1].toUpperCase() };
   if (/^\/matches\/?$/.test(path)) return { page: 'matches' };

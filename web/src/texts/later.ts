@@ -10,6 +10,11 @@ const SOURCES: Record<string, string> = {
     import: 'default',
     eager: true,
   }),
+  ...import.meta.glob<string>('../../../biberbau/laboratory/texts/*.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
   ...import.meta.glob<string>('../../../biberbau/{core,server,games/*}/texts/later/*.ftl', {
     query: '?raw',
     import: 'default',

@@ -60,8 +60,12 @@ export function changeList(game: string, constants: readonly ConstantInfo[], num
 
 /** The address of the file that says these numbers and options. */
 export function filePath(game: string, numbers: Numbers, options: Readonly<Record<string, string>>): string {
+  return `api/variants/${game}?${questionOf(numbers, options).toString()}`;
+}
+
+/** Numbers and options as the house is asked about them. */
+export function questionOf(numbers: Numbers, options: Readonly<Record<string, string>>): URLSearchParams {
   const constants = Object.entries(numbers).map(([key, values]) => `${key}:${values.join('/')}`);
   const chosen = Object.entries(options).map(([key, value]) => `${key}:${value}`);
-  const asked = new URLSearchParams({ constants: constants.join(','), options: chosen.join(',') });
-  return `api/variants/${game}?${asked.toString()}`;
+  return new URLSearchParams({ constants: constants.join(','), options: chosen.join(',') });
 }

@@ -1,0 +1,194 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { games } from '../lobby/games.svelte';
+import type { ReportOffer, WholeReport } from '../protocol';
+import { routeOf } from '../routing.svelte';
+import { settings } from '../settings.svelte';
+import { visit } from '../table/visit.svelte';
+import { click, show } from '../testing/screen';
+import { ScriptedSocket } from '../testing/scriptedSocket';
+import { seatOf, snapshotOf, tableOf } from '../testing/tables';
+import '../texts/later';
+import { reportPath } from './address';
+import { amount, scaleOf } from './figures';
+import { playNow } from './playNow.svelte';
+import ReportPage from './ReportPage.svelte';
+
+const ESTIMATE = { mean: 5.5, low: 4, high: 7 };
+const RULES: WholeReport = {
+  game: 'biber-gang',
+  version: 1,
+  constants: '',
+  name: 'biber-gang',
+  seats: 2,
+  options: { rounds: '2' },
+  bots: ['careful'],
+  seed: 0,
+  matches: 100,
+  measures: [
+    {
+      key: 'first-points',
+      unit: 'points',
+      source: 'Biberbau',
+      matches: 100,
+      estimate: ESTIMATE,
+      tolerance: 1,
+      flagged: true,
+      title: 'first seat, points',
+      definition: '',
+    },
+  ],
+  by_seat: [
+    { wins: ESTIMATE, points: ESTIMATE },
+    { wins: ESTIMATE, points: ESTIMATE },
+  ],
+  kinds: [
+    { name: 'deck', possible: 40, taken: 60, cost: { mean: 0, low: -0.5, high: 0.5 }, verdict: 'idle' },
+    { name: 'open', possible: 5, taken: 100, cost: null, verdict: 'forced' },
+  ],
+  flags: ['first-points', 'deck is idle'],
+  left_out: [],
+  against: null,
+};
+const OFFER: ReportOffer = {
+  constants: { beavers: [6] },
+  options: { rounds: '2' },
+  seats: 2,
+  matches: 100,
+  least: 2,
+  most: 6,
+  choices: [100, 300],
+  part: { begun: false, done: 0, total: 0, others: 0, complete: false, report: null },
+};
+const DONE: ReportOffer = {
+  ...OFFER,
+  part: {
+    begun: true,
+    done: 80,
+    total: 80,
+    others: 0,
+    complete: true,
+    report: {
+      ...RULES,
+      against: {
+        ...RULES,
+        constants: 'beavers:6',
+        differences: [{ key: 'first-points', estimate: ESTIMATE, differs: true }],
+      },
+    },
+  },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  settings.change({ language: 'en', name: '' });
+  history.replaceState(null, '', reportPath('biber-gang', { beavers: [6] }, { rounds: '2' }));
+  games.list = [
+    {
+      name: 'biber-gang',
+      players: { least: 2, most: 6 },
+      options: [
+        { name: 'rounds', values: ['1', '2', '5'], default: '5' },
+        { name: 'stall', values: ['10', '20'], default: '10' },
+      ],
+      constants: [{ name: 'beavers', standard: [4], least: 0, most: 16, each: [] }],
+      settings: [],
+      bots: ['dreamer'],
+      levels: [],
+      adaptive: null,
+      at_once: { bots: ['dreamer', 'dreamer', 'dreamer'], options: { rounds: '1' } },
+    },
+  ];
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  visit.leave();
+  history.replaceState(null, '', '/');
+});
+
+/** A house that gives these answers, one after the other, and what it was asked. */
+function house(...answers: (ReportOffer | { reason: unknown })[]): string[] {
+  const questions: string[] = [];
+  vi.stubGlobal('fetch', (path: string, request: RequestInit = {}) => {
+    questions.push(`${request.method ?? 'GET'} ${decodeURIComponent(path)}`);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    const status = answer && 'reason' in answer ? 409 : 200;
+    return Promise.resolve(new Response(JSON.stringify(answer), { status }));
+  });
+  return questions;
+}
+
+async function shows(words: string): Promise<void> {
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.body.textContent).toContain(words);
+  });
+}
+
+test('a report is asked for, followed, and read in sentences with its figures', async () => {
+  const running: ReportOffer = { ...OFFER, part: { ...OFFER.part, begun: true, done: 40, total: 80 } };
+  const questions = house(OFFER, running, DONE);
+  show(ReportPage, { game: 'biber-gang' });
+  await shows('Make the report');
+  expect(document.querySelector('tbody')?.textContent).toContain('6');
+  click('Make the report');
+  await shows('40 of 80 done');
+  await shows('The first seat gets more points than the others: 5.5 on average.');
+  await shows('Nobody would miss deck');
+  await shows('From the standard game one measure differs');
+  await shows('5.50 [4.00; 7.00]');
+  await shows('differs by 5.50');
+  const asked = '/api/reports/biber-gang?constants=beavers:6&options=rounds:2';
+  expect(questions).toEqual([`GET ${asked}&known=0`, `POST ${asked}&known=0`, `GET ${asked}&known=40`]);
+  const link = document.querySelector<HTMLInputElement>('input[readonly]')?.value ?? '';
+  expect(decodeURIComponent(link)).toContain(
+    '/report/biber-gang?constants=beavers:6&options=rounds:2&seats=2&matches=100',
+  );
+  expect(decodeURIComponent(document.querySelector<HTMLAnchorElement>('a[download]')?.href ?? '')).toContain(
+    '/api/reports/biber-gang/file?constants=beavers:6&options=rounds:2&seats=2&matches=100',
+  );
+});
+
+test('what the house refuses is said, and a house without reports says so', async () => {
+  house({ ...OFFER, choices: [] });
+  show(ReportPage, { game: 'biber-gang' });
+  await shows('This house makes no reports');
+  expect(document.body.textContent).not.toContain('Make the report');
+});
+
+test('what cannot be is named as it is called here', async () => {
+  const bounds = { key: 'beavers', count: 0, least: '0', most: '16', first: '', last: '' };
+  house({ reason: { message: 'constant-bounds', arguments: bounds } });
+  show(ReportPage, { game: 'biber-gang' });
+  await shows('Beavers');
+  await shows('16');
+});
+
+test('exactly these rules are played at once, as soon as they are there', () => {
+  vi.stubGlobal('WebSocket', ScriptedSocket);
+  playNow('biber-gang', DONE);
+  const socket = ScriptedSocket.latest();
+  socket.accept();
+  const written = () => socket.written.map((message) => message as unknown as Record<string, unknown>);
+  expect(written().map(({ type }) => type)).toEqual(['create', 'configure', 'vary', 'seat_bot']);
+  expect(written()[1]).toMatchObject({ options: { rounds: '2', stall: '10' } });
+  expect(written()[2]).toMatchObject({ constants: { beavers: [6] } });
+  const variant = { constants: { beavers: [6] }, least: 2, most: 6 };
+  const lobby = tableOf({ stage: 'lobby', seats: [seatOf('Anna')], variant, preparing: true });
+  socket.say(snapshotOf({ seat: 0, table: lobby, situation: null }));
+  socket.say({ type: 'ack', id: String(written()[2]?.['id']), seq: 3 });
+  flushSync();
+  expect(written().at(-1)?.['type']).toBe('seat_bot');
+  socket.say(snapshotOf({ seat: 0, table: { ...lobby, preparing: false }, situation: null }));
+  flushSync();
+  expect(written().at(-1)?.['type']).toBe('start');
+});
+
+test('figures are as exact as they are worth, and lie on their scale', () => {
+  expect(amount({ mean: -104.123, low: -120, high: -90 }, 'de')).toBe('−104,1 [−120,0; −90,0]');
+  const place = scaleOf([{ mean: 5, low: 0, high: 10 }], [-10]);
+  expect([place(-10), place(0), place(10)].map((one) => Math.round(100 * one))).toEqual([7, 50, 93]);
+  expect(scaleOf([{ mean: 2, low: 2, high: 2 }])(2)).toBe(0.5);
+  expect(routeOf('/report/biber-gang')).toEqual({ page: 'report', game: 'biber-gang' });
+});
