@@ -13,9 +13,9 @@ import numpy as np
 from threadpoolctl import threadpool_limits
 
 from biberbau.arena.ladder import commit
-from biberbau.bots import Card, Network
+from biberbau.bots import Card, Network, save_policy
 from biberbau.training.learning import Learned, learn
-from biberbau.training.network import from_network, new_weights
+from biberbau.training.network import as_network, from_network, new_weights
 from biberbau.training.plan import AT_FIRST, Plan, TrainingError
 from biberbau.training.playing import inputs_of
 from biberbau.training.saved import Files, Standing
@@ -69,9 +69,10 @@ def train(
     """Train until the time is up, writing all that there is after each round; go on from what is there.
 
     With a number of rounds the same plan gives the same weights, whether it was cut off or not, on the same machine and
-    with the same libraries.  One core works, so that others can.  A plan that names a parent begins with its network.
+    with the same libraries; another number of them would be another training, and is refused.  One core works, so that
+    others can.  A plan that names a parent begins with its network.
     """
-    files, played_by = Files(policy, plan), commit()
+    files, played_by = Files(policy, plan, length.rounds), commit()
     with threadpool_limits(1):
         standing = files.read() or beginning(plan, parent)
         progress(length.done(standing))
@@ -95,6 +96,8 @@ def train(
                 line[f"wins against {AT_FIRST}"] = [round(part, 4) for part in (share.mean, share.low, share.high)]
             files.write(standing, card_of(plan, standing, command, played_by), line)
             progress(length.done(standing) - before)
+    if not policy.exists():
+        save_policy(policy, card_of(plan, standing, command, played_by), as_network(standing.weights, standing.inputs))
     return standing
 
 

@@ -56,8 +56,10 @@ class Standing:
 class Files:
     """The files of one training."""
 
-    def __init__(self, policy: Path, plan: Plan) -> None:
+    def __init__(self, policy: Path, plan: Plan, rounds: int | None) -> None:
+        """`rounds` is how many there are to be, where that is known: how fast is learned in each follows from it."""
         self.policy, self.plan = policy, plan
+        self.said: dict[str, Any] = plan.as_json() | {"rounds": rounds}
         self.training = policy.with_suffix(".training")
         self.curve = policy.with_suffix(".curve.jsonl")
 
@@ -78,7 +80,7 @@ class Files:
     def arrays(self, standing: Standing) -> Arrays:
         """Return what is kept to go on from."""
         kept: Arrays = {
-            "plan": np.frombuffer(json.dumps(self.plan.as_json()).encode(), np.uint8),
+            "plan": np.frombuffer(json.dumps(self.said).encode(), np.uint8),
             "rounds": np.array(standing.rounds, "<i8"),
             "seconds": np.array(standing.seconds, "<f8"),
             "processor": np.array(standing.processor, "<f8"),
@@ -94,13 +96,18 @@ class Files:
     def read(self) -> Standing | None:
         """Return how far the training has come, None if it has not begun; TrainingError where it is another one."""
         if not self.training.exists():
+            if self.policy.exists():
+                raise TrainingError(
+                    f"{self.policy} would be lost, for it is not known how it was trained: there is no "
+                    f"{self.training.name} beside it; name a new file, or remove this one"
+                )
             return None
         try:
             found = read_arrays(self.training, DECLARED, LARGEST)
             plan = json.loads(found["plan"].tobytes())
         except (ArrayFileError, ValueError) as error:
             raise TrainingError(f"{self.training} is no training to go on with: {error}") from error
-        for key, wanted in self.plan.as_json().items():
+        for key, wanted in self.said.items():
             held = plan.get(key) if isinstance(plan, dict) else None
             if held != wanted:
                 raise TrainingError(

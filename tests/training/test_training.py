@@ -59,6 +59,9 @@ def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Pat
     before = cut.read_bytes()
     train(SMALL, Length(rounds=3), cut, "make nothing", told.append)
     assert cut.read_bytes() == before
+    cut.unlink()
+    train(SMALL, Length(rounds=3), cut, "make nothing", told.append)
+    assert np.array_equal(read_policy(cut)[1].weights_1, second.weights_1), "the player is made again from the training"
 
 
 def test_a_training_by_the_clock_ends(tmp_path: Path) -> None:
@@ -92,10 +95,15 @@ def test_a_stage_begins_with_the_player_of_another(tmp_path: Path) -> None:
 def test_another_training_or_what_is_none_is_not_gone_on_with(tmp_path: Path) -> None:
     policy = tmp_path / "gang.npz"
     train(SMALL, Length(rounds=1), policy, "make", lambda steps: None)
-    other = Files(policy, Plan(GANG, 3, {"rounds": "1"}, seed=3, hidden=(8, 6), matches=8, lesson=16, lessons=8))
+    other = Files(policy, Plan(GANG, 3, {"rounds": "1"}, seed=3, hidden=(8, 6), matches=8, lesson=16, lessons=8), 1)
     with pytest.raises(TrainingError, match="its seats is 2, not 3"):
         other.read()
-    files = Files(policy, SMALL)
+    with pytest.raises(TrainingError, match="its rounds is 1, not 2"):
+        train(SMALL, Length(rounds=2), policy, "make", lambda steps: None)
+    alone = policy.rename(tmp_path / "alone.npz")
+    with pytest.raises(TrainingError, match=r"there is no alone\.training beside it"):
+        train(SMALL, Length(rounds=1), alone, "make", lambda steps: None)
+    files = Files(policy, SMALL, 1)
     standing = files.read()
     assert standing is not None
     arrays = files.arrays(standing)
@@ -123,6 +131,9 @@ def test_bad_input_is_refused_in_one_line(biberbau: Terminal, tmp_path: Path, mo
     assert "--deals 2 or more" in biberbau("train", "biber-gang", *out, "--deals", "1").refusal
     gang = str(tmp_path / "gang.npz")
     assert "both name" in biberbau("train", "biber-gang", *out, "--from", gang).refusal
+    again = str(tmp_path / "." / tmp_path.name / ".." / "gang.npz")
+    (tmp_path / tmp_path.name).mkdir()
+    assert "both name" in biberbau("train", "biber-gang", *out, "--from", again).refusal
     assert "cannot read" in biberbau("train", "biber-gang", *out, "--from", f"{gang}.npz").refusal
     assert "--playouts is for a teacher that thinks" in biberbau("train", "biber-gang", *out, "--playouts", "9").refusal
     assert "rounds" in biberbau("train", "biber-gang", *out, "--option", "rounds=77").refusal

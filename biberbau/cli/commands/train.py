@@ -92,7 +92,7 @@ def run(arguments: Arguments) -> None:
     minutes = USUAL_MINUTES if arguments.minutes is None and arguments.rounds is None else arguments.minutes
     if arguments.playouts is not None and arguments.teacher != "search":
         raise BadInput(f"--playouts is for a teacher that thinks, and {arguments.teacher} does not")
-    if arguments.parent == arguments.out:
+    if arguments.parent is not None and arguments.parent.resolve() == arguments.out.resolve():
         raise BadInput(f"--from and --out both name {arguments.out}; name a new file to write")
     with refused_as(TrainingError, BotError):
         length, network, digest, hidden = Length(arguments.rounds, minutes), None, "", Plan.hidden
@@ -105,7 +105,7 @@ def run(arguments: Arguments) -> None:
             standing = train(plan, length, arguments.out, command_of(arguments, minutes), step, network)
         with progress(f"{game.name}, measuring", 2 * arguments.deals, lines=True) as step:
             found = measure(plan, arguments.out, arguments.deals, step) if arguments.deals else []
-    card, _ = read_policy(arguments.out)
+        card, _ = read_policy(arguments.out)
     if arguments.json:
         print_json(
             {
