@@ -11,6 +11,7 @@ from biberbau.bots import Budget, bot_named
 from biberbau.bots.resolving.regrets import iterate, open_books
 from biberbau.bots.resolving.solver import Solver, often, room_for
 from biberbau.bots.resolving.workspace import NODES, Workspace
+from biberbau.bots.search.bot import SearchBot
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.core.position import parse_position
@@ -36,7 +37,7 @@ def worlds(match: Match, room: int = NODES) -> int:
 def test_two_who_hide_from_each_other_mix_as_they_must() -> None:
     """Each lays one of two cards; seat 0 wins 2 or 1 where they are alike and loses 1 where they are not."""
     arrays = Workspace(GAME).arrays
-    arrays.used[:] = 7, 2, 1
+    arrays.used[:] = 7, 2, 1, 0
     arrays.slots[:3], arrays.seats[:2] = (0, 2, 4), (0, 1)
     arrays.situation[:7], arrays.first[:3] = (0, 1, 1, -1, -1, -1, -1), (1, 3, 5)
     arrays.worth[3:7] = 2, -1, -1, 1
@@ -103,26 +104,82 @@ def test_choices_are_drawn_as_the_mixture_says() -> None:
     assert drawn[:20] == [search.choose(view, seed, BUDGET) for seed in range(20)]
 
 
-def test_where_everything_is_known_the_best_is_found() -> None:
-    match = endgame("Y1- K4-", "K1+ Y2+", turn=0)
-    mixture = Solver(GAME).mixture(match.view(0), BUDGET)
+@pytest.mark.parametrize(
+    ("mine", "theirs"), [("Y1- K4-", "K1+ Y2+"), ("G3+ Y1- Y3- Y2-", "K2- K4- Y4- K3+"), ("Y3- K3+ G4-", "Y2+ Y3+ K4+")]
+)
+def test_where_everything_is_known_the_best_is_found_whatever_was_done_before(mine: str, theirs: str) -> None:
+    solver, first, known = Solver(GAME), endgame(mine, theirs, turn=0), 0
+    for match in (first, *(after(first, action) for action in first.legal(0))):
+        seat = next(iter(match.obliged()), None)
+        mixture = None if seat is None else solver.mixture(match.view(seat), BUDGET)
+        if seat is None or mixture is None or not solver.workspace().arrays.used[3]:
+            continue
+        known += 1
+        values = {action: value_of(match, seat, action) for action in mixture.actions.tolist()}
+        best = (max if seat == 0 else min)(values.values())
+        assert {a: v == best for a, v in values.items()} == dict(
+            zip(mixture.actions.tolist(), (mixture.chances > 0).tolist(), strict=True)
+        )
+    assert known > 1
+
+
+def test_what_follows_a_mistake_is_a_game_of_its_own_and_what_follows_anything_else_is_not() -> None:
+    """The solution hardly ever comes to where a mistake leads, and so has hardly learned what to do there."""
+    solver, begun = Solver(GAME), example("hiddenheads")
+    mixture = solver.mixture(begun.view(begun.obliged()[0]), BUDGET)
     assert mixture is not None
-    values = {action: value_of(match, 0, action) for action in mixture.actions.tolist()}
-    best = [action for action, value in values.items() if value == max(values.values())]
-    assert (
-        sum(chance for action, chance in zip(mixture.actions.tolist(), mixture.chances, strict=True) if action in best)
-        > 0.99
-    )
+    arrays = solver.workspace().arrays
+    first = int(arrays.solved[0])
+    for action, chance in zip(mixture.actions.tolist(), mixture.chances, strict=True):
+        match = after(begun, action)
+        [seat] = match.obliged()
+        view = match.view(seat)
+        assert solver.mixture(view, BUDGET) is not None
+        solved = int(arrays.solved[0])
+        solver.compiled.solve(arrays, solver.compiled.fitting_worlds(view.data, arrays, seat, 0, NODES))
+        behind = int(arrays.solved[0])
+        assert solved == (first if chance > 0 else behind)
+        assert first != behind
+    assert sorted(mixture.chances) == [0, 0, 1]
+
+
+def test_all_who_ask_in_a_trick_solve_one_game() -> None:
+    solver, match, games = Solver(GAME), example("twoleft"), set()
+    arrays = solver.workspace().arrays
+    for choices in range(3):
+        [seat] = match.obliged()
+        worlds = solver.compiled.fitting_worlds(match.view(seat).data, arrays, seat, choices, NODES)
+        assert solver.compiled.solve(arrays, worlds)
+        games.add(int(arrays.solved[0]))
+        match = after(match, match.legal(seat)[0])
+    assert len(games) == 1
+
+
+def test_a_single_action_is_taken_without_a_thought() -> None:
+    match, search = endgame("Y1- K4-", "K1+ Y2+", turn=0), SearchBot(GAME)
+    while len(match.legal(seat := match.obliged()[0])) > 1:
+        match.apply(seat, match.legal(seat)[0])
+    assert search.mixture(match.view(seat), BUDGET) is None
+    assert search.choose(match.view(seat), 1, BUDGET) == match.legal(seat)[0]
+
+
+def after(match: Match, action: int) -> Match:
+    """The match when an action was taken, and all that there was no choice about."""
+    then = Match(GAME, match.states.copy(), FastStream(0))
+    then.apply(then.obliged()[0], action)
+    while not then.round_over and len(then.legal(then.obliged()[0])) == 1:
+        then.apply(then.obliged()[0], then.legal(then.obliged()[0])[0])
+    return then
 
 
 def value_of(match: Match, seat: int, action: int) -> float:
     """What an action is worth to seat 0 where everything is known, by looking through all that can follow."""
-    after = Match(GAME, match.states.copy(), FastStream(0))
-    after.apply(seat, action)
-    if after.round_over:
+    then = Match(GAME, match.states.copy(), FastStream(0))
+    then.apply(seat, action)
+    if then.round_over:
         values = np.zeros(GAME.seats[-1])
-        GAME.engine.payoffs_at(after.states, 0, values)
+        GAME.engine.payoffs_at(then.states, 0, values)
         return float(values[0])
-    following = after.obliged()[0]
-    worths = [value_of(after, following, one) for one in after.legal(following)]
+    following = then.obliged()[0]
+    worths = [value_of(then, following, one) for one in then.legal(following)]
     return max(worths) if following == 0 else min(worths)

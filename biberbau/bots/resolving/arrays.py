@@ -44,6 +44,8 @@ class Arrays(NamedTuple):
     """By node and seat: how likely the seat does what leads there."""
     keys: npt.NDArray[np.uint64]
     """By situation: the hash of the view."""
+    truths: npt.NDArray[np.uint64]
+    """By situation: the hash of the state in which it came up first."""
     seats: Table
     """By situation: whose it is."""
     slots: Table
@@ -63,7 +65,7 @@ class Arrays(NamedTuple):
     solved: npt.NDArray[np.uint64]
     """The hash of the worlds of the game that is solved here; 0 if there is none."""
     used: npt.NDArray[np.int64]
-    """How many nodes, situations and worlds there are."""
+    """How many nodes, situations and worlds there are; and 1 where each situation comes up in one state only."""
     actions: Table
     values: Numbers
     rng: npt.NDArray[np.uint64]

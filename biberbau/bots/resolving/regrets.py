@@ -101,3 +101,25 @@ def iterate(arrays: Arrays, before: int, times: int) -> None:
             go_down(arrays)
             come_back(arrays, learner, float(time) * time)
             learn(arrays, learner)
+
+
+@rule
+def settle_down(arrays: Arrays) -> None:
+    """Have every seat do what it did all in all, and say how likely that leads to every node."""
+    for situation in range(arrays.used[1]):
+        first, last = int(arrays.slots[situation]), int(arrays.slots[situation + 1])
+        total = arrays.totals[first:last].sum()
+        for slot in range(first, last):
+            arrays.chances[slot] = arrays.totals[slot] / total if total > 0.0 else 1.0 / (last - first)
+    go_down(arrays)
+
+
+@rule
+def likelihood(arrays: Arrays, situation: int) -> float:
+    """How likely, on average over the nodes of a situation, both seats do what leads there."""
+    total, nodes = 0.0, 0
+    for node in range(arrays.used[0]):
+        if arrays.situation[node] == situation:
+            total += arrays.reach[node, 0] * arrays.reach[node, 1]
+            nodes += 1
+    return total / nodes

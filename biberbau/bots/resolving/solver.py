@@ -34,7 +34,10 @@ class Mixture(NamedTuple):
     """The legal actions, ascending."""
     chances: npt.NDArray[np.float64]
     open: bool
-    """Whether either seat knows everything: then whatever is done at times is as good as anything else."""
+    """Whether either seat knows the other's hand: then whatever is done at times is nearly as good as anything else.
+
+    Only which of two cards that look alike lies on the table may still be hidden.
+    """
 
     def draw(self, seed: int) -> int:
         """Return an action, each as likely as it is taken."""

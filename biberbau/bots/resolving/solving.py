@@ -7,7 +7,8 @@ from typing import Any, Final
 import numpy.typing as npt
 
 from biberbau.bots.resolving.arrays import Arrays
-from biberbau.bots.resolving.regrets import iterate, open_books
+from biberbau.bots.resolving.openness import look_through
+from biberbau.bots.resolving.regrets import iterate, likelihood, open_books, settle_down
 from biberbau.bots.resolving.tree import grow, situation_of, size
 from biberbau.bots.resolving.worlds import begin, keep_related, key_of_all, list_worlds
 from biberbau.core.chance import seed_generator
@@ -23,6 +24,8 @@ PROBES: Final = 200
 """Ways through a game by which its size is estimated."""
 DICE: Final = 1
 """Everybody throws the same dice, so that all who ask solve the same game."""
+HARDLY: Final = 0.03
+"""A situation to which the solution comes less often has hardly been learned: somebody has made a mistake."""
 
 States = npt.NDArray[Any]
 
@@ -36,6 +39,8 @@ def fitting_worlds(seen: States, arrays: Arrays, seat: int, steps: int, room: in
     seed_generator(arrays.rng, DICE)
     if begin(seen, arrays, seat, steps) < steps:
         return 0
+    # How many dice that took hangs on who asks.
+    seed_generator(arrays.rng, DICE)
     found = list_worlds(arrays)
     if found > 0:
         found = keep_related(arrays, found)
@@ -57,17 +62,22 @@ def solve(arrays: Arrays, worlds: int) -> bool:
     arrays.solved[0] = 0
     if not grow(arrays, worlds):
         return False
-    open_books(arrays, worlds)
-    iterate(arrays, 0, ITERATIONS)
+    if arrays.used[3]:
+        look_through(arrays)
+    else:
+        open_books(arrays, worlds)
+        iterate(arrays, 0, ITERATIONS)
+        settle_down(arrays)
     arrays.solved[0] = key
     return True
 
 
 @rule
 def resolve(seen: States, arrays: Arrays, seat: int, room: int) -> int:
-    """Solve the game that begins as far back as it fits into `room` nodes; -1 if none does.
+    """Solve the game that begins as far back as it fits into `room` nodes; -1 if none does, or knows the view.
 
     Returned is the number of the situation in which `seat` has the view `seen[0]`; the arrays say what to do in it.
+    After a mistake, its own or another's, the game begins behind it.
     """
     steps = 0
     while fitting_worlds(seen, arrays, seat, steps, room) > 0:
@@ -77,6 +87,6 @@ def resolve(seen: States, arrays: Arrays, seat: int, room: int) -> int:
         worlds = fitting_worlds(seen, arrays, seat, steps, room)
         if worlds > 0 and solve(arrays, worlds):
             situation = situation_of(seen, arrays)
-            if situation >= 0:
+            if situation < 0 or arrays.used[3] or likelihood(arrays, situation) >= HARDLY:
                 return situation
     return -1

@@ -79,6 +79,8 @@ def add_node(state: State, node: int, seat: int, arrays: Arrays) -> int:
         arrays.worth[node] = arrays.values[0]
         return 0
     count = legal(state, seat, arrays.actions)
+    arrays.known[0] = state
+    truth = hash_words(arrays.words)
     view(state, seat, arrays.known[0])
     key = hash_words(arrays.words)
     place = key_place(arrays.table, arrays.keys, key)
@@ -91,13 +93,17 @@ def add_node(state: State, node: int, seat: int, arrays: Arrays) -> int:
         used[1] += 1
         arrays.table[place] = number + 1
         arrays.keys[number] = key
+        arrays.truths[number] = truth
         arrays.seats[number] = seat
         for index in range(count):
             arrays.choices[slot + index] = arrays.actions[index]
         arrays.slots[number + 1] = slot + count
     if used[0] + count > len(arrays.situation):
         return -1
-    arrays.situation[node] = arrays.table[place] - 1
+    situation = int(arrays.table[place]) - 1
+    if arrays.truths[situation] != truth:
+        used[3] = 0
+    arrays.situation[node] = situation
     arrays.first[node] = used[0]
     used[0] += count
     return 1
@@ -110,6 +116,7 @@ def grow(arrays: Arrays, worlds: int) -> bool:
     arrays.used[0] = worlds
     arrays.used[1] = 0
     arrays.used[2] = worlds
+    arrays.used[3] = 1
     arrays.slots[0] = 0
     states, way = arrays.states, arrays.way
     actions, values = arrays.actions, arrays.values

@@ -94,7 +94,7 @@ class SearchBot:
 
     def mixture(self, view: View, budget: Budget | None) -> Mixture | None:
         """Return what the solution does, where the game is small enough to be solved (`biberbau.bots.resolving`)."""
-        if self.solver is None or view.seat is None:
+        if self.solver is None or view.seat is None or len(view.actions) < 2:
             return None
         return self.solver.mixture(view, budget or self.budget)
 
