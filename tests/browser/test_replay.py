@@ -85,6 +85,7 @@ def test_every_game_is_looked_back_at_on_a_phone(house: House, visits: Visits) -
         expect(anna.page).to_have_url(re.compile("eyes=open-0$"))
         anna.settle()
         assert not inspect(anna), game
+        expect(anna.button("web-replay-round-after")).to_be_visible()
         anna.press(anna.button("web-replay-forward"))
         at(anna, 13)
         anna.press(anna.button("web-replay-run"))

@@ -310,7 +310,7 @@ def test_luck_is_told_round_by_round_as_it_is_from_python() -> None:
         part = luck.part(0, 0, False)
         assert isinstance(part, LuckPart)
         told.append(part)
-    assert [len(part.rounds) for part in told] == [1, 2]
+    assert [len(part.rounds) for part in told] == [0, 1, 2]
     assert told[-1].judged == told[-1].total == len(record.actions)
     assert [vars_of(shares) for shares in told[-1].sums] == [vars(shares) for shares in luck_of(record, GANG).by_seat]
 

@@ -70,6 +70,7 @@ class Work:
     def _luck(self) -> Iterator[bool]:
         """Tell luck from play round by round."""
         self.spread = usual_spread(self.record, self.game)
+        yield True
         for one in luck_rounds(self.record, self.game):
             self.rounds.append(one)
             yield True

@@ -11,6 +11,7 @@ import { Inquiry } from './inquiry.svelte';
 import { choiceIn, isChosen, kindPath, kindsOf } from './kinds';
 import LuckTable from './LuckTable.svelte';
 import MomentView from './MomentView.svelte';
+import Reviewing from './Reviewing.svelte';
 import ReviewView from './ReviewView.svelte';
 
 beforeEach(() =>
@@ -155,6 +156,22 @@ test('an inquiry asks for what it does not have until all is there', async () =>
   late.decisions = DECISIONS.slice(0, 2);
   await vi.advanceTimersByTimeAsync(0);
   expect(late.decisions).toEqual(DECISIONS);
+});
+
+test('luck is asked for when the first choice is judged, which people wait for', async () => {
+  const paths: string[] = [];
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', (path: string) => {
+    paths.push(path);
+    return new Promise<Response>((come) => {
+      if (path.includes('/0?')) answer = come;
+    });
+  });
+  show(Reviewing, { match: 'POND7/1' });
+  await vi.waitFor(() => expect(paths).toContain('/api/reviews/POND7/1/0?first=0'));
+  expect(paths.some((path) => path.endsWith('/luck'))).toBe(false);
+  answer(Response.json(partOf(DECISIONS)));
+  await vi.waitFor(() => expect(paths).toContain('/api/reviews/POND7/1/luck'));
 });
 
 test('the page begins with what lost most, and leads to the moment', async () => {
