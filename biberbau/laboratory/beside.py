@@ -95,7 +95,10 @@ def measured(wanted: Wanted, told: Callable[[float, int], None]) -> dict[str, An
 
 def main() -> None:
     """Read, measure and write."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # A house that is stopped finishes what it has begun to say, and whoever stops it may stop all of its processes at
+    # once: this one ends when the house is gone (`listen`).
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ending, signal.SIG_IGN)
     wanted = Wanted(**json.loads(sys.stdin.readline()))
     give_way(wanted.seconds)
     turns = threading.Semaphore(0)

@@ -45,7 +45,7 @@ DECODER = msgspec.json.Decoder(ReportPart)
 
 def report_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
     """Return the routes of one house."""
-    most_matches = house.limits.report_matches
+    most_matches = house.limits.report_matches if choices_of(house.limits.report_matches) else 0
 
     async def report(request: Request) -> Response:
         task = measuring_asked(request, most_matches)
@@ -59,6 +59,7 @@ def report_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
     async def begun(task: Measuring, address: str) -> bytes:
         if not most_matches:
             raise NotAllowed("refusal-report-off")
+        house.reports.try_again(task)
         known = await house.reports.look_on(task, 0)
         if known is not None:
             return known
@@ -142,8 +143,13 @@ def offer(task: Measuring, most_matches: int, part: ReportPart) -> ReportOffer:
     """Return what may be asked for, and how far it is."""
     least, most = players_of(task.game, task.constants)
     constants = {key: list(numbers) for key, numbers in words_of(task.constants).items()}
-    choices = [number for number in CHOICES if number <= most_matches]
+    choices = choices_of(most_matches)
     return ReportOffer(constants, dict(task.options), task.seats, task.matches, least, most, choices, part)
+
+
+def choices_of(most_matches: int) -> list[int]:
+    """Return the numbers of matches that a house offers which makes so many; none where that says nothing."""
+    return sorted({min(number, most_matches) for number in CHOICES}) if most_matches >= LEAST_MATCHES else []
 
 
 def part_in(packed: bytes) -> ReportPart:

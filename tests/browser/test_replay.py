@@ -86,6 +86,9 @@ def test_every_game_is_looked_back_at_on_a_phone(house: House, visits: Visits) -
         anna.settle()
         assert not inspect(anna), game
         expect(anna.button("web-replay-round-after")).to_be_visible()
+        foot = anna.page.get_by_role("group", name=anna.words("web-replay-transport")).bounding_box()
+        assert foot is not None
+        assert foot["y"] + foot["height"] == pytest.approx(PHONE.height, abs=1), game
         anna.press(anna.button("web-replay-forward"))
         at(anna, 13)
         anna.press(anna.button("web-replay-run"))

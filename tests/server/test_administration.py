@@ -158,7 +158,7 @@ def test_an_answer_that_never_comes_is_waited_for_so_long(
 def test_a_ban_waits_for_no_erasure_and_a_worker_that_stands_still_keeps_nobody_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(everywhere, "PATIENCE", 0.2)
+    monkeypatch.setattr(everywhere, "PATIENCE", 2.0)
 
     async def main() -> None:
         erasing, stands, end = asyncio.Event(), asyncio.Event(), asyncio.Event()
@@ -178,7 +178,7 @@ def test_a_ban_waits_for_no_erasure_and_a_worker_that_stands_still_keeps_nobody_
             await within(60, house.answer(Ban("203.0.113.7")))
             assert not first.done()
             stands.set()
-            with pytest.raises(Problem, match=r"has not answered for 0\.2 seconds"):
+            with pytest.raises(Problem, match="has not answered for 2 seconds"):
                 await within(60, first)
             erasing.clear()
             with pytest.raises(Problem, match="has not answered"):

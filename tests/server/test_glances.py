@@ -14,12 +14,14 @@ import pytest
 from biberbau.server.house.house import House
 from biberbau.server.play.players import Players
 from biberbau.server.protocol import FRAME_LIMIT, SEATS_AT_ONCE, ChangeGame, Create, HeldSeat, Rename
+from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
+from biberbau.server.table.table import Table
 from biberbau.server.warmup.warming import Warming
 from tests.server.evening import catch_up, people, start
 from tests.server.running import Running, running_house
-from tests.server.virtual_time import SYNC_SECONDS, SlowLog, ThisThread, run
+from tests.server.virtual_time import SYNC_SECONDS, MemoryLog, SlowLog, ThisThread, run
 
 KEY = "a-key-of-more-than-22-letters"
 
@@ -138,6 +140,40 @@ def test_a_glance_tells_only_what_is_on_the_disk(full: bool) -> None:
         await house.close()
 
     run(main)
+
+
+def test_a_table_that_is_lost_while_it_is_woken_is_taken_and_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: list[str] = []
+
+    class Shared(MemoryLog):
+        async def lease(self, table: str) -> None:
+            taken.append(table)
+
+    async def main() -> None:
+        log, warming = Shared(), Warming()
+        warming.all_ready()
+        house = House(log, Players(warming.of, threads=1), warming, neighbours=Neighbours(tmp_path, 1, 1))
+        client = Client(Silent(), "local", AddressBook(Limits()), Bucket(1e6, 1e6))
+        await house.receive(client, Create(KEY, "biber-gang", "Anna"))
+        [(code, room)] = house.rooms.items()
+        await room.close()
+        taken.clear()
+        read = house.reading.table
+
+        async def read_and_lose(code: str) -> Table | None:
+            table = await read(code)
+            if len(taken) == 1 and log.lost is not None:
+                log.lost(code)
+            return table
+
+        monkeypatch.setattr(house.reading, "table", read_and_lose)
+        assert not (await house.room_of(code)).ended
+        assert taken == [code, code]
+        await house.close()
+
+    asyncio.run(main())
 
 
 def test_what_is_no_question_is_refused_and_guessing_ends(tmp_path: Path) -> None:

@@ -349,6 +349,18 @@ def test_a_database_belongs_to_one_house(database: str, tmp_path: Path, monkeypa
     asyncio.run(main())
 
 
+def test_a_database_from_before_there_were_several_machines_is_opened(database: str) -> None:
+    async def main() -> None:
+        async with opened(database) as log:
+            await log.append("AAAA", 0, [b"one"])
+        await asked(database, "ALTER TABLE biberbau.process DROP COLUMN inside, DROP COLUMN desk")
+        async with opened(database) as log:
+            assert await log.read("AAAA") == [b"one"]
+            assert await log.desk() is None
+
+    asyncio.run(main())
+
+
 def test_who_loses_a_table_hears_of_it_with_the_next_connection(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is appended: who only looked at the table would never know."""
     monkeypatch.setattr(log_in_database, "SIGN", 60.0)
@@ -384,6 +396,7 @@ def test_who_cannot_give_a_sign_believes_no_more_that_tables_are_theirs(
             await log.append("AAAA", 0, [b"one"])
             strand.hold()
             assert await within(20, lost.get()) == "AAAA"
+            monkeypatch.setattr(log_in_database, "DOUBT", 60.0)
             strand.let_go()
             await log.beat()
             await log.lease("AAAA")

@@ -17,6 +17,7 @@ import pytest
 from biberbau.games import game_named
 from biberbau.laboratory.beside import Wanted
 from biberbau.server.refusals import NotAllowed
+from biberbau.server.report_api import LEAST_MATCHES, choices_of
 from biberbau.server.review import desk, measuring
 from biberbau.server.review.desk import REPORTS, Desk
 from biberbau.server.review.kept import Kept
@@ -106,8 +107,15 @@ def few(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield running.address
 
 
+@pytest.mark.parametrize(
+    ("most", "choices"), [(0, []), (19, []), (50, [50]), (500, [100, 300, 500]), (5000, [100, 300, 1000])]
+)
+def test_so_many_matches_are_offered_as_a_house_makes(most: int, choices: list[int]) -> None:
+    assert choices_of(most) == choices
+
+
 def test_a_house_that_makes_no_reports_says_so(tmp_path: Path) -> None:
-    with running_house(tmp_path, Limits(report_matches=0)) as running:
+    with running_house(tmp_path, Limits(report_matches=LEAST_MATCHES - 1)) as running:
         assert asked(running.address, "beanie")["choices"] == []
         assert refused(running.address, "beanie", "POST")[0] == "refusal-report-off"
 
@@ -160,7 +168,10 @@ def test_a_process_that_is_killed_fails_its_report_and_nothing_else(monkeypatch:
             monkeypatch.setattr(desk, "PATIENCE", ENDS)
             assert await refusal_of(followed(table)) == "refusal-report-failed"
             assert table.kept.unfinished() == []
+            assert await refusal_of(table.look_on(task(), 0)) == "refusal-report-failed", "whoever asks later hears why"
             monkeypatch.setattr(desk, "PATIENCE", 0.01)
+            table.try_again(task())
+            assert await table.look_on(task(), 0) is None
             await table.look(task(), 0, "one")
             assert table.under_way, "whoever asks again has it begun again"
 
@@ -205,6 +216,11 @@ def test_the_process_ends_with_who_asked_and_with_the_desk() -> None:
         process.stdin.write(wanted.written().encode() + b"\n")
         process.stdin.flush()
         assert json.loads(process.stdout.readline()) == {"done": 0, "of": 2 * (1000 + 3 * 40 + 40)}
+        # Whoever stops a house may say so to all of its processes; this one goes on until the house is gone.
+        process.terminate()
+        process.stdin.write(b"\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["done"] > 0
         process.stdin.close()
         assert process.wait(ENDS) == 1
 

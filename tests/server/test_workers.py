@@ -37,7 +37,6 @@ from biberbau.server.administration.requests import (
 from biberbau.server.relay.forwarding import Forwarding
 from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.relay.ways import Ways
-from biberbau.server.storage.log import Process
 from biberbau.server.storage.postgresql import schema
 from tests.server.person import Person
 from tests.server.postgresql import asked as asked_of
@@ -301,11 +300,7 @@ def test_while_the_first_worker_is_started_again_pages_are_told_to_ask_later(tmp
     ends = {"client": ("127.0.0.1", 5), "server": ("127.0.0.1", 80)}
     asking = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "query_string": b""}
 
-    class Log(MemoryLog):
-        async def desk(self) -> Process:
-            return Process(2)
-
-    ways = Ways(Neighbours(tmp_path / "nobody", 1, 2), Log())
+    ways = Ways(Neighbours(tmp_path / "nobody", 2, 2), MemoryLog())
     asyncio.run(Forwarding(ours, ways)({**asking, **ends, "headers": []}, receive, send))
     start, answer = told
     assert (start["status"], json.loads(answer["body"])["reason"]["message"]) == (503, "refusal-replay-not-now")

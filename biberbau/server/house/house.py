@@ -89,6 +89,8 @@ class House:
     """The processes of the house on this machine, where there are several."""
     rooms: dict[str, Room] = field(default_factory=dict)
     waking: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
+    lost: set[str] = field(default_factory=set)
+    """Tables that another process may have had while they were being woken here."""
     alone: dict[str, asyncio.Task[None]] = field(default_factory=dict)
     """Tables with which somebody does what nobody may see half done."""
     tables: int = 0
@@ -385,10 +387,9 @@ class House:
     async def _room(self, client: Client, code: str) -> Room:
         """Return the room of a table to which a client wants to go, waking it if need be."""
         try:
-            room = await self.room_of(code)
             # Whoever comes is told what the deals allow that were played here.
             await self.deals.follow()
-            return room
+            return await self.room_of(code)
         except UnknownTable:
             client.looked_in_vain()
             raise NotAllowed("refusal-no-table") from None
@@ -450,6 +451,10 @@ class House:
         await self.log.lease(code)
         try:
             table = await self.reading.table(code)
+            while code in self.lost:
+                self.lost.remove(code)
+                await self.log.lease(code)
+                table = await self.reading.table(code)
             if table is None:
                 raise UnknownTable(code)
             return self._open(table)
@@ -457,6 +462,8 @@ class House:
             if code not in self.rooms:
                 self.log.release(code)
             raise
+        finally:
+            self.lost.discard(code)
 
     def _require_place(self) -> None:
         """NotAllowed where as many tables are awake as may be."""
@@ -475,6 +482,8 @@ class House:
 
     def _lose(self, code: str) -> None:
         """Let nobody look at a table that another process may have by now; they come again to whoever has it."""
+        if code in self.waking:
+            self.lost.add(code)
         room = self.rooms.pop(code, None)
         if room is not None:
             logger.warning("table %s leaves memory: another process may have it", code)

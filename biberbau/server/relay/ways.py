@@ -73,6 +73,10 @@ class Ways:
 
     async def to_desk(self) -> Way | None:
         """Return the way to what the house has only once; None where it is here.  OSError while nobody has it."""
+        if self.neighbours.inside is None:
+            return None if self.neighbours.first else Way(self.neighbours.pages(1))
+        if not self.log.in_touch:
+            raise ConnectionRefusedError("the database that says who is asked is out of reach")
         desk = await self.log.desk()
         if desk is None:
             raise ConnectionRefusedError("the process that is asked is being started again")

@@ -34,6 +34,9 @@ MOST_OF_ONE: Final = 8
 PATIENCE: Final = 2.0
 """Seconds for which a question waits for news."""
 
+LINGERING: Final = 60.0
+"""Seconds for which it is told why a task could not be done."""
+
 ENCODER = msgspec.json.Encoder()
 
 
@@ -101,6 +104,8 @@ class Desk:
         self.kept, self.ready, self.busy, self.manners, self.tidy = kept, ready, busy, manners, tidy
         self.under_way: dict[str, UnderWay] = {}
         """By the task's name."""
+        self.failures: dict[str, NotAllowed] = {}
+        """Why tasks could not be done, by their names, for those who ask a little later."""
         self.queue: asyncio.Queue[UnderWay] = asyncio.Queue()
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="review")
 
@@ -118,7 +123,13 @@ class Desk:
         known: UnderWay | bytes | None = self.under_way.get(task.name)
         if known is None:
             known = await asyncio.to_thread(self.kept.find, task)
+        if known is None and task.name in self.failures:
+            raise self.failures[task.name]
         return None if known is None else await self._told(known, first)
+
+    def try_again(self, task: AnyTask) -> None:
+        """Say no more why a task could not be done."""
+        self.failures.pop(task.name, None)
 
     async def _told(self, under_way: bytes | UnderWay, first: int) -> bytes:
         if isinstance(under_way, bytes):
@@ -190,17 +201,22 @@ class Desk:
         return self.under_way.get(task.name) or await self._begin(task, who)
 
     async def _begin(self, task: AnyTask, who: str) -> UnderWay:
+        self._require_room(who)
         # A variant is laid out for it, which takes longer than the loop should wait.
         work = await asyncio.to_thread(begun, task)
         if (under_way := self.under_way.get(task.name)) is not None:
             return under_way
+        self._require_room(who)
+        under_way = self._enqueue(work, who)
+        await asyncio.to_thread(self.kept.note, task)
+        return under_way
+
+    def _require_room(self, who: str) -> None:
+        """NotAllowed where the desk is full, or somebody has enough on it."""
         if len(self.under_way) >= self.manners.most:
             raise NotAllowed(self.manners.busy)
         if sum(one.who == who for one in self.under_way.values()) >= self.manners.of_one:
             raise NotAllowed(self.manners.too_many, most=self.manners.of_one)
-        under_way = self._enqueue(work, who)
-        await asyncio.to_thread(self.kept.note, task)
-        return under_way
 
     def _enqueue(self, work: AnyWork, who: str) -> UnderWay:
         under_way = UnderWay(work, who)
@@ -240,12 +256,17 @@ class Desk:
         if failed is not None:
             await asyncio.to_thread(under_way.work.close)
             await asyncio.to_thread(self.kept.drop, task)
+            self.failures[task.name] = failed
+            asyncio.get_running_loop().call_later(LINGERING, self.try_again, task)
         else:
             body = await asyncio.to_thread(self._packed, under_way, 0)
             await asyncio.to_thread(self.kept.keep, task, body)
         del self.under_way[task.name]
         under_way.tell()
-        await asyncio.to_thread(self.tidy)
+        try:
+            await asyncio.to_thread(self.tidy)
+        except Exception:
+            logger.exception("what nobody needs any more could not be removed")
 
     def _packed(self, under_way: UnderWay, first: int) -> bytes:
         """Return what is known, as it is sent: JSON, packed by gzip."""

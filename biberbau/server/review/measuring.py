@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import signal
 import subprocess
 import sys
@@ -16,6 +17,8 @@ from biberbau.laboratory.beside import Wanted
 from biberbau.server.protocol import ReportPart, WholeReport
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.review.tasks import Measuring
+
+logger = logging.getLogger(__name__)
 
 MOST_SECONDS: Final = 900
 """Seconds of a processor for one report; those of the house's games take 10 to 200."""
@@ -71,7 +74,10 @@ class Measurement:
         line = asked(process, said)
         if line is None:
             self.close()
-            raise NotAllowed("refusal-report-too-long" if ran_out(process) else "refusal-report-failed")
+            if ran_out(process):
+                raise NotAllowed("refusal-report-too-long")
+            logger.warning("the process of the report on %s ended with status %s", wanted.game, process.returncode)
+            raise NotAllowed("refusal-report-failed")
         if line.problem is not None:
             self.close()
             raise NotAllowed("refusal-report-impossible", problem=line.problem[:QUOTED])

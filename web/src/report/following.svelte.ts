@@ -6,6 +6,15 @@ import { asked, type NotShown } from '../replay/archive';
 /** How long the page rests between two questions, in milliseconds; the server waits for news besides. */
 const REST = 600;
 
+/** After so many milliseconds the house is asked again that could not be reached, or had no time. */
+const LATER = 3000;
+/** What may be otherwise in a moment. */
+const PASSING: readonly string[] = [
+  'web-replay-unreachable',
+  'refusal-replay-warming',
+  'refusal-replay-too-often',
+];
+
 export class Following {
   /** The latest answer. */
   offer = $state.raw<ReportOffer | null>(null);
@@ -46,13 +55,17 @@ export class Following {
       const offer = (await asked(`${this.#path}&known=${known}`, { method })) as ReportOffer;
       if (this.#stopped) return;
       this.offer = offer;
+      this.problem = null;
       const { begun, complete } = offer.part;
       if (begun && !complete) this.#timer = setTimeout(() => void this.#ask('GET'), REST);
     } catch (problem) {
       if (this.#stopped) return;
-      this.problem = (problem as NotShown).reason;
+      const { reason } = problem as NotShown;
+      this.problem = reason;
+      if (PASSING.includes(reason.message) && this.offer?.part.begun !== false)
+        this.#timer = setTimeout(() => void this.#ask('GET'), LATER);
       // What could not be made is not there any more; it can be asked for once more.
-      if (this.offer) this.offer = { ...this.offer, part: { ...this.offer.part, begun: false } };
+      else if (this.offer) this.offer = { ...this.offer, part: { ...this.offer.part, begun: false } };
     } finally {
       this.asking = false;
     }

@@ -11,6 +11,7 @@ import { seatOf, snapshotOf, tableOf } from '../testing/tables';
 import '../texts/later';
 import { reportPath } from './address';
 import { amount, scaleOf } from './figures';
+import { Following } from './following.svelte';
 import { playNow } from './playNow.svelte';
 import ReportPage from './ReportPage.svelte';
 
@@ -191,4 +192,33 @@ test('figures are as exact as they are worth, and lie on their scale', () => {
   expect([place(-10), place(0), place(10)].map((one) => Math.round(100 * one))).toEqual([7, 50, 93]);
   expect(scaleOf([{ mean: 2, low: 2, high: 2 }])(2)).toBe(0.5);
   expect(routeOf('/report/biber-gang')).toEqual({ page: 'report', game: 'biber-gang' });
+});
+
+test('a house that cannot be reached for a moment is asked again, and what has failed can be begun anew', async () => {
+  const running: ReportOffer = { ...OFFER, part: { ...OFFER.part, begun: true, done: 40, total: 80 } };
+  const failed = { reason: { message: 'refusal-report-failed', arguments: {} } };
+  let asks = 0;
+  vi.stubGlobal('fetch', () => {
+    asks += 1;
+    if (asks === 2) return Promise.reject(new TypeError('no network'));
+    return Promise.resolve(asks < 4 ? Response.json(running) : Response.json(failed, { status: 409 }));
+  });
+  vi.useFakeTimers();
+  const following = new Following('biber-gang', new URLSearchParams());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([asks, following.problem?.message, following.offer?.part.begun]).toEqual([
+    2,
+    'web-replay-unreachable',
+    true,
+  ]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([asks, following.problem]).toEqual([3, null]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([asks, following.problem?.message, following.offer?.part.begun]).toEqual([
+    4,
+    'refusal-report-failed',
+    false,
+  ]);
+  following.stop();
+  vi.useRealTimers();
 });

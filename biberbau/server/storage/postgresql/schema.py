@@ -58,6 +58,16 @@ CREATE TABLE biberbau.event (
 """
 
 
+HAS_DESK = """
+SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'biberbau.process'::regclass AND attname = 'desk')
+"""
+
+SINCE = """
+ALTER TABLE biberbau.process ADD COLUMN inside text COLLATE "C", ADD COLUMN desk boolean NOT NULL DEFAULT false
+"""
+"""What databases lack that were made before a house could be on several machines."""
+
+
 async def prepare(connection: asyncpg.Connection, name: str) -> bytes:
     """Make the tables in a database that has none; return the secret of the house, and raise as `secret_of` does."""
     async with connection.transaction():
@@ -68,6 +78,8 @@ async def prepare(connection: asyncpg.Connection, name: str) -> bytes:
             await connection.execute(TABLES)
             fresh = "INSERT INTO biberbau.house (version, secret) VALUES ($1, $2)"
             await connection.execute(fresh, SCHEMA_VERSION, secret)
+        elif not await connection.fetchval(HAS_DESK):
+            await connection.execute(SINCE)
     return secret
 
 
