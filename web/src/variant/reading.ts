@@ -3,6 +3,9 @@
 import { here } from '../base';
 import type { Sentence } from '../protocol';
 
+/** The kinds of files that variants are. */
+export const VARIANT_FILES = '.toml,application/toml,text/plain';
+
 const UNREACHABLE: Sentence = { message: 'web-variant-unreachable', arguments: {} };
 
 export interface WrittenVariant {
