@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import shutil
 from collections.abc import Collection, Iterable, Mapping
@@ -47,8 +48,12 @@ def names_in(place: Path) -> set[str]:
     """Return what a folder is called after, and what the module in it imports, as far as variants go."""
     if place.name.startswith(HOME):
         return {re.split(r"[.-]", place.name)[0]}
-    texts = (path.read_text(encoding="utf-8", errors="replace") for path in place.glob("*.py"))
-    return {name for text in texts for name in NAMED.findall(text)}
+    names: set[str] = set()
+    for path in place.glob("*.py"):
+        # Another process may remove it in this moment.
+        with contextlib.suppress(FileNotFoundError):
+            names.update(NAMED.findall(path.read_text(encoding="utf-8", errors="replace")))
+    return names
 
 
 def homes_in(names: Iterable[str], by_name: Mapping[str, set[str]], seen: set[str]) -> set[str]:

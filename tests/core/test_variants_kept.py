@@ -40,3 +40,12 @@ def test_variants_that_were_not_used_for_the_longest_time_go_first(
     assert {home[-1] for home in places_of_variants()} == {"0", "1"}
     assert len(list(tmp_path.iterdir())) == 9
     assert forget_variants(2) == []
+
+
+def test_what_another_process_removes_meanwhile_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BIBERBAU_CACHE", str(tmp_path))
+    driver = "biberbau_generated.biber_gang_entry_1"
+    lay(tmp_path, driver, "from biberbau_variant_biber_gang_1.games.biber_gang.rules import apply\n", used=1)
+    # It is listed, and not there any more when it is read.
+    (tmp_path / driver / "gone.py").symlink_to(tmp_path / "nowhere")
+    assert list(places_of_variants()) == ["biberbau_variant_biber_gang_1"]

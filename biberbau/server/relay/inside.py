@@ -15,6 +15,7 @@ import hmac
 import logging
 import secrets
 import socket
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from enum import IntEnum
 from typing import cast
@@ -46,7 +47,7 @@ class Service(IntEnum):
     """`biberbau admin` asks the whole house."""
 
 
-class End(asyncio.Protocol):
+class End(asyncio.Protocol, ABC):
     """One end, as long as it does not know who is at the other."""
 
     transport: asyncio.Transport
@@ -69,9 +70,9 @@ class End(asyncio.Protocol):
         self.unread += data
         self.take()
 
+    @abstractmethod
     def take(self) -> None:
         """Look whether there is enough to go on."""
-        raise NotImplementedError
 
     def proof(self, role: bytes, dialled: bytes, answered: bytes, service: int = 0) -> bytes:
         """Return what only who knows the secret can say, and only for this connection."""
