@@ -11,7 +11,7 @@ import { seatOf, snapshotOf, tableOf } from '../testing/tables';
 import '../texts/later';
 import { reportPath } from './address';
 import { amount, scaleOf } from './figures';
-import { Following } from './following.svelte';
+import { Measurement } from './measurement.svelte';
 import { playNow } from './playNow.svelte';
 import ReportPage from './ReportPage.svelte';
 
@@ -204,21 +204,21 @@ test('a house that cannot be reached for a moment is asked again, and what has f
     return Promise.resolve(asks < 4 ? Response.json(running) : Response.json(failed, { status: 409 }));
   });
   vi.useFakeTimers();
-  const following = new Following('biber-gang', new URLSearchParams());
+  const measurement = new Measurement('biber-gang', new URLSearchParams());
   await vi.advanceTimersByTimeAsync(1000);
-  expect([asks, following.problem?.message, following.offer?.part.begun]).toEqual([
+  expect([asks, measurement.problem?.reason.message, measurement.offer?.part.begun]).toEqual([
     2,
     'web-replay-unreachable',
     true,
   ]);
   await vi.advanceTimersByTimeAsync(3000);
-  expect([asks, following.problem]).toEqual([3, null]);
+  expect([asks, measurement.problem]).toEqual([3, null]);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([asks, following.problem?.message, following.offer?.part.begun]).toEqual([
+  expect([asks, measurement.problem?.reason.message, measurement.offer?.part.begun]).toEqual([
     4,
     'refusal-report-failed',
     false,
   ]);
-  following.stop();
+  measurement.stop();
   vi.useRealTimers();
 });

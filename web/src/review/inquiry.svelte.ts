@@ -1,10 +1,7 @@
 /** Asks for a review until all of it is there, and keeps what has come so far. */
 
-import type { NotShown } from '../replay/archive';
+import { Following } from '../parts/following.svelte';
 import type { LuckPart, ReviewedDecision, ReviewPart } from '../protocol';
-
-/** How long the page rests between two questions, in milliseconds; the server waits for news besides. */
-const REST = 600;
 
 type Ask<Part> = (known: number) => Promise<Part>;
 
@@ -16,37 +13,33 @@ interface Progress {
   complete: boolean;
 }
 
-export class Inquiry<Part extends Progress> {
+export class Inquiry<Part extends Progress> extends Following<Part> {
   /** The latest answer. */
   part = $state.raw<Part | null>(null);
   /** The decisions that have come so far, where it is decisions that are asked for. */
   decisions = $state.raw<readonly ReviewedDecision[]>([]);
-  problem = $state.raw<NotShown | null>(null);
 
   readonly #ask: Ask<Part>;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #stopped = false;
 
   constructor(ask: Ask<Part>) {
+    super();
     this.#ask = ask;
-    void this.#more();
+    void this.follow();
   }
 
-  stop(): void {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
+  protected ask(): Promise<Part> {
+    return this.#ask(this.decisions.length);
   }
 
-  async #more(): Promise<void> {
-    try {
-      const part = await this.#ask(this.decisions.length);
-      if (this.#stopped) return;
-      if (isReview(part)) this.decisions = [...this.decisions.slice(0, part.first), ...part.decisions];
-      this.part = part;
-      if (!part.complete) this.#timer = setTimeout(() => void this.#more(), REST);
-    } catch (problem) {
-      if (!this.#stopped) this.problem = problem as NotShown;
-    }
+  protected hear(part: Part): boolean {
+    if (isReview(part)) this.decisions = [...this.decisions.slice(0, part.first), ...part.decisions];
+    this.part = part;
+    return !part.complete;
+  }
+
+  /** What has come so far stays. */
+  protected fail(): void {
+    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LuckPart, ReviewedDecision, ReviewedPrice, ReviewPart } from '../protocol';
+import { NotShown } from '../replay/archive';
 import { courseOf } from '../replay/course';
 import '../texts/later';
 import { stateOf } from '../table/state';
@@ -156,6 +157,24 @@ test('an inquiry asks for what it does not have until all is there', async () =>
   late.decisions = DECISIONS.slice(0, 2);
   await vi.advanceTimersByTimeAsync(0);
   expect(late.decisions).toEqual(DECISIONS);
+});
+
+test('an inquiry goes on after a moment without a network, and ends where the house refuses', async () => {
+  vi.useFakeTimers();
+  const because = (message: string) => new NotShown({ message, arguments: {} });
+  const ask = vi
+    .fn<(known: number) => Promise<ReviewPart>>()
+    .mockRejectedValueOnce(because('web-replay-unreachable'))
+    .mockResolvedValueOnce(partOf(DECISIONS.slice(0, 1), { complete: false, total: 3 }))
+    .mockRejectedValueOnce(because('refusal-review-failed'));
+  const inquiry = new Inquiry(ask);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(inquiry.problem?.reason.message).toBe('web-replay-unreachable');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([inquiry.problem, inquiry.decisions.length]).toEqual([null, 1]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(inquiry.problem?.reason.message).toBe('refusal-review-failed');
+  expect(ask).toHaveBeenCalledTimes(3);
 });
 
 test('luck is asked for when the first choice is judged, which people wait for', async () => {

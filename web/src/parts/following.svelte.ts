@@ -1,0 +1,53 @@
+/** Asks the house again and again, until all that it makes is there. */
+
+import type { NotShown } from '../replay/archive';
+
+/** How long the page rests between two questions, in milliseconds; the house waits for news besides. */
+const REST = 600;
+/** After so many milliseconds a house is asked again that could not be reached, or had no time. */
+const LATER = 3000;
+/** What may be otherwise in a moment. */
+const PASSING: readonly string[] = [
+  'web-replay-unreachable',
+  'refusal-replay-warming',
+  'refusal-replay-too-often',
+];
+
+export abstract class Following<Answer> {
+  /** Why the latest question has no answer. */
+  problem = $state.raw<NotShown | null>(null);
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Asks for news. */
+  protected abstract ask(): Promise<Answer>;
+
+  /** Takes in an answer; whether there is more to come. */
+  protected abstract hear(answer: Answer): boolean;
+
+  /** The house has said that there will be none. */
+  protected abstract fail(): void;
+
+  /** Asks, for once perhaps in another way, and goes on until there is no more to come. */
+  protected async follow(ask: () => Promise<Answer> = () => this.ask()): Promise<void> {
+    clearTimeout(this.#timer);
+    try {
+      const answer = await ask();
+      if (this.#stopped) return;
+      this.problem = null;
+      if (this.hear(answer)) this.#timer = setTimeout(() => void this.follow(), REST);
+    } catch (problem) {
+      if (this.#stopped) return;
+      this.problem = problem as NotShown;
+      if (PASSING.includes(this.problem.reason.message))
+        this.#timer = setTimeout(() => void this.follow(), LATER);
+      else this.fail();
+    }
+  }
+}
