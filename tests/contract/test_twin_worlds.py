@@ -18,7 +18,7 @@ from tests.contract.cards import count_of
 from tests.contract.matches import NAMES, every_game, new_match, option_sets, play_on, short_options
 from tests.contract.twins import Stretch, follow, original_of, random_stretch, twin_of
 
-PAIRS = int(os.environ.get("TWIN_PAIRS", "1000"))
+PAIRS = int(os.environ.get("TWIN_PAIRS", "2000"))
 """Pairs of games that are compared in each game; `make twins` takes more."""
 PAIRS_OF_A_STRETCH = 3
 """At least so many come of one stretch, on average: one for each seat and one for everybody."""
@@ -50,7 +50,7 @@ def compare_twins(stretch: Stretch, random: Random) -> int:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(data=st.data())
-@settings(max_examples=30)
+@settings(max_examples=60)
 def test_twin_games_look_the_same(name: str, data: st.DataObject) -> None:
     compare_twins(data.draw(stretches(name)), Random(data.draw(st.integers(0, 2**31))))
 

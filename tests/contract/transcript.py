@@ -15,7 +15,7 @@ from biberbau.core.view import hash_record
 from biberbau.games import game_named
 from tests.contract.matches import new_match, option_sets, play_on, short_options
 
-VIEWED_EVERY = 10
+VIEWED_EVERY = 5
 """Views cost most of the time when the rules are interpreted, so only every tenth state is viewed by all."""
 
 CHECKED = 500

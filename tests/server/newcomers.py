@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from biberbau.server.table.events import Created, Joined, decode_entry
 from biberbau.server.table.keys import digest_of
@@ -40,7 +40,11 @@ class Newcomers:
                 self.asked = self.asked or self._next()
                 await self._ask(address, self.asked)
                 self.asked = None
-        except (ConnectionClosed, InvalidHandshake, OSError):
+        except InvalidStatus as refused:
+            # A proxy says so while no house is there, and a house without its database; nothing else is said at a door.
+            if refused.response.status_code not in (502, 503):
+                raise
+        except (ConnectionClosed, InvalidMessage, OSError):
             pass
 
     def _next(self) -> Message:

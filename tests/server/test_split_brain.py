@@ -9,7 +9,7 @@ import pytest
 from tests.server.postgresql import asked
 from tests.server.split_brain import OVERDUE, Broken, Tally, check, run
 
-PAUSES, TABLES = 4, 30
+PAUSES, TABLES = 4, 60
 
 
 def test_a_stale_owner_is_always_refused(database: str) -> None:

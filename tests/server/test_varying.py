@@ -357,4 +357,5 @@ def test_a_variant_is_read_and_written_as_a_file(house: Running, monkeypatch: py
         with pytest.raises(urllib.error.HTTPError) as problem:
             urllib.request.urlopen(f"{house.address}api/variants", text.encode())
         assert why in problem.value.read().decode()
+    assert threads
     assert "house" not in threads, "whose loop is everybody's"

@@ -27,6 +27,10 @@ STRONGER: Final[Mapping[tuple[str, str], tuple[str, ...]]] = {("7f11d0b", "daume
 rival (`biberbau.arena.rivals`)."""
 
 
+OF_TWO: Final = "0"
+"""The only match of two players, for whom they have learned; with more they choose as before."""
+
+
 def without_stronger(version: str, kind: str, game: str, lines: list[str]) -> list[str]:
     """Return lines without what bots that have become stronger did, and what followed from it."""
     dropped = STRONGER.get((version, game), ())
@@ -37,8 +41,12 @@ def without_choices(dropped: tuple[str, ...], lines: list[str]) -> list[str]:
     """Return choices without those of some bots."""
     named = lines[0].rpartition("; then ")[2].split()
     stay = [3 + place for place, bot in enumerate(named) if bot not in dropped]
-    chosen = (line.split() for line in lines[1:])
-    return [lines[0], *(" ".join([*line[:3], *(line[place] for place in stay)]) for line in chosen)]
+
+    def left(line: str) -> str:
+        words = line.split()
+        return " ".join([*words[:3], *(words[place] for place in stay)]) if words[0] == OF_TWO else line
+
+    return [lines[0], *map(left, lines[1:])]
 
 
 def without_answers(dropped: tuple[str, ...], lines: list[str]) -> list[str]:

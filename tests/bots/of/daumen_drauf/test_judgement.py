@@ -13,6 +13,7 @@ from biberbau.bots import Budget, bot_named
 from biberbau.bots.learned.weights_text import PLACES, read_layers
 from biberbau.bots.of.daumen_drauf import habits, judgement
 from biberbau.bots.of.daumen_drauf.learned import LEARNED
+from biberbau.bots.search.bot import SearchBot
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games.daumen_drauf import GAME, phases
@@ -96,3 +97,10 @@ def test_each_card_names_the_command_and_what_was_measured() -> None:
         assert "commit" in known.training
         assert "(biberbau arena daumen-drauf --bots search," in known.strength
         assert len(known.weights) < 1_000_000
+
+
+def test_search_goes_by_what_was_learned() -> None:
+    match = next(leads(2, seed=7))
+    view = match.view(match.actors()[0])
+    thoughts = [SearchBot(GAME, judges=judges).consider(view, 1, Budget(playouts=200)) for judges in (True, False)]
+    assert thoughts[0].worth.tolist() != thoughts[1].worth.tolist()
