@@ -33,6 +33,7 @@ from biberbau.server.table.events import (
     encode_entry,
 )
 from biberbau.server.table.reading import Reading
+from biberbau.server.table.restoring import restore
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.warmup.warming import Warming
@@ -72,8 +73,9 @@ class Timekeeper:
 class Parlour:
     """One room, with the wires of Anna and of a watcher."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, surroundings: Surroundings) -> None:
         self.room = room
+        self.surroundings = surroundings
         self.wires = [Timekeeper(), Timekeeper()]
         self.clients = [Client(wire, "local", AddressBook(LIMITS), Bucket(1e6, 1e6)) for wire in self.wires]
         self.keys = 0
@@ -82,6 +84,18 @@ class Parlour:
             client.turn_to(room)
         room.post(anna, Enter(room.table.seats[ANNA]))
         room.post(watcher, Watch("watch", room.table.code))
+
+    @contextlib.asynccontextmanager
+    async def handed_over(self, gap: float) -> AsyncIterator[Parlour]:
+        """End the room, and let another take the table up after a gap, with what was said of it."""
+        await self.room.close()
+        table = restore(self.room.table.code, await self.surroundings.reading.log.read(self.room.table.code))
+        await asyncio.sleep(gap)
+        room = Room(table, self.surroundings, self.room.note)
+        try:
+            yield Parlour(room, self.surroundings)
+        finally:
+            await room.close()
 
     @property
     def match(self) -> Match:
@@ -154,9 +168,10 @@ async def parlour(
     pauses = random.Random(seed)
     players = Players(warming.of, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
     players.threads.pool = ThisThread()
-    room = Room(table, Surroundings(Reading(log), players, Times(), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None))
+    around = Surroundings(Reading(log), players, Times(), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None)
+    room = Room(table, around)
     try:
-        yield Parlour(room)
+        yield Parlour(room, around)
     finally:
         await room.close()
         players.close()

@@ -174,12 +174,19 @@ class Race:
         lay(self.room, states)
 
     @contextlib.asynccontextmanager
-    async def awake_again(self) -> AsyncIterator[Race]:
-        """End the room, and wake the table from its log, with the same people at the ends of the same lines."""
+    async def awake_again(
+        self, gap: float = 0.0, *, handed_over: bool = False, people: int | None = None
+    ) -> AsyncIterator[Race]:
+        """End the room, and wake the table from its log, with the same people at the ends of the same lines.
+
+        Where it is handed over, whoever wakes it is told what was said of it.  After a gap they come again, all or the
+        first of them.
+        """
         await self.room.close()
         table = restore(self.room.table.code, await self.log.read(self.room.table.code))
-        room = Room(table, self.surroundings)
-        racers = [Racer(racer.seat, racer.delay, racer.truthful, racer.held) for racer in self.racers]
+        await asyncio.sleep(gap)
+        room = Room(table, self.surroundings, self.room.note if handed_over else b"")
+        racers = [Racer(racer.seat, racer.delay, racer.truthful, racer.held) for racer in self.racers[:people]]
         try:
             yield Race(room, racers, self.log, self.surroundings)
         finally:

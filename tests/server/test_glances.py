@@ -148,8 +148,9 @@ def test_a_table_that_is_lost_while_it_is_woken_is_taken_and_read_again(
     taken: list[str] = []
 
     class Shared(MemoryLog):
-        async def lease(self, table: str) -> None:
+        async def lease(self, table: str) -> bytes:
             taken.append(table)
+            return b""
 
     async def main() -> None:
         log, warming = Shared(), Warming()

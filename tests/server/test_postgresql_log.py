@@ -354,9 +354,37 @@ def test_a_database_from_before_there_were_several_machines_is_opened(database: 
         async with opened(database) as log:
             await log.append("AAAA", 0, [b"one"])
         await asked(database, "ALTER TABLE biberbau.process DROP COLUMN inside, DROP COLUMN desk")
+        lacked = "ALTER TABLE biberbau.game_table DROP COLUMN note, DROP COLUMN noted, DROP COLUMN noted_fence"
+        await asked(database, lacked)
         async with opened(database) as log:
             assert await log.read("AAAA") == [b"one"]
             assert await log.desk() is None
+            assert await log.lease("AAAA") == b""
+
+    asyncio.run(main())
+
+
+def test_what_is_said_of_a_table_is_told_to_its_next_owner_alone_and_soon(database: str) -> None:
+    async def main() -> None:
+        async with opened(database) as first, opened(database) as second:
+            await first.append("AAAA", 0, [b"one"])
+            first.release("AAAA", b"three seconds left")
+            await first.hand_back()
+            assert await second.lease("AAAA") == b"three seconds left"
+            second.release("AAAA")
+            await second.hand_back()
+            assert await first.lease("AAAA") == b""
+
+            # A process of an older version says nothing when it lets go, and takes nothing away.
+            first.release("AAAA", b"three seconds left")
+            await first.hand_back()
+            await asked(database, "UPDATE biberbau.game_table SET fence = fence + 1")
+            assert await second.lease("AAAA") == b""
+
+            second.release("AAAA", b"three seconds left")
+            await second.hand_back()
+            await asked(database, f"UPDATE biberbau.game_table SET noted = noted - interval '{schema.NOTED} s'")
+            assert await first.lease("AAAA") == b""
 
     asyncio.run(main())
 

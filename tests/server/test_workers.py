@@ -9,6 +9,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -152,6 +153,47 @@ def test_a_table_is_played_on_through_any_worker_while_workers_die(database: str
             await play(anna, bert, carl)
             for person in (anna, bert, carl):
                 await person.socket.close()
+
+    asyncio.run(main())
+
+
+def test_clocks_go_on_and_nobody_is_away_while_a_table_goes_from_one_worker_to_another(
+    database: str, tmp_path: Path
+) -> None:
+    async def main() -> None:
+        async with served(tmp_path, database):
+            anna, bert = Guest(tmp_path, 1, "Anna"), Guest(tmp_path, 2, "Bert")
+            await anna.connect()
+            await anna.open_table()
+            assert (await anna.ask("arrange", settings={"clock": "relaxed"}))["type"] == "ack"
+            await bert.connect()
+            await bert.join(anna.code)
+            assert (await anna.ask("start"))["type"] == "ack"
+            clocks = await clocks_of(bert)
+            told = time.monotonic()
+            await asyncio.sleep(1.5)
+            first = await standing(tmp_path, 1)
+            # For so long it has run at least when the worker hears of its end; what comes after that is nobody's loss.
+            ran = 1000 * (time.monotonic() - told)
+            os.kill(first, signal.SIGTERM)
+            for person in (anna, bert):
+                await be_cut_off(person)
+                person.heard.clear()
+                person.turn_to(tmp_path, 2)
+                await come_back(person)
+                went_on = await clocks_of(person)
+                assert went_on.keys() == clocks.keys()
+                assert all(went_on[clock] <= left - ran for clock, left in clocks.items())
+            await play(anna, bert)
+            for person in (anna, bert):
+                presences = [message["online"] for message in person.heard if message["type"] == "presence"]
+                assert presences
+                assert set(map(tuple, presences)) == {(True, True)}
+                await person.socket.close()
+
+    async def clocks_of(guest: Guest) -> dict[tuple[int, str], int]:
+        told = await guest.hear_until(lambda message: message["type"] == "clocks" and bool(message["running"]))
+        return {(clock["seat"], clock["duty"]): clock["left_ms"] for clock in told["running"]}
 
     asyncio.run(main())
 

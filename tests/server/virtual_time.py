@@ -75,12 +75,16 @@ class MemoryLog:
     def __init__(self) -> None:
         self.commit_seconds = Histogram()
         self.bodies: dict[str, list[bytes]] = {}
+        self.said: dict[str, bytes] = {}
+        """By table, what was said when it was let go."""
 
-    async def lease(self, table: str) -> None:
+    async def lease(self, table: str) -> bytes:
         """All tables are ours."""
+        return self.said.pop(table, b"")
 
-    def release(self, table: str) -> None:
+    def release(self, table: str, note: bytes = b"") -> None:
         """Nobody else wants it."""
+        self.said[table] = note
 
     def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -448,16 +448,16 @@ class House:
 
     async def _wake(self, code: str) -> Room:
         """Read a table from the log.  A match needs the compiled rules, so it waits for them."""
-        await self.log.lease(code)
+        note = await self.log.lease(code)
         try:
             table = await self.reading.table(code)
             while code in self.lost:
                 self.lost.remove(code)
-                await self.log.lease(code)
+                note = await self.log.lease(code)
                 table = await self.reading.table(code)
             if table is None:
                 raise UnknownTable(code)
-            return self._open(table)
+            return self._open(table, note)
         except BaseException:
             if code not in self.rooms:
                 self.log.release(code)
@@ -470,14 +470,14 @@ class House:
         if len(self.rooms) + len(self.waking) >= self.limits.awake_tables:
             raise NotAllowed("refusal-house-full")
 
-    def _open(self, table: Table) -> Room:
+    def _open(self, table: Table, note: bytes = b"") -> Room:
         room = self.rooms.get(table.code)
         if room is not None:
             # Somebody has woken it in the same moment.
             return room
         parts = self.reading, self.players, self.times, self.limits, self.secrets, self.seal
         around = Surroundings(*parts, self._forget, self.deals.of_match, self.warming.of)
-        room = self.rooms[table.code] = Room(table, around)
+        room = self.rooms[table.code] = Room(table, around, note)
         return room
 
     def _lose(self, code: str) -> None:
@@ -496,7 +496,7 @@ class House:
     def _forget(self, room: Room) -> None:
         if self.rooms.get(room.table.code) is room:
             del self.rooms[room.table.code]
-            self.log.release(room.table.code)
+            self.log.release(room.table.code, room.note)
 
 
 def load_kept(table: Table, name: str) -> None:

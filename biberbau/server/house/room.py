@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from biberbau.server.house.handover import said_of, take_up
 from biberbau.server.house.preparing import Preparing, RulesOf
 from biberbau.server.house.sharing import DealOf, Sharing
 from biberbau.server.house.timers import Timers
@@ -113,7 +114,8 @@ class Surroundings:
 class Room:
     """One table and everybody around it.  Other tasks only `post` and `detach`."""
 
-    def __init__(self, table: Table, surroundings: Surroundings) -> None:
+    def __init__(self, table: Table, surroundings: Surroundings, note: bytes = b"") -> None:
+        """`note` is what was said of the table when another process let it go."""
         self.table = table
         self.reading, self.log = surroundings.reading, surroundings.reading.log
         self.secrets = surroundings.secrets
@@ -146,6 +148,9 @@ class Room:
         self.latest: bytes | None = None
         """The latest entry, once there is one of this room."""
         self.ended = False
+        self.note = b""
+        """What is said of the table to whoever has it next, once the room has finished."""
+        take_up(note, self.company, self.timers, self.play)
         self.preparing.look_after()
         self.task = asyncio.create_task(self._run(), name=f"table {table.code}")
 
@@ -233,7 +238,11 @@ class Room:
         if self.queue.empty() and await self.play.count():
             return True
         client, item = await self.queue.get()
-        if isinstance(item, Close) or (isinstance(item, Sleep) and self._may_sleep()):
+        if isinstance(item, Close):
+            await self.play.finish()
+            self.note = said_of(self.company, self.timers, self.play)
+            return False
+        if isinstance(item, Sleep) and self._may_sleep():
             return False
         try:
             await self._handle(client, item)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from biberbau.server.play.items import Item, NextHost, NextRound, Settle, Sleep
 from biberbau.server.play.times import Times
@@ -21,6 +21,8 @@ class Timers:
         self.ring = ring
         self.loop = asyncio.get_running_loop()
         self.running: dict[str, asyncio.TimerHandle] = {}
+        self.kept: dict[str, float] = {}
+        """What those have left that ran in another process, until somebody is here."""
 
     def set(self) -> None:
         """Start the timers that are wanted and do not run; stop those that run and are not wanted.
@@ -38,10 +40,22 @@ class Timers:
         self._set("idle", somebody and self.table.goes_on, self.company.waiting.left, Settle())
         self._set("host", self.company.host_is_gone, self.times.host_gone, NextHost())
         self._set("sleep", not somebody, self.times.sleep, Sleep())
+        self._set("expected", self.company.expected_for > 0, self.company.expected_for, Settle())
+        if somebody:
+            self.kept.clear()
 
     def next_round(self) -> NextRound:
         """Return the item that ends the present pause between rounds, and no other."""
         return NextRound((self.table.matches, len(self.table.score_pad)))
+
+    def left(self) -> dict[str, float]:
+        """Return what those have left that go on wherever the table is."""
+        now = self.loop.time()
+        return {name: max(0.0, timer.when() - now) for name, timer in self.running.items() if name in ("round", "host")}
+
+    def take_up(self, left: Mapping[str, float]) -> None:
+        """Let timers go on that ran elsewhere, if they are wanted when somebody is here."""
+        self.kept = dict(left)
 
     def stop(self) -> None:
         """Stop all timers."""
@@ -52,7 +66,7 @@ class Timers:
     def _set(self, name: str, wanted: bool, seconds: float, item: Item) -> None:
         timer = self.running.get(name)
         if wanted and timer is None:
-            self.running[name] = self.loop.call_later(seconds, self._ring, name, item)
+            self.running[name] = self.loop.call_later(self.kept.pop(name, seconds), self._ring, name, item)
         elif not wanted and timer is not None:
             timer.cancel()
             del self.running[name]

@@ -1,16 +1,18 @@
 """The clocks that run against seats: for a decision, for a turn, and for whatever else cannot wait for ever.
 
-They are no part of the log: after a restart a seat that has something to do has all its time again.
+They are no part of the log: after a restart a seat that has something to do has all its time again.  Only who takes a
+table over from another process is told how much each has left (`biberbau.server.play.left`).
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from biberbau.core.game import Duty
 from biberbau.server.play.items import Item, Ring
+from biberbau.server.play.left import LeftOfClock
 from biberbau.server.protocol import Clocks, SeatClock, encode
 from biberbau.server.table.seat import Seat
 
@@ -39,6 +41,8 @@ class SeatClocks:
         self.ring = ring
         self.loop = asyncio.get_running_loop()
         self.running: dict[Seat, Running] = {}
+        self.kept: dict[tuple[int, str, int], float] = {}
+        """What those have left that ran elsewhere, by seat, duty and event; until the first run here."""
 
     def set(self, wanted: Wanted) -> tuple[bytes, ...]:
         """Let those clocks run that are wanted and no others; return the frame that tells of it, if that is new."""
@@ -52,6 +56,8 @@ class SeatClocks:
             if seat not in self.running:
                 self._start(seat, duty)
                 changed = True
+        if wanted:
+            self.kept.clear()
         return (encode(self.message()),) if changed else ()
 
     def has_rung(self, ring: Ring) -> bool:
@@ -80,6 +86,18 @@ class SeatClocks:
             ]
         )
 
+    def left(self) -> tuple[LeftOfClock, ...]:
+        """Return what those have left that run."""
+        now = self.loop.time()
+        return tuple(
+            LeftOfClock(seat.number, clock.duty.word, clock.wanted[1], max(0.0, clock.timer.when() - now))
+            for seat, clock in self.running.items()
+        )
+
+    def take_up(self, left: Sequence[LeftOfClock]) -> None:
+        """Let clocks that ran elsewhere go on when they are wanted here."""
+        self.kept = {(clock.seat, clock.word, clock.since): clock.seconds for clock in left}
+
     def stop(self) -> None:
         """Stop all."""
         for clock in self.running.values():
@@ -87,6 +105,8 @@ class SeatClocks:
         self.running.clear()
 
     def _start(self, seat: Seat, wanted: tuple[Duty, int]) -> None:
-        started = self.loop.time()
-        timer = self.loop.call_later(wanted[0].seconds, self.ring, Ring(seat, started))
+        duty, since = wanted
+        ends = self.loop.time() + self.kept.pop((seat.number, duty.word, since), duty.seconds)
+        started = ends - duty.seconds
+        timer = self.loop.call_at(ends, self.ring, Ring(seat, started))
         self.running[seat] = Running(wanted, started, timer)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from biberbau.server.play.items import Item, PlayItem
+from biberbau.server.play.left import Left
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.socket.client import Client
@@ -70,6 +71,15 @@ class Play(Protocol):
 
     def stands(self, seat: Seat, since: int, action: int) -> bool:
         """Whether a seat that was to act from event `since` on can still do what was thought about then."""
+
+    async def finish(self) -> None:
+        """Let everything count that has been taken in and waits for its turn."""
+
+    def left(self) -> Left:
+        """Return what is left of the times that run."""
+
+    def take_up(self, left: Left) -> None:
+        """Let times go on, as soon as they run, with what was left of them elsewhere."""
 
     def stop(self) -> None:
         """Drop everything that waits."""

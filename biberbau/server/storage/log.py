@@ -83,10 +83,11 @@ class Log(Protocol):
     def in_touch(self) -> bool:
         """Whether this process can still believe that it has its tables; a store that others share has to hear it."""
 
-    async def lease(self, table: str) -> None:
+    async def lease(self, table: str) -> bytes:
         """Have a table, before it is read to be played on; HeldElsewhere where another process that lives has it.
 
-        An unknown table is nobody's: it is had by whoever appends its first event.
+        Returns what its last owner has said of it, if that was a moment ago; else nothing.  An unknown table is
+        nobody's: it is had by whoever appends its first event.
         """
 
     async def owner(self, table: str) -> int:
@@ -98,8 +99,11 @@ class Log(Protocol):
     async def desk(self) -> Process | None:
         """Return the process that keeps what a house has only once; None where it is just being started again."""
 
-    def release(self, table: str) -> None:
-        """Let others have a table that is not played on here any more; they can a little later."""
+    def release(self, table: str, note: bytes = b"") -> None:
+        """Let others have a table that is not played on here any more; they can a little later.
+
+        The next process that has it soon is told the note.
+        """
 
     async def hand_back(self) -> None:
         """Let others have at once what was released."""

@@ -184,8 +184,9 @@ class SqliteLog(GroupedLog):
         """Let events read otherwise; see `Log.rewrite`."""
         await self._do([(REWRITE, (body, table, sequence)) for sequence, body in bodies.items()])
 
-    async def lease(self, table: str) -> None:
-        """Nothing is to be done: who has the file has all its tables."""
+    async def lease(self, table: str) -> bytes:
+        """Nothing is to be done, and nobody has said anything: who has the file has all its tables."""
+        return b""
 
     async def owner(self, table: str) -> int:
         """Return this process; see `lease`."""
@@ -199,7 +200,7 @@ class SqliteLog(GroupedLog):
         """Return this process; see `lease`."""
         return Process(self.process)
 
-    def release(self, table: str) -> None:
+    def release(self, table: str, note: bytes = b"") -> None:
         """Nothing is to be done; see `lease`."""
 
     async def hand_back(self) -> None:

@@ -20,6 +20,9 @@ from biberbau.server.table.variants import load
 from biberbau.server.telling.guests import Guests
 from biberbau.server.telling.waiting import Waiting
 
+EXPECTED = 5.0
+"""Seconds in which people come again when another process has let their table go; meanwhile they are not away."""
+
 
 class Company:
     """The connections of one table.  Presence is not in the log: after a restart everybody has to come back first."""
@@ -44,6 +47,9 @@ class Company:
         self.guests = Guests(table)
         self.clients: list[Client] = []
         """Oldest first."""
+        self.expected: set[Seat] = set()
+        """Seats whose connections another process has just sent here."""
+        self.expected_until = 0.0
         self.ready: set[Seat] = set()
         """Seats that have read the score sheet."""
         self.buckets: dict[Seat, Bucket] = {}
@@ -61,8 +67,19 @@ class Company:
 
     @property
     def online(self) -> set[Seat]:
-        """Seats with a connection."""
-        return {client.seat for client in self.clients if client.seat is not None}
+        """Seats with a connection, or with one that will be here in a moment."""
+        online = {client.seat for client in self.clients if client.seat is not None}
+        return online | self.expected if self.expected_for else online
+
+    def expect(self, seats: set[Seat]) -> None:
+        """Let nobody be away for a moment whose connection comes from another process."""
+        self.expected = seats
+        self.expected_until = asyncio.get_running_loop().time() + EXPECTED
+
+    @property
+    def expected_for(self) -> float:
+        """For how many seconds somebody is still expected; 0 when nobody is any more."""
+        return max(0.0, self.expected_until - asyncio.get_running_loop().time()) if self.expected else 0.0
 
     @property
     def present(self) -> set[Seat]:
@@ -100,6 +117,8 @@ class Company:
             crowded = held[: max(0, len(held) + 1 - self.limits.connections_per_seat)]
             client.bucket = self._bucket(seat)
         client.seat = seat
+        if seat is not None:
+            self.expected.discard(seat)
         self.clients.append(client)
         return crowded
 
@@ -201,6 +220,7 @@ class Company:
         for seat in self.buckets.keys() - seats:
             del self.buckets[seat]
         self.ready &= seats
+        self.expected &= seats
 
     def _bucket(self, seat: Seat) -> Bucket:
         bucket = self.buckets.get(seat)

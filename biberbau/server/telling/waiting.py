@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 
 from biberbau.server.table.seat import Seat
 from biberbau.server.table.table import Table
@@ -17,6 +18,7 @@ class Waiting:
         """Seconds after which it is worth a word."""
         self.loop = asyncio.get_running_loop()
         self.since: dict[Seat, float] = {}
+        self.look()
 
     def look(self) -> None:
         """Begin to wait for those who are to act now, and for nobody else."""
@@ -31,6 +33,17 @@ class Waiting:
         if seat in self.since:
             self.since[seat] = self.loop.time()
         return long
+
+    @property
+    def waited(self) -> dict[Seat, float]:
+        """For how many seconds the table has waited for whom."""
+        now = self.loop.time()
+        return {seat: now - since for seat, since in self.since.items()}
+
+    def take_up(self, waited: Mapping[Seat, float]) -> None:
+        """Go on waiting where another process has already waited for so many seconds."""
+        now = self.loop.time()
+        self.since = {seat: now - waited.get(seat, 0.0) for seat in self.since}
 
     @property
     def idle(self) -> set[Seat]:

@@ -9,6 +9,7 @@ from biberbau.server.play.by_turns.question import Question
 from biberbau.server.play.by_turns.thinking import Thinking
 from biberbau.server.play.clocks import SeatClocks, Wanted
 from biberbau.server.play.items import CloseQuestion, Item, PlayItem, Ring, Thought
+from biberbau.server.play.left import Left
 from biberbau.server.play.play import Setting
 from biberbau.server.play.tempo import Tempo
 from biberbau.server.protocol import Ack, Act, encode
@@ -39,6 +40,8 @@ class ByTurns:
         """Closes the question."""
         self.timed: int | None = None
         """The event from which the question stood that is timed; None for none."""
+        self.kept: float | None = None
+        """What is left of the question that stood when another process let the table go, until its time runs here."""
 
     def arriving(self, item: Item) -> Item:
         """An action counts when the room comes to it: no moment need be noted."""
@@ -105,6 +108,19 @@ class ByTurns:
         """Whether the seat still has the same to decide."""
         return seat.since == since
 
+    async def finish(self) -> None:
+        """Nothing waits: who has stepped aside says so again, to whoever has the table then."""
+
+    def left(self) -> Left:
+        """Return what the clocks and the question have left."""
+        question = None if self.timer is None else max(0.0, self.timer.when() - self.loop.time())
+        return Left(clocks=self.clocks.left(), question=question)
+
+    def take_up(self, left: Left) -> None:
+        """Let clocks and question go on, once somebody is there."""
+        self.clocks.take_up(left.clocks)
+        self.kept = left.question
+
     def stop(self) -> None:
         """Drop the question's time, all clocks and all thoughts."""
         self._set_timer(None)
@@ -170,7 +186,8 @@ class ByTurns:
             self.timer.cancel()
             self.timer = None
         if asked is not None:
-            self.timer = self.loop.call_later(self.question_seconds, self.post, CloseQuestion(asked))
+            seconds, self.kept = self.question_seconds if self.kept is None else self.kept, None
+            self.timer = self.loop.call_later(seconds, self.post, CloseQuestion(asked))
 
 
 def decide_action(table: Table, seat: Seat, message: Act) -> Acted:

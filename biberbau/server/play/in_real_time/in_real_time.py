@@ -18,6 +18,7 @@ from biberbau.server.play.in_real_time.racers import Racers
 from biberbau.server.play.in_real_time.recent import Recent
 from biberbau.server.play.in_real_time.tallies import Tallies
 from biberbau.server.play.items import Claimed, Count, Item, Look, Measure, Open, PlayItem, Ring
+from biberbau.server.play.left import Left
 from biberbau.server.play.play import Setting
 from biberbau.server.play.tempo import Tempo
 from biberbau.server.protocol import Ack, Act, Late, encode
@@ -233,6 +234,21 @@ class InRealTime:
     def stands(self, seat: Seat, since: int, action: int) -> bool:
         """Whether the seat can still do it, whatever has happened since."""
         return self.table.match is not None and self.table.match.check(seat.number, action) is None
+
+    async def finish(self) -> None:
+        """Let the claims count that have arrived: nobody else will know when."""
+        while (due := self.claims.due()) is not None:
+            await asyncio.sleep(due - self.loop.time())
+            await self.count()
+
+    def left(self) -> Left:
+        """Return what the clocks and the look at the cards have left."""
+        return Left(clocks=self.clocks.left(), opening=self.opening.left())
+
+    def take_up(self, left: Left) -> None:
+        """Let clocks and opening go on, once somebody is there."""
+        self.clocks.take_up(left.clocks)
+        self.opening.take_up(left.opening)
 
     def stop(self) -> None:
         """Drop everything that waits."""

@@ -1,7 +1,7 @@
 """Before a round in real time opens, everybody looks at their cards; then it opens for all in the same moment.
 
 This is a clock of the table, for rules know no time.  It is no part of the log: after a restart and after a pause the
-cards are looked at again.
+cards are looked at again; where another process has let the table go, for what was left of it.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ class Opening:
         self.opened_at = 0.0
         """When the round opened, on the event loop's clock."""
         self.began = 0.0
+        self.kept: float | None = None
+        """What was left elsewhere of the looking that begins here."""
         self.timer: asyncio.TimerHandle | None = None
 
     @property
@@ -53,7 +55,8 @@ class Opening:
             self.close()
             return
         self.began = self.loop.time()
-        self.timer = self.loop.call_later(self.seconds, self.post, Open(self.began))
+        seconds, self.kept = self.seconds if self.kept is None else self.kept, None
+        self.timer = self.loop.call_later(seconds, self.post, Open(self.began))
         self.company.count_down("opening", self.timer.when())
 
     def ring(self, item: Open) -> None:
@@ -61,6 +64,19 @@ class Opening:
         if self.timer is not None and item.began == self.began:
             self._stop()
             self.opened, self.opened_at = True, self.loop.time()
+
+    def left(self) -> float | None:
+        """Return for how long the cards are still looked at; see `Left.opening`."""
+        if self.timer is None:
+            return 0.0 if self.opened else None
+        return max(0.0, self.timer.when() - self.loop.time())
+
+    def take_up(self, left: float | None) -> None:
+        """Go on with the looking, or with the open round, of another process."""
+        if left == 0:
+            self.opened, self.opened_at = True, self.loop.time()
+        else:
+            self.kept = left
 
     def stop(self) -> None:
         """Drop what waits."""

@@ -49,8 +49,9 @@ class PostgresqlLog(GroupedLog):
         """Tables that are ours, with the fence of each."""
         self.signed = float("-inf")
         """When the latest sign was given that is known to have arrived, on the event loop's clock."""
-        self.given: dict[str, int] = {}
-        """Tables that others may have, with the fences that they had; the database is to be told."""
+        self.given: dict[str, tuple[int, bytes]] = {}
+        """Tables that others may have, with the fences that they had and what is said of them; the database is to be
+        told."""
         self.returning = asyncio.Event()
         """Set when there is something to be given back."""
         self.heard: set[str] | None = None
@@ -95,35 +96,37 @@ class PostgresqlLog(GroupedLog):
         """Whether a sign has arrived lately; see `Log.in_touch`."""
         return self.loop.time() - self.signed <= DOUBT
 
-    async def lease(self, table: str) -> None:
+    async def lease(self, table: str) -> bytes:
         """Have a table; see `Log.lease`."""
         if table in self.fences:
-            return
+            return b""
         rows = await self._ask(schema.LEASE, table, self.process)
         if rows:
-            ((self.fences[table],),) = rows
-            return
+            ((self.fences[table], note),) = rows
+            return note or b""
         if owner := await self._ask(schema.OWNER, table):
             has_it = None if owner[0][0] is None else Process(*owner[0])
             raise HeldElsewhere(f"another process has table {table}", has_it)
+        return b""
 
     async def owner(self, table: str) -> int:
         """Return who has a table; see `Log.owner`."""
         rows = await self._ask(schema.LIVING_OWNER, table)
         return int(rows[0][0]) if rows else 0
 
-    def release(self, table: str) -> None:
+    def release(self, table: str, note: bytes = b"") -> None:
         """Let others have a table; they can a little later."""
         fence = self.fences.pop(table, None)
         if fence is not None:
-            self.given[table] = fence
+            self.given[table] = fence, note
             self.returning.set()
 
     async def hand_back(self) -> None:
         """Tell the database which tables are not ours any more; see `Log.hand_back`."""
         given, self.given = self.given, {}
         if given:
-            await self._ask(schema.RELEASE, self.process, list(given), list(given.values()))
+            fences, notes = zip(*given.values(), strict=True)
+            await self._ask(schema.RELEASE, self.process, list(given), list(fences), list(notes))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """Return the events of `table` after a sequence."""

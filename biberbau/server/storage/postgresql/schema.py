@@ -23,6 +23,9 @@ CHANNEL = "biberbau"
 NAMESPACE = 0x0B1BE
 """Under this number are our advisory locks: one for each process, and 0 for who looks whether tables are to be made."""
 
+NOTED = 30
+"""Seconds for which it holds what a process has said of a table that it let go: by then everybody has come again."""
+
 LATEST_SIGN = 6
 """Seconds without any sign after which a process counts as gone though its connection stands."""
 
@@ -45,7 +48,10 @@ CREATE TABLE biberbau.game_table (
     code text COLLATE "C" PRIMARY KEY,
     created timestamptz NOT NULL DEFAULT clock_timestamp(),
     owner integer,             -- a process that may be gone
-    fence bigint NOT NULL
+    fence bigint NOT NULL,
+    note bytea,                -- what was said of it
+    noted timestamptz,         -- when,
+    noted_fence bigint         -- and by the owner with this fence
 ) WITH (fillfactor = 80);      -- so that a new owner is written beside the old one
 
 CREATE TABLE biberbau.event (
@@ -58,14 +64,24 @@ CREATE TABLE biberbau.event (
 """
 
 
-HAS_DESK = """
-SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'biberbau.process'::regclass AND attname = 'desk')
+HAS_COLUMN = """
+SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = $1::text::regclass AND attname = $2 AND NOT attisdropped)
 """
 
-SINCE = """
-ALTER TABLE biberbau.process ADD COLUMN inside text COLLATE "C", ADD COLUMN desk boolean NOT NULL DEFAULT false
-"""
-"""What databases lack that were made before a house could be on several machines."""
+SINCE = (
+    (
+        ("biberbau.process", "desk"),
+        'ALTER TABLE biberbau.process ADD COLUMN inside text COLLATE "C",'
+        " ADD COLUMN desk boolean NOT NULL DEFAULT false",
+    ),
+    (
+        ("biberbau.game_table", "noted_fence"),
+        "ALTER TABLE biberbau.game_table ADD COLUMN note bytea, ADD COLUMN noted timestamptz,"
+        " ADD COLUMN noted_fence bigint",
+    ),
+)
+"""What databases lack that were made before a house could be on several machines, or tables went on as they stood:
+columns by which that is known, and what makes them.  Processes of before neither read nor write them."""
 
 
 async def prepare(connection: asyncpg.Connection, name: str) -> bytes:
@@ -78,8 +94,10 @@ async def prepare(connection: asyncpg.Connection, name: str) -> bytes:
             await connection.execute(TABLES)
             fresh = "INSERT INTO biberbau.house (version, secret) VALUES ($1, $2)"
             await connection.execute(fresh, SCHEMA_VERSION, secret)
-        elif not await connection.fetchval(HAS_DESK):
-            await connection.execute(SINCE)
+        else:
+            for column, lacking in SINCE:
+                if not await connection.fetchval(HAS_COLUMN, *column):
+                    await connection.execute(lacking)
     return secret
 
 
@@ -116,12 +134,14 @@ LIVES = f"""(
 LEASE = f"""
 UPDATE biberbau.game_table AS held SET owner = $2, fence = fence + 1
 WHERE code = $1 AND (owner IS NULL OR owner = $2 OR NOT {LIVES.format(owner="held.owner")})
-RETURNING fence
+RETURNING fence, CASE WHEN noted_fence = fence - 1 AND noted > clock_timestamp() - interval '{NOTED} s' THEN note END
 """
 """Waits for an append of the old owner that is under way; what that one appends later meets another fence."""
 
 RELEASE = """
-UPDATE biberbau.game_table AS held SET owner = NULL FROM unnest($2::text[], $3::bigint[]) AS given (code, fence)
+UPDATE biberbau.game_table AS held
+SET owner = NULL, note = given.note, noted = clock_timestamp(), noted_fence = given.fence
+FROM unnest($2::text[], $3::bigint[], $4::bytea[]) AS given (code, fence, note)
 WHERE held.code = given.code AND held.fence = given.fence AND owner = $1
 """
 

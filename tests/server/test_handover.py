@@ -1,0 +1,189 @@
+"""A table goes from one process to another, and what runs there goes on: clocks, questions, countdowns, who is here."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from biberbau.server.play.by_turns.by_turns import ByTurns
+from biberbau.server.play.times import Times
+from biberbau.server.protocol import Ready
+from biberbau.server.telling.company import EXPECTED
+from tests.beanie_tables import beanie
+from tests.server.parlour import ANNA, QUESTION, Parlour, parlour
+from tests.server.race import Race, Racer, race, steady
+from tests.server.virtual_time import run
+
+NEAR, FAR = 0.02, 0.2
+GAP = 0.25
+"""Seconds in which nobody has the table."""
+
+CALM = Times().opening["calm"]
+
+
+async def until_asked(place: Parlour) -> float:
+    """Let Anna act until all are asked whether they step in; return when the question closes."""
+    table = place.room.table
+    while table.silence is None or not place.may_act:
+        if place.may_act:
+            place.say(table.game.format_action(place.match.legal(ANNA)[0]))
+        await asyncio.sleep(0.25)
+    assert isinstance(place.room.play, ByTurns)
+    assert place.room.play.timer is not None
+    return place.room.play.timer.when()
+
+
+def moment_of(place: Parlour, sequence: int) -> float:
+    """Return when Anna was told of an event."""
+    return next(moment for moment, message in place.wires[0].messages() if message.get("seq") == sequence)
+
+
+def test_a_question_stands_for_what_was_left_of_its_time() -> None:
+    async def main() -> None:
+        async with parlour(5, {"parry": "any_time"}) as place:
+            closes = await until_asked(place)
+            asked = place.room.table.asked
+            await place.until(closes - 2.0)
+            assert place.room.table.asked == asked
+            key = place.say("let")
+            await place.until(closes - 1.5)
+            assert [kind for _, kind in place.answers(key)] == ["held"]
+            async with place.handed_over(GAP) as anew:
+                # The page says again what it has no answer to.
+                anew.say("let", key)
+                await anew.until(closes + 2 * QUESTION)
+                answers = anew.answers(key)
+                assert [kind for _, kind in answers] == ["held", "ack"]
+                assert answers[1][0] == pytest.approx(closes + GAP)
+                assert moment_of(anew, asked + 1) == answers[1][0], "the time was up, and nobody had stepped in"
+
+    run(main)
+
+
+@pytest.mark.parametrize("seconds", [1.0, 4.0])
+def test_a_clock_goes_on_with_the_time_it_had_left(seconds: float) -> None:
+    async def main() -> None:
+        async with parlour(5, {}, settings={"clock": "tight"}) as place:
+            while not place.may_act:
+                await asyncio.sleep(0.25)
+            await asyncio.sleep(seconds)
+            left = told(place)
+            await asyncio.sleep(seconds)
+            async with place.handed_over(GAP) as anew:
+                await asyncio.sleep(0.5)
+                assert told(anew) == {ANNA: left[ANNA] - 1000 * seconds - 500}
+
+    def told(place: Parlour) -> dict[int, int]:
+        assert isinstance(place.room.play, ByTurns)
+        return {clock.seat: clock.left_ms for clock in place.room.play.clocks.message().running}
+
+    run(main)
+
+
+def countdowns(racer: Racer) -> list[tuple[str, int | None]]:
+    return [(message["to"], message["left_ms"]) for message in racer.heard("countdown")]
+
+
+def clocks(racer: Racer) -> list[list[tuple[int, str, int]]]:
+    return [
+        [(clock["seat"], clock["duty"], clock["left_ms"]) for clock in message["running"]]
+        for message in racer.heard("clocks")
+    ]
+
+
+def test_cards_are_looked_at_for_what_was_left_and_an_open_round_stays_open() -> None:
+    async def main() -> None:
+        async with race([steady(NEAR)] * 2, times=Times(), settle=0.0) as table:
+            await table.pass_time(CALM - 2.0)
+            async with table.awake_again(GAP, handed_over=True) as anew:
+                await anew.pass_time(1.0)
+                assert countdowns(anew.racers[0]) == [("opening", 2000)]
+                await anew.pass_time(3.0)
+                assert countdowns(anew.racers[0])[1:] == [("opening", None)]
+                before = clocks(anew.racers[0])
+                assert before
+                async with anew.awake_again(GAP, handed_over=True) as third:
+                    await third.pass_time(1.0)
+                    assert countdowns(third.racers[0]) == []
+                    [after] = clocks(third.racers[0])[:1]
+                    ((seat, word, full),) = before[0]
+                    assert after == [(seat, word, full - 2000)]
+
+    run(main)
+
+
+def test_a_claim_that_waits_for_its_turn_counts_before_the_table_is_let_go() -> None:
+    async def main() -> None:
+        hands = ("KC 2C 4D 9H", "KD 2D 4S 9S")
+        async with race([steady(NEAR), steady(FAR)], beanie(*hands, melds="0:set-7C-7D-7H").states) as table:
+            near, sequence = table.racers[0], table.room.table.sequence
+            key = near.act("add-M1-KC")
+            await table.pass_time(NEAR)
+            assert key not in near.answers
+            assert table.room.table.sequence == sequence
+            arrived = asyncio.get_running_loop().time()
+            await table.room.close()
+            assert asyncio.get_running_loop().time() - arrived <= 0.25
+            await table.pass_time(1.0)
+            assert near.answers[key] == {"type": "ack", "id": key, "seq": sequence + 1}
+
+    run(main)
+
+
+def stage(table: Race) -> str:
+    """Return where the match stands."""
+    return table.room.table.stage
+
+
+async def until_round_over(table: Race) -> None:
+    """Let clocks play the round to its end."""
+    while not table.match.round_over:
+        await table.pass_time(1.0)
+
+
+def test_the_next_round_is_counted_down_to_as_before_and_waits_for_those_who_are_on_their_way() -> None:
+    async def main() -> None:
+        async with race([steady(NEAR)] * 3, options={"turn_seconds": "10"}) as table:
+            await until_round_over(table)
+            await table.pass_time(5.0)
+            one = table.racers[0]
+            ends = table.room.company.countdowns["round"]
+            table.room.post(one.client, Ready("ready"))
+            await table.pass_time(1.0)
+            ready = one.heard("presence")[-1]["ready"]
+            left = round((ends - asyncio.get_running_loop().time()) * 1000)
+            async with table.awake_again(GAP, handed_over=True) as anew:
+                first, second, gone = anew.racers
+                await anew.pass_time(1.0)
+                assert countdowns(first) == [("round", left)]
+                assert stage(anew) == "round_over"
+                for racer in (first, second):
+                    told: list[dict[str, Any]] = racer.heard("presence")
+                    assert all(message["online"] == [True] * 3 for message in told)
+                    assert [message["ready"] for message in told] == [ready] * len(told)
+                # Who has not come again after a while is away.
+                anew.room.detach(gone.client)
+                await anew.pass_time(1.0)
+                assert first.heard("presence")[-1]["online"] == [True, True, False]
+
+    run(main)
+
+
+def test_who_comes_first_is_not_alone_as_long_as_others_are_expected() -> None:
+    async def main() -> None:
+        async with race([steady(NEAR)] * 2, options={"turn_seconds": "10"}) as table:
+            await until_round_over(table)
+            table.room.post(table.racers[0].client, Ready("ready"))
+            await table.pass_time(1.0)
+            async with table.awake_again(GAP, handed_over=True, people=1) as anew:
+                [first] = anew.racers
+                await anew.pass_time(EXPECTED - 0.5)
+                assert stage(anew) == "round_over", "who is ready does not begin without the other"
+                assert first.heard("presence")[-1]["online"] == [True, True]
+                await anew.pass_time(1.0)
+                assert first.heard("presence")[-1]["online"] == [True, False]
+                assert stage(anew) == "playing", "the other has not come again"
+
+    run(main)
