@@ -11,9 +11,11 @@ Of a deal that others may still play nothing is shown but to who has finished it
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -21,6 +23,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from biberbau.core.record import Record
+from biberbau.games import game_named
 from biberbau.server.api import SEATS_DECODER, address_of_client, body_of, json_response, seats_shown
 from biberbau.server.house.house import House
 from biberbau.server.protocol import NoReplay, OwnMatch, Sentence
@@ -35,6 +39,9 @@ from biberbau.server.table.tokens import token_hash
 from biberbau.server.warmup.warming import NotCompiled
 
 logger = logging.getLogger(__name__)
+
+PREPARING: Final = 20.0
+"""Seconds for which a page waits at once for the rules of what it brings; it asks again until they are made."""
 
 Answering = Callable[[Request], Awaitable[Response]]
 
@@ -78,7 +85,18 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
             content = await body_of(request, LONGEST_RECORD)
         except HTTPException:
             return no_replay(413, "refusal-replay-too-long", most=LONGEST_RECORD)
-        return json_response({"path": await archive.keep_record(content)}, 201)
+        path = await archive.keep_record(content, lambda record: rules_for(record, address_of_client(request)))
+        return json_response({"path": path}, 201)
+
+    async def rules_for(record: Record, address: str) -> None:
+        """Come back once a match can be played by its rules; NotAllowed where that is too much, or takes longer."""
+        if record.variant:
+            await house.let_vary(game_named(record.game, record.version), record.variant, keeper.book, address)
+        try:
+            async with asyncio.timeout(PREPARING):
+                await archive.reading.wait([(record.game, record.version, record.variant)])
+        except TimeoutError:
+            raise NotAllowed("refusal-replay-preparing") from None
 
     async def own(request: Request) -> Response:
         """Answer with the finished matches of the seats that a page holds; of what it does not hold there are none."""

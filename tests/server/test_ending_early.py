@@ -16,7 +16,7 @@ from biberbau.server.protocol import Act, EndMatch, Pause, Start
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.eyes import Eyes
 from biberbau.server.replay.matches import dealt_by_record, dealt_in_log
-from biberbau.server.replay.records import BadRecord, read_record
+from biberbau.server.replay.records import BadRecord, read_record, require_played
 from biberbau.server.replay.steps import look_back
 from biberbau.server.table.actions import judge
 from biberbau.server.table.events import Prepared
@@ -93,7 +93,7 @@ def test_the_record_says_that_it_was_ended_and_is_looked_back_at(game: str) -> N
     assert pasted.steps[-1].table.ended_early
     open_end = str(record).replace("result=ended", "result=-")
     with pytest.raises(BadRecord) as refused:
-        read_record(open_end.encode())
+        require_played(read_record(open_end.encode()))
     assert refused.value.sentence.message == "refusal-replay-unfinished"
 
 
@@ -104,7 +104,7 @@ def test_a_match_that_was_won_cannot_be_called_ended() -> None:
     head, _, actions = evening.table.record.partition(" actions=")
     forged = f"{head.rpartition('result=')[0]}result=ended actions={actions}"
     with pytest.raises(BadRecord) as refused:
-        read_record(forged.encode())
+        require_played(read_record(forged.encode()))
     assert refused.value.sentence.message == "refusal-replay-result"
     assert refused.value.sentence.arguments["said"] == "ended"
 

@@ -23,7 +23,7 @@ from biberbau.core.record import record_of
 from biberbau.server.protocol import ReplayStep
 from biberbau.server.replay.eyes import Eyes
 from biberbau.server.replay.matches import Dealt, dealt_by_record
-from biberbau.server.replay.records import LONGEST_RECORD, MOST_ACTIONS, BadRecord, read_record
+from biberbau.server.replay.records import LONGEST_RECORD, MOST_ACTIONS, BadRecord, read_record, require_played
 from biberbau.server.replay.shelf import Shelf
 from biberbau.server.replay.steps import look_back, steps_of
 from biberbau.server.socket.limits import Limits
@@ -224,7 +224,9 @@ GOOD = "biberbau/1 biber-gang/1 seats=2 options=rounds:1 stream=fast:1 result=- 
         (GOOD.replace("seats=2", f"seats={'9' * 5000}").encode(), "unreadable"),
         (GOOD.replace("biber-gang", "chess").encode(), "game"),
         (GOOD.replace("gang/1", "gang/99").encode(), "version"),
-        (GOOD.replace("gang/1", "gang/1 variant=beavers:6").encode(), "variant"),
+        (GOOD.replace("gang/1", "gang/1 variant=beavers:60").encode(), "variant"),
+        (GOOD.replace("gang/1", f"gang/1 variant={'beavers:6,' * 5000}").encode(), "variant"),
+        (GOOD.replace("gang/1", "gang/1 variant=beavers:4").encode(), "variant-written"),
         (GOOD.replace("seats=2", "seats=200").encode(), "no-deal"),
         (GOOD.replace("seats=2", "seats=-1").encode(), "no-deal"),
         (GOOD.replace("rounds:1", "rounds:many").encode(), "no-deal"),
@@ -243,9 +245,9 @@ GOOD = "biberbau/1 biber-gang/1 seats=2 options=rounds:1 stream=fast:1 result=- 
 )
 def test_what_is_no_record_is_named(content: bytes, reason: str) -> None:
     with pytest.raises(BadRecord) as problem:
-        read_record(content)
+        require_played(read_record(content))
     assert problem.value.sentence.message == f"refusal-replay-{reason}"
-    assert (problem.value.because is not None) == (reason == "illegal")
+    assert (problem.value.because is not None) == (reason in ("illegal", "variant"))
     assert all(len(str(value)) <= 200 for value in problem.value.sentence.arguments.values())
 
 
@@ -255,7 +257,7 @@ def test_a_record_with_another_result_is_refused(game: Game) -> None:
     assert record.result is not None
     for result in (None, [999, *record.result[1:]]):
         with pytest.raises(BadRecord, match="refusal-replay-result"):
-            read_record(str(replace(record, result=result)).encode())
+            require_played(read_record(str(replace(record, result=result)).encode()))
 
 
 def test_a_pasted_record_is_found_again_and_strangers_are_held_back(tmp_path: Path, gang: Game) -> None:

@@ -18,7 +18,7 @@ from biberbau.core.folders import cache_root
 from biberbau.core.game import Game
 from biberbau.games import game_named
 from biberbau.games.variant import Written, read_written
-from biberbau.server import variant_api
+from biberbau.server import replay_api, variant_api
 from biberbau.server.administration.asking import ask as ask_house
 from biberbau.server.administration.requests import Problem, ShowTable
 from biberbau.server.house import house as at_house
@@ -41,7 +41,7 @@ from tests.server.person import Message, Person
 from tests.server.running import WIDE, Running, running_house
 from tests.server.test_glances import ask as ask_how
 from tests.server.test_lobby import reason
-from tests.server.test_replays import fetch
+from tests.server.test_replays import fetch, refused
 from tests.server.whole_evening import Evening, refusal_of
 
 WORD = VARIANTS["biber-gang"]
@@ -177,6 +177,11 @@ def test_a_variant_is_played_by_people_and_shown_when_it_is_looked_back_at(house
             replay = await asyncio.to_thread(fetch, house.address, f"/{anna.code}/1")
             assert replay["record"] == anna.table["record"]
             assert replay["steps"][0]["table"]["variant"]["constants"] == NUMBERS
+            pasted = await asyncio.to_thread(fetch, house.address, "", replay["record"].encode())
+            again = await asyncio.to_thread(fetch, house.address, f"/{pasted['path']}")
+            shown = [[step["situation"]["picture"] for step in one["steps"]] for one in (replay, again)]
+            assert shown[0] == shown[1]
+            assert again["steps"][0]["table"]["variant"] == replay["steps"][0]["table"]["variant"]
 
     asyncio.run(play())
 
@@ -295,6 +300,22 @@ def test_an_address_is_charged_for_what_it_makes_up_alone(tmp_path: Path) -> Non
 
     with running_house(tmp_path, replace(WIDE, variants_per_hour=1), warming=Unprepared) as running:
         asyncio.run(ask(running.address))
+
+
+@pytest.mark.usefixtures("nothing_compiled")
+def test_who_brings_a_record_waits_for_its_rules_and_is_charged_for_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replay_api, "PREPARING", 0.01)
+
+    def brought(beavers: int) -> tuple[int, str]:
+        fields = f"variant=beavers:{beavers} seats=2 options=- stream=fast:1 result=- actions=-"
+        return refused(running.address, "", f"biberbau/1 biber-gang/1 {fields}".encode())
+
+    with running_house(tmp_path, replace(WIDE, variants_per_hour=1), warming=Unprepared) as running:
+        answers = [brought(beavers)[1] for beavers in (5, 6, 60, 5)]
+    preparing = "refusal-replay-preparing"
+    assert answers == [preparing, "refusal-variant-too-often", "refusal-replay-variant", preparing]
 
 
 @pytest.mark.usefixtures("nothing_compiled")

@@ -9,6 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+from biberbau.core.game import Game
 from biberbau.games import GAMES, game_named
 from biberbau.server.challenges.accepting import deal_begins, name_at
 from biberbau.server.challenges.deal import Deal
@@ -46,7 +47,7 @@ from biberbau.server.review.choices import Choices
 from biberbau.server.review.desk import REPORTS, Desk
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.client import Client
-from biberbau.server.socket.limits import Limits
+from biberbau.server.socket.limits import AddressBook, Limits
 from biberbau.server.storage.log import Conflict, HeldElsewhere, Log, LogUnavailable
 from biberbau.server.storage.snapshots import Snapshots
 from biberbau.server.table.decisions import require_between_matches, require_host
@@ -202,18 +203,23 @@ class House:
         if client.seat is not None:
             require_host(table, client.seat)
         require_between_matches(table)
+        await self.let_vary(standard, variant, client.book, client.address)
+
+    async def let_vary(self, standard: Game, variant: str, book: AddressBook, address: str) -> None:
+        """Let a variant be there that somebody at an address wants; NotAllowed where it is one too many."""
         if not self.warming.knows(standard, variant):
             # To be laid out costs memory, so many that are refused afterwards are too many as well.
-            client.require_new_variant()
-            game = await asyncio.to_thread(game_named, standard.name, variant=variant)
+            if not book.may_vary(address):
+                raise NotAllowed("refusal-variant-too-often", most=book.limits.variants_per_hour)
+            game = await asyncio.to_thread(game_named, standard.name, standard.version, variant)
             self.warming.hold(game)
             if await asyncio.to_thread(self.warming.is_compiled, game):
-                client.spare_variant()
+                book.spare_variant(address)
             elif len(self.warming.made) >= self.limits.variants_loaded:
                 raise NotAllowed("refusal-variant-house-full", most=self.limits.variants_loaded)
             else:
                 self.warming.made.add(written(game))
-        await asyncio.to_thread(lambda: load(game_named(standard.name, variant=variant)))
+        await asyncio.to_thread(lambda: load(game_named(standard.name, standard.version, variant)))
 
     def receive_at_once(self, client: Client, message: ClientMessage) -> None:
         """Take a message that waits for nothing to its table; NotAllowed says why it cannot be."""

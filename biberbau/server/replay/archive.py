@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -18,7 +18,7 @@ from biberbau.server.replay.eyes import Eyes
 from biberbau.server.replay.forking import Fork, Moment, fork_of
 from biberbau.server.replay.matches import Dealt, dealt_by_record, dealt_in_log, origin_in_log, record_in
 from biberbau.server.replay.own import own_matches
-from biberbau.server.replay.records import read_record, rules_of
+from biberbau.server.replay.records import read_record, require_played
 from biberbau.server.replay.shelf import Shelf
 from biberbau.server.replay.steps import look_back
 from biberbau.server.socket.limits import Limits
@@ -74,10 +74,14 @@ class Archive:
         self.drawing = asyncio.Lock()
         self.waiting = 0
 
-    async def keep_record(self, content: bytes) -> str:
-        """Keep what somebody has pasted, and return its path; BadRecord says what is wrong with it."""
-        await self.reading.wait(rules_of(content))
+    async def keep_record(self, content: bytes, rules: Callable[[Record], Awaitable[None]]) -> str:
+        """Keep what somebody has pasted, and return its path; BadRecord says what is wrong with it.
+
+        `rules` comes back once the match can be played through; NotAllowed says why it cannot, or not yet.
+        """
         record = await self._in_turn(lambda: read_record(content))
+        await rules(record)
+        await self._in_turn(lambda: require_played(record))
         return self.lay(record)
 
     def lay(self, record: Record) -> str:

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
+from biberbau.core.constants import ConstantError
 from biberbau.core.errors import BiberbauError
 from biberbau.core.match import Match
 from biberbau.core.reasons import IllegalAction, NotationError
-from biberbau.core.record import ENDED, FORMAT, Record, parse_record
+from biberbau.core.record import ENDED, Record, parse_record
 from biberbau.core.record import replay as play_again
 from biberbau.games import GAMES, game_named, versions_of
 from biberbau.server.protocol import Sentence
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.table.events import Rules
 
 LONGEST_RECORD = 65_536
 """In bytes: some ten times as long as those of long matches."""
 
 MOST_ACTIONS = 5000
 """So many actions of a match are drawn, and no real match has as many."""
-
-NAMED = re.compile(rb"^%s ([a-z-]+)/([0-9]{1,9}) " % FORMAT.encode(), re.MULTILINE)
-"""How a record begins: its game, and the version of its rules."""
 
 QUOTED = 80
 """Characters of what somebody has sent that are told back to them."""
@@ -46,14 +42,11 @@ class BadRecord(NotAllowed):
         return BadRecord(message, number=number, action=shown)
 
 
-def rules_of(content: bytes) -> list[Rules]:
-    """Return by which rules a record was played that may be written here: its game, with the version."""
-    found = NAMED.search(content)
-    return [] if found is None else [(found[1].decode(), int(found[2]), "")]
-
-
 def read_record(content: bytes) -> Record:
-    """Return the record of a finished match that is written here, played through once; BadRecord says what is wrong."""
+    """Return the record that is written here, of a game and a variant that there can be; BadRecord says what is wrong.
+
+    Nothing of it is played yet (`require_played`), and no code of a variant is made.
+    """
     try:
         text = content.decode()
     except UnicodeDecodeError as error:
@@ -69,18 +62,32 @@ def read_record(content: bytes) -> Record:
         raise BadRecord("refusal-replay-game", word=record.game[:QUOTED])
     if record.version not in (ours := versions_of(record.game)):
         raise BadRecord("refusal-replay-version", version=record.version, ours=ours[-1])
-    if record.variant:
-        # Whoever pastes one would have the house compile whatever they like.
-        raise BadRecord("refusal-replay-variant", changed=record.variant[:QUOTED])
+    require_variant(record)
     if len(record.actions) > MOST_ACTIONS:
         raise BadRecord("refusal-replay-too-many-actions", actions=len(record.actions), most=MOST_ACTIONS)
-    require_finished(record, play_through(record))
     return record
+
+
+def require_variant(record: Record) -> None:
+    """Raise BadRecord unless what a record changes of its game may be changed, and is written as records write it."""
+    try:
+        usual = game_named(record.game, record.version).changing.canonical(record.variant)
+    except ConstantError as error:
+        problem = BadRecord("refusal-replay-variant", changed=record.variant[:QUOTED])
+        problem.because = Sentence(error.message, dict(error.arguments))
+        raise problem from None
+    if usual != record.variant:
+        raise BadRecord("refusal-replay-variant-written", changed=record.variant[:QUOTED], usual=usual[:QUOTED] or "-")
+
+
+def require_played(record: Record) -> None:
+    """Play a record through once, by rules that are there; BadRecord where it is not of a match that is over."""
+    require_finished(record, play_through(record))
 
 
 def play_through(record: Record) -> Match:
     """Play a record whose game is here; BadRecord where it cannot be played."""
-    game = game_named(record.game, record.version)
+    game = game_named(record.game, record.version, record.variant)
     try:
         match = play_again(replace(record, actions=[]), game)
     except (ValueError, BiberbauError) as error:

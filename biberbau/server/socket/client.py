@@ -106,15 +106,6 @@ class Client:
         if not self.book.may_open_table(self.address):
             raise NotAllowed("refusal-too-many-tables")
 
-    def require_new_variant(self) -> None:
-        """Count a new variant against the address; NotAllowed when it has had many compiled lately."""
-        if not self.book.may_vary(self.address):
-            raise NotAllowed("refusal-variant-too-often", most=self.book.limits.variants_per_hour)
-
-    def spare_variant(self) -> None:
-        """Count one that was compiled already against nobody."""
-        self.book.spare_variant(self.address)
-
     def looked_in_vain(self) -> None:
         """Count a wrong code or token against the address."""
         self.book.looked_in_vain(self.address)

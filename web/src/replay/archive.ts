@@ -46,8 +46,19 @@ export async function positionText(path: string, step: number): Promise<string> 
   throw new NotShown(reason);
 }
 
+/** The rules of a match that is brought are still being made, for which the house has waited a while. */
+const PREPARING = 'refusal-replay-preparing';
+/** So often it is asked whether they are there by now: some minutes. */
+const MOST_ASKED = 15;
+
 /** Hands a record to the server and returns the path of its match; NotShown says what is wrong with it. */
 export async function bringRecord(record: string | Blob): Promise<string> {
-  const { path } = (await asked('replays', { method: 'POST', body: record })) as { path: string };
-  return path;
+  for (let asking = 1; ; asking += 1) {
+    try {
+      const { path } = (await asked('replays', { method: 'POST', body: record })) as { path: string };
+      return path;
+    } catch (refused) {
+      if ((refused as NotShown).reason.message !== PREPARING || asking === MOST_ASKED) throw refused;
+    }
+  }
 }
