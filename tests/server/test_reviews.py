@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -38,9 +40,12 @@ from tests.reviews.matches import FEW, short_record
 from tests.server.evening import finish_round, people, start
 from tests.server.patience import within
 from tests.server.running import running_house
+from tests.server.served import Served
 
 GANG = game_named("biber-gang")
 RECORD = short_record(GANG, 2, 3)
+
+T = TypeVar("T")
 
 
 def fetch(address: str, path: str, body: bytes | None = None) -> Any:
@@ -138,6 +143,46 @@ def test_what_was_found_is_kept_and_what_was_not_starts_again(tmp_path: Path) ->
     assert again.find(begun) is None
     assert again.unfinished() == [begun]
     again.close()
+
+
+@pytest.mark.long
+def test_a_house_that_is_killed_goes_on_with_a_review_and_keeps_what_it_finds(tmp_path: Path) -> None:
+    """Nobody asks for the review again: to ask what was lost begins none."""
+    match = new_match(GANG, 2, {"rounds": "3"}, 5)
+    for _ in play_on(match, FastStream(5)):
+        pass
+    record = str(record_of(match))
+
+    async def asked(do: Callable[[str], T]) -> T:
+        house = await Served.start(tmp_path)
+        try:
+            await house.warm()
+            return await asyncio.to_thread(do, house.address)
+        finally:
+            await house.kill()
+
+    def begin(address: str) -> Any:
+        with urllib.request.urlopen(f"{address}api/replays", record.encode(), timeout=20) as answer:
+            path = json.load(answer)["path"]
+        while not (part := fetch(address, f"/{path}/0"))["decisions"]:
+            time.sleep(0.1)
+        return part
+
+    def wait(address: str) -> Any:
+        until = time.monotonic() + 300
+        while (lost := losses(address, (record, 0))) == [None]:
+            assert time.monotonic() < until
+            time.sleep(0.2)
+        return lost
+
+    part = asyncio.run(asked(begin))
+    assert not part["complete"]
+    assert part["judged"] < part["total"]
+    [lost] = asyncio.run(asked(wait))
+    found = biberbau.review(record, seat=0).of_seat(0)
+    assert (lost["decisions"], lost["fine"]) == (found.decisions, found.fine)
+    assert lost["points"]["total"] == pytest.approx(found.decisions * found.points_lost, abs=1e-2)
+    assert asyncio.run(asked(lambda address: losses(address, (record, 0)))) == [lost]
 
 
 def test_other_reviewers_findings_are_not_believed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
