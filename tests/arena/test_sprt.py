@@ -88,6 +88,7 @@ def test_an_open_test_accepts_nothing() -> None:
     assert test.verdict.ratio > 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "low", "high"), [(2, 0.5, 0.6), (4, 0.25, 0.35)])
 @pytest.mark.parametrize("better", [False, True])
 def test_errors_are_as_rare_as_promised(seats: int, low: float, high: float, better: bool) -> None:

@@ -25,6 +25,7 @@ def play(
     return run_arena(GANG, lineup, deals, seed, ONE_ROUND, Budget(playouts=20), out=out)
 
 
+@pytest.mark.long
 @every_game
 def test_going_on_comes_to_the_same_as_one_run(game: Game, tmp_path: Path) -> None:
     options = short_options(game, {})

@@ -43,6 +43,7 @@ def test_everything_that_was_done_has_some_chance(game: Game, plausibility: Call
     assert least < 0.01
 
 
+@pytest.mark.long
 @every_belief
 def test_the_true_world_is_more_plausible_than_others_that_fit(
     game: Game, plausibility: Callable[[Any, int], float]

@@ -203,6 +203,7 @@ def test_the_score_of_one_match_counts_the_less_the_more_are_remembered() -> Non
     assert answers[0] == HOLD + CATCH_UP / rounds_left(GANG, match.view(0))
 
 
+@pytest.mark.long
 def test_who_adapts_comes_down_to_a_weak_player_over_an_evening() -> None:
     budget = Budget(playouts=60)
     found = run_arena(game_named("daumen-drauf"), [ADAPTIVE, "uniform"], 6, 5, {"games": "1"}, budget, evening=16)

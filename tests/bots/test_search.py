@@ -81,6 +81,7 @@ def test_what_few_playouts_say_of_an_action_is_drawn_to_the_mean_of_all() -> Non
     )
 
 
+@pytest.mark.long
 def test_the_same_seed_and_playouts_choose_the_same_whoever_searched_before() -> None:
     views = decisions(GAME, 3)
     alone = [SearchBot(GAME).consider(view, 5, Budget(playouts=300)).visits.tolist() for view in views]

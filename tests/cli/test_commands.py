@@ -32,6 +32,7 @@ def test_games_lists_every_game_with_players_options_and_bots(biberbau: Terminal
         assert [one["name"] for one in described["constants"]] == list(game.changing.declared)
 
 
+@pytest.mark.long
 def test_games_are_listed_without_the_compiler() -> None:
     script = "import sys; from biberbau.cli import main; main(['games', '--json']); sys.exit('numba' in sys.modules)"
     begun = os.times().children_user

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.running import EXAMPLES, Terminal
 
 SHORT = ("--option", "games=1")
 FEW = ("--matches", "20", "--probed", "4", "--without", "6")
 
 
+@pytest.mark.long
 def test_report_says_the_same_as_json_and_in_words(biberbau: Terminal) -> None:
     found = biberbau("report", "daumen-drauf", *SHORT, *FEW, "--json").json
     words = biberbau("report", "daumen-drauf", *SHORT, *FEW).output

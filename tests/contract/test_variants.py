@@ -34,6 +34,7 @@ every_variant = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.long
 @every_variant
 def test_cards_are_conserved_and_what_is_legal_passes_the_check(game: Game) -> None:
     count = count_of(game)

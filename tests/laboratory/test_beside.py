@@ -29,6 +29,7 @@ def test_the_standard_game_stands_alone_and_so_does_what_is_for_more_than_it() -
         wanted(seats=7).variants()
 
 
+@pytest.mark.long
 def test_what_is_done_grows_to_the_whole_and_short_reports_are_short() -> None:
     told: list[tuple[float, int]] = []
     report = measured(wanted(rounds="1"), lambda done, whole: told.append((done, whole)))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.oracle.beanie_lockstep import compare, compare_rich_hands
 
 
+@pytest.mark.long
 def test_engine_and_oracle_agree_in_random_rounds() -> None:
     met = compare(900, seed=6)
     assert met["positions"] >= 900

@@ -12,6 +12,7 @@ PHASES = {
 }  # fmt: skip
 
 
+@pytest.mark.long
 def test_engine_and_oracle_agree_in_random_rounds() -> None:
     met = compare(300, seed=3)
     assert met["positions"] >= 300

@@ -5,6 +5,8 @@ from __future__ import annotations
 import datetime
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
+
 from biberbau.bots import bot_named, stand_in
 from biberbau.core.record import replay_steps
 from biberbau.games import game_named
@@ -19,6 +21,7 @@ def found(day: datetime.date) -> DailyPosition:
     return next(position for position in daily_position(THUMB, day) if position is not None)
 
 
+@pytest.mark.long
 def test_a_day_has_one_position_whoever_looks_for_it() -> None:
     with ThreadPoolExecutor(2) as pool:
         one, another = pool.map(found, (DAY, DAY))

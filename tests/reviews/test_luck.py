@@ -22,6 +22,7 @@ from tests.reviews.matches import short_record
 GANG = game_named("biber-gang")
 
 
+@pytest.mark.long
 @every_game
 def test_start_luck_and_play_add_up_to_the_result(game: Game) -> None:
     for seats in (game.seats[0], game.seats[-1]):

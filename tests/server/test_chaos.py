@@ -74,6 +74,7 @@ def test_a_lost_table_of_a_challenge_would_be_noticed(tmp_path: Path) -> None:
     assert any("have finished it" in what for what in lost)
 
 
+@pytest.mark.long
 def test_a_lost_seat_would_be_noticed(tmp_path: Path) -> None:
     async def come(address: str) -> Newcomers:
         doorstep = Newcomers()

@@ -85,6 +85,7 @@ def test_a_position_is_solved_and_each_browser_counts_once(tmp_path: Path, monke
         assert sorted(share["count"] for share in again["chosen"]) == [1, 1]
 
 
+@pytest.mark.long
 def test_the_positions_of_today_and_tomorrow_are_chosen_before_anybody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     async def opened() -> None:
         warming = Warming()

@@ -22,6 +22,7 @@ def another(version: int) -> Game:
     return dataclasses.replace(GANG, version=version)
 
 
+@pytest.mark.long
 def test_nobody_waits_for_ever_for_rules_that_cannot_be_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -14,6 +14,7 @@ CLAIMS = 200
 LONGEST_WAIT = Terms().longest_wait
 
 
+@pytest.mark.long
 def test_a_far_player_wins_as_often_as_a_near_one_and_not_without_fairness() -> None:
     on, off = measure(CLAIMS, "on"), measure(CLAIMS, "off")
     assert abs(on.share - 0.5) <= 0.03

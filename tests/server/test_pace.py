@@ -315,12 +315,14 @@ def test_whoever_thinks_long_takes_whole_pauses() -> None:
     assert run(main) == pytest.approx(1.1 + HURRY)
 
 
+@pytest.mark.long
 def test_a_beginner_comes_to_play() -> None:
     figures = figures_of("dreamer", "calm", rounds=6)
     assert (figures.rounds, figures.took_part, figures.left_out) == (6, 6, 0)
     assert sorted(figures.seconds)[3] >= 45
 
 
+@pytest.mark.long
 def test_bots_that_are_quick_are_seen_in_the_figures() -> None:
     slow, quick = (figures_of(bot, pace, rounds=6) for bot, pace in (("dreamer", "calm"), ("quick", "brisk")))
     assert sorted(quick.seconds)[3] < sorted(slow.seconds)[3] / 2

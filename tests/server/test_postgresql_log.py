@@ -248,6 +248,7 @@ def test_an_event_of_a_stranger_is_never_written_over(database: str) -> None:
     asyncio.run(main())
 
 
+@pytest.mark.long
 def test_what_was_acknowledged_survives_a_crash_of_the_database_and_the_log_goes_on(
     postgresql: Postgresql, database: str
 ) -> None:

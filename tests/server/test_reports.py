@@ -50,6 +50,7 @@ def refused(address: str, question: str, method: str = "GET") -> tuple[str, dict
         return reason["message"], reason["arguments"]
 
 
+@pytest.mark.long
 def test_a_report_is_made_told_kept_and_found_by_the_next_process(tmp_path: Path) -> None:
     question = f"daumen-drauf?{SHORT}"
     kept = [Kept(tmp_path / "reports.sqlite3") for _ in range(2)]
@@ -208,6 +209,7 @@ def test_one_is_made_after_the_other_and_nobody_fills_the_desk(monkeypatch: pyte
     assert order[:6] == [20, 20, 20, 21, 21, 21]
 
 
+@pytest.mark.long
 def test_the_process_ends_with_who_asked_and_with_the_desk() -> None:
     wanted = Wanted("daumen-drauf", "", {"games": "1"}, 2, 1000, 600)
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
@@ -244,6 +246,7 @@ def exhaust(work: Measurement) -> None:
         pass
 
 
+@pytest.mark.long
 def test_a_report_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measuring, "MOST_SECONDS", 1)
     work = Measurement(task(1000))

@@ -79,6 +79,7 @@ def whole(address: str, path: str) -> list[Any]:
     return parts
 
 
+@pytest.mark.long
 def test_a_match_is_reviewed_once_it_is_over_and_found_again_by_the_next_process(tmp_path: Path) -> None:
     async def played(address: str) -> tuple[str, str]:
         async with people(address, "Anna", "Bert") as (anna, bert):

@@ -12,6 +12,7 @@ from tests.server.split_brain import OVERDUE, Broken, Tally, check, run
 PAUSES, TABLES = 4, 60
 
 
+@pytest.mark.long
 def test_a_stale_owner_is_always_refused(database: str) -> None:
     async def overdue(pause: int, process: int) -> None:
         await asked(database, OVERDUE, process)

@@ -197,6 +197,7 @@ def test_nobody_says_anything_while_a_question_with_hidden_answers_stands() -> N
     assert run(main) == {False, True}
 
 
+@pytest.mark.long
 def test_whether_others_may_speak_tells_nothing_of_what_they_hold(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(twins.OPTIONS, "daumen-drauf", twins.OPTIONS["daumen-drauf"] | {"parry": "any_time"})
     assert asyncio.run(questions(24)) > 0

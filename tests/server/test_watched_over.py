@@ -105,6 +105,7 @@ def test_a_file_that_is_gone_is_noticed_by_asking_for_health(tmp_path: Path) -> 
         assert "deleted or replaced" in told["reason"]
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="limits of another process are set on Linux only")
 def test_a_disk_without_room_is_no_good_health_and_loses_nothing(tmp_path: Path) -> None:
     async def main() -> None:

@@ -57,6 +57,7 @@ def test_what_is_to_be_answered_could_be_chosen(game: Game) -> None:
     assert asked == 4 * 32 * plan.lesson
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("teacher", ["careful", "search"])
 def test_where_the_learner_has_begun_another_action_only_a_search_has_an_answer(teacher: str) -> None:
     plan = replace(small(game_named("beanie")), matches=64, teacher=teacher, playouts=20 * (teacher == "search"))

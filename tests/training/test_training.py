@@ -64,6 +64,7 @@ def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Pat
     assert np.array_equal(read_policy(cut)[1].weights_1, second.weights_1), "the player is made again from the training"
 
 
+@pytest.mark.long
 def test_a_training_by_the_clock_ends(tmp_path: Path) -> None:
     policy, told = tmp_path / "gang.npz", list[int]()
     standing = train(SMALL, Length(minutes=0.005), policy, "make", told.append)

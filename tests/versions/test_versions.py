@@ -66,6 +66,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Tree:
     return Tree(tmp_path_factory.mktemp("tree"))
 
 
+@pytest.mark.long
 def test_rules_that_were_released_are_here_and_unchanged() -> None:
     assert {f"{name}/1" for name in GAMES} <= set(released())
     checked = subprocess.run([sys.executable, "-m", "tests.versions"], capture_output=True, text=True, check=False)

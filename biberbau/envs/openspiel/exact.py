@@ -52,7 +52,7 @@ class Gap:
 
 def best_response_value(tree: Tree, seat: int, policy: Any) -> float:
     """Return what `seat` makes that knows the other's policy and answers as well as can be."""
-    return float(pyspiel.TabularBestResponse(tree.compiled, seat, policy).value_from_state(tree.root))
+    return float(tree.best_response(seat, policy).value_from_state(tree.root))
 
 
 def solve(tree: Tree, precision: float = PRECISION) -> Solution:

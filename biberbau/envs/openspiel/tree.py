@@ -57,6 +57,7 @@ class Tree:
         self.places.clear()
         self.compiled: Any = pyspiel.load_efg_game("\n".join(self.lines) + "\n")
         self.root: Any = self.compiled.new_initial_state()
+        self.responses: dict[int, Any] = {}
 
     @property
     def worlds(self) -> int:
@@ -99,6 +100,17 @@ class Tree:
             state.table.engine.view_at(state.states, 0, state.player, seen, 0)
             self.choices.append(Choice(state.player, View(state.table.game, seen, state.player), actions, before))
         return self.places[name]
+
+    def best_response(self, seat: int, policy: Any) -> Any:
+        """Return OpenSpiel's best response of `seat` to a policy, which has to live as long as it is asked.
+
+        It walks the tree for the first policy of a seat, and keeps what it has found for all that follow.
+        """
+        if seat in self.responses:
+            self.responses[seat].set_policy(policy)
+        else:
+            self.responses[seat] = pyspiel.TabularBestResponse(self.compiled, seat, policy)
+        return self.responses[seat]
 
     def action_ids(self) -> dict[str, dict[int, int]]:
         """Return by information state of the compiled tree how it numbers our actions."""

@@ -53,6 +53,7 @@ def relative(rows: Rows) -> Rows:
     return difference
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_the_line_is_the_one_that_the_games_draw(seats: int) -> None:
     """From fewer games than it was drawn from: predictions are compared, for slopes may stand in for one another."""
