@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +16,19 @@ if TYPE_CHECKING:
 def print_json(result: dict[str, Any]) -> None:
     """Print one JSON object."""
     print(json.dumps(result, ensure_ascii=False, indent=2))
+
+
+def columns(headings: Sequence[str], rows: Sequence[Sequence[str]], words: Collection[int] = ()) -> list[str]:
+    """Return the lines of a table, headings first; columns counted in `words` lie to the left, figures to the right."""
+    lines = [headings, *rows]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    return [
+        "  ".join(
+            cell.ljust(width) if number in words else cell.rjust(width)
+            for number, (cell, width) in enumerate(zip(line, widths, strict=True))
+        ).rstrip()
+        for line in lines
+    ]
 
 
 SECONDS_BETWEEN_LINES = 30.0

@@ -26,6 +26,15 @@ def test_review_says_what_was_lost_where(biberbau: Terminal) -> None:
     assert "what lost most" not in biberbau("review", MATCH, "--budget", "20", "--most", "0").output
 
 
+def test_review_speaks_german(biberbau: Terminal) -> None:
+    asked = ("review", MATCH, "--seat", "1", "--budget", "200", "--luck", "--language")
+    german, english = (biberbau(*asked, language).output for language in ("de", "en"))
+    assert "Platz  Entscheidungen" in german
+    assert "Runde  Platz" in german[german.index("Glück und Können") :]
+    words = {word for word in german.split() if word.isalpha()} & {word for word in english.split() if word.isalpha()}
+    assert words <= {"Biber", "Gang", "in", "pile", "deck"}, words
+
+
 def taken(decision: dict[str, Any]) -> dict[str, Any]:
     """Return the price of what was done."""
     (price,) = [price for price in decision["prices"] if price["action"] == decision["done"]]

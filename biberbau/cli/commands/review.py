@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from biberbau.cli.arguments import Arguments, add_json, add_language, add_threads, number_from
 from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.inputs import read_record
 from biberbau.cli.language import chosen_language
-from biberbau.cli.output import print_json, progress
+from biberbau.cli.output import columns, print_json, progress
 from biberbau.core.telling import Listener, seat_names
 
 if TYPE_CHECKING:
@@ -67,56 +68,65 @@ def run(arguments: Arguments) -> None:
         print_json(review.as_json() | ({"luck": luck.as_json()} if luck else {}))
         return
     language = chosen_language(arguments.language)
-    print_review(review, arguments.most, Listener(language, seat_names(language, record.seats)))
+    listener = Listener(language, seat_names(language, record.seats))
+    print_review(review, arguments.most, listener)
     if luck:
-        print_luck(luck)
+        print_luck(luck, listener.say)
 
 
 def print_review(review: Review, most: int, listener: Listener) -> None:
-    """Print how each seat did, and the moments that mattered, with reasons in the listener's language."""
-    print(f"{review.game}, {review.budget} playouts a decision, 95 % intervals\n")
-    print("seat  decisions  fine  points lost a decision  chance lost a decision")
-    for seat in review.by_seat:
-        lost = f"{seat.points_lost:22.2f}  {100 * seat.chance_lost:20.2f} %"
-        print(f"{seat.seat:>4}  {seat.decisions:>9}  {seat.fine:>4}  {lost}")
+    """Print how each seat did, and the moments that mattered, with reasons, in the listener's language."""
+    say = listener.say
+    print(say("cli-review-title", game=say(f"{review.game}-title"), budget=review.budget), end="\n\n")
+    by_seat = [
+        (str(seat.seat), str(seat.decisions), str(seat.fine), f"{seat.points_lost:.2f}", per_cent(seat.chance_lost, 2))
+        for seat in review.by_seat
+    ]
+    print(*columns(headed(say, "seat", "decisions", "fine", "points-each", "chance-each"), by_seat), sep="\n")
     listed = review.mattered[:most]
     if not listed:
         return
-    print(
-        "\nwhat lost most, by the " + ("points of the round" if review.scale == "points" else "chance to win the match")
-    )
-    done = max(4, *(len(decision.done) for decision in listed))
-    best = max(4, *(len(decision.best.action) for decision in listed))
-    print(f"step  round  seat  {'done':<{done}}  {'best':<{best}}  {'points lost':<20}  chance to win lost")
-    for decision in listed:
-        where = f"{decision.step:>4}  {decision.round:>5}  {decision.seat:>4}"
-        what = f"{decision.done:<{done}}  {decision.best.action:<{best}}"
-        print(f"{where}  {what}  {decision.taken.points_behind.written(2):<20}  {chance_lost(decision)}")
+    print("\n" + say("cli-review-mattered", scale=review.scale))
+    headings = headed(say, "step", "round", "seat", "done", "best", "points-lost", "chance-lost")
+    heading, *lines = columns(headings, [row_of(decision) for decision in listed], words=(3, 4, 5, 6))
+    print(heading)
+    for decision, line in zip(listed, lines, strict=True):
+        print(line)
         for why in decision.reasons:
             print(f"{'':19}{why.action}: {listener.sentence(why.sentence)}")
 
 
-def chance_lost(decision: Decision) -> str:
-    """Return what a decision lost of the chance to win the match, in per cent."""
-    lost = decision.taken.chance_behind
-    return f"{100 * lost.mean:.1f} % [{100 * lost.low:.1f}, {100 * lost.high:.1f}]"
+def headed(say: Callable[[str], str], *names: str) -> list[str]:
+    """Return what stands above columns."""
+    return [say(f"cli-review-{name}") for name in names]
 
 
-def print_luck(luck: Luck) -> None:
+def row_of(decision: Decision) -> tuple[str, ...]:
+    """Return a decision as a row."""
+    taken = decision.taken
+    where = str(decision.step), str(decision.round), str(decision.seat)
+    chance = taken.chance_behind
+    lost = f"{per_cent(chance.mean, 1)} [{100 * chance.low:.1f}, {100 * chance.high:.1f}]"
+    return (*where, decision.done, decision.best.action, taken.points_behind.written(2), lost)
+
+
+def per_cent(share: float, digits: int) -> str:
+    """Return a share as a figure in per cent."""
+    return f"{100 * share:.{digits}f} %"
+
+
+def print_luck(luck: Luck, say: Callable[..., str]) -> None:
     """Print what the results of all finished rounds were made of, seat by seat."""
-    print("\nluck and skill, in points more than the mean of all seats")
+    print("\n" + say("cli-review-luck"))
     if not luck.rounds:
-        print("no round is over")
+        print(say("cli-review-no-round"))
         return
-    print("round  seat    start     luck  own play  others' play   result")
-    for one in luck.rounds:
-        for seat, shares in enumerate(one.seats):
-            print(f"{one.round:>5}  {seat:>4}  {parts(shares)}")
-    for seat, shares in enumerate(luck.by_seat):
-        print(f"{'all':>5}  {seat:>4}  {parts(shares)}")
+    whole = say("cli-review-all-rounds")
+    sums = [(str(one.round), one.seats) for one in luck.rounds] + [(whole, luck.by_seat)]
+    rows = [(where, str(seat), *parts(shares)) for where, seats in sums for seat, shares in enumerate(seats)]
+    print(*columns(headed(say, "round", "seat", "start", "chance", "own", "others", "result"), rows), sep="\n")
 
 
-def parts(shares: Shares) -> str:
+def parts(shares: Shares) -> tuple[str, ...]:
     """Return what a result is made of."""
-    first = f"{shares.start:7.2f}  {shares.luck:7.2f}  {shares.own:8.2f}"
-    return f"{first}  {shares.others:12.2f}  {shares.result:7.2f}"
+    return tuple(f"{points:.2f}" for points in (shares.start, shares.luck, shares.own, shares.others, shares.result))

@@ -62,3 +62,30 @@ cli-play-help-biber-mania = Karten sind 1 bis 15, SB Superbiber, DI Dieb, FE Fee
     wish-2-7, no-wish    sich von Platz 2 eine Karte wünschen, oder keine
     bad-guy-2, give-stock-7, give-deck    für wen der Gemeinling ist, und welche Karten
     draw-deck, draw-stock-7    für eine verlorene Karte nachziehen
+
+## Rückschau im Terminal
+
+cli-review-title = { $game }, { $budget } Partien zu Ende gespielt je Entscheidung, 95-%-Intervalle
+cli-review-seat = Platz
+cli-review-decisions = Entscheidungen
+cli-review-fine = gut
+cli-review-points-each = Punkte verloren je Entscheidung
+cli-review-chance-each = Chance verloren je Entscheidung
+cli-review-mattered = was am meisten verlor, nach { $scale ->
+        [points] den Punkten der Runde
+       *[chance] der Chance auf den Sieg
+    }
+cli-review-step = Schritt
+cli-review-round = Runde
+cli-review-done = getan
+cli-review-best = am besten
+cli-review-points-lost = Punkte verloren
+cli-review-chance-lost = Siegchance verloren
+cli-review-luck = Glück und Können, in Punkten mehr als der Schnitt aller Plätze
+cli-review-no-round = noch keine Runde ist zu Ende
+cli-review-all-rounds = alle
+cli-review-start = Anfang
+cli-review-chance = Glück
+cli-review-own = eigenes Spiel
+cli-review-others = Spiel der anderen
+cli-review-result = Ergebnis

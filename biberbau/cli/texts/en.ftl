@@ -62,3 +62,30 @@ cli-play-help-biber-mania = Cards are 1 to 15, SB Super Beaver, DI Thief, FE Fai
     wish-2-7, no-wish    wish for a card from seat 2, or for none
     bad-guy-2, give-stock-7, give-deck    whom the Bad Guy is for, and what they get
     draw-deck, draw-stock-7    draw for a card that you lost
+
+## Looking back at the terminal
+
+cli-review-title = { $game }, { $budget } playouts a decision, 95 % intervals
+cli-review-seat = seat
+cli-review-decisions = decisions
+cli-review-fine = fine
+cli-review-points-each = points lost a decision
+cli-review-chance-each = chance lost a decision
+cli-review-mattered = what lost most, by the { $scale ->
+        [points] points of the round
+       *[chance] chance to win the match
+    }
+cli-review-step = step
+cli-review-round = round
+cli-review-done = done
+cli-review-best = best
+cli-review-points-lost = points lost
+cli-review-chance-lost = chance to win lost
+cli-review-luck = luck and skill, in points more than the mean of all seats
+cli-review-no-round = no round is over
+cli-review-all-rounds = all
+cli-review-start = start
+cli-review-chance = luck
+cli-review-own = own play
+cli-review-others = others’ play
+cli-review-result = result
