@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from biberbau.bots import stand_in
-from biberbau.core.chance import SEED_BYTES, FastStream, SeedStream
+from biberbau.core.chance import SEED_BYTES, FastStream, SeedStream, Stream
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.match import Match as CoreMatch
@@ -15,6 +15,7 @@ from biberbau.core.position import format_position, game_of_position, named_game
 from biberbau.core.record import parse_record, record_of, replay
 from biberbau.core.telling import Listener, apply_and_tell, draw_open, seat_names
 from biberbau.core.view import View
+from biberbau.core.worlds import world_of
 from biberbau.games import game_named
 from biberbau.games.variant import Variant, variant_of
 from biberbau.library.bots import AnyBot, seated
@@ -46,7 +47,7 @@ class Match:
             MatchError: for so many seats.
         """
         variant = variant_of(game)
-        stream = SeedStream(secrets.token_bytes(SEED_BYTES)) if seed is None else FastStream(seed)
+        stream = stream_of(seed)
         texts = variant.options | {name: str(value) for name, value in (options or {}).items()}
         self.core = CoreMatch.new(variant.game, variant.seats if seats is None else seats, stream, texts)
         """The same match by numbers (`biberbau.core.match`), for those who need every nanosecond."""
@@ -176,6 +177,20 @@ class Match:
             raise MatchError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
         return self.core.view(seat)
 
+    def dealt_anew(self, seat: int | None, seed: int | None = None) -> Match:
+        """Return a match that goes on from here with all cards dealt anew but for what a seat knows; None: everybody.
+
+        Every deal that fits is equally likely.  `seed`, from 0 to 2**63 - 1, is for the cards and for all chance that
+        comes; the same one gives the same match, whatever the seat cannot know.  Left out, nobody can foresee it.
+        MatchError once the match is over, and for a seat that there is not.
+        """
+        if self.over:
+            raise MatchError("the match is over: there is nothing to go on with")
+        stream = stream_of(seed)
+        cards = secrets.token_bytes(SEED_BYTES) if seed is None else seed.to_bytes(8, "little")
+        text = format_position(world_of(self.view(seat), cards), self.core.game, 0)
+        return self._around(CoreMatch.from_position(self.core.game, text, stream))
+
     @property
     def position(self) -> str:
         """The position as text, with all cards: `from_position` reads it."""
@@ -206,3 +221,8 @@ class Match:
     def __repr__(self) -> str:
         stands = "over" if self.over else "round over" if self.round_over else f"to act: {list(self.actors)}"
         return f"<Match {self.game}, {self.seats} seats, totals {self.totals}, {stands}>"
+
+
+def stream_of(seed: int | None) -> Stream:
+    """Return the chance of a seed; of none, such that nobody can foresee."""
+    return SeedStream(secrets.token_bytes(SEED_BYTES)) if seed is None else FastStream(seed)

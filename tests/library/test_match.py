@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import biberbau
+from biberbau.core.game import Game
 from tests.contract.matches import every_game
 
 TABLE = Path(__file__).parents[2] / "docs/examples/table.toml"
@@ -50,6 +51,30 @@ def test_where_several_may_act_a_seat_has_to_be_named() -> None:
     assert match.actors == (1,)
     match.play("open-B1-B3")
     assert len(match.actors) == 1
+
+
+@every_game
+def test_cards_are_dealt_anew_around_what_a_seat_knows(game: Game) -> None:
+    match = biberbau.Match(game, seats=3, seed=5)
+    for _ in range(7):
+        seat = match.core.obliged()[0]
+        match.play(match.legal(seat)[0], seat)
+    knowing = match.core.obliged()[0]
+    worlds = [match.dealt_anew(knowing, seed) for seed in range(8)]
+    assert {world.view(knowing).bytes for world in worlds} == {match.view(knowing).bytes}
+    assert len({world.position for world in worlds}) > 1
+    # Whatever the seat cannot know, the same seed gives the same match, and its record replays.
+    again = worlds[3].dealt_anew(knowing, 4)
+    assert again.position == worlds[4].position
+    for world in (again, worlds[4]):
+        world.play_out("careful", seed=1)
+    assert again.record == worlds[4].record
+    assert biberbau.Match.from_record(again.record).totals == again.totals
+    assert {match.dealt_anew(None, seed).view().bytes for seed in range(3)} == {match.view().bytes}
+    with pytest.raises(biberbau.MatchError, match="no seat 3"):
+        match.dealt_anew(3)
+    with pytest.raises(biberbau.MatchError, match="the match is over"):
+        again.dealt_anew(0)
 
 
 def test_between_rounds_nobody_acts_until_the_next_is_dealt() -> None:

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
-from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
-from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
-from biberbau.core.match import PUBLIC, Match
+from biberbau.core.match import Match
 from biberbau.core.position import format_position
-from biberbau.core.view import View
+from biberbau.core.worlds import world_of
 from biberbau.server.protocol import Cards
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.matches import Dealt
@@ -85,13 +79,3 @@ def stand(match: Match | None, moment: Moment, seed: bytes) -> Fork:
             raise NotAllowed("refusal-replay-no-eyes", eyes=str(moment.known_to))
         states = world_of(match.view(moment.known_to), seed)
     return Fork(match.game, match.seats, match.options, format_position(states, match.game, NO_SEED))
-
-
-def world_of(view: View, seed: bytes) -> npt.NDArray[Any]:
-    """Return a whole state that fits a view, each equally likely; the same seed gives the same one."""
-    generator = np.zeros(1, np.uint64)
-    drawn = hashlib.blake2b(b"", key=seed, digest_size=8, person=b"biberbau world").digest()
-    seed_generator(generator, int.from_bytes(drawn, "little") >> 1)
-    world = view.data.copy()
-    view.game.engine.redeal_at(world, 0, PUBLIC if view.seat is None else view.seat, generator)
-    return world
