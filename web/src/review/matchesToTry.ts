@@ -4,8 +4,8 @@ import { keptMatches, type KeptMatch } from '../matches/kept';
 import { loadWhys } from '../texts/whys';
 import { lossesOf } from './asking';
 
-/** So many of them are looked into. */
-const MOST = 40;
+/** So many of them are looked into at a time; the reader asks for the next. */
+export const AT_A_TIME = 40;
 
 /**
  * The matches of `game`, or of all games (''), in whose reviews something was not fine, the newest first; with them the
@@ -19,5 +19,5 @@ export async function matchesToTry(game: string): Promise<KeptMatch[]> {
     return lost && lost.fine < lost.decisions;
   });
   for (const one of new Set(found.map((match) => match.game))) await loadWhys(one).catch(() => undefined);
-  return found.slice(0, MOST);
+  return found;
 }

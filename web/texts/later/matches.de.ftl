@@ -11,6 +11,16 @@ web-matches-fared = { $played ->
    *[other] { $played } Spiele, { $won } gewonnen.
 }
 web-matches-streak = In Folge: jetzt { $streak }, höchstens { $best }.
+web-matches-results = Ergebnisse
+web-matches-results-say = Gezählt wird, was oben ausgewählt ist. Wer mit mehreren gleichen Bots spielt, hat gegen sie einmal gespielt.
+web-matches-by-game = Nach Spiel
+web-matches-by-opponent = Gegen
+web-matches-by-option = Nach Regeln
+web-matches-usual = Wie üblich
+web-matches-played = Spiele
+web-matches-points = Punkte im Mittel
+web-matches-row = In Folge (höchstens)
+web-matches-row-of = { $streak } ({ $best })
 web-matches-won = Gewonnen
 web-matches-place = Platz { $place }
 web-matches-review = Auswertung des Spiels vom { $day }

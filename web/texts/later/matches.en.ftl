@@ -11,6 +11,16 @@ web-matches-fared = { $played ->
    *[other] { $played } matches, { $won } won.
 }
 web-matches-streak = In a row: { $streak } now, { $best } at best.
+web-matches-results = Results
+web-matches-results-say = What is chosen above counts. A match with several bots of a kind counts once against them.
+web-matches-by-game = By game
+web-matches-by-opponent = Against
+web-matches-by-option = By rules
+web-matches-usual = As usual
+web-matches-played = Matches
+web-matches-points = Mean points
+web-matches-row = In a row (at best)
+web-matches-row-of = { $streak } ({ $best })
 web-matches-won = Won
 web-matches-place = Place { $place }
 web-matches-review = Review of the match of { $day }

@@ -94,6 +94,11 @@ web-try-kinds-say = { $count ->
     [one] Eine Stellung
    *[other] { $count } Stellungen
 } aus deinen ausgewerteten Partien, danach geordnet, worum es im stärksten Grund gegen deine Wahl geht.
+web-try-looked = { $looked } von { $count } Spielen sind durchgesehen.
+web-try-further = { $count ->
+    [one] Ein weiteres durchsehen
+   *[other] Weitere { $count } durchsehen
+}
 web-try-every = Alle versuchen
 web-try-count = { $count ->
     [one] 1 Stellung

@@ -94,6 +94,11 @@ web-try-kinds-say = { $count ->
     [one] One position
    *[other] { $count } positions
 } from your reviewed matches, by what the strongest reason against your choice is about.
+web-try-looked = { $looked } of { $count } matches have been looked through.
+web-try-further = { $count ->
+    [one] Look through one more
+   *[other] Look through { $count } more
+}
 web-try-every = Try all of them
 web-try-count = { $count ->
     [one] 1 position
