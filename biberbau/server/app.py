@@ -183,13 +183,18 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
     middleware = [
         Middleware(ProxyLines, arrangement=arrangement, own_path=callers.base_path),
         *([Middleware(Beneath, base_path=callers.base_path)] if callers.base_path else []),
-        *([] if house.ways is None else [Middleware(Forwarding, ways=house.ways), Middleware(InTouch, log=house.log)]),
+        *([] if house.ways is None else among_several(house, house.ways)),
         Middleware(SecureHeaders),
         Middleware(KeptOut, bans=bans),
         Middleware(KnownHosts, origins=callers.pages),
         Middleware(GZipMiddleware, minimum_size=1000),
     ]
     return Starlette(routes=routes, middleware=middleware, lifespan=life, exception_handlers={404: missing})
+
+
+def among_several(house: House, ways: Ways) -> list[Middleware]:
+    """Return what leads to other processes of the house."""
+    return [Middleware(Forwarding, ways=ways), Middleware(InTouch, log=house.log, plays_on=house.plays_on)]
 
 
 async def join_in(

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import dataclasses
 import socket
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
@@ -123,10 +123,15 @@ class HouseServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close; where there are other processes of the house, first let them have the tables."""
         self.open.close()
-        for listener in (*self.servers, *(sockets or ())):
-            listener.close()
-        if self.house.neighbours is not None:
+        listeners = *self.servers, *(sockets or ())
+        neighbours = self.house.neighbours
+        if neighbours is not None:
+            # On this machine others listen at the same socket, and take in who comes from now on.  A proxy that finds
+            # nobody any more would cut those whose tables are still played on here.
+            if neighbours.inside is None:
+                close_all(listeners)
             await self.house.hand_over()
+        close_all(listeners)
         for connection in list(self.server_state.connections):
             connection.shutdown()
         try:
@@ -156,6 +161,12 @@ class HouseServer(uvicorn.Server):
         for connection in list(self.server_state.connections):
             if isinstance(connection, Entrance | WebSocketWire) and connection.server == address:
                 connection.transport.abort()
+
+
+def close_all(listeners: Iterable[asyncio.Server | socket.socket]) -> None:
+    """Listen no more."""
+    for listener in listeners:
+        listener.close()
 
 
 def make_server(house: House, folder: Path, openness: Openness = Openness(), door: Door | None = None) -> HouseServer:

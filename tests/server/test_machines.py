@@ -220,6 +220,13 @@ def test_sockets_are_led_elsewhere_while_the_database_is_out_of_reach(tmp_path: 
     assert [message.get("status") for message in told] == [503, None, None]
     assert told[-1] == {"type": "ours"}
 
+    # A process that is handing its tables over plays on at those that it still has, and opens no others.
+    for query, status in ((b"table=STAYS", None), (b"table=GONE", 503), (b"", 503)):
+        told.clear()
+        here = {**scope, "query_string": query}
+        asyncio.run(InTouch(ours, MemoryLog(), lambda table: table == "STAYS")(here, receive, send))
+        assert told[0].get("status") == status
+
 
 @pytest.mark.parametrize(
     ("words", "why"),

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -192,7 +193,8 @@ def test_an_append_that_waits_for_a_lease_under_way_is_refused(database: str) ->
             await stall(stale)
             taking = await asyncpg.connect(database)
             async with taking.transaction():
-                assert await taking.fetchval(schema.LEASE, "AAAA", heir.process) == 2
+                ((_, fence, _),) = await taking.fetch(schema.LEASE, ["AAAA"], heir.process)
+                assert fence == 2
                 late = [stale.append(table, 1, [b"late"]) for table in ("AAAA", "BBBB")]
                 await asyncio.sleep(0.05)
                 assert not any(append.done() for append in late)
@@ -361,6 +363,38 @@ def test_a_database_from_before_there_were_several_machines_is_opened(database: 
             assert await log.read("AAAA") == [b"one"]
             assert await log.desk() is None
             assert await log.lease("AAAA") == b""
+
+    asyncio.run(main())
+
+
+def test_leases_of_many_tables_take_no_more_round_trips_than_those_of_two(database: str) -> None:
+    async def main() -> None:
+        async with opened(database) as first, opened(database) as heir:
+            tables = [f"AAA{letter}" for letter in "ABCDEFGHJK"]
+            for table in tables:
+                await first.append(table, 0, [b"one"])
+            for table in tables[:5]:
+                first.release(table, table.encode())
+            await first.hand_back()
+            asked_for: list[tuple[object, ...]] = []
+            ask = heir.reader.ask
+
+            async def count(statement: str, *arguments: object) -> list[Any]:
+                asked_for.append(arguments)
+                return await ask(statement, *arguments)
+
+            heir.reader.ask = count  # type: ignore[method-assign]  # What is asked is counted.
+            outcomes = await asyncio.gather(*(heir.lease(table) for table in tables), return_exceptions=True)
+            assert outcomes[:5] == [table.encode() for table in tables[:5]]
+            assert [type(outcome) for outcome in outcomes[5:]] == [HeldElsewhere] * 5
+            assert (
+                await asyncio.gather(*(heir.owner(table) for table in tables))
+                == [heir.process] * 5 + [first.process] * 5
+            )
+            assert await heir.owner("AAAZ") == 0
+            # Whose there is nobody yet is everybody's.
+            assert await heir.lease("AAAZ") == b""
+            assert len(asked_for) <= 8
 
     asyncio.run(main())
 

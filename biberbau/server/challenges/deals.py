@@ -17,6 +17,7 @@ from biberbau.server.protocol import Challenge, ChallengedSeat, ComparedSeat, De
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.archive import TableMatch
 from biberbau.server.storage.log import Conflict, HeldElsewhere
+from biberbau.server.storage.together import Together
 from biberbau.server.table.reading import Reading
 from biberbau.server.table.settings import default_options
 from biberbau.server.table.table import TableBroken
@@ -51,12 +52,16 @@ class Deals:
         self.behind: set[str] | None = None
         """Challenges of which something is to be read; None for all that there are."""
         self.writing = asyncio.Lock()
+        self.following = Together(self._follow)
 
     async def follow(self) -> None:
         """Know what was durable before this was called, whoever has appended it.
 
         LogUnavailable where the log cannot be read.
         """
+        await self.following.of(None)
+
+    async def _follow(self, everybody: Sequence[None]) -> dict[None, None]:
         async with self.writing:
             news = await self.log.news()
             self.behind = None if self.behind is None or news is None else self.behind | news
@@ -65,6 +70,7 @@ class Deals:
             for code in sorted(self.behind):
                 await self._read_on(code)
                 self.behind.discard(code)
+        return dict.fromkeys(everybody)
 
     async def read_names_anew(self) -> None:
         """Read again who plays in what is shared: names may have been erased."""

@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import itertools
 import logging
-from collections.abc import Awaitable, Callable
+import math
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from biberbau.core.game import Game
@@ -68,6 +69,12 @@ logger = logging.getLogger(__name__)
 Opening = Create | Learn | PlayOn | Accept
 """Messages that open a table."""
 
+AT_ONCE, STEPS = 8, 20
+"""Tables that are handed over at once; more where it would be more steps."""
+
+STEP, LOOK_AFTER = 0.5, 0.02
+"""Seconds that such a step takes at most, and between two looks whether they have been taken."""
+
 PATIENCE, LOOK = 3.0, 0.05
 """Seconds to look for the process that has a table, and between two looks: one that has died leaves it soon."""
 
@@ -96,6 +103,10 @@ class House:
     """Tables with which somebody does what nobody may see half done."""
     tables: int = 0
     """Tables in the log."""
+    leaving: bool = False
+    """Whether other processes are being given the tables."""
+    left: set[str] = field(default_factory=set)
+    """Tables that they can have already."""
     closing: bool = False
     seal: Seal = field(init=False)
     reading: Reading = field(init=False)
@@ -248,21 +259,54 @@ class House:
         await self.pulse.stop()
         await self.log.close()
 
+    def plays_on(self, code: str | None) -> bool:
+        """Whether this process plays on at a table, or opens new ones for None."""
+        return not self.leaving or (code in self.rooms and code not in self.left)
+
     async def hand_over(self) -> None:
-        """Let other processes have every table, and whoever sits there come again to where it is then."""
+        """Let other processes have every table, and whoever sits there come again to where it is then.
+
+        Only so many go at once as come along elsewhere, where they are read and their pages greeted; at all others play
+        goes on meanwhile.
+        """
+        self.leaving = True
+        await self._leave([room for room in self.rooms.values() if not room.company.clients])
+        at_once = max(AT_ONCE, math.ceil(len(self.rooms) / STEPS))
+        while self.rooms or self.waking:
+            rooms = list(itertools.islice(self.rooms.values(), at_once))
+            if rooms:
+                await self._leave(rooms)
+                if not await self._taken([room.table.code for room in rooms]):
+                    # There is nobody who could be asked too much.
+                    at_once = len(self.rooms)
+            else:
+                await asyncio.wait(list(self.waking.values()))
         self.closing = True
 
-        async def leave(room: Room) -> None:
-            clients = list(room.company.clients)
-            await room.close()
-            with contextlib.suppress(LogUnavailable):
-                await self.log.hand_back()
-            for client in clients:
+    async def _leave(self, rooms: Sequence[Room]) -> None:
+        """Let other processes have tables at once."""
+        self.left.update(room.table.code for room in rooms)
+        await asyncio.gather(*(room.close() for room in rooms))
+        with contextlib.suppress(LogUnavailable):
+            await self.log.hand_back()
+        for room in rooms:
+            for client in room.everybody():
                 client.wire.send_away()
 
-        await asyncio.gather(*(leave(room) for room in list(self.rooms.values())))
+    async def _taken(self, codes: Sequence[str]) -> bool:
+        """Wait until other processes have these tables, or for a moment; False where they have none of them."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + STEP
+        owners: list[int] = []
+        with contextlib.suppress(LogUnavailable):
+            while loop.time() < end and not (owners and all(owners)):
+                await asyncio.sleep(LOOK_AFTER)
+                owners = await asyncio.gather(*(self.log.owner(code) for code in codes))
+        return any(owners)
 
     async def _create(self, client: Client, message: Opening) -> None:
+        if not self.plays_on(None):
+            raise Unavailable("the house closes")
         if isinstance(message, Create | Learn) and message.game not in GAMES:
             raise NotAllowed("refusal-no-such-game")
         clean_name(message.name)
@@ -414,6 +458,8 @@ class House:
         """
         while (alone := self.alone.get(code)) is not None:
             await asyncio.wait([alone])
+        if not self.plays_on(code) and code not in self.waking:
+            raise LogUnavailable("the house closes")
         room = self.rooms.get(code)
         if room is not None:
             return room

@@ -169,6 +169,11 @@ class Room:
         self.post(None, Close())
         await asyncio.wait([self.task])
 
+    def everybody(self) -> list[Client]:
+        """Return who was here when the room ended, and who was just coming."""
+        coming = [self.queue.get_nowait()[0] for _ in range(self.queue.qsize())]
+        return list(dict.fromkeys([*self.company.clients, *(client for client in coming if client is not None)]))
+
     def abandon(self) -> None:
         """End all connections, and the room as soon as it can."""
         self._cut_all()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from typing import Final
 
 import h11
@@ -19,6 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from biberbau.server.protocol import NoReplay, Sentence
+from biberbau.server.relay.handing import table_named
 from biberbau.server.relay.ways import Way, Ways
 from biberbau.server.storage.log import Log, LogUnavailable
 
@@ -100,19 +101,30 @@ def believe_ends(scope: Scope) -> bool:
 
 
 class InTouch:
-    """Turns sockets away while the database does not hear this process; a proxy leads them to another machine then."""
+    """Turns sockets away while the database does not hear this process, or when it does not play on at their tables.
 
-    def __init__(self, app: ASGIApp, log: Log) -> None:
+    A proxy leads them to another machine then.
+    """
+
+    def __init__(self, app: ASGIApp, log: Log, plays_on: Callable[[str | None], bool] = lambda table: True) -> None:
+        """`plays_on` says whether this process has a table much longer, or opens new ones."""
         self.app = app
         self.log = log
+        self.plays_on = plays_on
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass everything else on."""
-        if scope["type"] == "websocket" and not self.log.in_touch:
-            refusal = PlainTextResponse("This machine does not reach its database.", 503)
-            await WebSocket(scope, receive, send).send_denial_response(refusal)
-            return
-        await self.app(scope, receive, send)
+        why = self._why_not(scope) if scope["type"] == "websocket" else None
+        if why is None:
+            await self.app(scope, receive, send)
+        else:
+            await WebSocket(scope, receive, send).send_denial_response(PlainTextResponse(why, 503))
+
+    def _why_not(self, scope: Scope) -> str | None:
+        if not self.log.in_touch:
+            return "This machine does not reach its database."
+        table = table_named(b"?" + scope.get("query_string", b""))
+        return None if self.plays_on(table) else "This house is being closed; another goes on."
 
 
 async def body_of(receive: Receive) -> bytes | None:

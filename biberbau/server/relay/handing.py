@@ -24,6 +24,12 @@ LARGEST = 1 << 17
 """Bytes of the head of a request; longer ones are no requests here."""
 
 
+def table_named(target: bytes) -> str | None:
+    """Return the table that an address names."""
+    named = NAMED.match(target)
+    return None if named is None else named[1].decode()
+
+
 class Homes:
     """Where connections belong."""
 
@@ -35,8 +41,7 @@ class Homes:
 
     def table_elsewhere(self, target: bytes) -> str | None:
         """Return the table that an address names, unless it is here."""
-        named = NAMED.match(target)
-        table = None if named is None else named[1].decode()
+        table = table_named(target)
         # Nobody knows where anything is while the database is out of reach.
         return None if table is None or self.is_here(table) or not self.log.in_touch else table
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import asyncpg
@@ -20,6 +20,7 @@ from biberbau.server.storage.groups import NO_TABLE, Append, GroupedLog, Outcome
 from biberbau.server.storage.log import FOLLOWED_LENGTH, Conflict, HeldElsewhere, LogUnavailable, Process
 from biberbau.server.storage.postgresql import schema
 from biberbau.server.storage.postgresql.line import Line
+from biberbau.server.storage.together import Together
 
 logger = logging.getLogger(__name__)
 
@@ -59,6 +60,8 @@ class PostgresqlLog(GroupedLog):
         self.reader = Line(address, self._greet_reader)
         self.writer = Line(address, self._greet_writer)
         self.name = self.reader.name
+        self.leases = Together(self._lease)
+        self.owners = Together(self._owners)
         self.groups: asyncio.Queue[list[Append] | None] = asyncio.Queue()
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -100,19 +103,29 @@ class PostgresqlLog(GroupedLog):
         """Have a table; see `Log.lease`."""
         if table in self.fences:
             return b""
-        rows = await self._ask(schema.LEASE, table, self.process)
-        if rows:
-            ((self.fences[table], note),) = rows
-            return note or b""
-        if owner := await self._ask(schema.OWNER, table):
-            has_it = None if owner[0][0] is None else Process(*owner[0])
-            raise HeldElsewhere(f"another process has table {table}", has_it)
-        return b""
+        leased = await self.leases.of(table)
+        if isinstance(leased, bytes):
+            return leased
+        raise HeldElsewhere(f"another process has table {table}", leased)
+
+    async def _lease(self, tables: Sequence[str]) -> dict[str, bytes | Process | None]:
+        """Have tables; return what was said of each, or else who has it, None where that one has just let it go."""
+        answers: dict[str, bytes | Process | None] = dict.fromkeys(tables, b"")
+        had = [table for table in tables if table not in self.fences]
+        for code, fence, note in await self._ask(schema.LEASE, had, self.process):
+            self.fences[code], answers[code] = fence, note or b""
+        left = [table for table in had if table not in self.fences]
+        if left:
+            for code, *owner in await self._ask(schema.OWNERS, left):
+                answers[code] = None if owner[0] is None else Process(*owner)
+        return answers
 
     async def owner(self, table: str) -> int:
         """Return who has a table; see `Log.owner`."""
-        rows = await self._ask(schema.LIVING_OWNER, table)
-        return int(rows[0][0]) if rows else 0
+        return await self.owners.of(table)
+
+    async def _owners(self, tables: Sequence[str]) -> dict[str, int]:
+        return dict.fromkeys(tables, 0) | dict(await self._ask(schema.LIVING_OWNERS, list(tables)))
 
     def release(self, table: str, note: bytes = b"") -> None:
         """Let others have a table; they can a little later."""

@@ -132,11 +132,19 @@ LIVES = f"""(
 """Whether a process lives: it has been heard of, and the connection that bears its lock stands."""
 
 LEASE = f"""
-UPDATE biberbau.game_table AS held SET owner = $2, fence = fence + 1
-WHERE code = $1 AND (owner IS NULL OR owner = $2 OR NOT {LIVES.format(owner="held.owner")})
-RETURNING fence, CASE WHEN noted_fence = fence - 1 AND noted > clock_timestamp() - interval '{NOTED} s' THEN note END
+WITH free AS MATERIALIZED (
+    SELECT code FROM biberbau.game_table AS held
+    WHERE code = ANY ($1::text[]) AND (owner IS NULL OR owner = $2 OR NOT {LIVES.format(owner="held.owner")})
+    ORDER BY code FOR NO KEY UPDATE
+)
+UPDATE biberbau.game_table AS held SET owner = $2, fence = fence + 1 FROM free WHERE held.code = free.code
+RETURNING held.code, fence,
+    CASE WHEN noted_fence = fence - 1 AND noted > clock_timestamp() - interval '{NOTED} s' THEN note END
 """
-"""Waits for an append of the old owner that is under way; what that one appends later meets another fence."""
+"""Waits for an append of the old owner that is under way; what that one appends later meets another fence.
+
+Rows are locked in the order in which appends lock them, so that no two wait for each other.
+"""
 
 RELEASE = """
 UPDATE biberbau.game_table AS held
@@ -150,11 +158,18 @@ SELECT code FROM biberbau.game_table JOIN unnest($2::text[], $3::bigint[]) AS on
 WHERE owner = $1
 """
 
-OWNER = """
-SELECT owner, inside FROM biberbau.game_table LEFT JOIN biberbau.process ON process.id = owner WHERE code = $1
+OWNERS = """
+SELECT code, owner, inside FROM biberbau.game_table LEFT JOIN biberbau.process ON process.id = owner
+WHERE code = ANY ($1::text[])
 """
 
-LIVING_OWNER = f"SELECT owner FROM biberbau.game_table WHERE code = $1 AND {LIVES.format(owner='owner')}"
+LIVING_OWNERS = f"""
+WITH had AS MATERIALIZED (SELECT code, owner FROM biberbau.game_table WHERE code = ANY ($1::text[])),
+living AS MATERIALIZED (
+    SELECT one.owner FROM (SELECT DISTINCT owner FROM had) AS one WHERE {LIVES.format(owner="one.owner")}
+)
+SELECT code, owner FROM had JOIN living USING (owner)
+"""
 
 APPEND = f"""
 WITH wanted AS (
