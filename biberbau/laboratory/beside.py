@@ -14,59 +14,20 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Callable
 from typing import Any, Final
 
 from biberbau.core.options import OptionError
-from biberbau.games import game_named
-from biberbau.games.variant import Variant, VariantError, checked
+from biberbau.games.variant import VariantError
 from biberbau.laboratory.playing import Play
 from biberbau.laboratory.report import Effort, as_json, compared, report_on
+from biberbau.laboratory.wanted import Wanted
 
 BOT: Final = "careful"
 SEED: Final = 0
 CLOSELY: Final = 40
 """In so many matches, and in a quarter of them at most, is measured what takes longer."""
 POLITE: Final = 19
-
-
-@dataclass(frozen=True)
-class Wanted:
-    """Which report."""
-
-    game: str
-    constants: str
-    """What is changed of the game's numbers, as one word."""
-    options: Mapping[str, str]
-    seats: int
-    matches: int
-    seconds: int
-    """So many seconds of a processor it may take, where the system counts them."""
-
-    def written(self) -> str:
-        """Return it as the process reads it."""
-        return json.dumps(asdict(self))
-
-    @property
-    def varied(self) -> bool:
-        """Whether there is something to compare with the standard game."""
-        return bool(self.constants or self.options)
-
-    def variants(self) -> tuple[Variant, Variant | None]:
-        """Return what is to be measured, and the standard game beside it; VariantError where there is nothing to be.
-
-        Where numbers are changed, the standard game has the same options, so that what differs is due to the numbers.
-        The second is None where nothing is changed, or the standard game is not for so many.
-        """
-        standard = game_named(self.game)
-        mine = checked(game_named(self.game, variant=self.constants), self.game, self.seats, self.options)
-        if not self.varied:
-            return mine, None
-        try:
-            return mine, checked(standard, self.game, self.seats, self.options if self.constants else {})
-        except VariantError:
-            return mine, None
 
 
 def measured(wanted: Wanted, told: Callable[[float, int], None]) -> dict[str, Any]:

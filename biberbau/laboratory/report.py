@@ -20,9 +20,6 @@ from biberbau.laboratory.playing import Play, Step
 from biberbau.laboratory.probing import good_actions, part_of_luck, strongest_wins
 from biberbau.laboratory.restricted import cost_of_going_without
 
-LABORATORY: Final = 1
-"""Version of what is measured and how; reports of another one are made anew."""
-
 AIVAT: Final = "Burch and others, AIVAT (AAAI 2018)"
 HARM: Final = 1.0
 """So many points better without a kind of action is too many."""
@@ -83,6 +80,15 @@ class Kind:
     """"forced" if there never was another kind beside it, "idle" if a seat that never uses it loses less than a point,
     "harmful" if it gains more than one."""
 
+    @property
+    def flagged(self) -> bool:
+        """Whether it stands out."""
+        return self.verdict in ("idle", "harmful")
+
+    def as_json(self) -> dict[str, Any]:
+        """Return everything as values that JSON can write."""
+        return {**asdict(self), "flagged": self.flagged}
+
 
 @dataclass(frozen=True)
 class Difference:
@@ -109,13 +115,13 @@ class Report:
     def flags(self) -> list[str]:
         """What stands out."""
         return [row.key for row in self.rows if row.flagged] + [
-            f"{kind.name} is {kind.verdict}" for kind in self.kinds if kind.verdict in ("idle", "harmful")
+            f"{kind.name} is {kind.verdict}" for kind in self.kinds if kind.flagged
         ]
 
     def flags_told(self, language: str) -> list[str]:
         """Return what stands out, in sentences."""
         rows = [flag_told(language, row) for row in self.rows if row.flagged]
-        kinds = [kind for kind in self.kinds if kind.verdict in ("idle", "harmful")]
+        kinds = [kind for kind in self.kinds if kind.flagged]
         return rows + [render(language, f"laboratory-flag-{kind.verdict}", {"kind": kind.name}) for kind in kinds]
 
     def as_json(self) -> dict[str, Any]:
@@ -133,7 +139,7 @@ class Report:
             "matches": self.matches,
             "measures": [row.as_json() for row in self.rows],
             "by_seat": [asdict(seat) for seat in self.seats],
-            "kinds": [asdict(kind) for kind in self.kinds],
+            "kinds": [kind.as_json() for kind in self.kinds],
             "flags": self.flags,
             "left_out": list(left_out(variant.game)),
         }

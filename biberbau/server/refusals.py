@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from biberbau.core.constants import ConstantError
 from biberbau.core.reasons import Refusal
 from biberbau.server.protocol import Late, Refused, Sentence
+
+QUOTED: Final = 160
+"""Characters of an explanation that quotes what somebody has sent."""
 
 
 class Unavailable(Exception):
@@ -26,6 +32,11 @@ class NotAllowed(Exception):
     def by_the_rules(refusal: Refusal) -> NotAllowed:
         """Return the game's own refusal, unchanged."""
         return NotAllowed(refusal.reason.message, refusal.reason.clause, **refusal.arguments)
+
+    @staticmethod
+    def by_the_numbers(error: ConstantError) -> NotAllowed:
+        """Return why a game cannot have some numbers."""
+        return NotAllowed(error.message, None, **error.arguments)
 
     def answer(self, identifier: str | None) -> Refused:
         """Return the message for the client."""

@@ -5,14 +5,12 @@
 /api/reports/GAME/file  the report once it is done, as a file
 The question is `constants` and `options`, as in `/api/variants/GAME`, `seats` and `matches`; what is left out is as
 usual. `known` is how much the page knows to be done: the house answers when there is more.  What cannot be is answered
-with a `reason`.
+with a `NoReplay` that says why.
 """
 
 from __future__ import annotations
 
-import asyncio
 import gzip
-from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
@@ -26,11 +24,12 @@ from biberbau.core.options import OptionError
 from biberbau.games import GAMES, game_named
 from biberbau.server.api import address_of_client, json_response
 from biberbau.server.house.house import House
-from biberbau.server.protocol import ReportOffer, ReportPart
-from biberbau.server.refusals import NotAllowed
+from biberbau.server.protocol import ReportPart, ReportQuestion
+from biberbau.server.refusals import QUOTED, NotAllowed
+from biberbau.server.replay_api import answering
 from biberbau.server.review.tasks import Measuring
 from biberbau.server.socket.connection import Doorkeeper
-from biberbau.server.variant_api import QUOTED, options_asked, refusing
+from biberbau.server.variant_api import options_asked
 
 LEAST_MATCHES: Final = 20
 """With fewer the intervals say nothing."""
@@ -38,9 +37,20 @@ LEAST_MATCHES: Final = 20
 CHOICES: Final = (100, 300, 1000)
 """Numbers of matches to choose from."""
 
-UNKNOWN = ReportPart(False, 0, 0, 0, False, None)
+UNKNOWN: Final = gzip.compress(msgspec.json.encode(ReportPart(False, 0, 0, 0, False, None)))
+"""What is known of a report for which nobody has asked yet, packed as a desk packs."""
 
-DECODER = msgspec.json.Decoder(ReportPart)
+
+class Offered(ReportQuestion, frozen=True):
+    """A `ReportOffer` with what the desk has written as it is, for nobody here has to read that."""
+
+    part: msgspec.Raw
+
+
+class Part(msgspec.Struct, frozen=True):
+    """What of a `ReportPart` goes into a file."""
+
+    report: msgspec.Raw
 
 
 def report_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
@@ -53,8 +63,7 @@ def report_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
             packed: bytes | None = await begun(task, address_of_client(request))
         else:
             packed = await house.reports.look_on(task, number_in(request, "known", 0))
-        part = UNKNOWN if packed is None else await asyncio.to_thread(part_in, packed)
-        return json_response(offer(task, most_matches, part))
+        return json_response(offered(task, most_matches, packed or UNKNOWN))
 
     async def begun(task: Measuring, address: str) -> bytes:
         if not most_matches:
@@ -69,46 +78,32 @@ def report_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
 
     async def file(request: Request) -> Response:
         packed = await house.reports.done(measuring_asked(request, most_matches))
-        part = await asyncio.to_thread(part_in, packed)
         named = f"biberbau-{request.path_params['game']}.json"
-        body = msgspec.json.format(msgspec.json.encode(part.report), indent=2)
+        part = msgspec.json.decode(gzip.decompress(packed), type=Part)
+        body = msgspec.json.format(bytes(part.report), indent=2)
         headers = {"content-disposition": f'attachment; filename="{named}"'}
         return Response(body, media_type="application/json", headers=headers)
 
-    def answering(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-        """Answer with a reason where there is no report."""
-
-        async def answered(request: Request) -> Response:
-            if house.warming.progress is not None:
-                return refusing(503, "refusal-replay-warming")
-            if not keeper.book.may_ask(address_of_client(request)):
-                return refusing(429, "refusal-replay-too-often")
-            try:
-                return await answer(request)
-            except ConstantError as error:
-                return refusing(422, error.message, **error.arguments)
-            except OptionError as error:
-                return refusing(422, "refusal-report-impossible", problem=str(error)[:QUOTED])
-            except NotAllowed as refusal:
-                return refusing(409, refusal.sentence.message, **refusal.sentence.arguments)
-
-        return answered
-
     return [
-        Route("/api/reports/{game}", answering(report), methods=["GET", "POST"]),
-        Route("/api/reports/{game}/file", answering(file)),
+        Route("/api/reports/{game}", answering(report, house, keeper), methods=["GET", "POST"]),
+        Route("/api/reports/{game}/file", answering(file, house, keeper)),
     ]
 
 
 def measuring_asked(request: Request, most_matches: int) -> Measuring:
-    """Return what is asked for; HTTPException, ConstantError, OptionError or NotAllowed name what is wrong."""
+    """Return what is asked for; HTTPException or NotAllowed name what is wrong."""
     name = request.path_params["game"]
     if name not in GAMES:
         raise HTTPException(404)
     game = game_named(name)
-    constants = game.changing.canonical(request.query_params.get("constants", ""))
     chosen = options_asked(request)
-    game.encode_options(chosen)
+    try:
+        constants = game.changing.canonical(request.query_params.get("constants", ""))
+        game.encode_options(chosen)
+    except ConstantError as error:
+        raise NotAllowed.by_the_numbers(error) from None
+    except OptionError as error:
+        raise NotAllowed("refusal-report-impossible", problem=str(error)[:QUOTED]) from None
     options = tuple(
         (option.key, chosen[option.key])
         for option in game.options
@@ -139,19 +134,15 @@ def number_in(request: Request, key: str, usual: int) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else -1
 
 
-def offer(task: Measuring, most_matches: int, part: ReportPart) -> ReportOffer:
+def offered(task: Measuring, most_matches: int, packed: bytes) -> Offered:
     """Return what may be asked for, and how far it is."""
     least, most = players_of(task.game, task.constants)
     constants = {key: list(numbers) for key, numbers in words_of(task.constants).items()}
+    part = msgspec.Raw(gzip.decompress(packed))
     choices = choices_of(most_matches)
-    return ReportOffer(constants, dict(task.options), task.seats, task.matches, least, most, choices, part)
+    return Offered(constants, dict(task.options), task.seats, task.matches, least, most, choices, part)
 
 
 def choices_of(most_matches: int) -> list[int]:
     """Return the numbers of matches that a house offers which makes so many; none where that says nothing."""
     return sorted({min(number, most_matches) for number in CHOICES}) if most_matches >= LEAST_MATCHES else []
-
-
-def part_in(packed: bytes) -> ReportPart:
-    """Return what is known, as the desk has packed it."""
-    return DECODER.decode(gzip.decompress(packed))

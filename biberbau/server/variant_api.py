@@ -9,7 +9,6 @@ What cannot be is answered with a `reason`.
 from __future__ import annotations
 
 import asyncio
-from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -22,10 +21,8 @@ from biberbau.games import GAMES, game_named
 from biberbau.games.variant import VariantError, Written, read_written, text_of
 from biberbau.server.api import address_of_client, body_of, json_response
 from biberbau.server.protocol import FRAME_LIMIT, Sentence
+from biberbau.server.refusals import QUOTED
 from biberbau.server.socket.connection import Doorkeeper
-
-QUOTED: Final = 160
-"""Characters of an explanation that quotes what somebody has sent."""
 
 
 def variant_routes(keeper: Doorkeeper) -> list[BaseRoute]:

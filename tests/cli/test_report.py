@@ -29,6 +29,8 @@ def test_report_says_the_same_as_json_and_in_words(biberbau: Terminal) -> None:
     # Who never shows a card where there is something else to do wins nothing.
     assert kinds["show"]["verdict"] == "needed"
     assert kinds["show"]["cost"]["low"] > 0
+    flagged = [f"{name} is {kind['verdict']}" for name, kind in kinds.items() if kind["flagged"]]
+    assert flagged == [flag for flag in found["flags"] if " is " in flag]
 
 
 def test_report_against_another_variant(biberbau: Terminal) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from biberbau.games.variant import VariantError
-from biberbau.laboratory.beside import Wanted, measured
+from biberbau.laboratory.beside import measured
+from biberbau.laboratory.wanted import Wanted
 
 
 def wanted(constants: str = "", seats: int = 2, **options: str) -> Wanted:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import json
 import subprocess
 import urllib.error
@@ -12,10 +13,12 @@ from collections.abc import AsyncIterator, Awaitable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from biberbau.games import game_named
-from biberbau.laboratory.beside import Wanted
+from biberbau.laboratory.wanted import Wanted
+from biberbau.server.protocol import ReportPart
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.report_api import LEAST_MATCHES, choices_of
 from biberbau.server.review import desk, measuring
@@ -119,6 +122,19 @@ def test_a_house_that_makes_no_reports_says_so(tmp_path: Path) -> None:
     with running_house(tmp_path, Limits(report_matches=LEAST_MATCHES - 1)) as running:
         assert asked(running.address, "beanie")["choices"] == []
         assert refused(running.address, "beanie", "POST")[0] == "refusal-report-off"
+
+
+def test_whoever_has_asked_for_too_many_new_reports_still_has_those_that_are_there(tmp_path: Path) -> None:
+    kept = Kept()
+    done = Measuring("biber-gang", "", (), 2, 300)
+    kept.note(done)
+    kept.keep(done, gzip.compress(msgspec.json.encode(ReportPart(True, 420, 420, 0, True, None))))
+    with running_house(tmp_path, Limits(reports_per_hour=1, errand_burst=1000), kept_reports=kept) as running:
+        questions = [f"biber-gang?seats={seats}" for seats in (2, 2, 3, 3, 2, 3)]
+        assert all(asked(running.address, question, "POST")["part"]["begun"] for question in questions)
+        assert refused(running.address, "biber-gang?seats=4", "POST") == ("refusal-report-too-often", {"most": 1})
+        assert asked(running.address, "biber-gang?seats=2", "POST")["part"]["done"] == 420
+        assert len(running.house.reports.under_way) == 1
 
 
 def test_an_address_has_so_many_new_reports_in_an_hour(tmp_path: Path) -> None:

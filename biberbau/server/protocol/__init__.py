@@ -108,7 +108,7 @@ from biberbau.server.protocol.from_server import (
 )
 from biberbau.server.protocol.ratings import GameRatings, MatchTotals, PlayerRating, RatedGame
 from biberbau.server.protocol.replays import CarriedMatch, NoReplay, OwnMatch, ParcelSlip, Replay, ReplayStep
-from biberbau.server.protocol.reports import ReportOffer, ReportPart, WholeReport
+from biberbau.server.protocol.reports import ReportOffer, ReportPart, ReportQuestion, WholeReport
 from biberbau.server.protocol.reviews import (
     Amount,
     Losses,
@@ -243,6 +243,7 @@ __all__ = [
     "ReplayStep",
     "ReportOffer",
     "ReportPart",
+    "ReportQuestion",
     "Resume",
     "ReviewPart",
     "ReviewSummary",

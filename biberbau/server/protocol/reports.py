@@ -47,6 +47,8 @@ class ReportKind(msgspec.Struct, frozen=True):
     cost: Amount | None
     """How many points a seat loses that never uses it; null where that was not tried."""
     verdict: Literal["needed", "idle", "harmful", "unclear", "forced"]
+    flagged: bool
+    """Whether it stands out."""
 
 
 class ReportDifference(msgspec.Struct, frozen=True):
@@ -107,8 +109,8 @@ class ReportPart(msgspec.Struct, frozen=True):
     report: WholeReport | None
 
 
-class ReportOffer(msgspec.Struct, frozen=True):
-    """What may be asked for, and how far it is."""
+class ReportQuestion(msgspec.Struct, frozen=True):
+    """What is asked for of one game, and what may be."""
 
     constants: dict[str, list[int]]
     """What is changed of the game's numbers, by key."""
@@ -121,4 +123,9 @@ class ReportOffer(msgspec.Struct, frozen=True):
     most: int
     choices: list[int]
     """Numbers of matches to choose from; none where the house makes no reports."""
+
+
+class ReportOffer(ReportQuestion, frozen=True):
+    """What may be asked for, and how far it is."""
+
     part: ReportPart

@@ -13,18 +13,15 @@ from typing import ClassVar, Final
 import msgspec
 
 from biberbau.games import game_named
-from biberbau.laboratory.beside import Wanted
+from biberbau.laboratory.wanted import Wanted
 from biberbau.server.protocol import ReportPart, WholeReport
-from biberbau.server.refusals import NotAllowed
+from biberbau.server.refusals import QUOTED, NotAllowed
 from biberbau.server.review.tasks import Measuring
 
 logger = logging.getLogger(__name__)
 
 MOST_SECONDS: Final = 900
 """Seconds of a processor for one report; those of the house's games take 10 to 200."""
-
-QUOTED: Final = 160
-"""Characters of what the process has against some rules."""
 
 COMMAND: Final = (sys.executable, "-m", "biberbau.laboratory.beside")
 

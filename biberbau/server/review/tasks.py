@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from biberbau.games import game_named
-from biberbau.laboratory.report import LABORATORY
+from biberbau.laboratory.wanted import LABORATORY
 from biberbau.reviews.daily import CHOOSING
 from biberbau.reviews.result import REVIEWER
 

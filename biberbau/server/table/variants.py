@@ -18,7 +18,7 @@ def word_of(game: Game, constants: Mapping[str, Sequence[int]]) -> str:
     try:
         return game.changing.word_of(constants)
     except ConstantError as error:
-        raise NotAllowed(error.message, None, **error.arguments) from None
+        raise NotAllowed.by_the_numbers(error) from None
 
 
 def load(game: Game) -> VariantInfo | None:

@@ -37,6 +37,8 @@ export interface ReportKind {
   /** How many points a seat loses that never uses it; null where that was not tried. */
   cost: Amount | null;
   verdict: 'needed' | 'idle' | 'harmful' | 'unclear' | 'forced';
+  /** Whether it stands out. */
+  flagged: boolean;
 }
 
 /** By how much a measure is greater in the variant than in the standard game, match by match. */
@@ -126,6 +128,21 @@ export interface ReportPart {
   others: number;
   complete: boolean;
   report: WholeReport | null;
+}
+
+/** What is asked for of one game, and what may be. */
+export interface ReportQuestion {
+  /** What is changed of the game's numbers, by key. */
+  constants: Record<string, number[]>;
+  /** Those that are not as usual. */
+  options: Record<string, string>;
+  seats: number;
+  matches: number;
+  /** Players at least. */
+  least: number;
+  most: number;
+  /** Numbers of matches to choose from; none where the house makes no reports. */
+  choices: number[];
 }
 
 /** What may be asked for, and how far it is. */

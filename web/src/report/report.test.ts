@@ -44,8 +44,15 @@ const RULES: WholeReport = {
     { wins: ESTIMATE, points: ESTIMATE },
   ],
   kinds: [
-    { name: 'deck', possible: 40, taken: 60, cost: { mean: 0, low: -0.5, high: 0.5 }, verdict: 'idle' },
-    { name: 'open', possible: 5, taken: 100, cost: null, verdict: 'forced' },
+    {
+      name: 'deck',
+      possible: 40,
+      taken: 60,
+      cost: { mean: 0, low: -0.5, high: 0.5 },
+      verdict: 'idle',
+      flagged: true,
+    },
+    { name: 'open', possible: 5, taken: 100, cost: null, verdict: 'forced', flagged: false },
   ],
   flags: ['first-points', 'deck is idle'],
   left_out: [],
@@ -114,7 +121,7 @@ function house(...answers: (ReportOffer | { reason: unknown })[]): string[] {
   vi.stubGlobal('fetch', (path: string, request: RequestInit = {}) => {
     questions.push(`${request.method ?? 'GET'} ${decodeURIComponent(path)}`);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
-    const status = answer && 'reason' in answer ? 409 : 200;
+    const status = answer && 'reason' in answer ? 404 : 200;
     return Promise.resolve(new Response(JSON.stringify(answer), { status }));
   });
   return questions;
@@ -201,7 +208,7 @@ test('a house that cannot be reached for a moment is asked again, and what has f
   vi.stubGlobal('fetch', () => {
     asks += 1;
     if (asks === 2) return Promise.reject(new TypeError('no network'));
-    return Promise.resolve(asks < 4 ? Response.json(running) : Response.json(failed, { status: 409 }));
+    return Promise.resolve(asks < 4 ? Response.json(running) : Response.json(failed, { status: 404 }));
   });
   vi.useFakeTimers();
   const measurement = new Measurement('biber-gang', new URLSearchParams());
