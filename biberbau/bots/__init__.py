@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError, OpenBot
+from biberbau.bots.folders import module_of
 from biberbau.bots.house import HOUSE, stand_in
 from biberbau.bots.learned.policy_file import SUFFIX, Card, Network, read_policy, save_policy
 from biberbau.bots.learned.weights_text import Learned, write_layers
@@ -61,6 +62,7 @@ __all__ = [
     "guest_or_bot",
     "is_own",
     "left_out",
+    "module_of",
     "move_milliseconds",
     "names",
     "offer",

@@ -1,7 +1,7 @@
 """The weights of a small network as text in a module, so that compiled code is known by what it has inside.
 
 A network that ends playouts is compiled with its weights.  Compiled code is kept under a digest of its sources
-(`biberbau.core.sources`), so the weights are one: whole numbers with ten binary places, written in base 85.
+(`biberbau.core.sources`), so the weights are one: whole numbers with binary places (`PLACES`), written in base 85.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ Layers: TypeAlias = list[npt.NDArray[Any]]
 """Weights (from, to) and bias of each layer, in turn."""
 
 PLACES: Final = 10
+"""Binary places of the weights."""
 KIND: Final = "<i2"
 
 

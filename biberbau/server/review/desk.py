@@ -120,9 +120,7 @@ class Desk:
 
     async def look_on(self, task: AnyTask, first: int) -> bytes | None:
         """Return the same of what somebody has begun, or None."""
-        known: UnderWay | bytes | None = self.under_way.get(task.name)
-        if known is None:
-            known = await asyncio.to_thread(self.kept.find, task)
+        known = await self._known(task)
         if known is None and task.name in self.failures:
             raise self.failures[task.name]
         return None if known is None else await self._told(known, first)
@@ -192,13 +190,16 @@ class Desk:
 
     async def _found_or_begun(self, task: AnyTask, who: str) -> bytes | UnderWay:
         """Return what is kept of a task, or the task under way, begun where it was not."""
+        return await self._known(task) or await self._begin(task, who)
+
+    async def _known(self, task: AnyTask) -> bytes | UnderWay | None:
+        """Return the task under way, or what is kept of it; None where there is neither."""
         under_way = self.under_way.get(task.name)
         if under_way is not None:
             return under_way
         done = await asyncio.to_thread(self.kept.find, task)
-        if done is not None:
-            return done
-        return self.under_way.get(task.name) or await self._begin(task, who)
+        # Somebody may have had it begun meanwhile.
+        return self.under_way.get(task.name) if done is None else done
 
     async def _begin(self, task: AnyTask, who: str) -> UnderWay:
         self._require_room(who)

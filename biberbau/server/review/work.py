@@ -23,7 +23,11 @@ MOST_MOMENTS: Final = 1000
 
 
 class Work:
-    """What a match was worth, under way.  `step` is called on the desk's thread, all else on the event loop."""
+    """What a match was worth, under way.
+
+    `step` is called on the desk's thread, `found` on the event loop, and `part` on others while a step is under way:
+    so what is found is only ever added to.
+    """
 
     tells: ClassVar = True
     """Whether there is something to tell before it is whole."""
@@ -43,7 +47,7 @@ class Work:
         return next(self.steps, None) is not None
 
     def close(self) -> None:
-        """Give up; a step under way ends soon."""
+        """Let go of what it holds; that is nothing, and a step under way ends by itself."""
 
     def found(self) -> int:
         """Return how much there is to tell."""
@@ -52,8 +56,9 @@ class Work:
     def part(self, first: int, others: int, complete: bool) -> ReviewPart | LuckPart:
         """Return what has been found, of decisions those from a number on."""
         if self.task.seat is None:
-            judged = sum(len(one.steps) - 1 for one in self.rounds)
-            luck = Luck(self.game.name, self.game.version, 0, 0, self.spread, tuple(self.rounds))
+            rounds = tuple(self.rounds)
+            judged = sum(len(one.steps) - 1 for one in rounds)
+            luck = Luck(self.game.name, self.game.version, 0, 0, self.spread, rounds)
             return luck_part(luck, judged, len(self.record.actions), others, complete)
         return review_part(self.task.seat, self.reviewing, tuple(self.decisions), first, others, complete)
 
@@ -93,7 +98,7 @@ class Choosing:
         return self.position is None
 
     def close(self) -> None:
-        """Give up; a step under way ends soon."""
+        """Let go of what it holds; that is nothing, and a step under way ends by itself."""
 
     def found(self) -> int:
         """Return how much there is to tell; before the position is whole there is nothing."""

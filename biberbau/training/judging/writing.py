@@ -6,9 +6,10 @@ import importlib
 from collections.abc import Mapping
 from pathlib import Path
 from textwrap import wrap
+from types import ModuleType
 from typing import Final
 
-from biberbau.bots import Learned
+from biberbau.bots import Learned, module_of
 from biberbau.core.game import Game
 
 WIDTH: Final = 100
@@ -27,19 +28,21 @@ LEARNED: Final[Mapping[int, Learned]] = {
 '''
 
 
-def module_of(game: Game) -> str:
+def module_with(game: Game) -> ModuleType:
     """Return the module that holds what was learned of a game."""
-    return f"biberbau.bots.of.{game.name.replace('-', '_')}.learned"
+    name = module_of(game, "learned")
+    assert name is not None, "judgement is learned of games that have a place for it"
+    return importlib.import_module(name)
 
 
 def learned_by(game: Game) -> dict[int, Learned]:
     """Return what was learned of a game, by the number of players."""
-    return dict(importlib.import_module(module_of(game)).LEARNED)
+    return dict(module_with(game).LEARNED)
 
 
 def write(game: Game, learned: Mapping[int, Learned]) -> None:
     """Write a game's module anew."""
-    path = Path(str(importlib.import_module(module_of(game)).__file__))
+    path = Path(str(module_with(game).__file__))
     path.write_text(as_source(learned), encoding="utf-8")
 
 

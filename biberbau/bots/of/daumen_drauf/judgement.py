@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.bots.learned.weights_text import Layers, read_layers, stacked
+from biberbau.bots.learned.weights_text import PLACES, Layers, read_layers, stacked
 from biberbau.bots.of.daumen_drauf.learned import LEARNED
 from biberbau.bots.of.daumen_drauf.promise import FITS
 from biberbau.core.compilation import making_rule, rule
@@ -26,9 +26,8 @@ GROUPS: Final = COLOURS
 FIRST: Final = 32
 SECOND: Final = 16
 """Sizes of the layers."""
-PLACES: Final = 10
-"""Binary places of the weights, and of what the layers hold."""
 ONE: Final = 1 << PLACES
+"""What the weights, and what the layers hold, count as one."""
 
 
 def kinds(seats: int) -> int:

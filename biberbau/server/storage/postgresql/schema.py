@@ -41,7 +41,7 @@ CREATE TABLE biberbau.process (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     seen timestamptz NOT NULL DEFAULT clock_timestamp(),
     inside text COLLATE "C",   -- where other machines reach it
-    desk boolean NOT NULL      -- whether it may keep what a house has only once
+    desk boolean NOT NULL DEFAULT false  -- whether it may keep what a house has only once
 );
 
 CREATE TABLE biberbau.game_table (
