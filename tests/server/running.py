@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+import json
 import threading
+import urllib.request
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from biberbau.server.door.addresses import address_of
 from biberbau.server.door.door import Door
@@ -61,6 +64,14 @@ class Running:
     house: House
     loop: asyncio.AbstractEventLoop
     door: Door | None
+
+
+def health(address: str) -> dict[str, Any]:
+    """Return what a house says of itself."""
+    with urllib.request.urlopen(address + "healthz", timeout=5) as answer:
+        assert answer.status == 200
+        found: dict[str, Any] = json.load(answer)
+        return found
 
 
 @contextlib.contextmanager

@@ -7,7 +7,8 @@ from typing import Literal
 import msgspec
 
 from biberbau.server.house.room import Room
-from biberbau.server.table.table import Stage, Table
+from biberbau.server.table.state import Stage
+from biberbau.server.table.table import Table
 
 
 class TableLine(msgspec.Struct, frozen=True):

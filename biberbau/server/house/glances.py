@@ -12,7 +12,8 @@ import msgspec
 from biberbau.server.house.room import Room
 from biberbau.server.protocol import HeldSeat
 from biberbau.server.table.reading import Reading, Waiting
-from biberbau.server.table.table import Stage, Table, TableBroken
+from biberbau.server.table.state import Stage
+from biberbau.server.table.table import Table, TableBroken
 from biberbau.server.table.tokens import token_hash
 
 Seen = TypeVar("Seen")

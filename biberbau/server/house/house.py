@@ -12,12 +12,11 @@ from dataclasses import dataclass, field
 
 from biberbau.core.game import Game
 from biberbau.games import GAMES, game_named
-from biberbau.server.challenges.accepting import deal_begins, name_at
-from biberbau.server.challenges.deal import Deal
 from biberbau.server.challenges.deals import Deals
 from biberbau.server.challenges.events import is_challenge
 from biberbau.server.challenges.sealing import Gate
 from biberbau.server.house.glances import Glances
+from biberbau.server.house.openings import Opening, Openings
 from biberbau.server.house.pulse import Pulse
 from biberbau.server.house.room import Room, Surroundings
 from biberbau.server.house.watchdog import Watchdog
@@ -42,8 +41,7 @@ from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.relay.outward import call
 from biberbau.server.relay.ways import Ways
-from biberbau.server.replay.archive import RECORDS, Archive, Busy
-from biberbau.server.replay.forking import Fork, Moment
+from biberbau.server.replay.archive import RECORDS, Archive
 from biberbau.server.review.choices import Choices
 from biberbau.server.review.desk import REPORTS, Desk
 from biberbau.server.review.kept import Kept
@@ -52,22 +50,16 @@ from biberbau.server.socket.limits import AddressBook, Limits
 from biberbau.server.storage.log import Conflict, HeldElsewhere, Log, LogUnavailable
 from biberbau.server.storage.snapshots import Snapshots
 from biberbau.server.table.decisions import require_between_matches, require_host
-from biberbau.server.table.events import AnyEvent, Created, Entry, encode_entry, games_in, opened_under
-from biberbau.server.table.forks import fork_begins
-from biberbau.server.table.keys import digest_of
-from biberbau.server.table.lessons import lesson_begins
+from biberbau.server.table.events import Entry, encode_entry, games_in
 from biberbau.server.table.names import clean_name
 from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Table, TableBroken
-from biberbau.server.table.tokens import Seal, Secrets, token_hash
+from biberbau.server.table.tokens import Seal, Secrets
 from biberbau.server.table.variants import load, word_of
 from biberbau.server.warmup.warm_steps import written
 from biberbau.server.warmup.warming import Warming
 
 logger = logging.getLogger(__name__)
-
-Opening = Create | Learn | PlayOn | Accept
-"""Messages that open a table."""
 
 AT_ONCE, STEPS = 8, 20
 """Tables that are handed over at once; more where it would be more steps."""
@@ -114,6 +106,7 @@ class House:
     archive: Archive = field(init=False)
     deals: Deals = field(init=False)
     gate: Gate = field(init=False)
+    openings: Openings = field(init=False)
     reviews: Desk = field(init=False)
     reports: Desk = field(init=False)
     pulse: Pulse = field(init=False)
@@ -138,6 +131,7 @@ class House:
         self.archive = Archive(self.reading, self.limits)
         self.deals = Deals(self.reading, self.seal)
         self.gate = Gate(self.deals, self.archive)
+        self.openings = Openings(self.log, self.secrets, self.seal, self.warming, self.archive, self.deals, self.gate)
 
     async def take_stock(self) -> None:
         """Count the tables in the log and read its challenges, once at the start."""
@@ -325,34 +319,15 @@ class House:
         client.turn_to(room)
         room.post(client, message)
 
-    async def _fork(self, client: Client, message: PlayOn, seed: bytes) -> Fork:
-        """Return how the match of a message goes on; whoever has its address may know it, unless its deal is sealed."""
-        if self.warming.progress is not None:
-            raise NotAllowed("refusal-replay-warming")
-        try:
-            await self.gate.require_unshared(message.match)
-            return await self.archive.fork(message.match, Moment(message.step, message.cards, message.known_to), seed)
-        except NotAllowed as problem:
-            if problem.sentence.message == "refusal-replay-no-match":
-                client.looked_in_vain()
-            raise
-        except TableBroken as error:
-            logger.error("%s", error)
-            raise NotAllowed("refusal-table-broken") from None
-        except Busy:
-            raise NotAllowed("refusal-replay-busy") from None
-        except LogUnavailable:
-            raise NotAllowed("refusal-replay-not-now") from None
-
     async def _opened(self, client: Client, message: Opening) -> Room:
         """Return the room of the table that this message opens, or has opened before."""
-        code, known = await self._code_for(message.id)
+        code, known = await self.openings.code_for(message.id)
         if known:
             return await self._room(client, code)
         self._require_place()
         client.require_new_table()
         table, entries = Table(code), []
-        for event in await self._first_events(client, code, message):
+        for event in await self.openings.first_events(client, code, message):
             table.apply(event)
             entries.append(encode_entry(Entry(event, table.state_hash)))
         try:
@@ -362,60 +337,6 @@ class House:
             return await self._opened(client, message)
         self.tables += 1
         return self._open(table)
-
-    async def _code_for(self, key: str) -> tuple[str, bool]:
-        """Return the code of the table that was opened under a key, or else a free one, and which of the two it is."""
-        for attempt in itertools.count():
-            code = self.seal.code(key, attempt)
-            bodies = await self.log.read(code)
-            if not bodies or opened_under(bodies[0]) == digest_of(key):
-                return code, bool(bodies)
-        raise AssertionError
-
-    async def _deal(self, client: Client, message: Accept) -> Deal:
-        """Return the deal of the challenge that a message accepts."""
-        if self.warming.progress is not None:
-            raise NotAllowed("refusal-replay-warming")
-        if not client.book.may_look(client.address):
-            raise NotAllowed("refusal-replay-too-often")
-        await self.deals.follow()
-        try:
-            return self.deals.named(message.challenge)
-        except NotAllowed:
-            client.looked_in_vain()
-            raise
-
-    async def _first_events(self, client: Client, code: str, message: Opening) -> list[AnyEvent]:
-        name, options, dice = clean_name(message.name), {}, self.secrets.dice().hex()
-        then: list[AnyEvent] = []
-        if isinstance(message, Accept):
-            deal = await self._deal(client, message)
-            game, options, dice = game_named(deal.shared.game), deal.shared.options, deal.shared.dice
-            name = name_at(deal, name)
-            deal_begins(message, deal, name, counted=True)
-            await self.warming.rules_of([(deal.shared.game, deal.shared.version, "")])
-            counted = await self.deals.accept(deal, code, message.seats)
-            then = deal_begins(message, deal, name, counted)
-        elif isinstance(message, PlayOn):
-            seed = self.secrets.deal()
-            fork = await self._fork(client, message, seed)
-            game, options = fork.game, fork.options
-            then = fork_begins(message, game, fork.seats, fork.position, name, seed)
-        else:
-            game = game_named(message.game)
-            if isinstance(message, Learn):
-                then = lesson_begins(game, name)
-            else:
-                options = dict(game.first_match)
-        created = Created(
-            game=game.name,
-            name=name,
-            token=token_hash(self.seal.token(code, message.id)),
-            dice=dice,
-            options=options,
-            key=message.id,
-        )
-        return [created, *then]
 
     async def _require_lookup(self, client: Client, message: Join | Watch | Resume) -> None:
         """Unavailable when the address has tried too many wrong codes and tokens lately.
