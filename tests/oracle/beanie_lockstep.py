@@ -8,11 +8,9 @@ prints what was met on the way.
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
@@ -20,6 +18,7 @@ from biberbau.core.position import parse_position
 from biberbau.games.beanie import GAME
 from tests.oracle import beanie as oracle
 from tests.oracle.beanie_reading import names, read_table
+from tests.oracle.comparing import tell, wanted
 
 
 def random_options(random: Random) -> dict[str, str]:
@@ -164,15 +163,8 @@ def compare_rich_hands(hands: int, seed: int) -> int:
     return compared
 
 
-def main(arguments: list[str]) -> Any:
-    """Compare as many positions as the first argument says and print what was met."""
-    positions = int(arguments[0]) if arguments else 10_000
-    seed = int(arguments[1]) if len(arguments) > 1 else 1
+if __name__ == "__main__":
+    positions, seed = wanted()
     met = compare(positions, seed)
     print(f"engine and oracle agree about {compare_rich_hands(positions // 100, seed):,} actions of rich hands")
-    print(f"engine and oracle agree in {met.pop('positions'):,} positions of {met.pop('rounds'):,} rounds")
-    print(", ".join(f"{name} {count:,}" for name, count in met.most_common()))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+    tell(met)

@@ -8,7 +8,6 @@ browser is shown, and prints what was met on the way.
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from dataclasses import replace
 from random import Random
@@ -22,6 +21,7 @@ from tests.builders import picture
 from tests.oracle import biber_mania as oracle
 from tests.oracle.biber_mania_cards import ACTION_CARDS, in_order, is_protected, what_it_is
 from tests.oracle.biber_mania_reading import read_deck, read_table
+from tests.oracle.comparing import tell, wanted
 from tests.oracle.passing import passing
 
 KINDS_OF_GROUP = {
@@ -207,14 +207,5 @@ def compare(positions: int, seed: int) -> Counter[str]:
     return met
 
 
-def main(arguments: list[str]) -> None:
-    """Compare as many positions as the first argument says and print what was met."""
-    positions = int(arguments[0]) if arguments else 10_000
-    seed = int(arguments[1]) if len(arguments) > 1 else 1
-    met = compare(positions, seed)
-    print(f"engine and oracle agree in {met.pop('positions'):,} positions of {met.pop('rounds'):,} rounds")
-    print(", ".join(f"{name} {count:,}" for name, count in met.most_common()))
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    tell(compare(*wanted()))

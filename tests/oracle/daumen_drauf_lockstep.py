@@ -8,16 +8,15 @@ prints what was met on the way.
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games.daumen_drauf import GAME
 from tests.oracle import daumen_drauf as oracle
+from tests.oracle.comparing import tell, wanted
 from tests.oracle.daumen_drauf_reading import card_name, read_table
 from tests.oracle.passing import passing
 
@@ -140,14 +139,5 @@ def compare(positions: int, seed: int) -> Counter[str]:
     return met
 
 
-def main(arguments: list[str]) -> Any:
-    """Compare as many positions as the first argument says and print what was met."""
-    positions = int(arguments[0]) if arguments else 10_000
-    seed = int(arguments[1]) if len(arguments) > 1 else 1
-    met = compare(positions, seed)
-    print(f"engine and oracle agree in {met.pop('positions'):,} positions of {met.pop('games'):,} games")
-    print(", ".join(f"{name} {count:,}" for name, count in met.most_common()))
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    tell(compare(*wanted()), "games")

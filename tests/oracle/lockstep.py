@@ -7,13 +7,13 @@ compares that many positions over all numbers of players and all table options, 
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from random import Random
 
 from biberbau.core.match import Match
 from tests.builders import stacked_match
 from tests.oracle import biber_gang as oracle
+from tests.oracle.comparing import tell, wanted
 from tests.oracle.passing import passing
 from tests.oracle.reading import FollowingChance, read_table
 
@@ -139,14 +139,5 @@ def compare(positions: int, seed: int) -> Counter[str]:
     return met
 
 
-def main(arguments: list[str]) -> None:
-    """Compare as many positions as the first argument says and print what was met."""
-    positions = int(arguments[0]) if arguments else 10_000
-    seed = int(arguments[1]) if len(arguments) > 1 else 1
-    met = compare(positions, seed)
-    print(f"engine and oracle agree in {met.pop('positions'):,} positions of {met.pop('rounds'):,} rounds")
-    print(", ".join(f"{name} {count:,}" for name, count in met.most_common()))
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    tell(compare(*wanted()))

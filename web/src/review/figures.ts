@@ -1,5 +1,6 @@
 /** Points and chances as they are written, and where they lie in a drawing.  Pure. */
 
+import { across, down, type Frame } from '../parts/frame';
 import type { Amount, ReviewedDecision, ReviewedPrice, ReviewPart } from '../protocol';
 
 export type Scale = ReviewPart['scale'];
@@ -50,20 +51,11 @@ export function mattered(
   return steps.flatMap((step) => decisions.find((decision) => decision.step === step) ?? []);
 }
 
-export interface Frame {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 /** Where each chance lies in a frame, one decision after the other. */
 export function placesOf(chances: readonly number[], frame: Frame): { x: number; y: number }[] {
   const steps = Math.max(1, chances.length - 1);
   return chances.map((chance, index) => ({
-    x: frame.left + (index / steps) * (frame.width - frame.left - frame.right),
-    y: frame.top + (1 - chance) * (frame.height - frame.top - frame.bottom),
+    x: across(frame, index / steps),
+    y: down(frame, 1 - chance),
   }));
 }

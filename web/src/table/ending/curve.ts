@@ -1,5 +1,6 @@
 /** The lines of a match: how many points everybody had after each round, and where that is on a chart. */
 
+import { across, down, type Frame } from '../../parts/frame';
 import { signed } from '../../texts/points';
 
 export interface Line {
@@ -25,13 +26,7 @@ export interface Chart {
   rounds: Tick[];
 }
 
-export interface Frame {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+export interface EndsFrame extends Frame {
   /** How far apart two beavers at the ends of lines must be. */
   apart: number;
 }
@@ -46,16 +41,18 @@ export function running(pad: readonly (readonly number[])[], seats: number): num
 }
 
 /** The chart of such sums in a frame, with the better points above. */
-export function chartOf(sums: readonly (readonly number[])[], better: 'low' | 'high', frame: Frame): Chart {
+export function chartOf(
+  sums: readonly (readonly number[])[],
+  better: 'low' | 'high',
+  frame: EndsFrame,
+): Chart {
   const all = sums.flat();
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const steps = Math.max(1, (sums[0]?.length ?? 1) - 1);
   const span = Math.max(1, most - least);
-  const x = (step: number): number => frame.left + (step / steps) * (frame.width - frame.left - frame.right);
-  const y = (points: number): number => {
-    const down = (better === 'high' ? most - points : points - least) / span;
-    return frame.top + down * (frame.height - frame.top - frame.bottom);
-  };
+  const x = (step: number): number => across(frame, step / steps);
+  const y = (points: number): number =>
+    down(frame, (better === 'high' ? most - points : points - least) / span);
   const lines = sums.map((row, seat) => {
     const places = row.map((points, step) => ({ x: x(step), y: y(points) }));
     const end = places.at(-1) ?? { x: 0, y: 0 };
@@ -88,7 +85,7 @@ export function ticksOf(least: number, most: number): number[] {
 }
 
 /** Moves the heads apart where lines end close to one another, and keeps them on the chart. */
-function spread(lines: Line[], frame: Frame): void {
+function spread(lines: Line[], frame: EndsFrame): void {
   const order = [...lines].sort((one, other) => one.end.y - other.end.y || one.seat - other.seat);
   let free = frame.top;
   for (const line of order) {
