@@ -59,7 +59,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength train judgement review-check fair-teacher gaps chaos \
+	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength train judgement review-check fair-teacher review-times gaps chaos \
 	split-brain cluster deploys load rush long-table attack thinking soak fairness pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
@@ -242,6 +242,10 @@ fair-teacher: dev  ## Whether reviews put the levels in order, find real mistake
 	$(BIN)/python -m tests.reviews.levels
 	$(BIN)/python -m tests.reviews.mistakes
 	$(BIN)/python -m tests.reviews.solved
+
+review-times: compilations  ## How soon a review has first findings and is whole, and a replay opens and steps: in the house, from Python, in a browser
+	.ci/chromium $(BIN)/python
+	$(BIN)/python -m tests.reviews.quick
 
 gaps: dev  ## How far the players are from perfect play, in small games of all four (20 minutes)
 	for gap in $(GAPS); do \
