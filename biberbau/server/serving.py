@@ -144,7 +144,7 @@ def serve_together(first: Neighbours, listener: socket.socket, folder: Path, fur
             with bound_socket(*split(place)):
                 # It is free; its worker takes it, so that nobody waits there for a worker that has ended.
                 continue
-        run_loop(require_alone(furnishing.log, first.place))
+        run_loop(require_alone(furnishing.log, first.places))
         Bans(folder / BANS_FILE)
         clear(first.folder)
     except (LogError, BansDamaged) as error:

@@ -19,12 +19,14 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import math
+import re
 import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -62,6 +64,10 @@ async def rush(crew: Rush, until: float) -> None:
     await asyncio.gather(*(crew.race(person, until, 0.5) for person in crew.people))
 
 
+LAGS = {"p99": 0.99, "p99.9": 0.999, "worst": 1.0}
+"""What is told of how late the loop was."""
+
+
 @dataclass
 class Measured:
     """What a crowd has seen."""
@@ -74,6 +80,8 @@ class Measured:
     """The server's processor seconds."""
     metrics: str = ""
     """What the server has measured itself."""
+    lags: Mapping[float, int] = field(default_factory=dict)
+    """How often its loop was late by at most so many seconds while they played."""
     explained: int = 0
     """Commands in real time that one order of their table explains (`tests.server.histories`)."""
     reviewed: int = 0
@@ -117,6 +125,7 @@ async def run(
             if any(isinstance(crew, Rush) for crew in crowd):
                 await asyncio.sleep(LINES_SECONDS)
             spent, reviewed = served.cpu_seconds(), looking.decisions
+            late = lags_in(await asyncio.to_thread(served.metrics))
             until = time.perf_counter() + seconds
             await asyncio.gather(
                 *(rush(crew, until) if isinstance(crew, Rush) else play(crew, until, measured.delays) for crew in crowd)
@@ -128,6 +137,8 @@ async def run(
                     reader.result()
                 reader.cancel()
             measured.metrics = await asyncio.to_thread(served.metrics)
+            if workers == 1:
+                measured.lags = {bound: count - late[bound] for bound, count in lags_in(measured.metrics).items()}
             await asyncio.sleep(0.5)
         finally:
             gc.enable()
@@ -144,6 +155,18 @@ async def run(
     return measured
 
 
+def lags_in(metrics: str) -> dict[float, int]:
+    """Return how often the loop was late by at most so many seconds."""
+    found = re.findall(r'^biberbau_loop_lag_seconds_bucket\{le="(.+)"\} (\d+)$', metrics, re.MULTILINE)
+    return {float(bound): int(count) for bound, count in found}
+
+
+def bound_of(lags: Mapping[float, int], share: float) -> str:
+    """Return a bound that so large a share of lags keeps."""
+    bound = next(bound for bound, count in sorted(lags.items()) if count >= share * lags[math.inf])
+    return "above 5 s" if bound == math.inf else f"at most {bound * 1e3:g} ms"
+
+
 def report(measured: Measured) -> None:
     """Print the figures."""
     delays = measured.delays
@@ -152,6 +175,9 @@ def report(measured: Measured) -> None:
     print(f"ack p50            {statistics.median(delays) * 1e3:.2f} ms")
     print(f"ack p99            {hundredths[98] * 1e3:.2f} ms")
     print(f"ack worst          {max(delays) * 1e3:.2f} ms")
+    if measured.lags and measured.lags[math.inf]:
+        told = ", ".join(f"{name} {bound_of(measured.lags, share)}" for name, share in LAGS.items())
+        print(f"loop lag           {told}, {measured.lags[math.inf]} looks")
     if measured.reviewed:
         print(f"reviewed           {measured.reviewed} decisions meanwhile")
     if measured.refused:

@@ -10,9 +10,11 @@ import shutil
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -24,8 +26,9 @@ from biberbau.server.administration.requests import ListTables
 from biberbau.server.door import proxy_lines
 from biberbau.server.http_server import Openness
 from tests.server.person import Person
+from tests.server.places import free_port
 from tests.server.running import running_house
-from tests.server.test_machines import free_places, two_machines
+from tests.server.test_machines import two_machines
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples" / "hosting"
 
@@ -148,9 +151,7 @@ def test_a_table_is_played_through_a_proxy(
         assert (await anna.ask("rename", name="Anne"))["type"] == "ack"
         await anna.socket.close()
 
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     (tmp_path / "house").mkdir()
     # Without certificates they speak plain HTTP.
     openness = Openness(public_origin=f"http://{site.host}", base_path=site.base_path, behind_proxy=True)
@@ -162,6 +163,73 @@ def test_a_table_is_played_through_a_proxy(
             for forwarded in ({}, {"X_Forwarded_For": "127.0.0.1"}):
                 assert ask(site, port, "/metrics", **forwarded) == 404, "numbers are for this machine alone"
     assert [record.message for record in caplog.records if record.name == proxy_lines.__name__] == []
+
+
+class Mark(BaseHTTPRequestHandler):
+    """Answers everything with the port at which it was asked."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        assert isinstance(self.server, Marks)
+        content = str(self.server.server_port).encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        with contextlib.suppress(ConnectionError):
+            self.wfile.write(content)
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        """Be quiet."""
+
+
+class Marks(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Whoever looks whether it stands hangs up as soon as that is known."""
+
+
+@contextlib.contextmanager
+def mark() -> Iterator[str]:
+    """Serve during the block; return where."""
+    with Marks(("127.0.0.1", free_port()), Mark) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.05,))
+        thread.start()
+        try:
+            yield f"127.0.0.1:{server.server_port}"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+@pytest.mark.parametrize("name", SEVERAL)
+def test_people_of_one_table_are_led_to_one_machine_by_its_name(name: str, tmp_path: Path) -> None:
+    if shutil.which(name) is None:
+        pytest.skip(f"{name} is not on this machine")
+    port = free_port()
+
+    def led_to(query: str) -> str:
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+        connection.request("GET", f"/ws?{query}", headers={"Host": "games.example.org"})
+        answer = connection.getresponse()
+        assert answer.status == 200
+        told = answer.read().decode()
+        connection.close()
+        return f"127.0.0.1:{told}"
+
+    tables = [f"TABLE{number}" for number in range(20)]
+    with contextlib.ExitStack() as second, mark() as one:
+        other = second.enter_context(mark())
+        command = SEVERAL[name]([one, other], tmp_path, f"127.0.0.1:{port}")
+        with running_proxy(command, port):
+            machines = {table: led_to(f"table={table}") for table in tables}
+            assert set(machines.values()) == {one, other}
+            for table in reversed(tables):
+                assert [led_to(f"table={table}"), led_to(f"again=1&table={table}")] == [machines[table]] * 2
+            # Where one is gone, its tables are led to the other at once, and those of the other stay where they are.
+            second.close()
+            assert {led_to(f"table={table}") for table in tables} == {one}
 
 
 @pytest.mark.long
@@ -176,9 +244,8 @@ def test_people_who_come_through_a_proxy_to_several_machines_sit_at_one_table(
     async def main() -> None:
         async with two_machines(tmp_path, database) as machines:
             houses = [house.address.removeprefix("http://").rstrip("/") for _, house in machines]
-            (place,) = free_places(1)
-            port = int(place.partition(":")[2])
-            command = SEVERAL[name](houses, tmp_path, place)
+            port = free_port()
+            command = SEVERAL[name](houses, tmp_path, f"127.0.0.1:{port}")
             with await asyncio.to_thread(entered, running_proxy(command, port)):
                 company = [Person(f"http://localhost:{port}/", f"P{number}") for number in range(4)]
                 for person in company:

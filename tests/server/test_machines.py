@@ -10,7 +10,6 @@ import contextlib
 import json
 import os
 import signal
-import socket
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -30,6 +29,7 @@ from biberbau.server.relay.inside import Gate, Knock, Service, knock
 from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.relay.ways import Way
 from tests.server.patience import within
+from tests.server.places import free_places
 from tests.server.served import DATABASE, INSIDE, Served
 from tests.server.test_forks import asked
 from tests.server.test_replays import played
@@ -38,13 +38,6 @@ from tests.server.virtual_time import MemoryLog
 from tests.server.workers import answer_of, standing
 
 SECRET = bytes(32)
-
-
-def free_places(count: int) -> list[str]:
-    """Return addresses with ports that nobody has."""
-    with contextlib.ExitStack() as held:
-        sockets = [held.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in range(count)]
-        return [f"127.0.0.1:{one.getsockname()[1]}" for one in sockets]
 
 
 @contextlib.asynccontextmanager

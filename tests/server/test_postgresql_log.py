@@ -352,6 +352,22 @@ def test_a_database_belongs_to_one_house(database: str, tmp_path: Path, monkeypa
     asyncio.run(main())
 
 
+def test_two_machines_are_not_reached_at_one_address(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "SAME_PLACE", 0.1)
+
+    async def main() -> None:
+        first = await PostgresqlLog.open(database, "10.0.0.2:8411")
+        await opening.require_alone(database, ["10.0.0.3:8410", "10.0.0.3:8411"])
+        with pytest.raises(LogUnavailable, match=r"is reached at 10\.0\.0\.2:8411 already: each needs an address"):
+            await opening.require_alone(database, ["10.0.0.2:8410", "10.0.0.2:8411"])
+        # One that has died is nobody's neighbour any more.
+        await stall(first)
+        await opening.require_alone(database, ["10.0.0.2:8410", "10.0.0.2:8411"])
+        await first.close()
+
+    asyncio.run(main())
+
+
 def test_a_database_from_before_there_were_several_machines_is_opened(database: str) -> None:
     async def main() -> None:
         async with opened(database) as log:

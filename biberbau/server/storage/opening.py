@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 LEAVING = 3.0
 """Seconds in which a database notices that a process has ended."""
+
+SAME_PLACE = 8.0
+"""Seconds in which one has to be gone that was reached at our address, even where its machine ended without a word."""
 
 LOOK = 0.05
 """Seconds between two looks whether it has."""
@@ -44,27 +47,43 @@ def driver_needed() -> Iterator[None]:
         raise LogUnavailable("a log in PostgreSQL needs asyncpg: pip install 'biberbau[postgresql]'") from error
 
 
-async def require_alone(address: str, inside: str | None = None) -> None:
+async def require_alone(address: str, places: Sequence[str] = ()) -> None:
     """Raise LogUnavailable or SchemaTooNew where no house can be opened in a database.
 
-    One that other machines reach `inside` does not mind houses that can be reached, too.
+    One whose processes other machines reach at `places` does not mind houses that can be reached, too, at others.
     """
     with driver_needed():
         from biberbau.server.storage.postgresql.log import PostgresqlLog
-    log = await PostgresqlLog.open(address, inside)
+    log = await PostgresqlLog.open(address, next(iter(places), None))
     try:
-        await leave_no_stranger(log, inside)
+        await leave_no_stranger(log, places)
+        await leave_nobody_at(log, places)
     finally:
         await log.close()
 
 
-async def leave_no_stranger(log: PostgresqlLog, inside: str | None) -> None:
+async def leave_no_stranger(log: PostgresqlLog, places: Sequence[str]) -> None:
     """Return once nobody has the database who could not relay to us, or we to them; LogUnavailable if that stays so."""
     end = log.loop.time() + LEAVING
-    while any(inside is None or other.inside is None for other in await log.others()):
+    while any(not places or other.inside is None for other in await log.others()):
         if log.loop.time() > end:
-            hint = "" if inside is None else " without --inside"
+            hint = " without --inside" if places else ""
             raise LogUnavailable(f"another Biberbau{hint} uses {log.name}")
+        await asyncio.sleep(LOOK)
+
+
+async def leave_nobody_at(log: PostgresqlLog, places: Sequence[str]) -> None:
+    """Return once nobody is reached where we shall be; LogUnavailable if that stays so.
+
+    Who is relayed to an address of two machines comes to either of them.
+    """
+    end = log.loop.time() + SAME_PLACE
+    while taken := {other.inside for other in await log.others()}.intersection(places):
+        if log.loop.time() > end:
+            raise LogUnavailable(
+                f"another machine of the house is reached at {min(map(str, taken))} already: "
+                "each needs an address of its own for --inside, and so many ports there as it has workers"
+            )
         await asyncio.sleep(LOOK)
 
 
@@ -83,7 +102,7 @@ async def open_log(
     log = await PostgresqlLog.open(address, inside, desk)
     try:
         if alone:
-            await leave_no_stranger(log, inside)
+            await leave_no_stranger(log, () if inside is None else (inside,))
     except BaseException:
         await log.close()
         raise
