@@ -23,7 +23,10 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.record import parse_record, record_of, replay_steps
 from biberbau.games import game_named
+from biberbau.reviews.choices import Choice
 from biberbau.reviews.luck import luck_of
+from biberbau.reviews.result import Decision
+from biberbau.reviews.reviewing import Reviewing
 from biberbau.server.protocol import LuckPart, ReviewPart
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.forking import Moment, fork_of
@@ -219,8 +222,12 @@ def ready() -> Warming:
 def test_first_findings_come_before_a_longer_review_is_done_and_live_tables_halve_the_work(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Every task gets a piece done in turn; while somebody plays, the desk rests as long as it works."""
+    """Every task gets a piece done in turn; while somebody plays, the desk rests as long as it works.
+
+    While nobody plays, a second thread helps.
+    """
     rests: list[tuple[float, bool]] = []
+    threads: dict[bool, set[str]] = {True: set(), False: set()}
     order: list[int | None] = []
     step = Work.step
 
@@ -231,8 +238,17 @@ def test_first_findings_come_before_a_longer_review_is_done_and_live_tables_halv
     monkeypatch.setattr(Work, "step", counted)
     monkeypatch.setattr("biberbau.reviews.reviewing.usual_playouts", lambda game: 200)
 
+    judge = Reviewing.judge
+
+    def judged(self: Reviewing, choice: Choice) -> Decision:
+        threads[playing].add(threading.current_thread().name.partition("_")[0])
+        return judge(self, choice)
+
+    monkeypatch.setattr(Reviewing, "judge", judged)
+    playing = True
+
     async def reviewed() -> None:
-        playing = True
+        nonlocal playing
         sleep = asyncio.sleep
 
         async def rest(seconds: float) -> None:
@@ -258,6 +274,8 @@ def test_first_findings_come_before_a_longer_review_is_done_and_live_tables_halv
     assert order[:6] in ([0, 1, 0, 1, 0, 1], [1, 0, 1, 0, 1, 0])
     assert not [(seconds, playing) for seconds, playing in rests if (seconds > 0) != playing]
     assert {playing for _, playing in rests} == {True, False}
+    assert threads[True] == {"review"}
+    assert threads[False] == {"review", "beside"}
 
 
 def test_a_review_never_begins_before_it_is_compiled_nor_on_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,8 @@
 """The desk at which reviews are made: one thread for all of them, which takes no more of the machine than is left.
 
 Every task gets a piece done in turn, so everybody soon has first findings, whoever else waits for long matches.  While
-a match is being played at any table, the thread rests as long as it has worked: half a core at most.
+a match is being played at any table, the thread rests as long as it has worked: half a core at most.  While nobody
+plays, a second one helps.
 
 Reports have a desk of the same kind.  There one is made after the other, for half of a report is of no use to anybody.
 """
@@ -108,6 +109,8 @@ class Desk:
         """Why tasks could not be done, by their names, for those who ask a little later."""
         self.queue: asyncio.Queue[UnderWay] = asyncio.Queue()
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="review")
+        self.beside = ThreadPoolExecutor(1, thread_name_prefix="beside")
+        """A second thread, for what can be done beside the first while nobody plays."""
 
     async def look(self, task: AnyTask, first: int, who: str) -> bytes:
         """Return a packed `ReviewPart`, `LuckPart` or `DailyPart`, with decisions from `first` on.
@@ -186,6 +189,7 @@ class Desk:
         for under_way in self.under_way.values():
             under_way.work.close()
         self.thread.shutdown(wait=True, cancel_futures=True)
+        self.beside.shutdown(wait=True, cancel_futures=True)
         self.kept.close()
 
     async def _found_or_begun(self, task: AnyTask, who: str) -> bytes | UnderWay:
@@ -233,6 +237,7 @@ class Desk:
         """Do a piece of a review, and rest; return whether there is more to do."""
         loop = asyncio.get_running_loop()
         began = loop.time()
+        under_way.work.beside = None if self.busy() else self.beside
         try:
             more = await loop.run_in_executor(self.thread, under_way.work.step)
         except NotAllowed as refusal:

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+from concurrent.futures import Executor
 from typing import ClassVar, Final
 
 import msgspec
@@ -42,6 +43,8 @@ class Measurement:
     """A report under way; called as `Work` is."""
 
     tells: ClassVar = True
+    beside: Executor | None = None
+    """Not needed here."""
 
     def __init__(self, task: Measuring) -> None:
         self.task = task

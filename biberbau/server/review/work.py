@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
+from concurrent.futures import Executor
 from typing import ClassVar, Final, TypeAlias
 
 from biberbau.core.record import Record, parse_record
@@ -31,6 +33,8 @@ class Work:
 
     tells: ClassVar = True
     """Whether there is something to tell before it is whole."""
+    beside: Executor | None = None
+    """Where something can be done beside the desk's thread just now."""
 
     def __init__(self, task: Task) -> None:
         self.task = task
@@ -68,9 +72,16 @@ class Work:
         if len(reviewing.choices) > MOST_MOMENTS:
             raise NotAllowed("refusal-review-too-long", moments=len(reviewing.choices), most=MOST_MOMENTS)
         self.reviewing = reviewing
-        for choice in reviewing.choices:
+        waiting = deque(reviewing.choices)
+        while waiting:
             yield True
+            choice = waiting.popleft()
+            # The first one comes as soon as it can, and is not kept waiting for another.
+            free = self.beside if waiting and reviewing.judged else None
+            other = free.submit(reviewing.judge, waiting.popleft()) if free else None
             self.decisions.extend(reviewing.told(reviewing.judge(choice)))
+            if other is not None:
+                self.decisions.extend(reviewing.told(other.result()))
 
     def _luck(self) -> Iterator[bool]:
         """Tell luck from play round by round."""
@@ -85,6 +96,8 @@ class Choosing:
     """The choosing of a day's position, under way; called as `Work` is."""
 
     tells: ClassVar = False
+    beside: Executor | None = None
+    """Not needed here."""
 
     def __init__(self, task: Daily) -> None:
         self.task = task
