@@ -49,9 +49,9 @@ def in_words(number: int, run: Run) -> tuple[str, ...]:
     if test is None:
         tested = "–"
     elif test.accepted is None:
-        tested = f"{test.low:g} or {test.high:g}: open"
+        tested = f"{test.low:g} or {test.high:g}{test.unit}: open"
     else:
-        tested = f"{'at least' if test.accepted == test.high else 'at most'} {test.accepted:g}"
+        tested = f"{'at least' if test.accepted == test.high else 'at most'} {test.accepted:g}{test.unit}"
     return (
         str(number),
         run.when,

@@ -111,24 +111,25 @@ def adjust(
     luck: npt.NDArray[np.float64],
 ) -> tuple[Adjusted, ...]:
     """Return how much better every bot did with luck and without, from totals and luck by deal, match and seat."""
-    without = totals + luck if better == "low" else totals - luck
+    without = without_luck(better, totals, luck)
     found = []
     for bot in dict.fromkeys(turned[0]):
         edges = [deal_edges(better, turned, points, bot) for points in (totals, without)]
         if edges[0] is None or edges[1] is None:
             continue
         deviations = [match_deviation(better, turned, points, bot) for points in (totals, without)]
-        found.append(
-            Adjusted(
-                bot,
-                Estimate.of(edges[0]),
-                float(edges[0].std(ddof=1)) if len(totals) > 1 else 0.0,
-                Estimate.of(edges[1]),
-                float(edges[1].std(ddof=1)) if len(totals) > 1 else 0.0,
-                *deviations,
-            )
-        )
+        raw, clear = (float(edge.std(ddof=1)) if len(totals) > 1 else 0.0 for edge in edges if edge is not None)
+        worth = len(totals) * (raw / clear) ** 2 if clear else None
+        estimates = Estimate.of(edges[0]), raw, Estimate.of(edges[1]), clear
+        found.append(Adjusted(bot, *estimates, deviations[0], deviations[1], worth))
     return tuple(found)
+
+
+def without_luck(
+    better: Literal["low", "high"], totals: npt.NDArray[np.int64], luck: npt.NDArray[np.float64]
+) -> npt.NDArray[np.float64]:
+    """Return totals by deal, match and seat as they would be without the luck of each."""
+    return totals + luck if better == "low" else totals - luck
 
 
 def match_deviation(

@@ -35,10 +35,11 @@ def summary(result: ArenaResult) -> str:
     if result.sprt is None:
         return f"{said} {share}"
     if result.sprt.accepted is None:
-        test = f"The test between {result.sprt.low:g} and {result.sprt.high:g} is still open."
+        test = f"The test between {result.sprt.low:g} and {result.sprt.high:g}{result.sprt.unit} is still open."
     else:
         bound = "at least" if result.sprt.accepted == result.sprt.high else "at most"
-        test = f"The test accepts that its share of the wins is {bound} {result.sprt.accepted:g}."
+        what = "it is better by" if result.sprt.of == "points" else "its share of the wins is"
+        test = f"The test accepts that {what} {bound} {result.sprt.accepted:g}{result.sprt.unit}."
     return f"{said} {share} {test}"
 
 
@@ -104,9 +105,10 @@ def plots(result: ArenaResult) -> list[str]:
     if result.sprt:
         found.append(
             figure(
-                "The test between two shares",
+                f"The test between two {'numbers of points' if result.sprt.of == 'points' else 'shares'}",
                 ratio_path("Log-likelihood ratio by deal", result.ratios, result.sprt.bound),
-                f"Log-likelihood ratio of {result.sprt.high:g} to {result.sprt.low:g}; the dashed lines decide.",
+                f"Log-likelihood ratio of {result.sprt.high:g} to {result.sprt.low:g}{result.sprt.unit}; the dashed "
+                "lines decide.",
             )
         )
     return found

@@ -58,6 +58,8 @@ class Adjusted:
     match_sd: float
     """Standard deviation over single matches, each rotation by itself."""
     adjusted_match_sd: float
+    worth: float | None
+    """So many deals would say as much as they come out as these say without luck; None where no two differ."""
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,11 @@ from typing import Final
 
 import numpy as np
 
-from biberbau.arena.pairing import adjust, compare, course_of, deal_shares
+from biberbau.arena.pairing import Values, adjust, compare, course_of, deal_edges, deal_shares, without_luck
 from biberbau.arena.playing import Played, chunk_size, is_compiled, play_chunk, play_deals
 from biberbau.arena.result import ArenaResult
 from biberbau.arena.setting import Setting
-from biberbau.arena.sprt import Hypotheses, Test
+from biberbau.arena.sprt import Edges, EdgeTest, Hypotheses, Test
 from biberbau.arena.store import Store
 from biberbau.bots import BotMaker, Budget
 from biberbau.core.game import Game
@@ -36,7 +36,7 @@ def run_arena(
     threads: int | None = None,
     progress: Callable[[int], None] | None = None,
     *,
-    hypotheses: Hypotheses | None = None,
+    hypotheses: Hypotheses | Edges | None = None,
     out: Path | None = None,
     guests: Mapping[str, BotMaker] | None = None,
     workers: Workers | None = None,
@@ -47,7 +47,8 @@ def run_arena(
 
     Deal number k is seed + k.  The outcome does not depend on `threads` (None: one per core) or `workers` (None:
     threads) unless the budget is one of time.  `progress` is told how many more deals are done.  With `hypotheses`
-    about the first bot's share of the wins, playing ends with the deal that decides between them.  `out` keeps every
+    about the first bot's share of the wins, or about the points by which it is better (without luck, where that is
+    measured), playing ends with the deal that decides between them.  `out` keeps every
     deal; what it holds already is not played again (StoreError if that is another run).  `guests` makes bots that have
     no name in the house.  With `evening` each deal is as many matches, which the same seats play one after the other,
     knowing how those before ended.  With `luck` it is measured how much of every result was luck; such a run cannot be
@@ -65,14 +66,19 @@ def run_arena(
     chosen = game.decode_options(encoded)
     setting = Setting(game.name, tuple(lineup), chosen, seed, budget, guests or {}, evening, luck, game.variant)
     store = Store(out, game, setting) if out else None
-    test = Test(hypotheses, most=1 / lineup.count(lineup[0])) if hypotheses else None
+    test: Test | EdgeTest | None = None
+    if hypotheses:
+        test = EdgeTest(hypotheses) if isinstance(hypotheses, Edges) else Test(hypotheses, 1 / lineup.count(lineup[0]))
     begun = time.perf_counter()
 
-    def shares(part: Played) -> Sequence[float]:
-        found: list[float] = deal_shares(game.better, setting.turned, part.totals, lineup[0]).tolist()
-        return found
+    def worths(part: Played) -> Sequence[float]:
+        found: Values | None = deal_shares(game.better, setting.turned, part.totals, lineup[0])
+        if isinstance(test, EdgeTest):
+            points = part.totals if part.luck is None else without_luck(game.better, part.totals, part.luck)
+            found = deal_edges(game.better, setting.turned, points, lineup[0])
+        return [] if found is None else [float(worth) for worth in found]
 
-    played = played_until(deals_of(game, setting, deals, store, workers or on_threads(threads)), shares, test, progress)
+    played = played_until(deals_of(game, setting, deals, store, workers or on_threads(threads)), worths, test, progress)
     return ArenaResult(
         game=game.name,
         variant=game.variant,
@@ -125,19 +131,19 @@ def deals_of(game: Game, setting: Setting, deals: int, store: Store | None, work
 
 def played_until(
     deals: Generator[Played],
-    shares: Callable[[Played], Sequence[float]],
-    test: Test | None,
+    worths: Callable[[Played], Sequence[float]],
+    test: Test | EdgeTest | None,
     progress: Callable[[int], None] | None,
 ) -> Played:
-    """Return all deals, or those up to the one that decides the test, which is told each deal's share of the wins."""
+    """Return all deals, or those up to the one that decides the test, which is told the worth of each."""
     parts = []
     with closing(deals):
         for part in deals:
             enough = len(part)
             decided = False
             if test:
-                for deal, share in enumerate(shares(part), 1):
-                    decided = test.add(share)
+                for deal, worth in enumerate(worths(part), 1):
+                    decided = test.add(worth)
                     if decided:
                         enough = deal
                         break

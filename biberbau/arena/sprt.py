@@ -13,7 +13,7 @@ import math
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 ERROR: Final = 0.05
 """How often either hypothesis may be accepted where the other is true."""
@@ -60,28 +60,46 @@ def log_likelihood_ratio(counts: Mapping[float, float], low: float, high: float)
 
 
 @dataclass(frozen=True)
-class Hypotheses:
-    """What is to be told apart: a share of the wins of at most `low`, or of at least `high`."""
+class Question:
+    """Two means that are to be told apart: at most `low`, or at least `high`."""
 
     low: float
     high: float
     error: float = ERROR
 
     def __post_init__(self) -> None:
-        if not 0 < self.low < self.high < 1:
-            raise ValueError(f"two shares of the wins between 0 and 1, the lower first, not {self.low:g} {self.high:g}")
         if not 0 < self.error < 0.5:
             raise ValueError(f"an error is a probability between 0 and 0.5, not {self.error:g}")
+
+    @property
+    def bound(self) -> float:
+        """The log-likelihood ratio at which `high` is accepted; at minus this, `low` is (Wald 1945)."""
+        return math.log((1 - self.error) / self.error)
+
+
+@dataclass(frozen=True)
+class Hypotheses(Question):
+    """What is to be told apart: a share of the wins of at most `low`, or of at least `high`."""
+
+    def __post_init__(self) -> None:
+        if not 0 < self.low < self.high < 1:
+            raise ValueError(f"two shares of the wins between 0 and 1, the lower first, not {self.low:g} {self.high:g}")
+        super().__post_init__()
 
     @staticmethod
     def equal_or_better(seats: int) -> Hypotheses:
         """Return the usual question about a change: no more than an equal share of the wins, or a tenth more."""
         return Hypotheses(1 / seats, 1.1 / seats)
 
-    @property
-    def bound(self) -> float:
-        """The log-likelihood ratio at which `high` is accepted; at minus this, `low` is (Wald 1945)."""
-        return math.log((1 - self.error) / self.error)
+
+@dataclass(frozen=True)
+class Edges(Question):
+    """What is to be told apart: to be better by at most `low` points a match, or by at least `high`."""
+
+    def __post_init__(self) -> None:
+        if not -math.inf < self.low < self.high < math.inf:
+            raise ValueError(f"two numbers of points, the lower first, not {self.low:g} {self.high:g}")
+        super().__post_init__()
 
 
 @dataclass(frozen=True)
@@ -95,7 +113,21 @@ class Verdict:
     ratio: float
     """The log-likelihood ratio after the last deal."""
     accepted: float | None
-    """The share that was accepted, `low` or `high`; None while both are possible."""
+    """The one that was accepted, `low` or `high`; None while both are possible."""
+    of: Literal["share", "points"] = "share"
+    """Whether these are shares of the wins, or points a match by which the first bot does better."""
+
+    @property
+    def unit(self) -> str:
+        """What stands behind the two numbers; nothing behind shares."""
+        return " points" if self.of == "points" else ""
+
+    @staticmethod
+    def on(question: Question, ratio: float, of: Literal["share", "points"]) -> Verdict:
+        """Return where a test stands by its log-likelihood ratio."""
+        low, high, bound = question.low, question.high, question.bound
+        accepted = high if ratio >= bound else low if ratio <= -bound else None
+        return Verdict(low, high, question.error, bound, ratio, accepted, of)
 
 
 @dataclass
@@ -127,6 +159,41 @@ class Test:
     @property
     def verdict(self) -> Verdict:
         """Where it stands."""
-        low, high, bound = self.hypotheses.low, self.hypotheses.high, self.hypotheses.bound
-        accepted = high if self.ratio >= bound else low if self.ratio <= -bound else None
-        return Verdict(low, high, self.hypotheses.error, bound, self.ratio, accepted)
+        return Verdict.on(self.hypotheses, self.ratio, "share")
+
+
+FEWEST: Final = 30
+"""So many deals are played at least where points decide: their spread is not known before."""
+
+
+@dataclass
+class EdgeTest:
+    """A test under way, told by how many points a match the first bot did better on one deal after another.
+
+    The mean over a deal's rotations is taken as normal with an unknown deviation, so the likelihood of a mean is that
+    of Student's test, (s² + (m - mean)²) ** (-n / 2), with m and s² the mean and the variance of what has come.
+    """
+
+    edges: Edges
+    count: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+    ratio: float = 0.0
+    path: list[float] = field(default_factory=list)
+    """The ratio after every deal."""
+
+    def add(self, worth: float) -> bool:
+        """Count one deal; return whether the test is decided."""
+        self.count, self.total, self.squares = self.count + 1, self.total + worth, self.squares + worth * worth
+        mean = self.total / self.count
+        variance = max(self.squares / self.count - mean * mean, 0.0)
+        if self.count >= FEWEST and variance > 0:
+            off_low, off_high = ((mean - edge) ** 2 for edge in (self.edges.low, self.edges.high))
+            self.ratio = self.count / 2 * math.log((variance + off_low) / (variance + off_high))
+        self.path.append(self.ratio)
+        return abs(self.ratio) >= self.edges.bound
+
+    @property
+    def verdict(self) -> Verdict:
+        """Where it stands."""
+        return Verdict.on(self.edges, self.ratio, "points")

@@ -7,7 +7,7 @@ import math
 import numpy as np
 import pytest
 
-from biberbau.arena.sprt import Hypotheses, Test, log_likelihood_ratio, tilt
+from biberbau.arena.sprt import FEWEST, Edges, EdgeTest, Hypotheses, Test, log_likelihood_ratio, tilt
 
 
 def share_of(elo: float) -> float:
@@ -112,3 +112,38 @@ def test_the_usual_question_is_whether_a_tenth_more_is_won_than_an_equal_share()
         usual = Hypotheses.equal_or_better(seats)
         assert usual.low * seats == pytest.approx(1.0)
         assert usual.high * seats == pytest.approx(1.1)
+
+
+def test_points_decide_by_students_likelihood_after_some_deals() -> None:
+    test = EdgeTest(Edges(0.0, 1.0))
+    values = [0.0, 4.0] * (FEWEST // 2)
+    assert not any(test.add(value) for value in values[:-1])
+    assert set(test.path) == {0.0}
+    # Their mean is 2 and their variance 4: one point off the upper edge, and two off the lower.
+    assert test.add(values[-1])
+    assert test.ratio == pytest.approx(FEWEST / 2 * math.log((4 + 4) / (4 + 1)))
+    assert (test.verdict.accepted, test.verdict.of, test.verdict.unit) == (1.0, "points", " points")
+
+
+def test_edges_that_cannot_be_told_apart_are_refused() -> None:
+    for low, high, error in ((1.0, 1.0, 0.05), (2.0, 1.0, 0.05), (0.0, math.inf, 0.05), (0.0, 1.0, 0.5)):
+        with pytest.raises(ValueError, match="not"):
+            Edges(low, high, error)
+
+
+@pytest.mark.parametrize("better", [False, True])
+def test_points_go_wrong_as_rarely_as_promised_and_sooner_where_they_vary_less(better: bool) -> None:
+    """200 tests, as above; half the deviation takes a third of the deals or less."""
+    dice = np.random.default_rng(7)
+    deals = []
+    for deviation in (8.0, 4.0):
+        mistakes = played = 0
+        for _ in range(200):
+            test = EdgeTest(Edges(0.0, 2.0))
+            while not test.add(float(dice.normal(2.0 if better else 0.0, deviation))):
+                pass
+            mistakes += test.verdict.accepted == (0.0 if better else 2.0)
+            played += test.count
+        assert mistakes <= 19
+        deals.append(played)
+    assert deals[1] < deals[0] / 3 + FEWEST * 200 / 3

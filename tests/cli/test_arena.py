@@ -28,6 +28,24 @@ def test_a_sequential_test_stops_and_says_what_it_accepts(biberbau: Terminal) ->
     assert "not decided" in open_end.output
 
 
+def test_points_without_luck_decide_with_fewer_deals(biberbau: Terminal) -> None:
+    asked = (*GANG, "--bots", "search,careful", "--budget", "300", "--seed", "2026", "--deals", "80")
+    raw, clear = (biberbau(*asked, "--sprt-points", "0,2", *more, "--json").json for more in ((), ("--luck",)))
+    assert raw["sprt"]["accepted"] == clear["sprt"]["accepted"] == 2.0
+    assert raw["sprt"]["of"] == "points"
+    assert clear["deals"] < raw["deals"] < 80
+    first = clear["adjusted"][0]
+    assert first["worth"] == pytest.approx(clear["deals"] * (first["sd"] / first["adjusted_sd"]) ** 2)
+    assert first["worth"] > 2 * clear["deals"]
+    told = biberbau(*asked, "--sprt-points=0,2", "--luck").output
+    assert f"without luck these {clear['deals']} deals say as much as {first['worth']:.0f} do as they come out" in told
+    assert "search is better by 2 points or more: accepted" in told
+    alike = (*GANG, "--bots", "careful,careful")
+    assert "there are none" in biberbau(*alike, "--sprt-points", "0,2").refusal
+    assert "the lower first" in biberbau(*asked, "--sprt-points", "2,0").refusal
+    assert "do not go together" in biberbau(*asked, "--sprt-points", "0,2", "--sprt").refusal
+
+
 def test_ratings_are_part_of_the_result(biberbau: Terminal) -> None:
     found = biberbau(*GANG, "--bots", "uniform,careful", "--deals", "40", "--json").json
     assert [rating["player"] for rating in found["ratings"]] == ["careful", "uniform"]

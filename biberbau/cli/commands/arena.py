@@ -24,7 +24,7 @@ from biberbau.cli.inputs import read_bots, read_budget, read_options, read_seats
 from biberbau.cli.output import print_json, print_left_out, progress
 
 if TYPE_CHECKING:
-    from biberbau.arena import ArenaResult, BotResult, Hypotheses
+    from biberbau.arena import ArenaResult, BotResult, Edges, Hypotheses
     from biberbau.arena.sprt import Verdict
     from biberbau.core.game import Game
 
@@ -54,6 +54,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
         metavar="LOW,HIGH",
         help="stop as soon as it is decided whether the first bot's share of the wins is at most LOW or at least HIGH "
         "(default: an equal share, or a tenth more)",
+    )
+    parser.add_argument(
+        "--sprt-points",
+        type=two_shares,
+        metavar="LOW,HIGH",
+        help="the same of the points a match by which the first bot does better: with --luck those without luck, which "
+        "takes fewer deals",
     )
     parser.add_argument(
         "--evening",
@@ -100,7 +107,9 @@ def run(arguments: Arguments) -> None:
         raise BadInput(f"seed {arguments.seed} is too large for {arguments.deals} deals: seeds end at 2**62")
     if arguments.luck and arguments.out:
         raise BadInput("--luck and --out do not go together: what is kept of a deal says nothing of luck")
-    hypotheses = read_hypotheses(arguments.sprt, bots)
+    hypotheses = read_hypotheses(arguments.sprt, bots) or read_edges(arguments.sprt_points, bots)
+    if arguments.sprt is not None and arguments.sprt_points is not None:
+        raise BadInput("--sprt and --sprt-points do not go together: one of them stops")
     guests = read_guests(bots)
     workers = read_workers(arguments.threads, arguments.ray)
     from biberbau.arena import run_arena
@@ -165,6 +174,18 @@ def read_hypotheses(shares: tuple[float, ...] | None, bots: list[str]) -> Hypoth
         return Hypotheses(*shares)
 
 
+def read_edges(points: tuple[float, float] | None, bots: list[str]) -> Edges | None:
+    """Return what is to be tested about the points of the first bot, if anything."""
+    from biberbau.arena import Edges
+
+    if points is None:
+        return None
+    if len(set(bots)) == 1:
+        raise BadInput("--sprt-points compares the first bot with others, and there are none")
+    with refused_as(ValueError, of="--sprt-points takes"):
+        return Edges(*points)
+
+
 def write(path: Path, text: str) -> None:
     """Write a text to a file."""
     with refused_as(OSError, of="--report"):
@@ -180,7 +201,9 @@ def repeating(arguments: Arguments, result: ArenaResult) -> str:
         words.append("--luck")
     if arguments.evening > 1:
         words += ["--evening", str(arguments.evening)]
-    if arguments.sprt:
+    if arguments.sprt_points:
+        words.append("--sprt-points={:g},{:g}".format(*arguments.sprt_points))
+    elif arguments.sprt:
         words += ["--sprt", "{:g},{:g}".format(*arguments.sprt)]
     elif result.sprt:
         words.append("--sprt")
@@ -217,6 +240,8 @@ def print_result(result: ArenaResult) -> None:
             raw = f"{one.edge.written(2)} ({one.sd:.2f}, {one.match_sd:.2f})"
             clear = f"{one.adjusted_edge.written(2)} ({one.adjusted_sd:.2f}, {one.adjusted_match_sd:.2f})"
             print(f"{one.bot:<{width}}         {raw:<36}  {clear}")
+        if (worth := result.adjusted[0].worth) is not None:
+            print(f"without luck these {result.deals} deals say as much as {worth:.0f} do as they come out")
     if result.course:
         print(f"\n{result.bots[0].bot} as the evenings went on:")
     for stretch in result.course:
@@ -242,7 +267,9 @@ def verdict(bot: BotResult) -> str:
 def tested(bot: str, found: Verdict, deals: int) -> str:
     """Return where the test between two shares stands."""
     where = f"log-likelihood ratio {found.ratio:.2f}, bounds {-found.bound:.2f} and {found.bound:.2f}"
+    what = f"{bot} is better by" if found.of == "points" else f"{bot} wins"
     if found.accepted is None:
-        return f"{bot} wins {found.low:g} or less, or {found.high:g} or more: not decided after {deals} deals ({where})"
+        low, high = f"{found.low:g}{found.unit} or less", f"{found.high:g}{found.unit} or more"
+        return f"{what} {low}, or {high}: not decided after {deals} deals ({where})"
     bound = "or more" if found.accepted == found.high else "or less"
-    return f"{bot} wins {found.accepted:g} {bound}: accepted after {deals} deals ({where})"
+    return f"{what} {found.accepted:g}{found.unit} {bound}: accepted after {deals} deals ({where})"
