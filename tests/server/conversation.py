@@ -12,18 +12,16 @@ import random
 import msgspec
 
 from biberbau.bots import temper_of
-from biberbau.server.house.room import Room, Surroundings
+from biberbau.server.house.room import Room
 from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.protocol import Act, ClientMessage, ComeBack, Hint, Leave, Ready, Resume, Watch
-from biberbau.server.socket.client import Client
-from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.table.events import AnyEvent, BotSeated, Configured, Created, Entry, Joined, Started, encode_entry
-from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Table
-from biberbau.server.table.tokens import Seal, Secrets, token_hash
+from biberbau.server.table.tokens import token_hash
 from biberbau.server.warmup.warming import Warming
+from tests.server.furnishing import client_by, surroundings
 from tests.server.virtual_time import MemoryLog, ThisThread
 
 ANNA, BEN = 0, 1
@@ -37,7 +35,6 @@ OPTIONS: dict[str, dict[str, str]] = {
 }
 """By game, so that the score sheet is read and the next round dealt."""
 
-LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
 
 TICK = 0.2
 """Seconds between two moments at which people may say something."""
@@ -93,7 +90,7 @@ class Conversation:
         self.room, self.dice = room, random.Random(seed)
         self.lines: list[str] = []
         self.wires = [Transcriber(name, self.lines) for name in PEOPLE]
-        self.clients = [Client(wire, "local", AddressBook(LIMITS), Bucket(1e6, 1e6)) for wire in self.wires]
+        self.clients = [client_by(wire) for wire in self.wires]
         self.keys = 0
         for client in self.clients:
             client.turn_to(room)
@@ -182,7 +179,7 @@ async def conversation(game: str) -> list[str]:
     players.threads.pool = ThisThread()
     players.reaction = lambda bot, _: temper_of(bot).reaction(pauses.getrandbits(63))
     times = Times(opening={})
-    room = Room(table, Surroundings(Reading(log), players, times, LIMITS, Secrets(), Seal(bytes(32)), lambda _: None))
+    room = Room(table, surroundings(log, players, times))
     talk = Conversation(room, len(game))
     try:
         await talk.go_on()

@@ -1,4 +1,7 @@
-"""What a house of the tests has instead of what people need: bots without a pause, and rules that are there at once."""
+"""What a house of the tests has instead of what people need: bots without a pause, and rules that are there at once.
+
+And what a room has that stands in no house, and a client that has no socket.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,21 @@ import asyncio
 from collections.abc import Callable
 
 from biberbau.core.game import Game
+from biberbau.server.house.room import Surroundings
 from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import human_reaction
+from biberbau.server.play.times import Times
+from biberbau.server.socket.client import Client
+from biberbau.server.socket.limits import AddressBook, Bucket, Limits
+from biberbau.server.socket.wire import Wire
+from biberbau.server.storage.log import Log
+from biberbau.server.table.reading import Reading
+from biberbau.server.table.tokens import Seal, Secrets
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Ready, Warming
+
+LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
+"""Limits that nobody without a socket meets."""
 
 
 class Loaded(Warming):
@@ -32,3 +46,13 @@ def without_pause(
 ) -> Players:
     """Bots that answer as soon as they have thought, and in real time after their `reaction`."""
     return Players(ready, lambda *_: 0.0, threads, reaction)
+
+
+def surroundings(log: Log, players: Players, times: Times, limits: Limits = LIMITS) -> Surroundings:
+    """Return what a room has around it that stands in no house."""
+    return Surroundings(Reading(log), players, times, limits, Secrets(), Seal(bytes(32)), lambda _: None)
+
+
+def client_by(wire: Wire, book: AddressBook | None = None) -> Client:
+    """Return a client who may say as much as they like, over a wire that is no socket."""
+    return Client(wire, "local", AddressBook(LIMITS) if book is None else book, Bucket(1e6, 1e6))

@@ -19,8 +19,6 @@ from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.protocol import Act, Watch
-from biberbau.server.socket.client import Client
-from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.table.events import (
     Acted,
     AnyEvent,
@@ -32,18 +30,16 @@ from biberbau.server.table.events import (
     Started,
     encode_entry,
 )
-from biberbau.server.table.reading import Reading
 from biberbau.server.table.restoring import restore
 from biberbau.server.table.table import Table
-from biberbau.server.table.tokens import Seal, Secrets, token_hash
+from biberbau.server.table.tokens import token_hash
 from biberbau.server.warmup.warming import Warming
+from tests.server.furnishing import client_by, surroundings
 from tests.server.twins import redeal
 from tests.server.virtual_time import MemoryLog, ThisThread
 
 ANNA = 0
 QUESTION = Times().question
-
-LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
 
 
 class Timekeeper:
@@ -77,7 +73,7 @@ class Parlour:
         self.room = room
         self.surroundings = surroundings
         self.wires = [Timekeeper(), Timekeeper()]
-        self.clients = [Client(wire, "local", AddressBook(LIMITS), Bucket(1e6, 1e6)) for wire in self.wires]
+        self.clients = [client_by(wire) for wire in self.wires]
         self.keys = 0
         anna, watcher = self.clients
         for client in self.clients:
@@ -168,7 +164,7 @@ async def parlour(
     pauses = random.Random(seed)
     players = Players(warming.of, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
     players.threads.pool = ThisThread()
-    around = Surroundings(Reading(log), players, Times(), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None)
+    around = surroundings(log, players, Times())
     room = Room(table, around)
     try:
         yield Parlour(room, around)

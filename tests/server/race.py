@@ -23,7 +23,7 @@ from biberbau.server.play.items import Enter
 from biberbau.server.play.times import Times
 from biberbau.server.protocol import Act
 from biberbau.server.socket.client import Client
-from biberbau.server.socket.limits import AddressBook, Bucket, Limits
+from biberbau.server.socket.limits import AddressBook, Bucket
 from biberbau.server.table.events import (
     AnyEvent,
     Arranged,
@@ -35,15 +35,12 @@ from biberbau.server.table.events import (
     Started,
     encode_entry,
 )
-from biberbau.server.table.reading import Reading
 from biberbau.server.table.restoring import restore
 from biberbau.server.table.table import Table
-from biberbau.server.table.tokens import Seal, Secrets, token_hash
+from biberbau.server.table.tokens import token_hash
 from biberbau.server.warmup.warming import Warming
-from tests.server.furnishing import without_pause
+from tests.server.furnishing import LIMITS, surroundings, without_pause
 from tests.server.virtual_time import MemoryLog, ThisThread
-
-LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
 
 MOMENT = 1e-9
 """Seconds by which one thing follows another on a line."""
@@ -253,15 +250,13 @@ async def race(
     warming.all_ready()
     players = without_pause(warming.of, threads=1, reaction=lambda bot, _: reaction(bot))
     players.threads.pool = ThisThread()
-    surroundings = Surroundings(
-        Reading(log), players, times or Times(opening={}), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None
-    )
-    room = Room(table, surroundings)
+    around = surroundings(log, players, times or Times(opening={}))
+    room = Room(table, around)
     racers = [
         Racer(seat, delay, truthful[seat] if truthful else True, held[seat] if held else 0.0)
         for seat, delay in enumerate(lines)
     ]
-    table_race = Race(room, racers, log, surroundings)
+    table_race = Race(room, racers, log, around)
     if states is not None:
         table_race.lay(states)
     try:

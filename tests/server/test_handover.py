@@ -19,13 +19,13 @@ from biberbau.server.play.times import Times
 from biberbau.server.protocol import Create, Ready, Rename
 from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.socket.client import Client
-from biberbau.server.socket.limits import AddressBook, Bucket
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.storage.together import Together
 from biberbau.server.telling.company import EXPECTED
 from biberbau.server.warmup.warming import Warming
 from tests.beanie_tables import beanie
-from tests.server.parlour import ANNA, LIMITS, QUESTION, Parlour, parlour
+from tests.server.furnishing import LIMITS, client_by
+from tests.server.parlour import ANNA, QUESTION, Parlour, parlour
 from tests.server.race import Race, Racer, race, steady
 from tests.server.virtual_time import MemoryLog, run
 
@@ -248,7 +248,7 @@ async def many_tables(folder: Path, soon: float, count: int) -> tuple[House, lis
     house = House(log, Players(warming.of, threads=1), warming, LIMITS, neighbours=Neighbours(folder, 1, 1))
     for number in range(count):
         page = Page(log)
-        client = Client(page, "local", AddressBook(LIMITS), Bucket(1e6, 1e6))
+        client = client_by(page)
         await house.receive(client, Create(f"{number:032x}", "biber-gang", "Anna"))
         assert isinstance(client.room, Room)
         page.code = client.room.table.code

@@ -6,18 +6,15 @@ import asyncio
 
 import msgspec
 
-from biberbau.server.house.room import Room, Surroundings
+from biberbau.server.house.room import Room
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.protocol import Join, Resume, Watch
-from biberbau.server.socket.client import Client
-from biberbau.server.socket.limits import AddressBook, Bucket
 from biberbau.server.table.events import Created, Entry, encode_entry
-from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Table
-from biberbau.server.table.tokens import Seal, Secrets
 from biberbau.server.warmup.warming import Warming
-from tests.server.parlour import LIMITS, Timekeeper
+from tests.server.furnishing import client_by, surroundings
+from tests.server.parlour import Timekeeper
 from tests.server.virtual_time import SYNC_SECONDS, MemoryLog, SlowLog, run
 
 
@@ -27,7 +24,7 @@ def open_room(log: MemoryLog, players: Players, code: str) -> Room:
     event = Created(game="daumen-drauf", name="Host", token="hash", dice="00" * 16)
     table.apply(event)
     log.bodies[code] = [encode_entry(Entry(event))]
-    return Room(table, Surroundings(Reading(log), players, Times(), LIMITS, Secrets(), Seal(bytes(32)), lambda _: None))
+    return Room(table, surroundings(log, players, Times()))
 
 
 def test_a_seat_taken_while_turning_away_waits_for_its_token() -> None:
@@ -35,7 +32,7 @@ def test_a_seat_taken_while_turning_away_waits_for_its_token() -> None:
         log, wire = SlowLog(), Timekeeper()
         players = Players(Warming().of, threads=1)
         joined, watched = (open_room(log, players, code) for code in ("JOIN", "WATCH"))
-        client = Client(wire, "local", AddressBook(LIMITS), Bucket(1e6, 1e6))
+        client = client_by(wire)
         client.turn_to(joined)
         joined.post(client, Join("join", "JOIN", "Anna"))
         await asyncio.sleep(SYNC_SECONDS / 2)

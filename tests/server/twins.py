@@ -29,13 +29,12 @@ from biberbau.core.chance import seed_generator
 from biberbau.core.match import Match
 from biberbau.games import game_named
 from biberbau.games.daumen_drauf import numbering
-from biberbau.server.house.room import Room, Surroundings
+from biberbau.server.house.room import Room
 from biberbau.server.play.items import Enter
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.protocol import Act, ClientMessage, Hint, Nudge, Resume, Say, Watch
-from biberbau.server.socket.client import Client
-from biberbau.server.socket.limits import AddressBook, Bucket, Limits
+from biberbau.server.socket.limits import AddressBook, Limits
 from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.table.events import (
     Acted,
@@ -48,13 +47,12 @@ from biberbau.server.table.events import (
     Started,
     encode_entry,
 )
-from biberbau.server.table.reading import Reading
 from biberbau.server.table.settings import TWINS, UNMARKED
 from biberbau.server.table.table import Table
-from biberbau.server.table.tokens import Seal, Secrets, token_hash
+from biberbau.server.table.tokens import token_hash
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
-from tests.server.furnishing import without_pause
+from tests.server.furnishing import client_by, surroundings, without_pause
 from tests.server.virtual_time import ThisThread
 
 SEATS = 3
@@ -114,7 +112,7 @@ class World:
         self.room = room
         book = AddressBook(LIMITS)
         self.wires = [Recorder() for _ in range(SEATS + 1)]
-        self.clients = [Client(wire, "local", book, Bucket(1e6, 1e6)) for wire in self.wires]
+        self.clients = [client_by(wire, book) for wire in self.wires]
         for client, seat in zip(self.clients, [*room.table.seats, None], strict=True):
             client.turn_to(room)
             room.post(client, Watch("watch", room.table.code) if seat is None else Enter(seat))
@@ -236,10 +234,7 @@ async def world(
     log = standing.logs[twin]
     await log.append(table.code, 0, [encode_entry(entry) for entry in entries])
     times = Times(opening={})
-    surroundings = Surroundings(
-        Reading(log), standing.players, times, LIMITS, Secrets(), Seal(bytes(32)), lambda _: None
-    )
-    room = Room(table, surroundings)
+    room = Room(table, surroundings(log, standing.players, times, LIMITS))
     try:
         yield World(room)
     finally:
