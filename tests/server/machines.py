@@ -12,7 +12,7 @@ then what has ended is started again, and what was cut is mended.  At the end
 * every acknowledged action stands in the log, under its sequence, once, and whoever opened a table or sat down has
   that seat;
 * nothing that anybody was told is missing from the log;
-* no table was silent for longer than `LIMITS` say.
+* no table was silent for longer than `BLOWS` says.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ PORT, PORT_INSIDE, PORT_OF_PROXY = 8400, 8410, 8080
 
 ORIGIN = f"http://{FRONT}.1:{PORT_OF_PROXY}"
 
-UNANSWERED, OPENING = 10.0, 8.0
+UNANSWERED, OPENING = 8.0, 8.0
 """Seconds after which a page takes its connection for lost: without an answer, and while it opens one."""
 
 CLOSING = 0.2
@@ -68,14 +68,6 @@ CLOSING = 0.2
 
 BLOWS = {"killed": 3.0, "told to end": 1.0, "gone": 10.0, "cut off inside": 10.0}
 """What happens to a machine, and for how many seconds tables shall be silent at most."""
-
-LIMITS = {
-    "haproxy": BLOWS,
-    # It asks nobody whether they live.  A page notices by itself, after UNANSWERED, comes again after half a second,
-    # and is led elsewhere when the machine has not answered for a second (proxy_connect_timeout).
-    "nginx": {**BLOWS, "gone": 13.0},
-}
-"""The same behind each proxy."""
 
 
 OWNERS = """
@@ -298,12 +290,11 @@ def main() -> int:
     print("lost               0")
     print(f"sent again         {seen.tally.repeated}, each acted once")
     print(f"seats taken        {len(seen.doorstep.answers)}, {seen.doorstep.repeated} sent again, each taken once")
-    limits = LIMITS[chosen.proxy]
-    for kind, most in limits.items():
+    for kind, most in BLOWS.items():
         print(f"silence, {kind} (wanted: {most:g} s at most): {described(seen.silences[kind])}")
-    too_silent = [kind for kind, most in limits.items() if max(seen.silences[kind], default=0.0) > most]
+    too_silent = [kind for kind, most in BLOWS.items() if max(seen.silences[kind], default=0.0) > most]
     for kind in too_silent:
-        print(f"TOO SILENT: {kind}: {max(seen.silences[kind]):.2f} s, {limits[kind]:g} s at most", file=sys.stderr)
+        print(f"TOO SILENT: {kind}: {max(seen.silences[kind]):.2f} s, {BLOWS[kind]:g} s at most", file=sys.stderr)
     return 1 if too_silent else 0
 
 

@@ -180,8 +180,10 @@ describe('an unanswered message', () => {
   test('that stays so makes the socket suspect', () => {
     ScriptedSocket.latest().accept();
     connection.send({ type: 'ready' });
-    vi.advanceTimersByTime(UNANSWERED_LIMIT + RESEND_AFTER);
-    expect(ScriptedSocket.all.length).toBeGreaterThan(1);
+    vi.advanceTimersByTime(UNANSWERED_LIMIT);
+    expect(connection.status).toBe('waiting');
+    vi.advanceTimersByTime(1000);
+    expect(ScriptedSocket.all).toHaveLength(2);
   });
 
   test.each<Body>([{ type: 'start' }, { type: 'vary', constants: {} }])(

@@ -16,10 +16,10 @@ export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
 /** An unanswered message is written again after this many milliseconds. */
 export const RESEND_AFTER = 4000;
 /**
- * A socket that leaves a message unanswered this long, in milliseconds, is given up.  Only what waits for rules may take
- * longer (`PATIENT`).
+ * A socket that leaves a message unanswered this long, in milliseconds, is given up, when it would be written for the
+ * third time: so a machine that is gone costs less than ten seconds.  Only what waits for rules may take longer (`PATIENT`).
  */
-export const UNANSWERED_LIMIT = 10_000;
+export const UNANSWERED_LIMIT = 2 * RESEND_AFTER;
 /** A socket on which nothing arrives for this long, in milliseconds, is given up; the server pings more often. */
 export const SILENCE_LIMIT = 45_000;
 /** A socket that has not opened after this many milliseconds is given up. */
