@@ -12,7 +12,7 @@ from biberbau.bots import Learned, write_layers
 from biberbau.bots.learned.weights_text import PLACES, read_layers, stacked
 from biberbau.games import game_named
 from biberbau.training.judging.fitting import fit, foreseen, inputs_of
-from biberbau.training.judging.gathering import JUDGEMENT, NOWHERE, Gathered, gather
+from biberbau.training.judging.gathering import JUDGEMENT, NOTHING, Gathered, Gathering, Seen, followed, gather
 from biberbau.training.judging.writing import as_source
 
 GAME = game_named("daumen-drauf")
@@ -20,38 +20,51 @@ PLAYERS = 3
 
 
 def gathered(games: int, seed: int) -> Gathered:
-    return gather(GAME, PLAYERS, games, 5, seed, lambda done: None)
+    return gather(GAME, PLAYERS, Gathering(games, 5, seed), lambda done: None)
 
 
 def test_the_same_seed_gathers_the_same_positions_and_all_cards_are_somewhere() -> None:
     once, again, other = gathered(3, 1), gathered(3, 1), gathered(3, 2)
-    assert np.array_equal(once.where, again.where)
+    assert np.array_equal(once.rows, again.rows)
     assert np.array_equal(once.became, again.became)
-    assert not np.array_equal(once.where, other.where)
+    assert not np.array_equal(once.rows, other.rows)
     cards = 2 * 3 * (PLAYERS + 2)
     for deal in range(3):
-        first = once.where[once.deal == deal][0]
-        assert [(first == place).sum() for place in range(PLAYERS + 1)] == [5, 5, 5, cards - 15]
-        assert (first == NOWHERE).sum() == len(first) - cards
+        groups, rows = once.groups[once.deal == deal][0], once.rows[once.deal == deal][0]
+        assert np.bincount(groups[rows != NOTHING]).tolist() == [cards // 3] * 3
+        places = rows[rows != NOTHING] % (PLAYERS + 1)
+        assert np.bincount(places).tolist() == [5, 5, 5, cards - 15]
+        assert len({*zip(groups.tolist(), rows.tolist(), strict=True)} - {(NOTHING, NOTHING)}) == cards
     assert once.became.mean(axis=1) == pytest.approx(0, abs=1e-6)
 
 
 def test_what_follows_from_where_cards_lie_is_learned() -> None:
     """Made up: the first player gets two points for each harmless card of theirs, of any colour."""
     dice, judgement = np.random.default_rng(5), GAME.keeper(JUDGEMENT)
-    kinds, sizes = judgement.kinds(PLAYERS), judgement.sizes(PLAYERS)
-    where = dice.integers(NOWHERE, PLAYERS + 1, (6000, judgement.CARDS)).astype(np.int8)
-    counted = (where.reshape(len(where), judgement.GROUPS, -1)[:, :, 0:kinds:2] == 0).sum(axis=(1, 2))
-    became = np.outer(2.0 * counted, [1, 0, 0]).astype(np.float32)
+    sizes, kinds = judgement.sizes(PLAYERS), 2 * (PLAYERS + 2)
+    where = dice.integers(NOTHING, PLAYERS + 1, (6000, judgement.GROUPS, kinds))
+    rows = np.where(where == NOTHING, NOTHING, np.arange(kinds) * (PLAYERS + 1) + where).reshape(len(where), -1)
+    groups = np.broadcast_to(np.repeat(np.arange(judgement.GROUPS), kinds), rows.shape)
+    became = np.outer(2.0 * (where[:, :, ::2] == 0).sum(axis=(1, 2)), [1, 0, 0]).astype(np.float32)
     became -= became.mean(axis=0)
     became -= became.mean(axis=1, keepdims=True)
-    found = Gathered(where, became, np.arange(len(where), dtype=np.int32))
+    found = Gathered(groups.astype(np.int8), rows.astype(np.int16), became, np.arange(len(where), dtype=np.int32))
     with threadpool_limits(1):
-        layers, part = fit(found, judgement.GROUPS, kinds, sizes, seed=1)
+        layers, part = fit(found, judgement.GROUPS, sizes, seed=1)
     assert part > 0.3
-    inputs = inputs_of(where[:50], judgement.GROUPS, kinds, PLAYERS + 1)
+    inputs = inputs_of(found, np.arange(50), judgement.GROUPS, sizes[0])
     rounded: list[Any] = [array / 2**PLACES for array in read_layers(write_layers(layers), sizes)]
     assert foreseen(rounded, inputs) == pytest.approx(foreseen(layers, inputs), abs=0.1)
+
+
+def test_what_a_position_came_to_is_traced_and_not_across_what_anybody_would_do() -> None:
+    def seen(judged: float) -> Seen:
+        return Seen(np.zeros((2, 0), np.int16), np.zeros(2), np.array([judged, -judged]), 0)
+
+    positions, ended = [seen(1), seen(2), seen(3), seen(4)], np.array([10.0, -10.0])
+    assert [became[0] for _, became in followed(positions, {1}, ended, 1)] == [10, 10, 10, 10]
+    assert [became[0] for _, became in followed(positions, set(), ended, 0)] == [10, 4, 3, 2]
+    assert [became[0] for _, became in followed(positions, {1}, ended, 0.5)] == [10, 7, 2]
 
 
 def test_what_is_written_is_read_again() -> None:

@@ -21,31 +21,32 @@ from biberbau.core.contract import State, _missing
 KEPT_BY: Final = keepers("judgement")
 
 
-CARDS: Final = 0
-"""How many cards there are, from 0 on."""
 GROUPS: Final = 0
-"""So many groups of cards are looked at alike; the kinds of each are numbered in the same way."""
-
-
-def kinds(seats: int) -> int:
-    """Return how many kinds of a group are played with."""
-    _missing()
-    return 0
+"""So many groups of what is seen are looked at alike."""
+MOST_ROWS: Final = 0
+"""So much at most is seen of a position."""
 
 
 def sizes(seats: int) -> tuple[int, int, int, int]:
     """Return how many numbers go into each layer of the network for so many players, and come out of the last.
 
-    What goes into the first says of each kind of a group where it lies.
+    Into the first go the rows of a group.
     """
     _missing()
     return 0, 0, 0, 0
 
 
-def judge(state: State, values: npt.NDArray[np.float64]) -> bool:
-    """Whether the round can be judged as it stands; if so, write what it is likely to be worth to each seat.
+def judges(state: State) -> bool:
+    """Whether rounds like this one are judged: played by so many, by such options."""
+    _missing()
+    return False
 
-    `state` and `values` are as in `outlook`.
+
+def judge(state: State, values: npt.NDArray[np.float64]) -> bool:
+    """Whether a round that is judged can be judged as it stands; if so, write what it is likely to be worth to each.
+
+    `state` is as in `outlook`, and `values` mean what those of a round do that is over, for a search with the numbers
+    of one that judges (`biberbau.bots.strength.Strength.judging`).
     """
     _missing()
     return False
@@ -62,10 +63,16 @@ def standing(state: State, values: npt.NDArray[np.float64]) -> None:
     _missing()
 
 
-def lying(state: State, cards: npt.NDArray[np.int64], places: npt.NDArray[np.int64]) -> int:
-    """List the cards that count, and in which place each lies, from the seat that is to act on; return how many.
+def became(totals: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """Return what each seat has when the scores of a match of one round are these."""
+    _missing()
+    return totals
 
-    The kind of a card is what is left of it when it is divided by how many cards a group could have.
+
+def rows(state: State, listed: npt.NDArray[np.int64]) -> int:
+    """List what the network is shown of a state, from the seat on that is to act; return how much that is.
+
+    In `listed`, of 2 by `MOST_ROWS`, are groups and rows: which row of its group each thing is that is seen.
     """
     _missing()
     return 0

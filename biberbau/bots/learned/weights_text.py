@@ -7,7 +7,7 @@ A network that ends playouts is compiled with its weights.  Compiled code is kep
 from __future__ import annotations
 
 import base64
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -50,6 +50,21 @@ def read_layers(text: str, sizes: Sequence[int]) -> Layers:
     if first != len(numbers):
         raise ValueError(f"{len(numbers)} weights do not fit layers of the sizes {tuple(sizes)}")
     return layers
+
+
+def read_fractions(text: str, sizes: Sequence[int]) -> Layers:
+    """Return the layers in a text as they were learned, but for what was rounded off."""
+    return [array / 2.0**PLACES for array in read_layers(text, sizes)]
+
+
+def networks(
+    learned: Mapping[int, Learned], sizes: Callable[[int], tuple[int, ...]], most: int
+) -> tuple[npt.NDArray[np.bool_], Layers]:
+    """Return for which numbers of players, up to the most, there is a network, and their layers by that number."""
+    found = [
+        read_layers(learned[seats].weights, sizes(seats)) if seats in learned else None for seats in range(most + 1)
+    ]
+    return np.array([layers is not None for layers in found]), stacked(found, sizes(most))
 
 
 def stacked(networks: Sequence[Layers | None], sizes: Sequence[int]) -> Layers:

@@ -12,7 +12,7 @@ from biberbau.bots.levels.adapting import fitting_skill
 from biberbau.bots.levels.misjudging import misjudged_choice
 from biberbau.bots.levels.weaknesses import weakness_at
 from biberbau.bots.search.bot import SearchBot
-from biberbau.bots.search.tuning import FORGETFULNESS, JUDGES
+from biberbau.bots.search.tuning import FORGETFULNESS
 from biberbau.bots.strength import Weakness, strength_of
 from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
@@ -46,9 +46,9 @@ def choice_with(weakness: Weakness, searcher: SearchBot, view: View, seed: int, 
     playouts = weakness.playouts
     if budget is not None and budget.playouts is not None:
         playouts = min(playouts, budget.playouts)
+    # People play against habits' judgement, with which the steps between levels were measured.
     tuning = searcher.tuning.copy()
     tuning[FORGETFULNESS] = weakness.forgetfulness
-    tuning[JUDGES] = 0.0  # People play against habits' judgement, with which the steps between levels were measured.
     found = searcher.consider(view, seed, Budget(playouts=playouts), tuning)
     rng = np.zeros(1, np.uint64)
     seed_generator(rng, seed ^ ERRORS)

@@ -25,6 +25,18 @@ def outlook(state: State, values: npt.NDArray[np.float64]) -> bool:
 
 
 @rule
+def judges(state: State) -> bool:
+    """Nobody has learned to."""
+    return False
+
+
+@rule
+def moment(state: State) -> bool:
+    """Nobody knows of any."""
+    return False
+
+
+@rule
 def judge(state: State, values: npt.NDArray[np.float64]) -> bool:
     """Nobody has learned to."""
     return False

@@ -12,11 +12,10 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.bot import Budget
-from biberbau.bots.folders import module_of
 from biberbau.bots.resolving.solver import Mixture, Solver
 from biberbau.bots.search.racing import BATCH, Race, race_for_playouts, race_for_time
 from biberbau.bots.search.tuned import tuning_for
-from biberbau.bots.search.tuning import JUDGES, RACE, STAKE
+from biberbau.bots.search.tuning import RACE, STAKE
 from biberbau.bots.search.workspace import Workspace
 from biberbau.bots.standing import rounds_left
 from biberbau.bots.strength import strength_of
@@ -64,10 +63,11 @@ class SearchBot:
         self.game = game
         self.threads = threads
         self.tuning = tuning_for(strength) if tuning is None else tuning
-        if tuning is None:
-            self.tuning[JUDGES] = judges and module_of(game, "judgement") is not None
+        self.judging = tuning_for(strength, judges=True) if tuning is None and judges else None
+        """What the search is shaped by where it goes by what was learned."""
         self.budget = Budget(playouts=strength.playouts)
         self.compiled = game.driver("biberbau.bots.search.tree")
+        self.judgement = game.keeper("biberbau.bots.contract.judgement")
         self.solver = Solver(game) if strength.solves else None
         self.of_thread = threading.local()
 
@@ -108,7 +108,7 @@ class SearchBot:
         seeds = [(seed + number * TREE_SEEDS) % 2**63 for number in range(len(budgets))]
         workers = min(self.threads, len(budgets))
         workspaces = self.workspaces()
-        tuning = self.staked(self.tuning if tuning is None else tuning, view)
+        tuning = self.staked(self.tuning_for(view) if tuning is None else tuning, view)
 
         grown: list[Considered | None] = [None] * len(budgets)
 
@@ -122,6 +122,12 @@ class SearchBot:
             with ThreadPoolExecutor(workers) as pool:
                 list(pool.map(work, range(workers)))
         return added_up([tree for tree in grown if tree is not None])
+
+    def tuning_for(self, view: View) -> npt.NDArray[np.float64]:
+        """Return the numbers that shape a search of the view, by whether something was learned of such rounds."""
+        if self.judging is None or not self.judgement.judges(view.data[0]):
+            return self.tuning
+        return self.judging
 
     def staked(self, tuning: npt.NDArray[np.float64], view: View) -> npt.NDArray[np.float64]:
         """Return a tuning that knows what counts in this match: luck has the more to say, the longer it still is."""

@@ -37,7 +37,7 @@ import numpy.typing as npt
 
 from biberbau.bots.contract.belief import plausibility
 from biberbau.bots.contract.habits import habitual_action, outlook
-from biberbau.bots.contract.judgement import judge
+from biberbau.bots.contract.judgement import judge, moment
 from biberbau.bots.contract.memory import forget
 from biberbau.bots.hashing import hash_words
 from biberbau.bots.search.arrays import Arrays
@@ -152,8 +152,13 @@ def play_out(
 
     The stake of the tuning is what counts when the round has been played to its end.
     """
+    left = tuning[JUDGES]
     while waiting:
-        if (tuning[JUDGES] > 0.0 and judge(state, values)) or outlook(state, values):
+        if left > 0.0 and moment(state):
+            left -= 1.0
+            if left < 1.0 and judge(state, values):
+                return
+        if outlook(state, values):
             return
         seat = first_of(waiting)
         apply(state, seat, habitual_action(state, seat, actions, rng))

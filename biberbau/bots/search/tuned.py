@@ -10,6 +10,7 @@ import numpy.typing as npt
 from biberbau.bots.search.tuning import (
     EXPLORATION,
     HABIT_BONUS,
+    JUDGES,
     PATIENCE,
     PLACES,
     PRIOR_WEIGHT,
@@ -21,8 +22,10 @@ from biberbau.bots.search.tuning import (
 from biberbau.bots.strength import Strength
 
 
-def tuning_for(strength: Strength) -> npt.NDArray[np.float64]:
-    """Return the numbers that shape the search of a game of this strength."""
+def tuning_for(strength: Strength, judges: bool = False) -> npt.NDArray[np.float64]:
+    """Return the numbers that shape the search of a game of this strength, perhaps by what was learned."""
+    if judges:
+        strength = strength.judging or strength
     tuning = np.zeros(PLACES)
     tuning[EXPLORATION] = 0.6
     tuning[PRIOR_WEIGHT], tuning[HABIT_BONUS] = strength.prior_weight, strength.habit_bonus
@@ -31,6 +34,7 @@ def tuning_for(strength: Strength) -> npt.NDArray[np.float64]:
     tuning[TRUST] = strength.trust
     tuning[STAKE] = strength.stake
     tuning[RACE] = strength.races
+    tuning[JUDGES] = strength.judged_at if judges else 0
     return tuning
 
 

@@ -23,8 +23,8 @@ RACE: Final = 8
 """1: the root's actions race; 0: the bound chooses."""
 
 JUDGES: Final = 9
-"""1: where it was learned what a round is worth as it stands, that ends a playout (`biberbau.bots.contract.judgement`);
-0: only what habits can tell does."""
+"""Where it was learned what a round is worth as it stands, that ends a playout (`biberbau.bots.contract.judgement`):
+the first time that it can be judged, the second, and so on; 0: only what habits can tell does."""
 
 PLACES: Final = 10
 """How many numbers there are."""

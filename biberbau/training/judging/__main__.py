@@ -14,11 +14,11 @@ from typing import Final
 from threadpoolctl import threadpool_limits
 
 from biberbau.arena.ladder import commit
-from biberbau.bots import Learned, write_layers
+from biberbau.bots import Learned, read_fractions, write_layers
 from biberbau.core.game import Game
 from biberbau.games import game_named
 from biberbau.training.judging.fitting import fit
-from biberbau.training.judging.gathering import JUDGEMENT, gather
+from biberbau.training.judging.gathering import JUDGEMENT, Gathering, gather
 from biberbau.training.judging.writing import learned_by, write
 
 BEFORE: Final = "search-7f11d0b"
@@ -30,12 +30,16 @@ def main() -> None:
     """Gather, fit, write, and measure what was written, in a process that has compiled it."""
     arguments = read_arguments()
     game, seats = game_named(arguments.game), arguments.players
-    judgement = game.keeper(JUDGEMENT)
-    groups, kinds, sizes = judgement.GROUPS, judgement.kinds(seats), judgement.sizes(seats)
+    judgement, earlier = game.keeper(JUDGEMENT), learned_by(game).get(seats)
+    sizes = judgement.sizes(seats)
+    if arguments.onward and earlier is None:
+        raise SystemExit(f"nothing was learned of {game.name} with {seats} players that could be gone on from")
     begun, worked = time.perf_counter(), time.process_time()
     with threadpool_limits(1):
-        found = gather(game, seats, arguments.games, arguments.playouts, arguments.seed, tell, arguments.anew)
-        layers, foreseen = fit(found, groups, kinds, sizes, arguments.seed)
+        plan = Gathering(arguments.games, arguments.playouts, arguments.seed, arguments.anew, arguments.trace)
+        found = gather(game, seats, plan, tell)
+        before = read_fractions(earlier.weights, sizes) if arguments.onward and earlier else None
+        layers, foreseen = fit(found, judgement.GROUPS, sizes, arguments.seed, before)
     hours, of_processor = (time.perf_counter() - begun) / 3600, (time.process_time() - worked) / 3600
     training = (
         f"{command(arguments)} ({len(found.deal)} positions, {foreseen:.3f} of the variance foreseen in games held "
@@ -53,9 +57,13 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=16_000, help="so many are played to learn from")
-    parser.add_argument("--playouts", type=int, default=100, help="with so many search plays them")
+    parser.add_argument("--playouts", type=int, default=100, help="with so many search plays them; 0: by habit")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--anew", action="store_true", help="play without what was learned before")
+    parser.add_argument(
+        "--trace", type=float, default=1.0, help="below 1: learn in part what was judged of what followed"
+    )
+    parser.add_argument("--onward", action="store_true", help="learn on from what was learned before")
     parser.add_argument("--deals", type=int, default=200, help="measure it on so many; 0: not")
     return parser.parse_args()
 
@@ -71,7 +79,8 @@ def command(arguments: argparse.Namespace) -> str:
     words = ["python", "-m", "biberbau.training.judging", arguments.game]
     for name in ("players", "games", "playouts", "seed"):
         words += [f"--{name}", str(getattr(arguments, name))]
-    return shlex.join([*words, "--anew"] if arguments.anew else words)
+    words += ["--trace", str(arguments.trace)] if arguments.trace < 1 else []
+    return shlex.join(words + [f"--{name}" for name in ("onward", "anew") if getattr(arguments, name)])
 
 
 def measured(game: Game, seats: int, deals: int) -> str:

@@ -1,4 +1,4 @@
-"""The network that judges, as it learns: one first layer for each colour's cards, added up, and two behind it."""
+"""The network that judges, as it learns: one first layer for each group's rows, added up, and two behind it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy.typing as npt
 from autograd import value_and_grad
 from autograd.misc.optimizers import adam
 
-from biberbau.training.judging.gathering import Gathered
+from biberbau.training.judging.gathering import NOTHING, Gathered
 from biberbau.training.network import Weights, new_weights
 
 LESSON: Final = 512
@@ -28,10 +28,12 @@ DECAY: Final = 5e-5
 """How much a weight's square costs."""
 
 
-def inputs_of(where: npt.NDArray[np.int8], groups: int, kinds: int, places: int) -> npt.NDArray[np.float32]:
-    """Return ones, colour by colour, for each of its first cards and the place where it lies."""
-    lies = where.reshape(len(where), groups, -1)[:, :, :kinds, None] == np.arange(places)
-    inputs: npt.NDArray[np.float32] = lies.reshape(len(where), groups, -1).astype(np.float32)
+def inputs_of(seen: Gathered, chosen: npt.NDArray[Any], groups: int, width: int) -> npt.NDArray[np.float32]:
+    """Return ones, position by position and group by group, for what is seen."""
+    inputs = np.zeros((len(chosen), groups, width), np.float32)
+    rows = seen.rows[chosen]
+    position, place = np.nonzero(rows != NOTHING)
+    inputs[position, seen.groups[chosen][position, place], rows[position, place]] = 1
     return inputs
 
 
@@ -54,15 +56,20 @@ def error(weights: Weights, inputs: npt.NDArray[np.float32], became: npt.NDArray
 error_and_slope = value_and_grad(error)
 
 
-def fit(found: Gathered, groups: int, kinds: int, sizes: tuple[int, ...], seed: int) -> tuple[Weights, float]:
-    """Return the weights, and which part of the variance they foresee in games that they were not learned from."""
+def fit(
+    found: Gathered, groups: int, sizes: tuple[int, ...], seed: int, parent: Weights | None = None
+) -> tuple[Weights, float]:
+    """Return the weights, and which part of the variance they foresee in games that they were not learned from.
+
+    With a parent they are its weights that have learned on, for half as long and at half the rate.
+    """
     dice, held = np.random.default_rng(seed), found.deal % HELD_OUT == 0
-    places, learned = sizes[0] // kinds, np.flatnonzero(~held)
-    order = np.concatenate([dice.permutation(learned) for _ in range(TIMES)])
-    weights = new_weights(sizes, dice)
+    learned = np.flatnonzero(~held)
+    order = np.concatenate([dice.permutation(learned) for _ in range(TIMES if parent is None else TIMES // 2)])
+    weights, highest = (new_weights(sizes, dice), FIRST_RATE) if parent is None else (parent, FIRST_RATE / 2)
 
     def given(rows: npt.NDArray[Any]) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
-        return inputs_of(found.where[rows], groups, kinds, places), found.became[rows]
+        return inputs_of(found, rows, groups, sizes[0]), found.became[rows]
 
     for number, part in enumerate(np.array_split(order, ROUNDS)):
         lessons = np.array_split(part, max(1, len(part) // LESSON))
@@ -71,8 +78,11 @@ def fit(found: Gathered, groups: int, kinds: int, sizes: tuple[int, ...], seed: 
             slopes: Weights = error_and_slope(now, *given(lessons[step]))[1]
             return slopes
 
-        rate = LAST_RATE + (FIRST_RATE - LAST_RATE) * (1 + math.cos(math.pi * number / ROUNDS)) / 2
+        rate = LAST_RATE + (highest - LAST_RATE) * (1 + math.cos(math.pi * number / ROUNDS)) / 2
         weights = adam(slope, weights, num_iters=len(lessons), step_size=rate)
-    inputs, became = given(np.flatnonzero(held))
-    left = float(np.mean((foreseen(weights, inputs) - became) ** 2))
-    return weights, 1 - left / float(np.mean(became**2))
+    missed, varied = 0.0, 0.0
+    for part in np.array_split(np.flatnonzero(held), ROUNDS):
+        inputs, became = given(part)
+        missed += float(np.sum((foreseen(weights, inputs) - became) ** 2))
+        varied += float(np.sum(became**2))
+    return weights, 1 - missed / varied

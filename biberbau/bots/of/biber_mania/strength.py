@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
+from biberbau.bots.of.biber_mania.judgement import STAKE
+from biberbau.bots.standing import ROUNDS_AHEAD
 from biberbau.bots.strength import Strength, Weakness
 
 STRENGTH: Final = Strength(
@@ -15,6 +18,14 @@ STRENGTH: Final = Strength(
     trust=1.0,
     # One search with it won 0.569 ± 0.079 of 80 deals against one without, 400 playouts each.
     stake=15.0,
+    judging=Strength(
+        judged_at=4,
+        playouts=2500,
+        patience=40.0,
+        prior_weight=4.0,
+        habit_bonus=0.3,
+        stake=STAKE / math.sqrt(ROUNDS_AHEAD),
+    ),
     levels=(Weakness(0.57, 1.0, 150), Weakness(0.42, 0.6, 200), Weakness(0.3, 0.3, 300), Weakness(0.0, 0.0, 700)),
     level_step=6.0,
 )

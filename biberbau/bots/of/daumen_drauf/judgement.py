@@ -13,7 +13,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.bots.learned.weights_text import PLACES, Layers, read_layers, stacked
+from biberbau.bots.learned.foreseeing import foresee
+from biberbau.bots.learned.weights_text import networks
 from biberbau.bots.of.daumen_drauf.learned import LEARNED
 from biberbau.bots.of.daumen_drauf.promise import FITS
 from biberbau.core.compilation import making_rule, rule
@@ -26,8 +27,8 @@ GROUPS: Final = COLOURS
 FIRST: Final = 32
 SECOND: Final = 16
 """Sizes of the layers."""
-ONE: Final = 1 << PLACES
-"""What the weights, and what the layers hold, count as one."""
+MOST_ROWS: Final = CARDS
+"""So many rows at most a position has."""
 
 
 def kinds(seats: int) -> int:
@@ -43,17 +44,14 @@ def sizes(seats: int) -> tuple[int, int, int, int]:
     return kinds(seats) * (seats + 1), FIRST, SECOND, seats
 
 
-def layers_of(seats: int) -> Layers | None:
-    """Return what was learned for so many players, None where nothing was."""
-    return read_layers(LEARNED[seats].weights, sizes(seats)) if FITS and seats in LEARNED else None
+JUDGED, (WEIGHTS_1, BIAS_1, WEIGHTS_2, BIAS_2, WEIGHTS_3, BIAS_3) = networks(LEARNED if FITS else {}, sizes, MAX_SEATS)
+"""For which numbers of players something was learned, and the layers by their number."""
 
 
-JUDGED: Final = np.array([layers_of(seats) is not None for seats in range(MAX_SEATS + 1)])
-"""For which numbers of players something was learned."""
-WEIGHTS_1, BIAS_1, WEIGHTS_2, BIAS_2, WEIGHTS_3, BIAS_3 = stacked(
-    [layers_of(seats) for seats in range(MAX_SEATS + 1)], sizes(MAX_SEATS)
-)
-"""The layers by the number of players."""
+@rule
+def judges(state: State) -> bool:
+    """Whether games of so many are judged."""
+    return bool(JUDGED[state.seats])
 
 
 @rule
@@ -71,67 +69,43 @@ def standing(state: State, values: npt.NDArray[np.float64]) -> None:
         values[state.out_seat[place]] += 1 - 2 * (state.out[place] & 1)
 
 
+def became(totals: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """Return what the scores of a game are worth that is over: as much."""
+    return totals
+
+
 @rule
-def lying(state: State, cards: npt.NDArray[np.int64], places: npt.NDArray[np.int64]) -> int:
-    """List the cards in hands, whose places are counted from the leader on, and those in the stack, behind them."""
+def rows(state: State, listed: npt.NDArray[np.int64]) -> int:
+    """List the cards in hands, whose places are counted from the leader on, and those in the stack; return how many."""
     seats = int(state.seats)
     count = 0
     for place in range(seats):
         seat = state.turn + place if state.turn + place < seats else state.turn + place - seats
         for i in range(state.hand_count[seat]):
-            cards[count] = state.hand[seat, i]
-            places[count] = place
-            count += 1
+            count = list_card(int(state.hand[seat, i]), place, seats, listed, count)
     for i in range(state.stack_count):
-        cards[count] = state.stack[i]
-        places[count] = seats
-        count += 1
+        count = list_card(int(state.stack[i]), seats, seats, listed, count)
     return count
 
 
-@making_rule
-def foresee(state: State, values: npt.NDArray[np.float64]) -> None:
-    """Add what the network says each seat is still to have."""
-    seats = int(state.seats)
-    listed = np.empty((2, CARDS), np.int64)
-    count = lying(state, listed[0], listed[1])
-    # Narrow numbers, for more of them are added at once.
-    colours = np.empty((COLOURS, FIRST), np.int32)
-    for colour in range(COLOURS):
-        for unit in range(FIRST):
-            colours[colour, unit] = BIAS_1[seats, unit]
-    for i in range(count):
-        colour = listed[0, i] // COLOUR_STEP
-        seen = (listed[0, i] - colour * COLOUR_STEP) * (seats + 1) + listed[1, i]
-        for unit in range(FIRST):
-            colours[colour, unit] += WEIGHTS_1[seats, seen, unit]
-    second = np.empty(SECOND, np.int64)
-    for unit in range(SECOND):
-        second[unit] = BIAS_2[seats, unit] * ONE
-    for before in range(FIRST):
-        held = max(colours[0, before], 0) + max(colours[1, before], 0) + max(colours[2, before], 0)
-        if held > 0:
-            for unit in range(SECOND):
-                second[unit] += held * WEIGHTS_2[seats, before, unit]
-    for place in range(seats):
-        total = int(BIAS_3[seats, place]) * ONE
-        for unit in range(SECOND):
-            total += (max(second[unit], 0) >> PLACES) * WEIGHTS_3[seats, unit, place]
-        seat = state.turn + place if state.turn + place < seats else state.turn + place - seats
-        values[seat] += total / (ONE * ONE)
-
-
 @rule
+def list_card(card: int, place: int, seats: int, listed: npt.NDArray[np.int64], count: int) -> int:
+    """List a card by its colour, and by its kind and its place; return how many cards are listed then."""
+    colour = card // COLOUR_STEP
+    listed[0, count] = colour
+    listed[1, count] = (card - colour * COLOUR_STEP) * (seats + 1) + place
+    return count + 1
+
+
+@making_rule
 def judge(state: State, values: npt.NDArray[np.float64]) -> bool:
     """Between two tricks: what everybody has taken so far, and what they are likely to take."""
     if not JUDGED[state.seats] or not moment(state):
         return False
     seats = int(state.seats)
+    listed = np.empty((2, MOST_ROWS), np.int64)
+    count = rows(state, listed)
     standing(state, values)
-    foresee(state, values)
-    mean = 0.0
-    for seat in range(seats):
-        mean += values[seat] / seats
-    for seat in range(seats):
-        values[seat] -= mean
+    layers = WEIGHTS_1[seats], BIAS_1[seats], WEIGHTS_2[seats], BIAS_2[seats], WEIGHTS_3[seats], BIAS_3[seats]
+    foresee(layers, GROUPS, listed, count, int(state.turn), seats, values)
     return True
