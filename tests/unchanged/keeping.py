@@ -22,7 +22,10 @@ KINDS: Final[Mapping[str, Callable[[Game], Iterator[str]]]] = {
 }
 """By the ending of a file, what prints its lines."""
 
-STRONGER: Final[Mapping[tuple[str, str], tuple[str, ...]]] = {("7f11d0b", "daumen-drauf"): ("search",)}
+STRONGER: Final[Mapping[tuple[str, str], tuple[str, ...]]] = {
+    ("7f11d0b", "daumen-drauf"): ("search",),
+    ("7f11d0b", "biber-mania"): ("search",),
+}
 """By version and game, bots that have learned since and are meant to choose otherwise.  What they were is kept as a
 rival (`biberbau.arena.rivals`)."""
 

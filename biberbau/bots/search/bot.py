@@ -63,9 +63,11 @@ class SearchBot:
         self.game = game
         self.threads = threads
         self.tuning = tuning_for(strength) if tuning is None else tuning
-        self.judging = tuning_for(strength, judges=True) if tuning is None and judges else None
+        self.goes_by_learned = judges and tuning is None
+        self.judging = tuning_for(strength, judges=True)
         """What the search is shaped by where it goes by what was learned."""
         self.budget = Budget(playouts=strength.playouts)
+        self.judging_budget = Budget(playouts=(strength.judging or strength).playouts)
         self.compiled = game.driver("biberbau.bots.search.tree")
         self.judgement = game.keeper("biberbau.bots.contract.judgement")
         self.solver = Solver(game) if strength.solves else None
@@ -104,11 +106,14 @@ class SearchBot:
         """Return what a search of the view finds, perhaps with another tuning than usual."""
         if view.seat is None:
             raise ValueError("nobody acts on the view of everybody")
-        budgets = self.shares(budget or self.budget)
+        judges = tuning is None and self.judges(view)
+        budgets = self.shares(budget or (self.judging_budget if judges else self.budget))
         seeds = [(seed + number * TREE_SEEDS) % 2**63 for number in range(len(budgets))]
         workers = min(self.threads, len(budgets))
         workspaces = self.workspaces()
-        tuning = self.staked(self.tuning_for(view) if tuning is None else tuning, view)
+        if tuning is None:
+            tuning = self.judging if judges else self.tuning
+        tuning = self.staked(tuning, view)
 
         grown: list[Considered | None] = [None] * len(budgets)
 
@@ -123,11 +128,9 @@ class SearchBot:
                 list(pool.map(work, range(workers)))
         return added_up([tree for tree in grown if tree is not None])
 
-    def tuning_for(self, view: View) -> npt.NDArray[np.float64]:
-        """Return the numbers that shape a search of the view, by whether something was learned of such rounds."""
-        if self.judging is None or not self.judgement.judges(view.data[0]):
-            return self.tuning
-        return self.judging
+    def judges(self, view: View) -> bool:
+        """Whether it goes by what was learned: if it may, and something was of rounds like this one."""
+        return self.goes_by_learned and bool(self.judgement.judges(view.data[0]))
 
     def staked(self, tuning: npt.NDArray[np.float64], view: View) -> npt.NDArray[np.float64]:
         """Return a tuning that knows what counts in this match: luck has the more to say, the longer it still is."""
