@@ -222,11 +222,16 @@ strength: dev  ## Who plays better, beyond doubt or not, mostly over 1,000 paire
 train: dev .venv/stamp-train  ## Train the example player of docs/own-bots.md and measure it (eight minutes of training on one core)
 	$(BIN)/python -m tests.training.example
 
-JUDGING := $(BIN)/python -m biberbau.training.judging daumen-drauf --players 2
+JUDGING := $(BIN)/python -m biberbau.training.judging
+MANIA_ONWARD := $(JUDGING) biber-mania --players 2 --games 1500 --playouts 50 --trace 0.8 --onward
 
-judgement: dev .venv/stamp-train  ## Let search learn anew what positions of Daumen Drauf! are worth, and measure it (half an hour on one core)
-	$(JUDGING) --games 8000 --seed 1 --anew --deals 0
-	$(JUDGING) --games 16000 --seed 2
+judgement: dev .venv/stamp-train  ## Let search learn anew what positions of two games are worth, and measure it (an hour on one core)
+	$(JUDGING) daumen-drauf --players 2 --games 8000 --seed 1 --anew --deals 0
+	$(JUDGING) daumen-drauf --players 2 --games 16000 --seed 2
+	$(JUDGING) biber-mania --players 2 --games 8000 --playouts 0 --seed 1 --anew --deals 0
+	$(MANIA_ONWARD) --seed 2 --deals 0
+	$(MANIA_ONWARD) --seed 3 --deals 0
+	$(MANIA_ONWARD) --seed 4
 
 GAPS := lastturn:biber-gang endgame:biber-gang thumbs:daumen-drauf hiddenheads:daumen-drauf \
 	twoleft:daumen-drauf underthumb:daumen-drauf tinydeal:biber-mania \
