@@ -72,8 +72,8 @@ class Strength:
     """The numbers of a search that goes by what was learned of the game (`biberbau.bots.contract.judgement`): they may
     be others, for its playouts are short and say much.  None: they are the same."""
     judged_at: int = 1
-    """After so many moments at which a playout could be judged it is; the more, the less what is learned is asked about
-    positions that only search gets into."""
+    """At which of the moments at which a playout could be judged it is, counted from 1; the later, the less what was
+    learned is asked about positions that only search gets into."""
     level_step: float = math.inf
     """How many points a round a level is better than the next weaker one."""
     left_out: tuple[str, ...] = ()

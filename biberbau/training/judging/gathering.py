@@ -39,7 +39,7 @@ class Gathering(NamedTuple):
 
 
 class Gathered(NamedTuple):
-    """Positions, each from the seat on that is to act."""
+    """Positions, each from the seat on that is to act; those of a game from its last on."""
 
     groups: npt.NDArray[np.int8]
     rows: npt.NDArray[np.int16]

@@ -15,7 +15,8 @@ LEARNED: Final[Mapping[int, Learned]] = {
             " 0.01 of a processor's, parent 5a964ef05709, commit 0169b5a+)"
         ),
         strength=(
-            ""
+            "0.772 [0.731, 0.809] of the wins (biberbau arena biber-mania --bots search,search-7f11d0b --deals "
+            "180 --budget 20ms --seed 7000)"
         ),
         weights=(
             "cL3%8YyU3*@Be-PPXAB<C;<NdRR9tI)&NTYV*uy>^8dX5Bmg7;LjXVkY5)KL6adNpbpYl6^#9oZivX+u@&5t<0052v{r^A!r2mZn"
