@@ -53,7 +53,7 @@ def foresee(
     for before in range(units):
         held = 0
         for group in range(groups):
-            held += max(found[group, before], 0)
+            held += int(max(found[group, before], 0))
         if held > 0:
             for unit in range(behind):
                 second[unit] += held * weights_2[before, unit]
