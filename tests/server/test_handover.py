@@ -21,6 +21,7 @@ from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.socket.client import Client
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.storage.together import Together
+from biberbau.server.table.table import Table
 from biberbau.server.telling.company import EXPECTED
 from biberbau.server.warmup.warming import Warming
 from tests.beanie_tables import beanie
@@ -294,6 +295,27 @@ def test_where_nobody_takes_tables_over_they_do_not_wait_for_one_another(tmp_pat
         await house.hand_over()
         assert all(page.away is not None for page, _ in pages)
         assert asyncio.get_running_loop().time() - began < 3 * STEP
+        await house.close()
+
+    run(main)
+
+
+def test_a_table_that_was_just_being_woken_is_handed_over_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        house, pages = await many_tables(tmp_path, 1e6, AT_ONCE)
+        code, read = pages[0][0].code, house.reading.table
+        await house.rooms[code].close()
+
+        async def read_slowly(code: str) -> Table | None:
+            await asyncio.sleep(3 * STEP)
+            return await read(code)
+
+        monkeypatch.setattr(house.reading, "table", read_slowly)
+        waking = asyncio.create_task(house.room_of(code))
+        await asyncio.sleep(0.1)
+        await house.hand_over()
+        assert (await waking).ended
+        assert (house.rooms, house.waking) == ({}, {})
         await house.close()
 
     run(main)

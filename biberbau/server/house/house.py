@@ -272,7 +272,7 @@ class House:
                 await self._leave(rooms)
                 if not await self._taken([room.table.code for room in rooms]):
                     # There is nobody who could be asked too much.
-                    at_once = len(self.rooms)
+                    at_once = max(at_once, len(self.rooms))
             else:
                 await asyncio.wait(list(self.waking.values()))
         self.closing = True
