@@ -40,7 +40,7 @@ from biberbau.server.warmup.warming import NotCompiled
 
 logger = logging.getLogger(__name__)
 
-PREPARING: Final = 20.0
+PREPARING: Final = 15.0
 """Seconds for which a page waits at once for the rules of what it brings; it asks again until they are made."""
 
 Answering = Callable[[Request], Awaitable[Response]]
