@@ -230,9 +230,13 @@ def test_first_findings_come_before_a_longer_review_is_done_and_live_tables_halv
     threads: dict[bool, set[str]] = {True: set(), False: set()}
     order: list[int | None] = []
     step = Work.step
+    playing = True
 
     def counted(self: Work) -> bool:
+        nonlocal playing
         order.append(self.task.seat)
+        # The match at the table ends while this piece is done.
+        playing = playing and len(order) < 8
         return step(self)
 
     monkeypatch.setattr(Work, "step", counted)
@@ -245,10 +249,8 @@ def test_first_findings_come_before_a_longer_review_is_done_and_live_tables_halv
         return judge(self, choice)
 
     monkeypatch.setattr(Reviewing, "judge", judged)
-    playing = True
 
     async def reviewed() -> None:
-        nonlocal playing
         sleep = asyncio.sleep
 
         async def rest(seconds: float) -> None:
@@ -260,10 +262,13 @@ def test_first_findings_come_before_a_longer_review_is_done_and_live_tables_halv
 
         monkeypatch.setattr("biberbau.server.review.desk.asyncio.sleep", rest)
         table = Desk(Kept(), ready().of, lambda: playing)
-        working = asyncio.create_task(table.run())
         tasks = [Task(str(RECORD), seat) for seat in (0, 1)]
-        await asyncio.gather(*(table.look(task, 0, "one") for task in tasks))
-        playing = False
+        looks = asyncio.gather(*(table.look(task, 0, "one") for task in tasks))
+        # Both are wanted before anything is done, however slowly they are noted.
+        while table.queue.qsize() < len(tasks):
+            await sleep(0.01)
+        working = asyncio.create_task(table.run())
+        await looks
         while table.under_way:
             await asyncio.gather(*(table.look(task, 10_000, "one") for task in tasks))
         working.cancel()
