@@ -112,6 +112,13 @@ class Entrance(H11Protocol):
             self.transport.resume_reading()
             super().handle_websocket_upgrade(event)
 
+    def shutdown(self) -> None:
+        """Close; at once while it is being looked where the connection belongs, for there nothing was answered yet."""
+        if self.looking is None:
+            super().shutdown()
+        else:
+            self.transport.abort()
+
     def _release(self) -> None:
         if self.patience is not None:
             self.patience.cancel()
