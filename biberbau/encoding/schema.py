@@ -25,6 +25,12 @@ Row: TypeAlias = npt.NDArray[np.int16]
 
 Lines: TypeAlias = list[str]
 
+BITS: Final = np.array([[byte >> k & 1 for k in range(8)] for byte in range(256)], np.int16)
+"""The bits of every byte, the lowest first."""
+
+WORD: Final = 63
+"""Bits of a number of the compiled rules, without its sign."""
+
 LEAST: Final = int(np.iinfo(np.int16).min)
 MOST: Final = int(np.iinfo(np.int16).max)
 
@@ -85,8 +91,8 @@ def described(parts: Sequence[Part]) -> str:
 
 def each_seat(body: Lines) -> Lines:
     """Return a loop over all seats, from the observer on, in which `place` counts from the observer."""
-    head = ["for other in range(seats):", "    place = other - seat", "    if place < 0:", "        place += seats"]
-    return [*head, *(f"    {line}" for line in body)]
+    whose = ["    other = seat + place", "    if other >= seats:", "        other -= seats"]
+    return ["for place in range(seats):", *whose, *(f"    {line}" for line in body)]
 
 
 def number(name: str, meaning: str, high: int = MOST, low: int = 0, per: int = 0) -> Part:
@@ -129,7 +135,7 @@ def one_hot(value: str, where: str, values: int, unknown: bool = False) -> Lines
     """Return statements that mark one value; with `unknown` what lies there unseen has the last mark."""
     lines = [f"code = int({value})"]
     if unknown:
-        lines += [f"if code == {UNKNOWN}:", f"    code = {values}"]
+        lines.append(f"code += {values - UNKNOWN} * (code == {UNKNOWN})")
     return [*lines, "if code >= 0:", f"    row[{where} + code] = 1"]
 
 
@@ -221,15 +227,31 @@ def sets_of_seats(name: str, meaning: str, seats: int, kinds: int) -> Part:
 
 
 def unpacked(value: str, where: str, kinds: int) -> Lines:
-    """Return statements that write the bits of a set one by one."""
-    return [f"bits = int({value})", f"for k in range({kinds}):", f"    row[{where} + k] = bits >> k & 1"]
+    """Return statements that write the bits of a set, eight at a time, for which processors have an instruction."""
+    lines = [f"bits = int({value})"]
+    for first in range(0, kinds, 8):
+        lines += [
+            f"for k in range({min(8, kinds - first)}):",
+            f"    row[{where} + {first} + k] = BITS[bits >> {first} & 255, k]",
+        ]
+    return lines
 
 
 def counted(name: str, meaning: str, kinds: int, count: str, most: int = MOST, *, called: str = "") -> Part:
-    """Declare how many cards of each kind are among the first of a zone, as many as `count` says."""
+    """Declare how many cards of each kind are among the first of a zone, as many as `count` says.
+
+    Where all these counts fit into one number they are kept in it meanwhile: to count in memory takes longer, for cards
+    of one kind then wait for each other.
+    """
+    width = most.bit_length()
 
     def write(base: int) -> Lines:
-        return [f"for i in range(state.{count}):", f"    row[{base} + state.{name}[i]] += 1"]
+        if kinds * width >= WORD:
+            return [f"for i in range(state.{count}):", f"    row[{base} + state.{name}[i]] += 1"]
+        lines = ["counts = 0", f"for i in range(state.{count}):", f"    counts += 1 << {width} * int(state.{name}[i])"]
+        if width == 1:
+            return [*lines, *unpacked("counts", str(base), kinds)]
+        return [*lines, f"for k in range({kinds}):", f"    row[{base} + k] = counts >> {width} * k & {2**width - 1}"]
 
     return Part(called or name, meaning, (kinds,), 0, most, write)
 
@@ -313,7 +335,7 @@ def in_order(name: str, meaning: str, kinds: int, places_: int, count: str) -> P
 
 def writers(game: str, seen: Sequence[Part], hidden: Sequence[Part]) -> ModuleType:
     """Return a module with the functions `observe` and `unveil` (`biberbau.encoding.contract.observing`)."""
-    lines = ["from biberbau.core.compilation import rule"]
+    lines = ["from biberbau.core.compilation import rule", "from biberbau.encoding.schema import BITS"]
     for name, parts in (("observe", seen), ("unveil", hidden)):
         lines += ["", "", "@rule", f"def {name}(state, seat, row):", "    seats = int(state.seats)"]
         where = places(parts)

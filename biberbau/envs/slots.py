@@ -10,11 +10,14 @@ from typing import Any, Final, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.core.arrays import Chosen, Generator, Values
+from biberbau.core.arrays import Actions, Chosen, Generator, Values
 from biberbau.core.game import Game
 
 Slots = npt.NDArray[Any]
 """Records of the fields of `Slot`."""
+
+MOST_KEPT: Final = 64
+"""Legal actions that are kept from one step to the next; where there are more, they are found again."""
 
 NOBODY: Final = -1
 STAY: Final = -1
@@ -34,6 +37,10 @@ class Slot(Protocol):
     """How many codes of the actor's path have been chosen."""
     path: npt.NDArray[np.int16]
     """These codes."""
+    left: int
+    """How many legal actions go on from there."""
+    kept: Actions
+    """These, if there are not more than fit here."""
     worth: Values
     """Room for the payoffs of a round."""
     rewards: npt.NDArray[np.float32]
@@ -73,6 +80,8 @@ def new_slots(game: Game, matches: int, most_parts: int) -> Slots:
             ("worth", np.float64, (seats,)),
             ("rewards", np.float32, (seats,)),
             ("taken", np.int32),
+            ("kept", np.int32, (MOST_KEPT,)),
+            ("left", np.int32),
             ("path", np.int16, (most_parts + 1,)),
             ("actor", np.int8),
             ("depth", np.int8),

@@ -77,29 +77,40 @@ def show(state: State, seat: int, seen: State, row: Row) -> None:
 
 
 @rule
-def mask_legal(state: State, seat: int, mask: Mask, actions: Actions) -> None:
-    """Mark the first codes of a seat's legal actions."""
-    for place in range(legal(state, seat, actions)):
-        mask[part(int(actions[place]), 0)] = 1
+def mask_codes(actions: Actions, count: int, depth: int, mask: Mask) -> None:
+    """Mask the codes of some actions at this depth, and no others."""
+    for code in range(len(mask)):
+        mask[code] = 0
+    for place in range(count):
+        mask[part(int(actions[place]), depth)] = 1
+
+
+@rule
+def keep(slot: Slot, actions: Actions, count: int) -> None:
+    """Note which actions can still be chosen, so that they need not be found again; many take longer to note."""
+    slot.left = count
+    if count <= len(slot.kept):
+        for place in range(count):
+            slot.kept[place] = actions[place]
 
 
 @rule
 def show_choice(state: State, slot: Slot, seat: int, seen: State, row: Row, mask: Mask, actions: Actions) -> None:
     """Write the observation of a seat and the mask of the actor's codes; after the end nothing may be chosen."""
     show(state, seat, seen, row)
-    for code in range(len(mask)):
-        mask[code] = 0
-    if slot.actor >= 0:
-        mask_legal(state, seat, mask, actions)
+    count = legal(state, seat, actions) if slot.actor >= 0 else 0
+    keep(slot, actions, count)
+    mask_codes(actions, count, 0, mask)
 
 
 @rule
-def narrow(actions: Actions, count: int, depth: int, code: int) -> int:
-    """Keep the actions that have this code at this depth, in order; return how many they are."""
+def narrow(among: Actions, count: int, depth: int, code: int, actions: Actions) -> int:
+    """Write to `actions` those that have this code at this depth, in order; return how many they are."""
     left = 0
     for place in range(count):
-        if part(int(actions[place]), depth) == code:
-            actions[left] = actions[place]
+        action = int(among[place])
+        if part(action, depth) == code:
+            actions[left] = action
             left += 1
     return left
 
@@ -120,11 +131,14 @@ def choose(state: State, slot: Slot, code: int, actions: Actions) -> int:
 
     What then follows of itself is chosen too; a single action that is left is to be taken.
     """
-    count = legal(state, int(slot.actor), actions)
-    for earlier in range(slot.depth):
-        count = narrow(actions, count, earlier, int(slot.path[earlier]))
     depth = int(slot.depth)
-    left = narrow(actions, count, depth, code)
+    if slot.left <= len(slot.kept):
+        left = narrow(slot.kept, slot.left, depth, code, actions)
+    else:
+        left = legal(state, int(slot.actor), actions)
+        for earlier in range(depth):
+            left = narrow(actions, left, earlier, int(slot.path[earlier]), actions)
+        left = narrow(actions, left, depth, code, actions)
     if left > 1:
         slot.path[depth] = code
         depth += 1
@@ -132,6 +146,7 @@ def choose(state: State, slot: Slot, code: int, actions: Actions) -> int:
             slot.path[depth] = part(int(actions[0]), depth)
             depth += 1
         slot.depth = depth
+        keep(slot, actions, left)
     return left
 
 
@@ -141,10 +156,7 @@ def show_path(slot: Slot, row: Row, mask: Mask, actions: Actions, count: int) ->
     chosen = len(row) - len(mask)
     for earlier in range(slot.depth):
         row[chosen + slot.path[earlier]] = 1
-    for code in range(len(mask)):
-        mask[code] = 0
-    for place in range(count):
-        mask[part(int(actions[place]), int(slot.depth))] = 1
+    mask_codes(actions, count, int(slot.depth), mask)
 
 
 @rule
@@ -247,8 +259,8 @@ def show_at(states: States, i: int, seat: int, seen: States, row: Row) -> None:
 
 @rule
 def mask_at(states: States, i: int, seat: int, actions: Actions, mask: Mask) -> None:
-    """Mark the first codes of a seat's legal actions in state `i`, in a mask that is zero."""
-    mask_legal(states[i], seat, mask, actions)
+    """Mask the first codes of a seat's legal actions in state `i`."""
+    mask_codes(actions, legal(states[i], seat, actions), 0, mask)
 
 
 @rule

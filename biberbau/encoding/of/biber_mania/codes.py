@@ -69,8 +69,8 @@ def row_path(row: int) -> list[int]:
 
 
 def all_paths() -> npt.NDArray[np.int16]:
-    """Return the codes of every action, with END behind the last."""
-    paths = np.full((numbering.MAX_ACTIONS, MOST_PARTS + 1), END, np.int16)
+    """Return the codes of every action, one row for each depth, with END behind the last."""
+    paths = np.full((MOST_PARTS + 1, numbering.MAX_ACTIONS), END, np.int16)
     rows = [row_path(row) for row in range(len(COMBINATIONS))]
     for action in range(numbering.MAX_ACTIONS):
         if action < DISCARDS:
@@ -82,7 +82,7 @@ def all_paths() -> npt.NDArray[np.int16]:
             path = rows[number if number < EXACT_PARTS else number - EXACT_PARTS + DISCARDS]
         else:
             path = [REST + BEFORE + action - numbering.STEAL_DISPLAY]
-        paths[action, : len(path)] = path
+        paths[: len(path), action] = path
     return paths
 
 
@@ -92,7 +92,7 @@ PATHS: Final = all_paths()
 @rule
 def part(action: int, depth: int) -> int:
     """Return the code of an action at this depth of its path, `END` behind its end."""
-    return int(PATHS[action, depth])
+    return int(PATHS[depth, action])
 
 
 def code_name(code: int) -> str:

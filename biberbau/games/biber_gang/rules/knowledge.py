@@ -40,8 +40,11 @@ def view(state: State, seat: int, seen: State) -> None:
         secret_opening = state.phase == phases.OPENING and other != seat and state.opening[other] != NOT_CHOSEN
         seen.opening[other] = CHOSEN if secret_opening else state.opening[other]
         for slot in range(SLOTS):
-            lies_hidden = other < state.seats and not state.face_up[other, slot]
-            seen.display[other, slot] = UNKNOWN if lies_hidden else state.display[other, slot]
+            seen.display[other, slot] = state.display[other, slot]
+    for other in range(state.seats):
+        for slot in range(SLOTS):
+            card = state.display[other, slot]
+            seen.display[other, slot] = card if state.face_up[other, slot] else UNKNOWN
 
 
 @rule
