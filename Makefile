@@ -59,7 +59,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins same-game wire-twins transcripts compilations bench bench-envs strength train judgement review-check fair-teacher review-times gaps chaos \
+	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-peers strength train judgement review-check fair-teacher review-times gaps chaos \
 	split-brain cluster deploys load rush long-table attack thinking soak fairness pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
@@ -170,6 +170,17 @@ bench: dev  ## How fast the rules are, Biber Gang beside a hand-written ceiling 
 
 bench-envs: dev  ## How fast the environments are: batches of 256 matches, and single ones
 	$(BIN)/python -m yardsticks.environments
+
+# What others wrote has an environment of its own, for it asks for other things than what is developed here.
+build/peers/stamp: requirements/peers.txt .venv/stamp-uv
+	rm -rf build/peers
+	$(PYTHON) -m venv build/peers
+	$(BIN)/uv --quiet --system-certs pip install --python build/peers/bin/python --require-hashes --requirement $< || \
+		build/peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $<
+	touch $@
+
+bench-peers: dev build/peers/stamp  ## The same by turns with card games of Pgx, OpenSpiel, RLCard and PettingZoo
+	$(BIN)/python -m yardsticks.environments build/peers/bin/python
 
 ARENA := $(BIN)/biberbau arena
 SEARCHING_GANG := --option rounds=1 --budget 20ms --seed 2026
@@ -326,3 +337,4 @@ lock: .venv/stamp-uv  ## Take the newest versions of all dependencies
 	$(LOCK) pyproject.toml --extra dev --output-file requirements/dev.txt
 	$(LOCK) pyproject.toml --extra train --constraint requirements/dev.txt --output-file requirements/train.txt
 	$(LOCK) requirements/node.in --output-file requirements/node.txt
+	$(LOCK) requirements/peers.in --output-file requirements/peers.txt
