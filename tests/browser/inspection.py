@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
+from tests.browser.contrast import pale_texts
 from tests.browser.large_letters import lost_in_large_letters
 from tests.browser.visitor import Visitor
 from tests.browser.words import REPOSITORY
@@ -75,60 +76,6 @@ SMALL_TARGETS = """([least, own]) => {
   return found;
 }"""
 
-PALE_TEXTS = """() => {
-  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  const read = (colour) => {
-    pen.clearRect(0, 0, 1, 1);
-    pen.fillStyle = colour;
-    pen.fillRect(0, 0, 1, 1);
-    const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
-    return { channels: [red, green, blue], alpha: alpha / 255 };
-  };
-  const over = (top, below) => top.channels.map((value, at) => value * top.alpha + below[at] * (1 - top.alpha));
-  const light = (channels) => {
-    const [red, green, blue] = channels.map((value) => {
-      const part = value / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  /* The ground under an element; null where a picture or a gradient lies, which only eyes can judge. */
-  const ground = (element) => {
-    const layers = [];
-    for (let at = element; at; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (style.backgroundImage !== 'none') return null;
-      const drawn = (one) => one.matches('svg') && getComputedStyle(one).position === 'absolute';
-      if ([...at.children].some(drawn)) return null;
-      const layer = read(style.backgroundColor);
-      if (layer.alpha > 0) layers.push(layer);
-      if (layer.alpha === 1) return layers.reverse().reduce((below, top) => over(top, below), [255, 255, 255]);
-      if (style.position === 'absolute' || style.position === 'fixed') return null;
-    }
-    return null;
-  };
-  const found = [];
-  let judged = 0;
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement;
-    const text = walker.currentNode.textContent.trim();
-    if (!text || element.closest('svg, .visually-hidden, [disabled]')) continue;
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    const below = ground(element);
-    if (!below) continue;
-    judged += 1;
-    const style = getComputedStyle(element);
-    const ink = over(read(style.color), below);
-    const [bright, dark] = [light(ink), light(below)].sort((first, second) => second - first);
-    const contrast = (bright + 0.05) / (dark + 0.05);
-    const size = parseFloat(style.fontSize);
-    const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
-    if (contrast < (large ? 3 : 4.5)) found.push(`${text.slice(0, 40)}: ${contrast.toFixed(2)}`);
-  }
-  return { found, judged };
-}"""
-
 TOO_WIDE = """() => document.documentElement.scrollWidth - document.documentElement.clientWidth"""
 
 FOCUS_LOOK = """() => {
@@ -161,14 +108,6 @@ def small_targets(visitor: Visitor) -> list[str]:
     return found
 
 
-def pale_texts(visitor: Visitor) -> list[str]:
-    """Texts that stand out too little from what lies under them."""
-    answer = visitor.page.evaluate(PALE_TEXTS)
-    assert answer["judged"] > 0
-    found: list[str] = answer["found"]
-    return found
-
-
 def overflow(visitor: Visitor) -> int:
     """How many pixels the page is wider than the screen."""
     pixels: int = visitor.page.evaluate(TOO_WIDE)
@@ -194,7 +133,7 @@ AXE = """async () => {
   /* A card is a picture: its number is printed in two corners, and its name says it once. */
   const worded = 'button:not([data-place], [data-chip]), a, input, summary';
   axe.configure({ rules: [{ id: 'label-content-name-mismatch', selector: worded }] });
-  /* Contrast is judged by PALE_TEXTS, which looks through what is half transparent. */
+  /* Contrast is judged in contrast.py, which looks through what is half transparent and at what is drawn. */
   // It would ask the house for all styles again, though no rule that is asked for reads them.
   const options = { preload: false, rules: { 'color-contrast': { enabled: false } } };
   const { violations } = await axe.run(document, options);
@@ -221,7 +160,7 @@ def inspect(visitor: Visitor) -> dict[str, object]:
     findings: dict[str, object] = {
         "nameless": nameless_controls(visitor),
         "small": small_targets(visitor),
-        "pale": pale_texts(visitor),
+        "pale": pale_texts(visitor.page),
         "too wide": overflow(visitor),
         "axe": breaches(visitor),
         # Room is the same by night.

@@ -54,9 +54,21 @@ LOST = r"""() => {
     while (at && !['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) at = at.parentElement;
     return at;
   };
+  /* What has been scrolled out of its frame lies beside nothing. */
+  const inSight = (one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const box = { left, top, right, bottom };
+    for (let at = one.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === 'visible') continue;
+      const frame = at.getBoundingClientRect();
+      for (const side of ['left', 'top']) box[side] = Math.max(box[side], frame[side]);
+      for (const side of ['right', 'bottom']) box[side] = Math.min(box[side], frame[side]);
+    }
+    return box;
+  };
   const controls = 'button, a.button, select, input:not([type=radio], [type=checkbox]), summary';
   const touched = [...root.querySelectorAll(controls)].filter(shown)
-    .map((one) => [one, one.getBoundingClientRect(), hovers(one)]);
+    .map((one) => [one, inSight(one), hovers(one)]);
   touched.forEach(([one, box, above], index) => {
     for (const [other, against, below] of touched.slice(index + 1)) {
       const across = Math.min(box.right, against.right) - Math.max(box.left, against.left);

@@ -23,6 +23,9 @@ HEAVIEST = 200_000
 """Bytes of a picture that is shared."""
 
 
+TO_THE_TOP = "() => [document.scrollingElement, document.querySelector('main')].forEach((one) => one.scrollTo(0, 0))"
+
+
 def press(visitor: Visitor, message: str, **arguments: str | int) -> None:
     """Go to a button by Tab and press it."""
     tab_to(visitor, visitor.words(message, **arguments))
@@ -31,6 +34,13 @@ def press(visitor: Visitor, message: str, **arguments: str | int) -> None:
 
 def podium(visitor: Visitor, message: str = "web-podium") -> Locator:
     return visitor.page.get_by_role("list", name=visitor.words(message), exact=True)
+
+
+def assert_on_first_screenful(visitor: Visitor, what: Locator) -> None:
+    """It is whole on the screen of whoever has not scrolled; keys that led to a button may have done so."""
+    visitor.settle()
+    visitor.page.evaluate(TO_THE_TOP)
+    expect(what).to_be_in_viewport(ratio=1)
 
 
 def sees_hat(visitor: Visitor, hat: str) -> bool:
@@ -95,6 +105,8 @@ def test_two_friends_spend_an_evening_with_two_games_at_one_table(house: House, 
     play(anna, ben, "biber-gang")
     for friend in (anna, ben):
         expect(podium(friend).get_by_role("listitem")).to_have_count(2)
+        # The final totals come first.
+        assert_on_first_screenful(friend, podium(friend))
         expect(friend.page.get_by_role("img", name=friend.words("web-curve"))).to_be_visible()
         expect(friend.page.get_by_role("heading", name=friend.words("web-moments"))).to_be_visible()
     press(anna, "web-picture")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from biberbau.games import game_named
+from tests.browser.contrast import pale_texts
 from tests.browser.fitting import misfits, open_gallery
-from tests.browser.inspection import PALE_TEXTS
 
 pytestmark = pytest.mark.browser
 
@@ -114,8 +115,9 @@ def test_large_letters_are_whole_on_a_table_that_scrolls_down(
     assert not findings, "\n".join(findings)
 
 
-def test_texts_stand_out_by_night(gallery: str, browser: Browser) -> None:
-    page = browser.new_page(color_scheme="dark", reduced_motion="reduce", viewport={"width": 390, "height": 844})
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_texts_stand_out(scheme: Literal["light", "dark"], gallery: str, browser: Browser) -> None:
+    page = browser.new_page(color_scheme=scheme, reduced_motion="reduce", viewport={"width": 390, "height": 844})
     page.set_default_timeout(60_000)
     findings: list[str] = []
     for game, phases in PHASES.items():
@@ -124,9 +126,7 @@ def test_texts_stand_out_by_night(gallery: str, browser: Browser) -> None:
         page.add_style_tag(content=AT_REST)
         for phase in phases:
             show(page, game, phase)
-            looked = page.evaluate(PALE_TEXTS)
-            assert looked["judged"] > 0
-            findings += [f"{game}, {phase}: {one}" for one in looked["found"]]
+            findings += [f"{game}, {phase}: {one}" for one in pale_texts(page)]
     page.close()
     assert not findings, "\n".join(findings)
 

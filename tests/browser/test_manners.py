@@ -97,6 +97,13 @@ def test_every_screen_passes_inspection(device: Device, game: str, house: House,
     step(anna, hand)
     anna.wait_for_turn()
     look("draw")
+    log = anna.page.locator(".strip button.latest").filter(visible=True)
+    if log.count():
+        anna.press(log)
+        expect(anna.dialog("web-log")).to_be_visible()
+        look("log")
+        anna.page.keyboard.press("Escape")
+        expect(anna.dialog("web-log")).to_be_hidden()
     hand.provoke(anna)
     expect(anna.page.get_by_role("alert")).not_to_be_empty()
     look("refusal")

@@ -1,0 +1,110 @@
+"""What several at a table are told and asked passes inspection: who is away, who wants to come in, who has to go."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Visits
+from tests.browser.devices import LAPTOP, PHONE, Device
+from tests.browser.hands import HANDS
+from tests.browser.house import House
+from tests.browser.inspection import inspect
+from tests.browser.match import step
+from tests.browser.party import go_away, lock, seen, shown, wait_for_table, watch
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+HAND = HANDS["biber-gang"]
+
+
+class Inspector:
+    """Looks at what visitors see, and keeps what is wrong with it."""
+
+    def __init__(self) -> None:
+        self.findings: dict[str, object] = {}
+
+    def look(self, visitor: Visitor, screen: str) -> None:
+        visitor.settle()
+        if found := inspect(visitor):
+            self.findings[f"{visitor.name}: {screen}"] = found
+
+
+def sheet_of(visitor: Visitor, opener: Locator) -> Locator:
+    """The sheet that somebody opens."""
+    visitor.press(opener)
+    sheet = visitor.page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    return sheet
+
+
+def close(visitor: Visitor) -> None:
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.get_by_role("dialog")).to_be_hidden()
+
+
+def begin(anna: Visitor, ben: Visitor) -> None:
+    """A match of two rounds at a table for two friends and a bot."""
+    anna.open_table()
+    ben.take_seat(anna.code)
+    expect(seen(ben, "web-wait-for-host", host=anna.name)).to_be_visible()
+    anna.seat_bot("uniform")
+    anna.set_rounds(2)
+
+
+@pytest.mark.parametrize(
+    "device", [PHONE, replace(LAPTOP, language="de", scheme="dark")], ids=["phone by day", "laptop by night"]
+)
+def test_every_notice_and_its_sheet_passes_inspection(device: Device, house: House, visits: Visits) -> None:
+    # Who hosts, and who comes by another device and scheme.
+    other = replace(LAPTOP if device.touch else PHONE, scheme="light" if device.scheme == "dark" else "dark")
+    anna, ben, zoe = visits(house, device), visits(house, other, "Benedikt"), visits(house, other, "Zoe")
+    inspector = Inspector()
+    begin(anna, ben)
+    put_out = anna.button("web-put-out", name="Benedikt")
+    anna.press(put_out)
+    inspector.look(anna, "putting somebody out")
+    anna.press(anna.button("web-put-out-not"))
+    anna.start()
+    wait_for_table((anna, ben), HAND)
+    ben.mark_page()
+    sheet_of(anna, shown(anna, "web-menu"))
+    inspector.look(anna, "people")
+    sheet_of(ben, shown(ben, "web-menu"))
+    inspector.look(ben, "people")
+    close(ben)
+
+    anna.press(anna.dialog("web-menu").get_by_role("button", name=anna.words("web-end-match")))
+    expect(anna.dialog("web-end-match-title")).to_be_visible()
+    inspector.look(anna, "ending the match")
+    anna.page.keyboard.press("Escape")
+    close(anna)
+
+    watch(zoe, anna.code)
+    inspector.look(zoe, "watching")
+    lock(anna)
+    sheet = sheet_of(zoe, shown(zoe, "web-take-seat"))
+    inspector.look(zoe, "which seat to take")
+    zoe.page.get_by_label(zoe.words("web-name")).fill("Zoe")
+    zoe.press(sheet.get_by_role("button", name="Berta"))
+    expect(seen(anna, "web-knock", name="Zoe")).to_be_visible()
+    inspector.look(anna, "a newcomer asks")
+    inspector.look(zoe, "waiting for a nod")
+    anna.press(shown(anna, "web-knock-not-now"))
+    expect(seen(anna, "web-knock", name="Zoe")).to_be_hidden()
+
+    go_away(ben)
+    expect(seen(anna, "web-absence-away", names="Benedikt", count=1)).to_be_visible()
+    inspector.look(anna, "somebody is away")
+    sheet = sheet_of(anna, shown(anna, "web-absence-stand-in"))
+    inspector.look(anna, "who stands in")
+    anna.press(sheet.get_by_role("button", name=anna.words("bot-careful")))
+    expect(seen(anna, "web-absence-away", names="Benedikt", count=1)).to_be_hidden()
+
+    while not anna.button(HAND.next_round).is_visible():
+        step(anna, HAND)
+    inspector.look(anna, "score sheet between rounds")
+    assert inspector.findings == {}
