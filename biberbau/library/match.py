@@ -187,7 +187,7 @@ class Match:
         if self.over:
             raise MatchError("the match is over: there is nothing to go on with")
         stream = stream_of(seed)
-        cards = secrets.token_bytes(SEED_BYTES) if seed is None else seed.to_bytes(8, "little")
+        cards = secrets.token_bytes(SEED_BYTES) if seed is None else int(seed).to_bytes(8, "little")
         text = format_position(world_of(self.view(seat), cards), self.core.game, 0)
         return self._around(CoreMatch.from_position(self.core.game, text, stream))
 

@@ -12,7 +12,7 @@ from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.hands import HANDS
 from tests.browser.house import House
 from tests.browser.inspection import inspect
-from tests.browser.match import step
+from tests.browser.match import CLICK, wait_until_asked
 from tests.browser.party import go_away, lock, seen, shown, wait_for_table, watch
 from tests.browser.visitor import Visitor
 
@@ -104,7 +104,12 @@ def test_every_notice_and_its_sheet_passes_inspection(device: Device, house: Hou
     anna.press(sheet.get_by_role("button", name=anna.words("bot-careful")))
     expect(seen(anna, "web-absence-away", names="Benedikt", count=1)).to_be_hidden()
 
-    while not anna.button(HAND.next_round).is_visible():
-        step(anna, HAND)
+    ended = anna.button(HAND.next_round).or_(anna.button("web-show-sheet")).first
+    wait_until_asked(anna, HAND, CLICK)
+    while not ended.is_visible():
+        if anna.turn.is_visible():
+            HAND.play(anna)
+        wait_until_asked(anna, HAND, CLICK)
+    expect(anna.button(HAND.next_round)).to_be_visible()
     inspector.look(anna, "score sheet between rounds")
     assert inspector.findings == {}

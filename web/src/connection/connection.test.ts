@@ -186,6 +186,20 @@ describe('an unanswered message', () => {
     expect(ScriptedSocket.all).toHaveLength(2);
   });
 
+  test('is waited for in its own time, though one before it was answered a moment ago', () => {
+    const socket = ScriptedSocket.latest();
+    socket.accept();
+    const key = connection.send({ type: 'ready' });
+    vi.advanceTimersByTime(100);
+    socket.say({ type: 'ack', id: key, seq: 8 });
+    vi.advanceTimersByTime(400);
+    connection.send({ type: 'ready' });
+    vi.advanceTimersByTime(UNANSWERED_LIMIT - 1);
+    expect(connection.status).toBe('open');
+    vi.advanceTimersByTime(1);
+    expect(connection.status).toBe('waiting');
+  });
+
   test.each<Body>([{ type: 'start' }, { type: 'vary', constants: {} }])(
     'may wait longer for rules: %o',
     (body) => {

@@ -154,6 +154,7 @@ export class Connection {
     } else if ('id' in message && message.id !== null && this.#outbox.settle(message.id)) {
       this.#unansweredSince = null;
     }
+    if (this.#outbox.pressing().length === 0) this.#restResending();
     this.#handlers.received(message);
   }
 
@@ -191,6 +192,12 @@ export class Connection {
     this.#resendTimer ??= setTimeout(() => this.#resend(), RESEND_AFTER);
   }
 
+  /** So that the next message is written again in its own time, and not in that of one that has been answered. */
+  #restResending(): void {
+    clearTimeout(this.#resendTimer);
+    this.#resendTimer = undefined;
+  }
+
   #expectWithin(limit: number): void {
     clearTimeout(this.#silenceTimer);
     this.#silenceTimer = setTimeout(() => this.#lose(), limit);
@@ -199,8 +206,7 @@ export class Connection {
   /** Lets go of the socket without waiting for its close event, which a dead network may delay by minutes. */
   #abandonSocket(): void {
     clearTimeout(this.#silenceTimer);
-    clearTimeout(this.#resendTimer);
-    this.#resendTimer = undefined;
+    this.#restResending();
     this.#unansweredSince = null;
     const socket = this.#socket;
     this.#socket = null;

@@ -67,8 +67,8 @@ AHEAD: Final = 20
 OF_LEAD: Final = 2 * AHEAD + 1
 """How far the pile of the seat to act is ahead of another, in cards, or behind."""
 
-MOST_ROWS: Final = 160
-"""So many rows at most a position has."""
+MOST_ROWS: Final = 240
+"""So many rows at most a position has, with most players and every kind in every hand, display and draw pile, too."""
 
 
 def sizes(seats: int) -> tuple[int, int, int, int]:
