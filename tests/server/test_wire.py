@@ -78,6 +78,7 @@ ENTRANCE = Inside(
         "on_response_complete": ["self"],
         "connection_lost": ["self", "exc"],
         "handle_websocket_upgrade": ["self", "event"],
+        "shutdown": ["self"],
     },
 )
 
@@ -88,14 +89,14 @@ def class_of(kind: type) -> ast.Module:
     return ast.parse(textwrap.dedent(inspect.getsource(kind)))
 
 
-def of_self(kind: type, context: type[ast.expr_context]) -> set[str]:
-    """Names of the attributes that a class reads from itself, or assigns to itself."""
+def of_self(kind: type, context: type[ast.expr_context], itself: str = "self") -> set[str]:
+    """Names of the attributes that a class reads from itself, or from what it calls so, or assigns to it."""
     return {
         node.attr
         for node in ast.walk(class_of(kind))
         if isinstance(node, ast.Attribute)
         and isinstance(node.value, ast.Name)
-        and node.value.id == "self"
+        and node.value.id == itself
         and isinstance(node.ctx, context)
     }
 
@@ -131,6 +132,7 @@ def test_uvicorn_still_has(inside: Inside) -> None:
 @pytest.mark.parametrize("inside", BUILT)
 def test_uvicorn_still_calls(inside: Inside) -> None:
     calls = of_self(inside.theirs, ast.Load) | set(vars(asyncio.BaseProtocol) | vars(asyncio.Protocol))
+    calls |= of_self(uvicorn.Server, ast.Load, "connection")
     for name, parameters in inside.methods.items():
         method = getattr(inside.theirs, name, None)
         assert method is not None, f"uvicorn {uvicorn.__version__} no longer has `{name}`, which is extended"

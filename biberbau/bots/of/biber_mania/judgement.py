@@ -14,6 +14,7 @@ from biberbau.bots.learned.foreseeing import foresee
 from biberbau.bots.learned.weights_text import networks
 from biberbau.bots.of.biber_mania.discarding import run_length
 from biberbau.bots.of.biber_mania.learned import LEARNED
+from biberbau.bots.of.biber_mania.stake import STAKE
 from biberbau.bots.of.biber_mania.worth import standing as standing_of
 from biberbau.bots.winning import shares
 from biberbau.core.compilation import making_rule, rule
@@ -24,9 +25,6 @@ from biberbau.games.biber_mania.constants import CONSTANTS, MAX_SEATS
 from biberbau.games.biber_mania.kinds import HIPPIE, JOKER, KINDS, PARTY_BEAVER, VALUES
 from biberbau.games.biber_mania.options import OPTIONS
 from biberbau.games.biber_mania.state import State
-
-STAKE: Final = 5.0
-"""With so many points of a lead a win is e times as likely as a defeat: what is learned is mostly who wins."""
 
 FITS: Final = not CONSTANTS.values
 """Whether the game is that in which it was learned."""

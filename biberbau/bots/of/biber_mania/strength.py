@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from biberbau.bots.of.biber_mania.judgement import STAKE
+from biberbau.bots.of.biber_mania.stake import STAKE
 from biberbau.bots.standing import ROUNDS_AHEAD
 from biberbau.bots.strength import Strength, Weakness
 
