@@ -12,30 +12,25 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.bots.learned.weights_text import PLACES
+from biberbau.bots.learned.weights_text import PLACES, Stacked
 from biberbau.core.compilation import making_rule
 
 ONE: Final = 1 << PLACES
 
-Weights = npt.NDArray[np.int32]
 Rows = npt.NDArray[np.int64]
 
 
 @making_rule
 def foresee(
-    layers: tuple[Weights, Weights, Weights, Weights, Weights, Weights],
-    groups: int,
-    listed: Rows,
-    count: int,
-    first: int,
-    seats: int,
-    values: npt.NDArray[np.float64],
+    layers: Stacked, groups: int, listed: Rows, count: int, first: int, seats: int, values: npt.NDArray[np.float64]
 ) -> None:
     """Add what the network says each seat is still to have; its first output is for the seat `first`, and so on.
 
     `listed` has the groups of the rows, and the rows.
     """
-    weights_1, bias_1, weights_2, bias_2, weights_3, bias_3 = layers
+    weights_1, bias_1 = layers[0][seats], layers[1][seats]
+    weights_2, bias_2 = layers[2][seats], layers[3][seats]
+    weights_3, bias_3 = layers[4][seats], layers[5][seats]
     units, behind = len(bias_1), len(bias_2)
     # Narrow numbers, for more of them are added at once.
     found = np.empty((groups, units), np.int32)

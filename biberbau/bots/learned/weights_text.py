@@ -16,6 +16,8 @@ import numpy.typing as npt
 
 Layers: TypeAlias = list[npt.NDArray[Any]]
 """Weights (from, to) and bias of each layer, in turn."""
+Stacked: TypeAlias = tuple[npt.NDArray[Any], ...]
+"""The same of several networks, each array by the number of players first."""
 
 PLACES: Final = 10
 """Binary places of the weights."""
@@ -59,12 +61,12 @@ def read_fractions(text: str, sizes: Sequence[int]) -> Layers:
 
 def networks(
     learned: Mapping[int, Learned], sizes: Callable[[int], tuple[int, ...]], most: int
-) -> tuple[npt.NDArray[np.bool_], Layers]:
+) -> tuple[npt.NDArray[np.bool_], Stacked]:
     """Return for which numbers of players, up to the most, there is a network, and their layers by that number."""
     found = [
         read_layers(learned[seats].weights, sizes(seats)) if seats in learned else None for seats in range(most + 1)
     ]
-    return np.array([layers is not None for layers in found]), stacked(found, sizes(most))
+    return np.array([layers is not None for layers in found]), tuple(stacked(found, sizes(most)))
 
 
 def stacked(networks: Sequence[Layers | None], sizes: Sequence[int]) -> Layers:

@@ -55,7 +55,8 @@ def as_source(learned: Mapping[int, Learned]) -> str:
             parts = wrap(text, WIDTH, drop_whitespace=False) if " " in text else cut(text)
             entry += f"        {field}=(\n" + "".join(f'            "{part}"\n' for part in parts) + "        ),\n"
         entries.append(entry + "    )")
-    return HEAD + ",\n".join(entries) + "\n}\n"
+    # The formatter wants no comma behind a single entry.
+    return HEAD + ",\n".join(entries) + "," * (len(entries) > 1) + "\n}\n"
 
 
 def cut(text: str) -> list[str]:

@@ -74,8 +74,8 @@ def sizes(seats: int) -> tuple[int, int, int, int]:
     return seats * (OF_SEAT + (seats - 1) * OF_PAIR) + OF_ALL + (seats - 1) * OF_LEAD, FIRST, SECOND, seats
 
 
-JUDGED, (WEIGHTS_1, BIAS_1, WEIGHTS_2, BIAS_2, WEIGHTS_3, BIAS_3) = networks(LEARNED if FITS else {}, sizes, MAX_SEATS)
-"""For which numbers of players something was learned, and the layers by their number."""
+JUDGED, LAYERS = networks(LEARNED if FITS else {}, sizes, MAX_SEATS)
+"""For which numbers of players something was learned, and what."""
 USUAL: Final = np.array(encode_options(OPTIONS, {}))
 """The options with which it was learned."""
 
@@ -266,10 +266,8 @@ def judge(state: State, values: npt.NDArray[np.float64]) -> bool:
     """At the beginning of a turn: what everybody has so far, and what they are likely to have."""
     if not moment(state):
         return False
-    seats = int(state.seats)
     listed = np.empty((2, MOST_ROWS), np.int64)
     count = rows(state, listed)
     standing(state, values)
-    layers = WEIGHTS_1[seats], BIAS_1[seats], WEIGHTS_2[seats], BIAS_2[seats], WEIGHTS_3[seats], BIAS_3[seats]
-    foresee(layers, GROUPS, listed, count, int(state.turn), seats, values)
+    foresee(LAYERS, GROUPS, listed, count, int(state.turn), int(state.seats), values)
     return True

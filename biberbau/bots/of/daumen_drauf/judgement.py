@@ -44,8 +44,8 @@ def sizes(seats: int) -> tuple[int, int, int, int]:
     return kinds(seats) * (seats + 1), FIRST, SECOND, seats
 
 
-JUDGED, (WEIGHTS_1, BIAS_1, WEIGHTS_2, BIAS_2, WEIGHTS_3, BIAS_3) = networks(LEARNED if FITS else {}, sizes, MAX_SEATS)
-"""For which numbers of players something was learned, and the layers by their number."""
+JUDGED, LAYERS = networks(LEARNED if FITS else {}, sizes, MAX_SEATS)
+"""For which numbers of players something was learned, and what."""
 
 
 @rule
@@ -102,10 +102,8 @@ def judge(state: State, values: npt.NDArray[np.float64]) -> bool:
     """Between two tricks: what everybody has taken so far, and what they are likely to take."""
     if not JUDGED[state.seats] or not moment(state):
         return False
-    seats = int(state.seats)
     listed = np.empty((2, MOST_ROWS), np.int64)
     count = rows(state, listed)
     standing(state, values)
-    layers = WEIGHTS_1[seats], BIAS_1[seats], WEIGHTS_2[seats], BIAS_2[seats], WEIGHTS_3[seats], BIAS_3[seats]
-    foresee(layers, GROUPS, listed, count, int(state.turn), seats, values)
+    foresee(LAYERS, GROUPS, listed, count, int(state.turn), int(state.seats), values)
     return True
