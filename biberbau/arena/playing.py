@@ -10,7 +10,19 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.arena.setting import Setting
-from biberbau.bots import AT_ONCE, WAIT, Bot, BotError, BotMaker, Budget, Temper, guest_or_bot, play_at_once, temper_of
+from biberbau.bots import (
+    AT_ONCE,
+    WAIT,
+    Bot,
+    BotError,
+    BotMaker,
+    Budget,
+    Temper,
+    guest_or_bot,
+    luck_share,
+    play_at_once,
+    temper_of,
+)
 from biberbau.core.chance import DICE, FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -36,7 +48,8 @@ class Played:
     decisions: Totals
     """Their number, by deal and match."""
     luck: npt.NDArray[np.float64] | None = None
-    """By deal, match and seat, how many points luck was worth, where that is measured; more is better."""
+    """By deal, match and seat, how many points are taken away as luck (`luck_share`), where that is measured; more is
+    better."""
 
     def __len__(self) -> int:
         """How many deals."""
@@ -74,7 +87,7 @@ def play_deals(game: Game, setting: Setting, first: int, size: int) -> Played:
                 match = play_bots(game, seated, setting.options, seed, setting.budget, setting.guests, before)
                 totals[deal, number], decisions[deal, number] = match.totals, len(match.actions)
                 if luck is not None:
-                    luck[deal, number] = luck_by_seat(match)
+                    luck[deal, number] = luck_share(game) * luck_by_seat(match)
     return Played(totals, decisions, luck)
 
 

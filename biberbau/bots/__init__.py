@@ -15,16 +15,16 @@ from biberbau.bots.learned.weights_text import Learned, read_fractions, write_la
 from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
-from biberbau.bots.pricing import usual_playouts, usual_valuing
-from biberbau.bots.reasons import Reason, reasons_for, theme_of
+from biberbau.bots.pricing import luck_share, usual_playouts, usual_valuing
+from biberbau.bots.reasons import Reason, reasons_for, tells_outcomes, theme_of
 from biberbau.bots.registry import Entry, UnknownBot, bot_named, check_bot, guest_or_bot, is_own, names, offer, register
 from biberbau.bots.strength import left_out
-from biberbau.bots.tempers import WAIT, Temper, temper_of
+from biberbau.bots.tempers import TEMPERS, WAIT, Temper, temper_of
 
 if TYPE_CHECKING:
     from biberbau.bots.learned.bot import PolicyFile
     from biberbau.bots.policies.bot import Adviser, play_at_once
-    from biberbau.bots.pricing.pricer import Priced, Pricer
+    from biberbau.bots.pricing.pricer import Priced, Pricer, Prices
     from biberbau.bots.pricing.valuer import Valuer
     from biberbau.bots.pricing.wins import RestOfMatch
     from biberbau.bots.search.bot import SearchBot
@@ -36,6 +36,7 @@ __all__ = [
     "BOTS",
     "LEVELS",
     "SUFFIX",
+    "TEMPERS",
     "WAIT",
     "Adviser",
     "Bot",
@@ -51,6 +52,7 @@ __all__ = [
     "PolicyFile",
     "Priced",
     "Pricer",
+    "Prices",
     "Reason",
     "RestOfMatch",
     "SearchBot",
@@ -62,6 +64,7 @@ __all__ = [
     "guest_or_bot",
     "is_own",
     "left_out",
+    "luck_share",
     "module_of",
     "move_milliseconds",
     "names",
@@ -74,6 +77,7 @@ __all__ = [
     "register",
     "save_policy",
     "stand_in",
+    "tells_outcomes",
     "temper_of",
     "theme_of",
     "usual_playouts",
@@ -98,6 +102,7 @@ COMPILING: Final = {
     "playouts_per_second": "biberbau.bots.search.speed",
     "Priced": "biberbau.bots.pricing.pricer",
     "Pricer": "biberbau.bots.pricing.pricer",
+    "Prices": "biberbau.bots.pricing.pricer",
     "RestOfMatch": "biberbau.bots.pricing.wins",
     "SearchBot": "biberbau.bots.search.bot",
     "Valuer": "biberbau.bots.pricing.valuer",

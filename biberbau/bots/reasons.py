@@ -2,7 +2,9 @@
 
 A game says in the module `reasons` of its folder what it can measure of an action (`facts`): what a pair saves, what a
 card given away is worth to the next, who is about to finish.  Here facts of two actions are held against each other.
-Nothing is known but the view, so worlds that a seat cannot tell apart give the same reasons.
+Nothing is known but the view, so worlds that a seat cannot tell apart give the same reasons.  A game may also say what
+becomes of the round after one action and not after the other, where both have been played out (`outcomes`): that tells
+what came of it, and comes after all that tells why.
 """
 
 from __future__ import annotations
@@ -10,10 +12,15 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from types import ModuleType
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
 
 from biberbau.bots.folders import module_of
 from biberbau.bots.tempers import WAIT
+from biberbau.core.estimate import Estimate
 from biberbau.core.game import Game
 from biberbau.core.view import Sentence, View
 
@@ -21,6 +28,10 @@ MOST: Final = 3
 """More reasons than that are none."""
 LEAST: Final = 0.3
 """What weighs less, in points of a round, is no reason."""
+
+
+Ends = npt.NDArray[Any]
+"""Records of a round that is over, one for each world in which an action was played out."""
 
 
 @dataclass(frozen=True)
@@ -49,10 +60,13 @@ class Reason:
     """How much more the better action has of it, in points of the round."""
 
 
-def reasons_for(view: View, instead: int, action: int | None = None) -> tuple[Reason, ...]:
+def reasons_for(
+    view: View, instead: int, action: int | None = None, ends: tuple[Ends, Ends] | None = None
+) -> tuple[Reason, ...]:
     """Return what speaks most for `instead`, and against `action` where one is given; the strongest first.
 
-    There may be none: then nothing that the game can measure tells the two apart.
+    `ends` are those of the two in the same worlds; the strongest that they say comes last.  There may be no reason:
+    then nothing that the game can measure tells the two apart.
     """
     better, worse = facts_of(view, instead), []
     if action is not None and action != instead:
@@ -68,27 +82,58 @@ def reasons_for(view: View, instead: int, action: int | None = None) -> tuple[Re
             for fact in worse
             if fact.gain < 0 and not any(fact.same_as(other) for other in better)
         ]
-    found = [reason for reason in found if reason.weight >= LEAST]
-    return tuple(sorted(found, key=lambda reason: -reason.weight)[:MOST])
+    came = strongest([Reason(instead, sentence_of(view, fact), fact.gain) for fact in outcomes_of(view, ends)])[:1]
+    return (*strongest(found)[: MOST - len(came)], *came)
+
+
+def strongest(reasons: list[Reason]) -> list[Reason]:
+    """Return those that weigh something, the strongest first."""
+    return sorted((one for one in reasons if one.weight >= LEAST), key=lambda reason: -reason.weight)
 
 
 def theme_of(game: Game, message: str) -> str | None:
     """Return what a reason is about, as its game tells them apart (`THEMES`); None for any other message."""
-    module = module_of(game, "reasons")
-    if module is None:
+    told = told_of(game)
+    if told is None:
         return None
-    themes: Mapping[str, Sequence[str]] = importlib.import_module(module).THEMES
+    themes: Mapping[str, Sequence[str]] = told.THEMES
     kind = message.removeprefix(f"{game.name}-why-")
     return next((theme for theme, kinds in themes.items() if kind in kinds), None)
 
 
 def facts_of(view: View, action: int) -> list[Fact]:
     """Return what a game measures of an action; nothing for games that do not, and for letting a moment pass."""
-    module = module_of(view.game, "reasons")
-    if module is None or action == WAIT:
+    told = told_of(view.game)
+    if told is None or action == WAIT:
         return []
-    facts: Callable[[View, int], list[Fact]] = importlib.import_module(module).facts
+    facts: Callable[[View, int], list[Fact]] = told.facts
     return facts(view, action)
+
+
+def outcomes_of(view: View, ends: tuple[Ends, Ends] | None) -> list[Fact]:
+    """Return what speaks for the first of two actions by how their rounds ended."""
+    if ends is None:
+        return []
+    told = told_of(view.game)
+    assert told is not None
+    outcomes: Callable[[View, Ends, Ends], list[Fact]] = told.outcomes
+    return outcomes(view, *ends)
+
+
+def tells_outcomes(game: Game) -> bool:
+    """Whether a game says what becomes of a round."""
+    return hasattr(told_of(game), "outcomes")
+
+
+def told_of(game: Game) -> ModuleType | None:
+    """Return the module of a game's reasons; None for games that have none."""
+    module = module_of(game, "reasons")
+    return None if module is None else importlib.import_module(module)
+
+
+def beyond_doubt(changes: npt.NDArray[Any]) -> bool:
+    """Whether a change, world by world, is above nothing by the lower end of its 95 % interval."""
+    return Estimate.of(changes.astype(np.float64)).low > 0
 
 
 def same_kind(fact: Fact, others: list[Fact]) -> float:
@@ -109,8 +154,8 @@ def fact(kind: str, gain: float, amount: float | None = None, **arguments: str |
     return Fact(kind, gain, arguments | {"points": tenths // 10, "tenths": tenths % 10})
 
 
-def one_in(good: int, all_cards: int) -> int:
-    """Return the number N of "one card in N" for so many good cards among so many."""
+def one_in(good: float, all_cards: float) -> int:
+    """Return the number N of "one card in N" for so many good cards among so many, or for their share of 1."""
     return max(round(all_cards / good), 1)
 
 

@@ -46,6 +46,9 @@ class Strength:
     match of ordinary length be reviewed for one seat in a few seconds (docs/review.md)."""
     valuing: int = 200
     """By how many playouts positions and actions are valued where luck is measured, unless somebody says otherwise."""
+    luck_share: float = 1.0
+    """How much of the luck that is measured is taken away where bots are compared without luck: the slope of results
+    over it, on other deals (`python -m tests.reviews.luck_share`).  Less than all where play is far from habit."""
     patience: float = 2000.0
     """How often an edge is played out before nodes grow behind it: little where playouts are short and say much."""
     prior_weight: float = 2.0

@@ -16,7 +16,11 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 WAIT: Final = -1
 """What `Bot.choose` returns to let a moment pass; only a seat that is not obliged may."""
@@ -41,6 +45,12 @@ class Temper:
     def reaction(self, seed: int) -> float:
         """Return a reaction time in seconds; the same for the same seed."""
         return self.milliseconds(random.Random(seed).gauss(0.0, 1.0)) / 1000
+
+    def equally_likely(self) -> npt.NDArray[np.int64]:
+        """Return reaction times in microseconds for compiled code, which is loaded for it."""
+        from biberbau.core.looks import reaction_times
+
+        return reaction_times(self.median, self.sigma, LEAST_MILLISECONDS)
 
 
 CALM: Final = Temper(1800.0, 0.35)

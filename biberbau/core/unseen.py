@@ -1,7 +1,7 @@
 """The contract of what nobody knows: cards that no seat has ever seen, such as a draw pile.
 
 Nothing that anybody has done can depend on them.  So, whoever plays and however well, each order of them is equally
-likely to somebody who knows what all seats know together.  Luck is measured by that (`biberbau.review.luck`).
+likely to somebody who knows what all seats know together.  Luck is measured by that (`biberbau.reviews.luck`).
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import replace
 
-from biberbau.bots import WAIT, Priced, Pricer, reasons_for
+from biberbau.bots import WAIT, Priced, Pricer, reasons_for, tells_outcomes
 from biberbau.core.estimate import Estimate
 from biberbau.core.telling import Listener, seat_names
 from biberbau.core.view import View
@@ -35,15 +35,19 @@ def judge(pricer: Pricer, choice: Choice, budget: int, scale: Scale) -> Decision
         scale=scale,
         reasons=(),
     )
-    return decision if decision.fine else replace(decision, reasons=whys(choice, best.action))
+    return decision if decision.fine else replace(decision, reasons=whys(pricer, choice, best.action))
 
 
-def whys(choice: Choice, best: int) -> tuple[Why, ...]:
-    """Return why the best action would have been better."""
+def whys(pricer: Pricer, choice: Choice, best: int) -> tuple[Why, ...]:
+    """Return why the best action would have been better, and what would have come of it."""
+    ends = None
+    if tells_outcomes(choice.view.game):
+        better, worse = (pricer.ends(choice.view, action, seed_of(choice.view)) for action in (best, choice.done))
+        ends = better, worse
     english = Listener("en", seat_names("en", int(choice.view.record["seats"])))
     return tuple(
         Why(written(choice, reason.action), reason.sentence, english.sentence(reason.sentence))
-        for reason in reasons_for(choice.view, best, choice.done)
+        for reason in reasons_for(choice.view, best, choice.done, ends)
     )
 
 

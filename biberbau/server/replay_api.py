@@ -34,7 +34,7 @@ from biberbau.server.replay.eyes import EVERYBODY, Eyes
 from biberbau.server.replay.records import LONGEST_RECORD, BadRecord
 from biberbau.server.socket.connection import Doorkeeper
 from biberbau.server.storage.log import LogUnavailable
-from biberbau.server.table.table import TableBroken
+from biberbau.server.table.table import TableBroken, TableTooNew
 from biberbau.server.table.tokens import token_hash
 from biberbau.server.warmup.warming import NotCompiled
 
@@ -111,7 +111,7 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
                 return no_replay(429, "refusal-replay-too-often")
             try:
                 glance = await house.glances.glance(held)
-            except NotCompiled:
+            except (NotCompiled, TableTooNew):
                 continue
             if glance is None:
                 keeper.book.looked_in_vain(address)
@@ -148,7 +148,7 @@ def answering(answer: Answering, house: House, keeper: Doorkeeper) -> Answering:
             return json_response(NoReplay(problem.sentence, None), 404)
         except TableBroken as problem:
             logger.error("%s", problem)
-            return no_replay(404, "refusal-table-broken")
+            return no_replay(404, problem.refusal)
         except Busy:
             return no_replay(503, "refusal-replay-busy")
         except LogUnavailable:

@@ -15,7 +15,8 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots import LEVELS
-from biberbau.games import GAMES, game_named
+from biberbau.games import game_named
+from tests.reviews.asked import each
 from tests.reviews.rounds import in_parts, level_at, played_round, reviewed
 
 USUALLY: Final = 200
@@ -72,8 +73,7 @@ def check(name: str, count: int) -> bool:
 
 def main() -> int:
     """Check some games, or all; return 1 unless the goal is met in each."""
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else USUALLY
-    fine = [check(name, count) for name in sys.argv[2:] or GAMES]
+    fine = each(check, USUALLY)
     return 0 if all(fine) else 1
 
 

@@ -17,9 +17,10 @@ from biberbau.bots import WAIT, Valuer
 from biberbau.core.estimate import Estimate
 from biberbau.core.game import Game
 from biberbau.core.record import record_of
-from biberbau.games import GAMES, game_named
+from biberbau.games import game_named
 from biberbau.reviews.choices import choices_of
 from biberbau.reviews.result import WAIT_WORD, Decision
+from tests.reviews.asked import each
 from tests.reviews.rounds import in_parts, played_round, reviewed
 
 USUALLY: Final = 25
@@ -85,8 +86,7 @@ def check(name: str, count: int) -> tuple[int, int]:
 
 def main() -> int:
     """Check some games, or all; return 1 unless the goal is met in all of them together."""
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else USUALLY
-    found = [check(name, count) for name in sys.argv[2:] or GAMES]
+    found = each(check, USUALLY)
     right, every = (sum(part) for part in zip(*found, strict=True))
     share = Estimate.of_wins(np.array([1.0] * right + [0.0] * (every - right)))
     fine = share.mean >= GOAL

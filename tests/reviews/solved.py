@@ -24,6 +24,7 @@ from biberbau.envs.openspiel.tree import Policy, Tree
 from biberbau.games import game_named
 from biberbau.reviews.choices import Choice
 from biberbau.reviews.judging import judge
+from tests.reviews.asked import each
 
 EXAMPLES: Final = Path(__file__).parents[2] / "docs/examples"
 POSITIONS: Final = {
@@ -123,8 +124,7 @@ def check(position: str, count: int) -> bool:
 
 def main() -> int:
     """Check some positions, or all; return 1 unless the goal is met in each."""
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else USUALLY
-    fine = [check(position, count) for position in sys.argv[2:] or POSITIONS]
+    fine = each(check, USUALLY, POSITIONS)
     return 0 if all(fine) else 1
 
 

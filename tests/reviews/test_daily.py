@@ -13,7 +13,8 @@ from biberbau.games import game_named
 from biberbau.reviews.daily import CLEAR, FELT, FEWEST_ACTIONS, DailyPosition, daily_position, seed_of
 
 THUMB = game_named("daumen-drauf")
-DAY = datetime.date(2026, 11, 20)
+DAY = datetime.date(2026, 11, 23)
+"""Its position comes from one of the first matches, of which no less is asked than usual."""
 
 
 def found(day: datetime.date) -> DailyPosition:

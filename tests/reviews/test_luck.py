@@ -9,13 +9,15 @@ import pytest
 
 import biberbau
 from biberbau.arena import run_arena
-from biberbau.bots import Budget, Valuer, bot_named
+from biberbau.arena.playing import play_bots, play_deals
+from biberbau.arena.setting import Setting
+from biberbau.bots import Budget, Valuer, bot_named, luck_share
 from biberbau.core.chance import FastStream, seed_generator
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.record import parse_record
 from biberbau.games import game_named
-from biberbau.reviews.luck import luck_of, usual_spread
+from biberbau.reviews.luck import luck_by_seat, luck_of, usual_spread
 from tests.contract.matches import every_game, new_match, play_on, short_options
 from tests.reviews.matches import short_record
 
@@ -103,6 +105,17 @@ def test_without_luck_the_better_player_is_seen_sooner() -> None:
     assert near.adjusted[0].adjusted_edge.low < near.adjusted[0].edge.high
     with pytest.raises(ValueError, match="keeps no file"):
         run_arena(GANG, ["careful", "uniform"], 2, luck=True, out=Path(__file__))
+
+
+def test_a_game_says_how_much_of_the_luck_is_taken_away() -> None:
+    game, lineup = game_named("daumen-drauf"), ("careful", "careful")
+    setting = Setting(game.name, lineup, {"games": "1"}, 3, None, {}, 1, True)
+    played = play_deals(game, setting, 0, 1)
+    whole = luck_by_seat(play_bots(game, lineup, {"games": "1"}, 3, None))
+    assert whole.any()
+    assert 0 < luck_share(game) < 1
+    assert played.luck is not None
+    assert played.luck[0, 0] == pytest.approx(luck_share(game) * whole)
 
 
 def test_the_library_measures_luck() -> None:

@@ -23,19 +23,19 @@ DIGITS: Final = 9
 """Behind the point of every number, for the last bits of an exponential are the processor's own."""
 
 REVIEWS: Final = {
-    "biber-gang": (1, 1, "70b7a5d44555234b"),
-    "daumen-drauf": (1, 1, "b69ddd0a2e035aa7"),
-    "biber-mania": (1, 1, "96f318a750c489ca"),
-    "beanie": (1, 1, "79817782cd8f0bc5"),
+    "biber-gang": (2, 1, "3ac989a3972be5b5"),
+    "daumen-drauf": (2, 1, "1a45894609cb3c2e"),
+    "biber-mania": (2, 1, "f4d589c7eff9012d"),
+    "beanie": (2, 1, "7a066a8618cdf96b"),
 }
 """By game, the versions of reviewer and rules, and the digest of a review with few playouts."""
 
 DAY: Final = datetime.date(2026, 11, 22)
 POSITIONS: Final = {
-    "biber-gang": (1, 1, 1, "c44fc7676ac58e2f"),
-    "daumen-drauf": (1, 1, 1, "b34de3d6f8a9beb9"),
-    "biber-mania": (1, 1, 1, "36304be36399690c"),
-    "beanie": (1, 1, 1, "fe3210063b99a966"),
+    "biber-gang": (1, 2, 1, "79b280ad406a9800"),
+    "daumen-drauf": (1, 2, 1, "1be4f8891b846807"),
+    "biber-mania": (1, 2, 1, "e200e3cf896d4fb5"),
+    "beanie": (1, 2, 1, "421f6eebaa86cfb3"),
 }
 """By game, the versions of how positions are chosen, of reviewer and rules, and the digest of the position of a day."""
 

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from biberbau.bots.contract.habits import habitual_action
 from biberbau.bots.policies import UNIFORM
-from biberbau.bots.tempers import CALM, LEAST_MILLISECONDS, ORDINARY, QUICK, WAIT
+from biberbau.bots.tempers import CALM, ORDINARY, QUICK, WAIT
 from biberbau.core.chance import next_below, seed_generator
 from biberbau.core.compilation import making_rule, rule
 from biberbau.core.contract import (
@@ -31,14 +31,12 @@ from biberbau.core.contract import (
     view,
 )
 from biberbau.core.duties import obliged
-from biberbau.core.looks import MOST_SEATS, NEVER, QUANTILES, next_to_look, reaction_times
+from biberbau.core.looks import MOST_SEATS, NEVER, QUANTILES, next_to_look
 
 States = npt.NDArray[Any]
 Generator = npt.NDArray[np.uint64]
 
-REACTIONS: Final = np.array(
-    [reaction_times(temper.median, temper.sigma, LEAST_MILLISECONDS) for temper in (ORDINARY, ORDINARY, CALM, QUICK)]
-)
+REACTIONS: Final = np.array([temper.equally_likely() for temper in (ORDINARY, ORDINARY, CALM, QUICK)])
 """Equally likely reaction times in microseconds, by policy."""
 
 

@@ -14,3 +14,8 @@ def usual_playouts(game: Game) -> int:
 def usual_valuing(game: Game) -> int:
     """Return by how many playouts positions and actions are valued to measure luck, unless somebody says otherwise."""
     return strength_of(game).valuing
+
+
+def luck_share(game: Game) -> float:
+    """Return how much of the luck that is measured is taken away where bots are compared without luck."""
+    return strength_of(game).luck_share

@@ -11,7 +11,7 @@ from biberbau.bots.contract.habits import habitual_action
 from biberbau.bots.search.arrays import Arrays
 from biberbau.bots.search.tree import add_node, deal_world, first_of, go, settle
 from biberbau.bots.tempers import WAIT
-from biberbau.core.chance import seed_generator
+from biberbau.core.chance import next_below, seed_generator
 from biberbau.core.compilation import making_rule, rule
 from biberbau.core.contract import MAX_ACTIONS, Actions, State, apply, begin_round, is_over, open_match, payoffs, redeal
 from biberbau.core.unseen import shuffle_unseen
@@ -121,6 +121,27 @@ def mean_gain(seen: States, arrays: Arrays, seat: int, action: int, tuning: Valu
             payoffs(state, values)
             for other in range(len(total)):
                 total[other] += sign * values[other] / worlds
+
+
+@rule
+def play_after(seen: States, arrays: Arrays, seat: int, action: int, tuning: Values, ends: States) -> None:
+    """Take `action` in as many worlds behind the view `seen[0]` as `ends` has records, and play on by habit.
+
+    Written are the records of the rounds that are over.  The same dice give the same worlds for every action.
+    """
+    state, rng = arrays.world[0], arrays.rng
+    believed = 0.0
+    dealt = rng[0]
+    for world in range(len(ends)):
+        believed, dealt = deal_world(seen, arrays.course, arrays.known, seat, believed, dealt, tuning, rng)
+        dice = rng[0]
+        arrays.world[0] = arrays.course[0]
+        if action != WAIT:
+            apply(state, seat, action)
+        play_round_out(state, arrays.actions, rng)
+        ends[world] = arrays.world[0]
+        rng[0] = dice
+        next_below(rng, 2)
 
 
 @making_rule

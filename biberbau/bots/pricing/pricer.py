@@ -8,7 +8,7 @@ what it lost is to be known best.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +18,7 @@ from biberbau.bots.search.tuned import tuning_for
 from biberbau.bots.search.tuning import RACE, STAKE
 from biberbau.bots.search.workspace import Workspace
 from biberbau.bots.strength import strength_of
+from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
 from biberbau.core.view import View
 
@@ -29,6 +30,8 @@ FIRST_SHARE: Final = 4
 """One part in so many of the budget finds the candidates where there are more actions than that."""
 FINALISTS: Final = 3
 """Among so few nobody drops out any more."""
+PLAYED_OUT: Final = 300
+"""In so many worlds a round is played out after an action to see what becomes of it."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +93,16 @@ class Pricer:
         decided = race.worlds
         race.run(budget // 2)
         return Prices(len(race.actions), decided, race.found())
+
+    def ends(self, view: View, action: int, seed: int) -> npt.NDArray[Any]:
+        """Return how the round ends after an action, world by world, if all go on by habit: records.
+
+        The same view and seed give the same worlds and the same dice for every action.
+        """
+        ends = np.repeat(view.data, PLAYED_OUT)
+        seed_generator(self.workspace.rng, seed)
+        self.compiled.play_after(view.data, self.workspace.arrays, int(view.seat or 0), action, self.tuning, ends)
+        return ends
 
 
 class Race:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from biberbau.cli.arguments import Arguments, add_json
 from biberbau.cli.bad_input import refused_as
-from biberbau.cli.output import print_json
+from biberbau.cli.output import columns, print_json
 
 if TYPE_CHECKING:
     from biberbau.arena.ladder import Course
@@ -44,7 +44,5 @@ def written(course: Course) -> str:
     """Return a course as text."""
     from biberbau.arena.courses import HEAD, in_words
 
-    rows = [HEAD, *(in_words(number, run) for number, run in enumerate(course.runs, 1))]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(HEAD))]
-    lines = ["  ".join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    lines = columns([HEAD, *(in_words(number, run) for number, run in enumerate(course.runs, 1))])
     return "\n".join([f"{course.game}: {course.players} ({course.conditions})", *lines])

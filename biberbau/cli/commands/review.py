@@ -82,13 +82,14 @@ def print_review(review: Review, most: int, listener: Listener) -> None:
         (str(seat.seat), str(seat.decisions), str(seat.fine), f"{seat.points_lost:.2f}", per_cent(seat.chance_lost, 2))
         for seat in review.by_seat
     ]
-    print(*columns(headed(say, "seat", "decisions", "fine", "points-each", "chance-each"), by_seat), sep="\n")
+    headings = headed(say, "seat", "decisions", "fine", "points-each", "chance-each")
+    print(*columns([headings, *by_seat], range(len(headings))), sep="\n")
     listed = review.mattered[:most]
     if not listed:
         return
     print("\n" + say("cli-review-mattered", scale=review.scale))
     headings = headed(say, "step", "round", "seat", "done", "best", "points-lost", "chance-lost")
-    heading, *lines = columns(headings, [row_of(decision) for decision in listed], words=(3, 4, 5, 6))
+    heading, *lines = columns([headings, *(row_of(decision) for decision in listed)], figures=(0, 1, 2))
     print(heading)
     for decision, line in zip(listed, lines, strict=True):
         print(line)
@@ -96,9 +97,9 @@ def print_review(review: Review, most: int, listener: Listener) -> None:
             print(f"{'':19}{why.action}: {listener.sentence(why.sentence)}")
 
 
-def headed(say: Callable[[str], str], *names: str) -> list[str]:
+def headed(say: Callable[[str], str], *names: str) -> tuple[str, ...]:
     """Return what stands above columns."""
-    return [say(f"cli-review-{name}") for name in names]
+    return tuple(say(f"cli-review-{name}") for name in names)
 
 
 def row_of(decision: Decision) -> tuple[str, ...]:
@@ -117,14 +118,15 @@ def per_cent(share: float, digits: int) -> str:
 
 def print_luck(luck: Luck, say: Callable[..., str]) -> None:
     """Print what the results of all finished rounds were made of, seat by seat."""
-    print("\n" + say("cli-review-luck"))
+    print("\n" + say("cli-review-luck-title"))
     if not luck.rounds:
         print(say("cli-review-no-round"))
         return
     whole = say("cli-review-all-rounds")
     sums = [(str(one.round), one.seats) for one in luck.rounds] + [(whole, luck.by_seat)]
     rows = [(where, str(seat), *parts(shares)) for where, seats in sums for seat, shares in enumerate(seats)]
-    print(*columns(headed(say, "round", "seat", "start", "chance", "own", "others", "result"), rows), sep="\n")
+    headings = headed(say, "round", "seat", "start", "luck", "own", "others", "result")
+    print(*columns([headings, *rows], range(len(headings))), sep="\n")
 
 
 def parts(shares: Shares) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from biberbau.server.review.tasks import Measuring
 logger = logging.getLogger(__name__)
 
 MOST_SECONDS: Final = 900
-"""Seconds of a processor for one report; those of the house's games take 10 to 200."""
+"""Seconds of a processor for one report; the house's games take 10 to 200, with searching players up to 600."""
 
 COMMAND: Final = (sys.executable, "-m", "biberbau.laboratory.beside")
 
@@ -64,8 +64,9 @@ class Measurement:
                 raise NotAllowed("refusal-report-failed")
             if self.process is None:
                 self.process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+                options = dict(wanted.options)
                 whole = Wanted(
-                    *(wanted.game, wanted.constants, dict(wanted.options), wanted.seats, wanted.matches, MOST_SECONDS)
+                    *(wanted.game, wanted.constants, options, wanted.seats, wanted.matches, wanted.bots, MOST_SECONDS)
                 )
                 said = whole.written().encode()
             else:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from biberbau.games import game_named
-from biberbau.laboratory.wanted import LABORATORY
+from biberbau.laboratory.wanted import LABORATORY, PLAYERS
 from biberbau.reviews.daily import CHOOSING
 from biberbau.reviews.result import REVIEWER
 
@@ -70,6 +70,8 @@ class Measuring:
     """Those that are not as usual, in the order of the game."""
     seats: int
     matches: int
+    bots: str = PLAYERS[0]
+    """Who plays them."""
     seat: None = None
 
     @property
@@ -81,7 +83,9 @@ class Measuring:
     def written(self) -> str:
         """All that it follows from, besides the versions of laboratory and reviewer."""
         version = game_named(self.game).version
-        return REPORT + json.dumps([self.game, version, self.constants, self.options, self.seats, self.matches])
+        return REPORT + json.dumps(
+            [self.game, version, self.constants, self.options, self.seats, self.matches, self.bots]
+        )
 
 
 AnyTask: TypeAlias = Task | Daily | Measuring
@@ -95,8 +99,8 @@ def name_of(written: str) -> str:
 def task_written(written: str, seat: int | None) -> AnyTask:
     """Return the task that was written down so; BiberbauError or ValueError where it is none any more."""
     if written.startswith("report/"):
-        game, _, constants, options, seats, matches = json.loads(written.partition(" ")[2])
-        return Measuring(game, constants, tuple((key, value) for key, value in options), seats, matches)
+        game, _, constants, options, seats, matches, bots = json.loads(written.partition(" ")[2])
+        return Measuring(game, constants, tuple((key, value) for key, value in options), seats, matches, bots)
     if not written.startswith("daily/"):
         return Task(written, seat)
     _, game, day = written.split(" ")

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { holdSeat } from '../connection/seats';
+import { keptMatch as matchOf } from '../testing/matches';
 import { snapshotOf, tableOf } from '../testing/tables';
 import { stateOf } from '../table/state';
 import {
@@ -14,22 +15,9 @@ import {
   matchesIn,
   MOST,
   optionsOf,
-  type KeptMatch,
 } from './kept';
 import { isRatable, questionOf } from './ratings';
 import { layDown, parcelIn, parcelLink, pickUp } from './parcel';
-
-const matchOf = (number: number, changes: Partial<KeptMatch> = {}): KeptMatch => ({
-  record: `biberbau/1 biber-gang/1 seats=2 stream=fast:${number}`,
-  path: `POND7/${number}`,
-  game: 'biber-gang',
-  names: ['Anna', 'Ben'],
-  totals: [12, 20],
-  places: [1, 2],
-  seat: 0,
-  ended: number,
-  ...changes,
-});
 
 beforeEach(() => localStorage.clear());
 

@@ -14,6 +14,12 @@ export function written(value: number, language: string, digits = 1): string {
   return value < 0 && Number(value.toFixed(digits)) !== 0 ? `−${shown}` : shown;
 }
 
+/** The same with its sign, for what is told is more or less than something. */
+export function signed(value: number, language: string, digits = 1): string {
+  const shown = written(value, language, digits);
+  return value > 0 && Number(value.toFixed(digits)) !== 0 ? `+${shown}` : shown;
+}
+
 /** Half the width of an interval. */
 export function halfOf({ low, high }: Amount): number {
   return (high - low) / 2;
@@ -28,9 +34,24 @@ export function amountWords(amount: Amount, scale: Scale, language: string): { m
   };
 }
 
+/** How far something lies behind, with its sign: what dropped out early may even lie ahead of the best. */
+export function behindWords(amount: Amount, scale: Scale, language: string): { mean: string; half: string } {
+  const factor = scale === 'chance' ? 100 : 1;
+  return { ...amountWords(amount, scale, language), mean: signed(-amount.mean * factor, language) };
+}
+
 /** How far a price lies behind the best. */
 export function behind(price: ReviewedPrice, scale: Scale): Amount {
   return scale === 'chance' ? price.chance_behind : price.points_behind;
+}
+
+/**
+ * How far the bars of prices reach: as far as the farthest interval of any decision of a match, so that a point is as long
+ * beside each of them.
+ */
+export function reachOf(decisions: readonly ReviewedDecision[], scale: Scale): number {
+  const ends = decisions.flatMap(({ prices }) => prices.map((price) => behind(price, scale).high));
+  return Math.max(...ends, Number.EPSILON);
 }
 
 /** The price of what was done. */

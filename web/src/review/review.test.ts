@@ -7,7 +7,7 @@ import { stateOf } from '../table/state';
 import { click, show } from '../testing/screen';
 import { pictureOf, snapshotOf, tableOf } from '../testing/tables';
 import { gameAsked, reviewAsked, reviewPath, tryAllPath } from './address';
-import { amountWords, mattered, placesOf, written } from './figures';
+import { amountWords, behindWords, mattered, placesOf, reachOf, written } from './figures';
 import { Inquiry } from './inquiry.svelte';
 import { choiceIn, isChosen, kindPath, kindsOf } from './kinds';
 import LuckTable from './LuckTable.svelte';
@@ -126,6 +126,19 @@ describe('figures', () => {
       mean: '10.0',
       half: '5.0',
     });
+  });
+
+  test('of what lies behind bear a single sign', () => {
+    const amount = { mean: 0.2, low: 0.1, high: 0.3 };
+    expect(behindWords(amount, 'points', 'de')).toEqual({ mean: '−0,2', half: '0,1' });
+    expect(behindWords({ mean: -0.2, low: -0.5, high: 0.1 }, 'points', 'de').mean).toBe('+0,2');
+    expect(behindWords(amount, 'chance', 'en').mean).toBe('−20.0');
+  });
+
+  test('of prices reach as far in every decision of a match', () => {
+    expect(reachOf(DECISIONS, 'points')).toBeCloseTo(3.1);
+    expect(reachOf(DECISIONS, 'chance')).toBeCloseTo(0.16);
+    expect(reachOf([], 'points')).toBeGreaterThan(0);
   });
 
   test('come by what was lost, and not by when it was', () => {
@@ -256,6 +269,7 @@ test('a moment shows the table at the last step before the decision, and every p
     course: courseOf(replay, String),
     decision: decisionOf(6, 3),
     scale: 'points' as const,
+    reach: 12,
     worded: false,
     mattered: [6, 0],
     go,
@@ -265,6 +279,8 @@ test('a moment shows the table at the last step before the decision, and every p
   );
   expect(document.querySelectorAll('aside li')).toHaveLength(2);
   expect(document.querySelector('aside li.done')?.textContent).toContain('−3.0 ± 0.1 points');
+  const bar = document.querySelector<HTMLElement>('aside li.done .mean');
+  expect(bar?.style.width, 'bars reach as far as those of the whole match').toBe('25%');
   expect(document.body.textContent).toContain('30 actions were possible');
   click('The next one');
   click('Back to all decisions');

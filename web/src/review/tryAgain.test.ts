@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { keep } from '../matches/kept';
+import { keptMatch } from '../testing/matches';
 import { click, show } from '../testing/screen';
 import { text } from '../texts/texts.svelte';
 import { AT_A_TIME } from './matchesToTry';
@@ -16,18 +17,7 @@ afterEach(() => {
 test('all matches are looked through, so many at a time, and a house that finds it too much is asked again', async () => {
   vi.useFakeTimers();
   history.replaceState(null, '', '/try');
-  keep(
-    Array.from({ length: AT_A_TIME + MORE }, (_, number) => ({
-      record: `biberbau/1 biber-gang/1 seats=2 stream=fast:${number}`,
-      path: `POND7/${number}`,
-      game: 'biber-gang',
-      names: ['Anna', 'Ben'],
-      totals: [12, 20],
-      places: [1, 2],
-      seat: 0,
-      ended: number,
-    })),
-  );
+  keep(Array.from({ length: AT_A_TIME + MORE }, (_, number) => keptMatch(number)));
   let tired = true;
   const sums = { total: 1, squares: 1 };
   vi.stubGlobal('fetch', (path: string, request: RequestInit) => {

@@ -1,11 +1,11 @@
 ### Das Ansehen gespielter Spiele auf Deutsch.
 
 web-replay-title = Rückblick
-web-replay-paste-say = Die Aufzeichnung eines Spiels ist eine Zeile. Füg sie ein oder leg eine Datei mit ihr hier ab, und du siehst das Spiel noch einmal, Schritt für Schritt.
+web-replay-paste-say = Die Aufzeichnung einer Partie ist eine Zeile. Füg sie ein oder leg eine Datei mit ihr hier ab, und du siehst die Partie noch einmal, Schritt für Schritt.
 web-replay-bringing = Die Aufzeichnung wird gelesen. Hat sie andere Zahlen, die hier neu sind, baut das Haus erst ihre Regeln; das dauert eine halbe Minute oder mehr.
 web-replay-file = Datei öffnen
 web-replay-unreachable = Das Haus antwortet nicht. Versuch es gleich noch einmal.
-web-replay-seat = Platz { $number }
+web-replay-seat = Platz { $number }
 
 ## Mit wessen Augen
 

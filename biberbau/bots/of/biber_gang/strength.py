@@ -12,6 +12,7 @@ from biberbau.bots.strength import Strength, Weakness
 STRENGTH: Final = Strength(
     playouts=5000,
     pricing=20_000,
+    luck_share=0.9,
     levels=(Weakness(7.0, 1.0, 400), Weakness(2.5, 0.6, 600), Weakness(1.3, 0.3, 1000), Weakness(0.0, 0.0, 5000)),
     level_step=9.0,
 )

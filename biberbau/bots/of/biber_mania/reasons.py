@@ -2,6 +2,7 @@
 
 A card laid is two points: one more on the pile, one less in hand (section 8).  A card that comes to the hand is one
 point less, unless it can be laid with others there: then it will be one more.  Chances are those of the unseen cards.
+What becomes of the round is that of worlds played out by habit (`biberbau.bots.pricing.pricer`).
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from collections import Counter
 from typing import Final
 
 from biberbau.bots.of.biber_mania.counting import Counting
-from biberbau.bots.reasons import Fact, fact, one_in, percent
+from biberbau.bots.of.biber_mania.effects import LAID, facts_of_effect
+from biberbau.bots.reasons import Ends, Fact, beyond_doubt, fact, one_in, percent
 from biberbau.core.view import View
 from biberbau.games.biber_mania import options
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, LONE, SET, SHAPE, SIZE, VALUE
@@ -21,8 +23,6 @@ from biberbau.games.biber_mania.kinds import BODYGUARD, KINDS, KING, VALUES
 from biberbau.games.biber_mania.notation import CARD_NAMES
 from biberbau.games.biber_mania.state import CARD_BITS, State
 
-LAID: Final = ON_PILE - IN_HAND
-"""What a card counts that goes from the hand to the pile, or from a pile to the hand of its owner (6.2, 8.1)."""
 DECISIVE: Final = 6
 """A lead counts up to so many points."""
 FEW: Final = 3
@@ -30,25 +30,28 @@ FEW: Final = 3
 SOON: Final = 0.5
 """How much a card less in hand counts once more when somebody is about to go out."""
 THEMES: Final = {
-    "laying": ("lays", "king"),
+    "laying": ("lays", "king", "more-turns"),
     "stabbing": ("stabs", "open", "guarded", "steals"),
-    "taking": ("joins", "helper", "alone", "wish", "draw"),
+    "effects": ("theft", "theft-costs", "fairy", "burden", "holds-back"),
+    "taking": ("joins", "helper", "fits", "alone", "wish", "draw"),
     "end": ("goes-out", "ends-behind", "soon-out"),
+    "course": ("ends-pile", "ends-hand", "ends-others"),
 }
 """What the kinds of facts are about, by which mistakes are told apart."""
 
 
 def facts(view: View, action: int) -> list[Fact]:
     """Return what can be measured of an action (`biberbau.bots.reasons`); nothing of what is refused or given away."""
-    seen = view.read(State)
-    assert view.seat is not None
-    counting, deed = Counting(seen, view.seat), read_action(action)
+    counting, deed = Counting(view), read_action(action)
+    seen = counting.seen
     if deed.verb == "lay":
         return facts_of_laying(counting, action, deed)
     if deed.verb == "wish":
         return facts_of_wishing(counting, deed)
     if deed.verb == "draw-deck":
         return facts_of_the_draw_pile(counting)
+    if deed.verb == "bad-guy" and deed.other is not None:
+        return facts_of_victim(counting, deed.other)
     found: list[Fact] = []
     if deed.verb == "steal-pile" and deed.other is not None:
         found.append(fact("steals", LAID / len(counting.others), None, other=deed.other))
@@ -73,9 +76,16 @@ def facts_of_laying(counting: Counting, row: int, deed: Deed) -> list[Fact]:
         lead = ON_PILE * (int(seen.pile_count[counting.seat]) + size) - counting.standing(best)
         word = "goes-out" if lead > 0 else "ends-behind"
         return [*found, fact(word, max(min(lead, DECISIVE), -DECISIVE), abs(lead), other=best)] if lead else found
-    found += facts_of_display(counting, row, deed)
-    found += [stab_of(counting, other) for other in counting.others if is_stabbed(seen, row, other)]
-    if COMBINATIONS[row, ACTION] == KING and COMBINATIONS[row, SHAPE] == SET and counting.even:
+    held = [count - deed.cards.count(kind) for kind, count in enumerate(counting.hand)]
+    turns, before = counting.turns(held), counting.turns(counting.hand)
+    if turns >= before:
+        found.append(fact("more-turns", before - turns - 1.0, None, turns=turns))
+    found += facts_of_display(counting, row, held)
+    stabbed = [other for other in counting.others if is_stabbed(seen, row, other)]
+    found += [stab_of(counting, other) for other in stabbed]
+    spared = [other for other in counting.others if other not in stabbed]
+    found += facts_of_effect(counting, int(COMBINATIONS[row, ACTION]), held, spared)
+    if COMBINATIONS[row, ACTION] == KING and COMBINATIONS[row, SHAPE] == SET:
         value, share = int(COMBINATIONS[row, VALUE]), 1 / len(counting.others)
         given = sum(counting.holds(other, value) for other in counting.others if seen.hand_count[other])
         found.append(fact("king", (1 - share) * given, given, card=CARD_NAMES[value]))
@@ -89,9 +99,8 @@ def facts_of_laying(counting: Counting, row: int, deed: Deed) -> list[Fact]:
     return found
 
 
-def facts_of_display(counting: Counting, row: int, deed: Deed) -> list[Fact]:
+def facts_of_display(counting: Counting, row: int, held: list[int]) -> list[Fact]:
     """Return what has to be taken of the display; of several choices the best (4.2)."""
-    held = [count - deed.cards.count(kind) for kind, count in enumerate(counting.hand)]
     choices = [facts_of_cards(counting, from_display(counting.seen, kind, row), held) for kind in range(KINDS)
                if stabs_display(counting.seen, row, kind)]  # fmt: skip
     return max(choices, key=lambda found: sum(one.gain for one in found), default=[])
@@ -100,7 +109,7 @@ def facts_of_display(counting: Counting, row: int, deed: Deed) -> list[Fact]:
 def facts_of_danger(counting: Counting, row: int) -> list[Fact]:
     """Return how likely the next player can stab what is laid, or could, were it not for the Bodyguard (4.1, 4.7)."""
     shape, size, following = int(COMBINATIONS[row, SHAPE]), int(COMBINATIONS[row, SIZE]), counting.next_with_cards()
-    if shape != SET or not counting.even or following == counting.seat:
+    if shape != SET or following == counting.seat:
         return []
     chance = counting.stabs(following, int(COMBINATIONS[row, VALUE]), size)
     if not chance:
@@ -125,7 +134,7 @@ def facts_of_wishing(counting: Counting, deed: Deed) -> list[Fact]:
     """Return how likely a wish comes true, and what for (5.3)."""
     kind, other = deed.cards[0], deed.other
     assert other is not None
-    if not counting.even or counting.use_of(kind, 1, counting.hand) == "alone":
+    if counting.use_of(kind, 1, counting.hand) == "alone":
         return []
     chance = counting.holds(other, kind)
     if not chance:
@@ -134,10 +143,18 @@ def facts_of_wishing(counting: Counting, deed: Deed) -> list[Fact]:
 
 
 def facts_of_the_draw_pile(counting: Counting) -> list[Fact]:
-    """Return how many of the unseen cards go with the hand (6.3)."""
-    every = sum(counting.left)
-    good = sum(count for kind, count in enumerate(counting.left) if counting.use_of(kind, 1, counting.hand) != "alone")
-    return [fact("draw", (2 * good - every) / every, None, odds=one_in(good, every))] if good and counting.even else []
+    """Return how likely the next card goes with the hand (6.3)."""
+    chances = enumerate(counting.next_card())
+    good = sum(chance for kind, chance in chances if chance and counting.use_of(kind, 1, counting.hand) != "alone")
+    return [fact("draw", 2 * good - 1, None, odds=one_in(good, 1))] if good else []
+
+
+def facts_of_victim(counting: Counting, other: int) -> list[Fact]:
+    """Return what it is worth that somebody who is about to go out takes two cards more (5.6)."""
+    cards, own = int(counting.seen.hand_count[other]), int(counting.seen.hand_count[counting.seat])
+    if not 0 < cards <= FEW or not own:
+        return []
+    return [fact("holds-back", SOON * own, own, other=other, cards=cards)]
 
 
 def stab_of(counting: Counting, other: int) -> Fact:
@@ -173,6 +190,23 @@ def top_group(seen: State, other: int) -> Counter[int]:
     """Return the cards of somebody's top group by kind."""
     cards = seen.pile[other, seen.top_first[other] : seen.pile_count[other]]
     return Counter(int(card) & CARD_BITS for card in cards)
+
+
+def outcomes(view: View, better: Ends, worse: Ends) -> list[Fact]:
+    """Return what becomes of the round beside what becomes of it after another action, in the same worlds (8.1)."""
+    others = [other for other in range(int(view.record["seats"])) if other != view.seat]
+    share = 1 / (len(others) + 1)
+    piles, hands = better["pile_count"] - worse["pile_count"], better["hand_count"] - worse["hand_count"]
+    parts = {
+        "ends-pile": (1 - share, ON_PILE * piles[:, view.seat]),
+        "ends-hand": (1 - share, IN_HAND * hands[:, view.seat]),
+        "ends-others": (share, -(ON_PILE * piles + IN_HAND * hands)[:, others].sum(axis=1)),
+    }
+    return [
+        fact(word, weight * float(changes.mean()), float(changes.mean()))
+        for word, (weight, changes) in parts.items()
+        if beyond_doubt(changes)
+    ]
 
 
 def named(kinds: list[int]) -> str:

@@ -12,6 +12,7 @@ from biberbau.bots.strength import Strength, Weakness
 STRENGTH: Final = Strength(
     playouts=700,
     pricing=2_500,
+    luck_share=0.2,
     # One search with 400 playouts, this prior and the stake below won 0.658 ± 0.075 of 60 paired deals against one
     # without.
     prior_weight=40.0,

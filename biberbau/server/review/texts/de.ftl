@@ -18,4 +18,5 @@ refusal-report-failed = Dieser Bericht ist nicht gelungen. Verlange ihn noch ein
 refusal-report-not-done = Dieser Bericht ist noch nicht fertig.
 refusal-report-impossible = Mit diesen Regeln lässt sich nicht spielen: { $problem }
 refusal-report-seats = Mit diesen Regeln spielen { $least } bis { $most }, nicht { $seats }.
-refusal-report-matches = Ein Bericht dieses Hauses handelt von { $least } bis { $most } Partien.
+refusal-report-matches = Ein Bericht dieses Hauses über Partien dieser Spieler handelt von { $least } bis { $most }.
+refusal-report-players = Ein Bericht handelt von Partien von einem dieser Bots: { $players }.

@@ -18,4 +18,5 @@ refusal-report-failed = This report could not be made. Ask for it once more; who
 refusal-report-not-done = This report is not done yet.
 refusal-report-impossible = Nothing can be played with these rules: { $problem }
 refusal-report-seats = With these rules { $least } to { $most } can play, not { $seats }.
-refusal-report-matches = A report of this house is about { $least } to { $most } matches.
+refusal-report-matches = A report of this house on matches of these players is about { $least } to { $most } of them.
+refusal-report-players = A report is on matches of one of these: { $players }.

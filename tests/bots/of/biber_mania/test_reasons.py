@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations
 
+import numpy as np
 import pytest
 
-from biberbau.bots.of.biber_mania.counting import Counting
-from biberbau.bots.of.biber_mania.reasons import facts
+from biberbau.bots import Pricer, RestOfMatch, reasons_for
+from biberbau.bots.of.biber_mania.counting import Counting, can_stab
+from biberbau.bots.of.biber_mania.reasons import facts, outcomes
+from biberbau.bots.of.biber_mania.turns import turns_for
+from biberbau.bots.reasons import Ends
 from biberbau.core.match import Match
 from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.notation import parse_card
-from biberbau.games.biber_mania.state import State
+from biberbau.games.biber_mania.state import NOBODY
 from tests.biber_mania_tables import biber_mania
 from tests.bots.reasons import arguments_of, kinds_of, kinds_said
 
@@ -41,6 +46,11 @@ def wishing(own: str, other: str, known: str = "") -> Match:
     return biber_mania(own, other, piles=["FE"], turn=0, phase="wish", laid="FE", display="1 2 3")
 
 
+def naming(other: str) -> Match:
+    """Seat 0 has laid a Bad Guy."""
+    return biber_mania("6 1 9", other, "? ? ? ?", piles=["GE"], turn=0, phase="bad_guy", laid="GE")
+
+
 TRUE = [
     ("lays", laying(LONG), "4+4"),
     ("goes-out", laying("7 7", OTHERS, "1 1 / 2"), "7+7"),
@@ -58,6 +68,17 @@ TRUE = [
     ("alone", laying("4 1 9", display="3 12"), "4"),
     ("wish", wishing("6 1 9", OTHERS), "wish-1-6"),
     ("draw", biber_mania("6 1 9", OTHERS, piles=["3", "9"], turn=1, phase="draw", laid="9", losses="1 0"), "draw-deck"),
+    ("fits", stealing("1 4 PB"), "steal-1-8"),  # A party.
+    ("fits", stealing("5 7 HI FE"), "steal-1-6"),  # A row.
+    ("fits", stealing("5 DI FE"), "steal-1-8"),  # The Fairy else needs a turn of its own.
+    ("more-turns", laying(LONG), "4"),
+    ("more-turns", laying("1 4 8 PB"), "1"),
+    ("theft", laying("4 4 6 DI", OTHERS, "", "6 7"), "4+4+DI"),
+    ("theft", laying("4 4 6 DI", OTHERS, "", "6 7"), "DI"),
+    ("theft-costs", laying("4 4 6 DI", "", "", ""), "4+4+DI"),
+    ("fairy", laying("4 4 6 FE"), "4+4+FE"),
+    ("burden", laying("4 4 6 GE"), "4+4+GE"),
+    ("holds-back", naming("? ?"), "bad-guy-1"),
 ]
 
 FALSE = [
@@ -81,6 +102,18 @@ FALSE = [
     ("wish", wishing("6 1 9", OTHERS), "wish-1-8"),
     ("wish", wishing("6 1 9", ""), "wish-1-6"),
     ("draw", biber_mania("PB", OTHERS, piles=["3", "9"], turn=1, phase="draw", laid="9", losses="1 0"), "draw-deck"),
+    ("fits", stealing("4 9 PB"), "steal-1-8"),  # Eight and nine are neighbours.
+    ("fits", stealing("5 7 FE"), "steal-1-6"),  # There is no Hippie.
+    ("fits", stealing("5 FE"), "steal-1-8"),
+    ("more-turns", laying(LONG), "4+4"),
+    ("theft", laying("4 4 6 DI", "", "", ""), "4+4+DI"),
+    ("theft", laying("4 4 6 DI", OTHERS, "", "6 7"), "4+4"),
+    ("theft", laying("4 4 6 DI", OTHERS, "", "6", display=""), "6+DI"),  # The other six is gone.
+    ("theft-costs", laying("4 4 6 DI", OTHERS, "", "6 7"), "4+4+DI"),
+    ("theft-costs", laying("4 6 DI", OTHERS, "", "8"), "4+DI"),  # The eight costs its owner two points.
+    ("fairy", laying("4 4 6 FE", ""), "4+4+FE"),  # Nobody has a card.
+    ("burden", laying("4 4 6 GE BG"), "4+4+BG"),
+    ("holds-back", naming(OTHERS), "bad-guy-1"),
 ]
 
 
@@ -94,8 +127,48 @@ def test_a_reason_is_not_given_where_it_is_not(kind: str, match: Match, action: 
     assert kind not in kinds_said(facts, match, 0, action)
 
 
+BETTER = {
+    "ends-pile": ([9, 11, 10], [4, 4, 4]),
+    "ends-hand": ([6, 8, 7], [2, 2, 2]),
+    "ends-others": ([6, 8, 7], [4, 4, 4]),
+}
+"""By kind, own pile and hand in three worlds after the better action."""
+
+
+def ended(piles: Sequence[int], hands: Sequence[int], other: int = 9) -> Ends:
+    """Rounds that have ended so for seat 0, and with so many cards on the pile of seat 1."""
+    ends = np.repeat(laying(LONG).states, len(piles))
+    ends["pile_count"][:, 0], ends["hand_count"][:, 0], ends["pile_count"][:, 1] = piles, hands, other
+    return ends
+
+
+@pytest.mark.parametrize("kind", BETTER)
+def test_what_becomes_of_a_round_is_told_where_it_is_beyond_doubt(kind: str) -> None:
+    view, worse = laying(LONG).view(0), ended([6, 8, 7], [4, 4, 4])
+    better = ended(*BETTER[kind], other=9 - (kind == "ends-others"))
+    (told,) = outcomes(view, better, worse)
+    assert told.kind == kind
+    assert told.arguments == {"points": {"ends-pile": 3, "ends-hand": 2, "ends-others": 1}[kind], "tenths": 0}
+    assert told.gain == {"ends-pile": 1.5, "ends-hand": 1.0, "ends-others": 0.5}[kind]
+    assert outcomes(view, worse, better) == [], "nobody is told what speaks against it"
+    assert outcomes(view, ended([9, 5, 9], [4, 4, 4]), worse) == [], "on average it is more, but that may be chance"
+
+
+def test_rounds_are_played_out_in_the_same_worlds_after_every_action() -> None:
+    match = laying("4 4 1 3 9", "1 1 ? ?", "", "2 2", display="3 3")
+    pricer = Pricer(match.game, RestOfMatch(match.game, 2, match.game.encode_options({})))
+    view, many = match.view(0), match.game.parse_action("4+4")
+    ends = pricer.ends(view, many, 5)
+    assert ends.tobytes() == pricer.ends(view, many, 5).tobytes()
+    assert (ends["turn"] == NOBODY).all(), "the round is over"
+    reasons = reasons_for(view, many, match.game.parse_action("1"), (ends, pricer.ends(view, 0, 5)))
+    assert "-ends-" in reasons[-1].sentence.message
+    assert all("-ends-" not in reason.sentence.message for reason in reasons[:-1])
+
+
 def test_every_kind_of_reason_is_tried_both_ways() -> None:
-    assert {kind for kind, *_ in TRUE} == {kind for kind, *_ in FALSE} == kinds_of("biber-mania")
+    every = kinds_of("biber-mania")
+    assert {kind for kind, *_ in TRUE} | BETTER.keys() == {kind for kind, *_ in FALSE} | BETTER.keys() == every
 
 
 SMALL = {"deck": "custom", "deck_values": "7", "deck_copies": "4", "deck_action_copies": "1", "deck_jokers": "5"}
@@ -107,8 +180,8 @@ def test_how_likely_a_group_is_stabbed_is_counted_over_all_hands(value: str, siz
     match = biber_mania(
         "1 2 3 7", "? ? ?", turn=0, display="1 4", stock="SB 3", options=SMALL, removed=GONE, deck_count=12
     )
-    seen = match.view(0).read(State)
-    counting = Counting(seen, 0)
+    counting = Counting(match.view(0))
+    seen = counting.seen
     unseen = [kind for kind in range(KINDS) for _ in range(counting.left[kind])]
     assert len(unseen) == seen.deck_count + 3, "all cards that are not seen, and no others"
 
@@ -127,6 +200,9 @@ def test_how_likely_a_group_is_stabbed_is_counted_over_all_hands(value: str, siz
     assert counting.stabs(1, parse_card(value), size) == pytest.approx(expected)
     holds = sum(parse_card(value) in hand for hand in hands) / len(hands)
     assert counting.holds(1, parse_card(value)) == pytest.approx(holds)
+    counted = np.array([[hand.count(kind) for kind in range(KINDS)] for hand in hands])
+    joining = [kind for kind in range(KINDS) if counting.helps(kind) and kind != parse_card("JO")]
+    assert can_stab(counted, parse_card(value), size, joining).mean() == pytest.approx(expected)
 
 
 def test_a_known_card_is_sure() -> None:
@@ -135,11 +211,50 @@ def test_a_known_card_is_sure() -> None:
     assert arguments_of(facts, match, 0, "wish-1-6", "wish") == {"card": "6", "other": 1, "percent": 100}
 
 
-def test_where_a_wish_was_in_vain_no_chance_is_given() -> None:
-    match = laying(LONG)
-    match.record["asked_count"][1], match.record["asked_kind"][1, 0] = 1, parse_card("12")
-    match.record["asked_room"][1, 0], match.record["lacks"][1] = 0, 1 << parse_card("12")
-    assert "open" not in kinds_said(facts, match, 0, "4+4")
+def test_where_a_wish_was_in_vain_chances_are_counted_in_worlds_that_fit() -> None:
+    match = biber_mania(
+        "1 2 3 7", "? ? ?", turn=0, display="1 4", stock="SB 3", options=SMALL, removed=GONE, deck_count=12
+    )
+    before = Counting(match.view(0))
+    seven = parse_card("7")
+    match.record["asked_count"][1], match.record["asked_kind"][1, 0] = 1, seven
+    match.record["asked_room"][1, 0], match.record["lacks"][1] = 0, 1 << seven
+    counting = Counting(match.view(0))
+    unseen = [kind for kind in range(KINDS) for _ in range(counting.left[kind])]
+    hands = [hand for hand in combinations(unseen, 3) if seven not in hand]
+    assert counting.holds(1, seven) == 0.0 < before.holds(1, seven)
+    for kind in {"3", "6", "SB"}:
+        share = sum(parse_card(kind) in hand for hand in hands) / len(hands)
+        assert counting.holds(1, parse_card(kind)) == pytest.approx(share, abs=0.06)
+    assert 0 < counting.stabs(1, parse_card("4"), 1) < before.stabs(1, parse_card("4"), 1)
+    assert sum(counting.next_card()) == pytest.approx(1.0)
+    assert counting.next_card()[seven] > before.next_card()[seven], "it is not in that hand"
+
+
+@pytest.mark.parametrize(
+    ("hand", "turns"),
+    [
+        ("", 0),
+        ("4 4 4", 1),
+        ("4 8", 2),
+        ("4 8 DI", 2),
+        ("4 DI FE", 2),
+        ("DI FE BG", 3),
+        ("JO JO", 1),
+        ("4 JO JO", 1),
+        ("4 DI JO", 2),
+        ("4 6 HI", 1),
+        ("4 7 HI", 2),
+        ("1 4 8 PB", 1),
+        ("1 2 8 PB", 4),
+        ("1 4 8 11 12 PB HI", 2),
+        ("1 3 4 4 5 6 7 8 HI", 3),
+        ("1 5 9 PB PB", 2),
+    ],
+)
+def test_how_many_turns_a_hand_takes_is_counted_by_what_goes_together(hand: str, turns: int) -> None:
+    cards = [parse_card(name) for name in hand.split()]
+    assert turns_for([cards.count(kind) for kind in range(KINDS)], joins=True) == turns
 
 
 def test_amounts_are_what_the_score_changes_by() -> None:
