@@ -54,9 +54,9 @@ def any_codes(mask: npt.NDArray[np.int8], dice: np.random.Generator) -> npt.NDAr
     return chosen.astype(np.int32)
 
 
-def batch_of(name: str, matches: int) -> Stretch:
-    """Return random play of a batch of ours."""
-    batch, dice = Batch(name, matches), np.random.default_rng(1)
+def batch_of(name: str, matches: int, event_time: bool = False) -> Stretch:
+    """Return random play of a batch of ours; in event time, to wait is no decision."""
+    batch, dice = Batch(name, matches, event_time=event_time), np.random.default_rng(1)
     batch.step(any_codes(batch.mask, dice))
 
     def stretch() -> float:
@@ -95,6 +95,7 @@ def main() -> None:
     others = parser.parse_args().python
     with contextlib.ExitStack() as ends:
         players = {f"{name}, {matches} at once": batch_of(name, matches) for name in GAMES for matches in (MATCHES, 1)}
+        players["beanie in event time, 256 at once"] = batch_of("beanie", MATCHES, event_time=True)
         if others:
             players |= {f"{library}: {game}": peer(others, library, game, ends) for library, game in PEERS}
         rates: dict[str, list[float]] = {name: [] for name in players}

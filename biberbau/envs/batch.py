@@ -11,6 +11,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.bots import WAIT
 from biberbau.core.arrays import Actions, States
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
@@ -18,6 +19,7 @@ from biberbau.core.match import Match
 from biberbau.core.reasons import NotationError
 from biberbau.core.view import View, hash_record
 from biberbau.encoding import schema
+from biberbau.envs.reactions import ORDINARY, Tempers, reactions_of
 from biberbau.envs.slots import new_setting, new_slots
 from biberbau.games.variant import Variant, variant_of
 
@@ -27,6 +29,8 @@ OBSERVING: Final = "biberbau.encoding.contract.observing"
 
 REFUSAL_PENALTY: Final = 100.0
 """Points that a code costs which is not allowed; it also ends the match."""
+
+CANNOT_WAIT: Final = "You cannot wait now: you have to act, or you have begun an action."
 
 
 class Batch:
@@ -48,10 +52,14 @@ class Batch:
         threads: int = 1,
         goes_on: bool = True,
         refusal_penalty: float = REFUSAL_PENALTY,
+        event_time: bool = False,
+        tempers: Tempers = ORDINARY,
     ) -> None:
         """Deal the first matches.  MatchError or OptionError for seats, options or numbers that cannot be.
 
         With `goes_on` a slot begins its next match in the step that ended one; without, it rests until `reset`.
+        With `event_time` the seat is asked that looks at the table first, by the `tempers`; there is one more code, to
+        wait, which only a seat that is obliged may not choose.
         """
         variant = variant_of(game)
         self.game = variant.game
@@ -67,13 +75,16 @@ class Batch:
         """The fields of an observation."""
         self.refusal_penalty = refusal_penalty
         """Points that a code costs which is not allowed."""
-        self.setting = new_setting(self.game, encoded, self.seats, matches, goes_on, refusal_penalty)
+        self.event_time = event_time
+        """Whether anybody may act at any moment; else only who is obliged is asked."""
+        reactions = reactions_of(tempers, self.game, self.seats) if event_time else None
+        self.setting = new_setting(self.game, encoded, self.seats, matches, goes_on, refusal_penalty, reactions)
         self.states = self.game.new_states(matches)
         """The whole states.  They are no player's to see."""
         self.slots = new_slots(self.game, matches, self.coding.MOST_PARTS)
         self.observations = np.zeros((matches, schema.width(self.parts)), np.int16)
         """What each actor knows, a row for each match; `schema` says what stands where."""
-        self.mask = np.zeros((matches, self.coding.CODES), np.int8)
+        self.mask = np.zeros((matches, self.coding.CODES + event_time), np.int8)
         """1 for each code that may be chosen, a row for each match."""
         self.fields = views(self.observations, self.parts)
         """Every field of the observations by its name: parts of `observations`, without a copy."""
@@ -111,7 +122,7 @@ class Batch:
 
     @property
     def taken(self) -> npt.NDArray[np.int32]:
-        """The engine's number of the action that the last step took; -1 where it chose only a part of one."""
+        """The engine's number of the action that the last step took; -1 where it chose a part of one, or waited."""
         found: npt.NDArray[np.int32] = self.slots["taken"]
         return found
 
@@ -119,6 +130,18 @@ class Batch:
     def taker(self) -> npt.NDArray[np.int8]:
         """The seat that chose in the last step; -1 where there was none."""
         found: npt.NDArray[np.int8] = self.slots["taker"]
+        return found
+
+    @property
+    def now(self) -> npt.NDArray[np.int64]:
+        """In event time: the moment at which each actor looks, in microseconds since its round began."""
+        found: npt.NDArray[np.int64] = self.slots["now"]
+        return found
+
+    @property
+    def part_way(self) -> npt.NDArray[np.bool_]:
+        """Whether the actor of each match has chosen a part of an action, and goes on with it."""
+        found: npt.NDArray[np.bool_] = self.slots["depth"] > 0
         return found
 
     @property
@@ -136,6 +159,8 @@ class Batch:
         """Return what a code is called."""
         if not 0 <= code < self.codes:
             raise MatchError(f"there is no code {code}; codes are 0 to {self.codes - 1}")
+        if code == self.coding.CODES:
+            return "wait"
         name: str = self.game.format_action(code) if self.coding.MOST_PARTS == 1 else self.coding.code_name(code)
         return name
 
@@ -189,10 +214,11 @@ class Batch:
             list(self.pool.map(part, range(len(self.rooms))))
 
     def towards(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:
-        """Return for each match the next code on the way to an action of the engine."""
+        """Return for each match the next code on the way to an action of the engine, or to a bot's WAIT."""
         given = np.ascontiguousarray(actions, np.int32)
         codes = np.zeros(len(self), np.int32)
-        self.compiled.towards(self.slots, given, codes)
+        self.compiled.towards(self.slots, np.maximum(given, 0), codes)
+        codes[given == WAIT] = self.coding.CODES
         return codes
 
     def view(self, i: int) -> View:
@@ -212,13 +238,21 @@ class Batch:
         return row
 
     def allowed(self, i: int, seat: int) -> npt.NDArray[np.int8]:
-        """Return the mask of a seat that is obliged to act in a match, be it the actor or asked at the same time."""
+        """Return the mask of a seat in a match, be it the actor or asked at the same time; others may choose nothing.
+
+        By turns all who are obliged are asked at the same time, in event time all who can do something, but while the
+        actor is part way through an action, nobody else.
+        """
         self.check_seat(seat)
         mask: npt.NDArray[np.int8] = self.mask[i].copy()
         if seat == self.actor[i]:
             return mask
         mask[:] = 0
-        if self.game.engine.obliged_at(self.states, i) >> seat & 1:
+        obliged = self.game.engine.obliged_at(self.states, i) >> seat & 1
+        if self.event_time and self.actor[i] >= 0 and not self.part_way[i]:
+            self.compiled.mask_at(self.states, i, seat, self.rooms[0][1], mask)
+            mask[-1] = mask.any() and not obliged
+        elif obliged and not self.event_time:
             self.compiled.mask_at(self.states, i, seat, self.rooms[0][1], mask)
         return mask
 
@@ -231,6 +265,8 @@ class Batch:
         """Return why a seat of a match may not choose a code, in the rulebook's words if it is a whole action."""
         if not 0 <= code < self.codes:
             return f"There is no code {code}; codes are 0 to {self.codes - 1}."
+        if code == self.coding.CODES:
+            return CANNOT_WAIT
         name = self.code_name(code)
         with contextlib.suppress(NotationError):
             refusal = self.match(i).check(seat, self.game.parse_action(name))

@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from biberbau.core.arrays import Actions, Chosen, Generator, Values
 from biberbau.core.game import Game
+from biberbau.core.looks import QUANTILES
 
 Slots = npt.NDArray[Any]
 """Records of the fields of `Slot`."""
@@ -31,6 +32,14 @@ class Slot(Protocol):
     """Its record has the stream `fast:SEED`."""
     chance: Generator
     """Where its chance has got to."""
+    clock: Generator
+    """Where the chance of reaction times has got to."""
+    looks: npt.NDArray[np.int64]
+    """In event time: when each seat looks at the table next, in microseconds since the round began."""
+    now: int
+    """In event time: the moment at which the actor looks."""
+    may_wait: bool
+    """In event time: whether the actor may let the moment pass."""
     actor: int
     """The seat that is to choose; NOBODY after the end of a match."""
     depth: int
@@ -66,6 +75,10 @@ class Setting(Protocol):
     """Whether the next match begins in the step that ended one."""
     penalty: float
     """Points that a refused code costs."""
+    event_time: bool
+    """Whether anybody may act at any moment; else only who is obliged is asked."""
+    reactions: npt.NDArray[np.int64]
+    """In event time: equally likely reaction times of each seat in microseconds."""
 
 
 def new_slots(game: Game, matches: int, most_parts: int) -> Slots:
@@ -77,6 +90,9 @@ def new_slots(game: Game, matches: int, most_parts: int) -> Slots:
         [
             ("seed", np.int64),
             ("chance", np.uint64, (1,)),
+            ("clock", np.uint64, (1,)),
+            ("looks", np.int64, (seats,)),
+            ("now", np.int64),
             ("worth", np.float64, (seats,)),
             ("rewards", np.float32, (seats,)),
             ("taken", np.int32),
@@ -88,12 +104,21 @@ def new_slots(game: Game, matches: int, most_parts: int) -> Slots:
             ("taker", np.int8),
             ("ended", np.bool_),
             ("refused", np.bool_),
+            ("may_wait", np.bool_),
         ],
     )
 
 
-def new_setting(game: Game, options: Chosen, seats: int, stride: int, goes_on: bool, penalty: float) -> Slots:
-    """Return the setting of a batch, as an array of one record."""
+def new_setting(
+    game: Game,
+    options: Chosen,
+    seats: int,
+    stride: int,
+    goes_on: bool,
+    penalty: float,
+    reactions: npt.NDArray[np.int64] | None,
+) -> Slots:
+    """Return the setting of a batch, as an array of one record; it is in event time if there are reaction times."""
     setting = records(
         game,
         1,
@@ -101,11 +126,16 @@ def new_setting(game: Game, options: Chosen, seats: int, stride: int, goes_on: b
             ("seats", np.int64),
             ("stride", np.int64),
             ("penalty", np.float64),
+            ("reactions", np.int64, (game.seats[-1], QUANTILES)),
             ("options", np.int16, (len(options),)),
             ("goes_on", np.bool_),
+            ("event_time", np.bool_),
         ],
     )
-    setting[0] = (seats, stride, penalty, options, goes_on)
+    setting["seats"], setting["stride"], setting["penalty"] = seats, stride, penalty
+    setting["options"], setting["goes_on"] = options, goes_on
+    if reactions is not None:
+        setting["event_time"], setting["reactions"][0, :seats] = True, reactions
     return setting
 
 

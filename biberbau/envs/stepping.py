@@ -1,7 +1,8 @@
 """One step of many matches, compiled: choose, act, let chance come out, reward, begin anew, observe and mask.
 
 In every match one seat is to choose.  Where several are obliged at once, as when displays are opened, they choose one
-after the other, and none sees what another has chosen, because a view does not show it.
+after the other, and none sees what another has chosen, because a view does not show it.  In event time it is the seat
+that looks first (`biberbau.envs.looking`); those who could do nothing are not asked, which they alone could notice.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.core.arrays import Actions, States
-from biberbau.core.chance import next_below, seed_generator
+from biberbau.core.chance import DICE, next_below, seed_generator
 from biberbau.core.compilation import rule
 from biberbau.core.contract import (
     CHANCE,
@@ -26,9 +27,11 @@ from biberbau.core.contract import (
     view,
 )
 from biberbau.core.duties import obliged
-from biberbau.encoding.contract.codes import MOST_PARTS, part
+from biberbau.core.looks import NEVER, next_to_look
+from biberbau.encoding.contract.codes import CODES, MOST_PARTS, part
 from biberbau.encoding.contract.observing import observe, unveil
 from biberbau.encoding.schema import Row
+from biberbau.envs.looking import wake, wake_anew
 from biberbau.envs.slots import NOBODY, STAY, Setting, Slot, Slots
 
 Codes = npt.NDArray[np.int32]
@@ -37,12 +40,23 @@ Rows = npt.NDArray[np.int16]
 
 
 @rule
-def await_seat(state: State, slot: Slot) -> int:
-    """Go on until a seat is to act, with the next round if need be; return the seat, NOBODY at the end of the match."""
+def await_seat(state: State, slot: Slot, setting: Setting, actions: Actions) -> int:
+    """Go on until a seat is to act, with the next round if need be; return the seat, NOBODY at the end of the match.
+
+    In event time its legal actions stand in `actions` then, as many as the slot has left.
+    """
     while True:
         waiting = obliged(state)
         if waiting == CHANCE:
             apply_chance(state, next_below(slot.chance, chance_size(state)))
+        elif waiting != 0 and setting.event_time:
+            seat = next_to_look(slot.looks, setting.seats)
+            slot.now = slot.looks[seat]
+            slot.looks[seat] = NEVER
+            slot.may_wait = waiting >> seat & 1 == 0
+            slot.left = legal(state, seat, actions)
+            if slot.left > 0:
+                return seat
         elif waiting != 0:
             seat = 0
             while waiting >> seat & 1 == 0:
@@ -55,15 +69,20 @@ def await_seat(state: State, slot: Slot) -> int:
             if is_over(state):
                 return NOBODY
             begin_round(state)
+            if setting.event_time:
+                wake_anew(slot, setting.seats, setting)
 
 
 @rule
-def begin(state: State, slot: Slot, setting: Setting) -> None:
+def begin(state: State, slot: Slot, setting: Setting, actions: Actions) -> None:
     """Begin a match from the seed of its slot."""
     seed_generator(slot.chance, slot.seed)
     open_match(state, setting.seats, setting.options)
     begin_round(state)
-    slot.actor = await_seat(state, slot)
+    if setting.event_time:
+        seed_generator(slot.clock, slot.seed ^ DICE)
+        wake_anew(slot, setting.seats, setting)
+    slot.actor = await_seat(state, slot, setting, actions)
     slot.depth = 0
 
 
@@ -95,12 +114,18 @@ def keep(slot: Slot, actions: Actions, count: int) -> None:
 
 
 @rule
-def show_choice(state: State, slot: Slot, seat: int, seen: State, row: Row, mask: Mask, actions: Actions) -> None:
+def show_choice(
+    state: State, slot: Slot, setting: Setting, seat: int, seen: State, row: Row, mask: Mask, actions: Actions
+) -> None:
     """Write the observation of a seat and the mask of the actor's codes; after the end nothing may be chosen."""
     show(state, seat, seen, row)
-    count = legal(state, seat, actions) if slot.actor >= 0 else 0
+    count = 0
+    if slot.actor >= 0:
+        count = int(slot.left) if setting.event_time else legal(state, seat, actions)
     keep(slot, actions, count)
     mask_codes(actions, count, 0, mask)
+    if setting.event_time and count > 0:
+        mask[CODES] = slot.may_wait
 
 
 @rule
@@ -153,7 +178,7 @@ def choose(state: State, slot: Slot, code: int, actions: Actions) -> int:
 @rule
 def show_path(slot: Slot, row: Row, mask: Mask, actions: Actions, count: int) -> None:
     """Add what has been chosen of an action to the observation, and mask what goes on from there."""
-    chosen = len(row) - len(mask)
+    chosen = len(row) - CODES
     for earlier in range(slot.depth):
         row[chosen + slot.path[earlier]] = 1
     mask_codes(actions, count, int(slot.depth), mask)
@@ -198,7 +223,8 @@ def step(
         seat = int(slot.actor)
         if seat < 0:
             continue
-        left = choose(state, slot, int(codes[i]), actions)
+        waits = setting.event_time and codes[i] == CODES and slot.depth == 0 and slot.may_wait
+        left = 1 if waits else choose(state, slot, int(codes[i]), actions)
         if left > 1:
             show_path(slot, rows[i], mask[i], actions, left)
             continue
@@ -207,18 +233,21 @@ def step(
             slot.rewards[seat] = -setting.penalty
             slot.actor = NOBODY
         else:
-            slot.taken = actions[0]
-            apply(state, seat, int(actions[0]))
-            slot.actor = await_seat(state, slot)
+            if not waits:
+                slot.taken = actions[0]
+                apply(state, seat, int(actions[0]))
+                if setting.event_time:
+                    wake(slot, setting.seats, setting)
+            slot.actor = await_seat(state, slot, setting, actions)
         slot.depth = 0
         if slot.actor < 0:
             slot.ended = True
             if setting.goes_on:
                 slot.seed += setting.stride
-                begin(state, slot, setting)
+                begin(state, slot, setting, actions)
         if slot.actor >= 0:
             seat = int(slot.actor)
-        show_choice(state, slot, seat, seen[0], rows[i], mask[i], actions)
+        show_choice(state, slot, setting, seat, seen[0], rows[i], mask[i], actions)
 
 
 @rule
@@ -235,13 +264,14 @@ def reset(
     actions: Actions,
 ) -> None:
     """Begin the matches of the chosen slots from `first` up to `last`, each from its seed."""
+    setting = settings[0]
     for i in range(first, last):
         if chosen[i]:
             slot = slots[i]
-            begin(states[i], slot, settings[0])
+            begin(states[i], slot, setting, actions)
             forget_step(slot)
             slot.taker = NOBODY
-            show_choice(states[i], slot, int(slot.actor), seen[0], rows[i], mask[i], actions)
+            show_choice(states[i], slot, setting, int(slot.actor), seen[0], rows[i], mask[i], actions)
 
 
 @rule

@@ -207,17 +207,22 @@ HOSTILE: dict[str, tuple[Callable[[Path], object], str]] = {
 }
 
 
+def assert_refused(folder: Path, why: str) -> None:
+    """Read a dataset, and be told briefly why it cannot be read."""
+    with pytest.raises(DatasetError) as refusal:
+        for _ in Dataset(folder):
+            pass
+    assert why in str(refusal.value)
+    assert len(str(refusal.value)) < 500
+
+
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_folder_that_is_no_dataset_is_refused(name: str, good: Path, tmp_path: Path) -> None:
     folder = tmp_path / "hostile"
     shutil.copytree(good, folder)
     change, why = HOSTILE[name]
     change(folder)
-    with pytest.raises(DatasetError) as refusal:
-        for _ in Dataset(folder):
-            pass
-    assert why in str(refusal.value)
-    assert len(str(refusal.value)) < 500
+    assert_refused(folder, why)
 
 
 def test_the_one_of_the_documentation_can_be_read() -> None:

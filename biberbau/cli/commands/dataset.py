@@ -47,6 +47,12 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--per-part", type=number_from(1), default=16, metavar="N", help="matches in one file (default: 16)"
     )
+    parser.add_argument(
+        "--form",
+        choices=("npz", "parquet"),
+        default="npz",
+        help="what the files are (parquet: with the extra of that name)",
+    )
     add_budget(parser)
     add_options(parser)
     add_seed(parser)
@@ -77,6 +83,7 @@ def run(arguments: Arguments) -> None:
             arguments.legal or arguments.values > 0,
             arguments.values,
             arguments.per_part,
+            arguments.form,
             guests,
         )
         written = write_dataset(arguments.out, plan, arguments.games, workers, step)

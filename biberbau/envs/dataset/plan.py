@@ -16,6 +16,7 @@ from biberbau.core.game import Game
 from biberbau.encoding import schema
 from biberbau.envs.batch import Batch
 from biberbau.envs.dataset.columns import Column, columns_of
+from biberbau.envs.dataset.parquet import NO_PYARROW, is_there
 from biberbau.games import game_named
 
 FORMAT: Final = "biberbau-dataset/1"
@@ -25,6 +26,11 @@ LARGEST_DESCRIPTION: Final = 1_000_000
 LARGEST_PART: Final = 1 << 30
 """In bytes, unpacked too."""
 MOST_PER_PART: Final = 10_000
+
+NPZ: Final = "npz"
+PARQUET: Final = "parquet"
+FORMS: Final = (NPZ, PARQUET)
+"""What the files of parts can be."""
 
 
 class DatasetError(BiberbauError, ValueError):
@@ -48,6 +54,8 @@ class Plan:
     """With how many playouts the legal actions of each decision are valued; 0: they are not."""
     per_part: int = 16
     """How many matches lie in one file."""
+    form: str = NPZ
+    """What these files are."""
     guests: Mapping[str, BotMaker] = field(default_factory=dict, compare=False)
     """Bots that cannot be found by name, with who makes them."""
 
@@ -56,6 +64,10 @@ class Plan:
         self.game.check_table(len(self.bots), self.game.encode_options(self.options).tolist())
         if not 1 <= self.per_part <= MOST_PER_PART:
             raise DatasetError(f"a part has 1 to {MOST_PER_PART} matches, not {self.per_part}")
+        if self.form not in FORMS:
+            raise DatasetError(f"a part is one of {', '.join(FORMS)}, not {told(self.form)}")
+        if self.form == PARQUET and not is_there():
+            raise DatasetError(NO_PYARROW)
         if not 0 <= self.seed < 2**62:
             raise DatasetError(f"a seed is a whole number from 0 to 2**62 - 1, not {self.seed}")
         if self.values < 0:
@@ -78,7 +90,7 @@ class Plan:
 
     def part(self, number: int) -> str:
         """Return the name of a part's file."""
-        return f"part-{number:06}.npz"
+        return f"part-{number:06}.{self.form}"
 
     def as_json(self) -> dict[str, Any]:
         """Return the description: what was played, and what stands where."""
@@ -95,6 +107,7 @@ class Plan:
             "legal": self.legal,
             "values": self.values,
             "per_part": self.per_part,
+            **({"form": self.form} if self.form != NPZ else {}),
             "sources": source_hash(),
             "arrays": [column.as_json() for column in self.columns],
             "observation": [
@@ -135,6 +148,7 @@ def read_plan(folder: Path) -> Plan:
             of_type(found["legal"], bool),
             of_type(found["values"], int),
             of_type(found["per_part"], int),
+            of_type(found.get("form", NPZ), str),
         )
     except KeyError as error:
         raise DatasetError(f"{path} says nothing of {error}") from error

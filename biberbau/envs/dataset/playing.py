@@ -7,11 +7,12 @@ from typing import Any, Final
 import numpy as np
 
 from biberbau.bots import Bot, BotError, Pricer, RestOfMatch, guest_or_bot
-from biberbau.core.array_file import Arrays, packed
+from biberbau.core.array_file import Arrays
 from biberbau.core.chance import DICE, FastStream
 from biberbau.core.view import View
 from biberbau.core.workers import Chunk
 from biberbau.envs.batch import Batch
+from biberbau.envs.dataset.forms import packed
 from biberbau.envs.dataset.plan import Plan
 
 NONE: Final[list[int]] = []
@@ -19,7 +20,7 @@ NONE: Final[list[int]] = []
 
 def play_part(plan: Plan, chunk: Chunk) -> bytes:
     """Play the matches of a part, so many from a number on; return the content of its file."""
-    return packed(Scribe(plan).play(*chunk))
+    return packed(plan, Scribe(plan).play(*chunk))
 
 
 class Scribe:

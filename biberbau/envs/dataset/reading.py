@@ -9,9 +9,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.core.array_file import ArrayFileError, Arrays, read_arrays, read_shapes
+from biberbau.core.array_file import ArrayFileError, Arrays
 from biberbau.envs.batch import views
-from biberbau.envs.dataset.plan import LARGEST_PART, DatasetError, read_plan
+from biberbau.envs.dataset import forms
+from biberbau.envs.dataset.plan import DatasetError, read_plan
 
 
 class Dataset:
@@ -22,19 +23,18 @@ class Dataset:
         self.folder = Path(folder)
         self.plan = read_plan(self.folder)
         """Who played what."""
-        self.declared = {column.name: column.declared for column in self.plan.columns}
-        self.paths = sorted(self.folder.glob("part-*.npz"))
+        self.paths = sorted(self.folder.glob(f"part-*.{self.plan.form}"))
         """The files, in the order of the matches."""
         self.choices, self.matches = 0, 0
         for number, path in enumerate(self.paths):
             if path.name != self.plan.part(number):
                 raise DatasetError(f"{self.folder} lacks {self.plan.part(number)}")
             try:
-                found = read_shapes(path, self.declared, LARGEST_PART)
+                matches, choices = forms.read_counts(self.plan, path)
             except ArrayFileError as error:
                 raise DatasetError(str(error)) from error
-            self.choices += found["match"][0]
-            self.matches += found["totals"][0]
+            self.choices += choices
+            self.matches += matches
 
     def __len__(self) -> int:
         """How many choices there are."""
@@ -48,7 +48,7 @@ class Dataset:
     def read(self, path: Path) -> Arrays:
         """Return the arrays of a part; DatasetError where they are not what they should be."""
         try:
-            arrays = read_arrays(path, self.declared, LARGEST_PART)
+            arrays = forms.read(self.plan, path)
         except ArrayFileError as error:
             raise DatasetError(str(error)) from error
         for column in self.plan.columns:

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from biberbau.core.array_file import ArrayFileError, read_shapes
+from biberbau.core.array_file import ArrayFileError
 from biberbau.core.folders import write_whole
 from biberbau.core.workers import Chunk, Workers, on_threads
-from biberbau.envs.dataset.plan import DESCRIPTION, LARGEST_PART, DatasetError, Plan, read_description, told
+from biberbau.envs.dataset.forms import read_counts
+from biberbau.envs.dataset.plan import DESCRIPTION, NPZ, DatasetError, Plan, read_description, told
 from biberbau.envs.dataset.playing import play_part
 
 
@@ -82,8 +83,8 @@ def open_folder(folder: Path, plan: Plan) -> None:
         if not write_whole(path, (json.dumps(wanted, ensure_ascii=False, indent=1) + "\n").encode()):
             raise DatasetError(f"cannot write {path}")
         return
-    found = read_description(path)
-    for key, value in wanted.items():
+    found = {"form": NPZ} | read_description(path)
+    for key, value in (wanted | {"form": plan.form}).items():
         if found.get(key) != value:
             raise DatasetError(
                 f"{folder} holds another dataset: its {key} is {told(found.get(key))}, not {told(value)}; "
@@ -95,18 +96,13 @@ def kept(folder: Path, plan: Plan, first: int) -> int:
     """Return how many matches are in the part that begins with number `first`; 0 where it is not there or damaged."""
     path = folder / plan.part(first // plan.per_part)
     try:
-        return shapes(path, plan)["totals"][0]
+        return read_counts(plan, path)[0]
     except ArrayFileError:
         return 0
-
-
-def shapes(path: Path, plan: Plan) -> dict[str, tuple[int, ...]]:
-    """Return the shapes of a part's arrays; ArrayFileError where they are not what they should be."""
-    return read_shapes(path, {column.name: column.declared for column in plan.columns}, LARGEST_PART)
 
 
 def summed(folder: Path, plan: Plan, matches: int, played: int) -> Written:
     """Return what lies in the folder."""
     paths = [folder / plan.part(number) for number in range(-(-matches // plan.per_part))]
-    choices = sum(shapes(path, plan)["match"][0] for path in paths)
+    choices = sum(read_counts(plan, path)[1] for path in paths)
     return Written(matches, choices, len(paths), sum(path.stat().st_size for path in paths), played)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import cycle, islice
 from typing import Any
 
 import numpy as np
@@ -11,12 +12,15 @@ from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from biberbau.bots import Bot, bot_named
+from biberbau.bots import Bot, Temper, bot_named, temper_of
+from biberbau.core.looks import MOST_SEATS
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
 from biberbau.envs.slots import STAY
 from biberbau.envs.spaces import observation_space, refusal_info
 
 LARGEST_SEED = 2**31
+NOTHING = -2
+"""In place of what a bot does: it has not been asked."""
 
 
 class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any]]):
@@ -41,11 +45,18 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
         seed: int = 0,
         threads: int = 1,
         refusal_penalty: float = REFUSAL_PENALTY,
+        event_time: bool = False,
+        temper: str | Temper = "careful",
     ) -> None:
         """Seat the bots in order at the other seats, the first again after the last.
 
+        With `event_time` each bot reacts in its own temper, and the learner in `temper`.
         MatchError, OptionError or UnknownBot for what cannot be.
         """
+        tempers: list[str | Temper] = [
+            temper_of(bot if isinstance(bot, str) else bot.name) for bot in islice(cycle(bots), MOST_SEATS)
+        ]
+        tempers.insert(learner, temper)
         self.batch = Batch(
             game,
             num_envs,
@@ -55,6 +66,8 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
             threads=threads,
             goes_on=False,
             refusal_penalty=refusal_penalty,
+            event_time=event_time,
+            tempers=tempers,
         )
         self.batch.check_seat(learner)
         self.learner = learner
@@ -105,16 +118,16 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
     def let_bots_play(self) -> npt.NDArray[np.float64]:
         """Let the bots act until in every match the learner is to, or it is over; return the learner's rewards."""
         rewards = np.zeros(self.num_envs)
-        planned = np.full(self.num_envs, -1, np.int32)
+        planned = np.full(self.num_envs, NOTHING, np.int32)
         while True:
             waiting = (self.batch.actor >= 0) & (self.batch.actor != self.learner)
             if not waiting.any():
                 return rewards
-            for i in np.flatnonzero(waiting & (planned < 0)).tolist():
+            for i in np.flatnonzero(waiting & (planned == NOTHING)).tolist():
                 planned[i] = self.bots_action(i)
-            self.batch.step(np.where(waiting, self.batch.towards(np.maximum(planned, 0)), STAY))
+            self.batch.step(np.where(waiting, self.batch.towards(planned), STAY))
             rewards += np.where(waiting, self.batch.rewards[:, self.learner], 0.0)
-            planned[waiting & (self.batch.taken >= 0)] = -1
+            planned[waiting & ~self.batch.part_way] = NOTHING
 
     def bots_action(self, i: int) -> int:
         """Return what the bot that is to act in a match does."""

@@ -12,7 +12,10 @@ from biberbau.envs.spaces import refusal_info
 
 
 class BiberbauAec(AECEnv):  # type: ignore[misc]  # PettingZoo has no types: to mypy its classes are Any.
-    """A match.  Its parameters are those of `Table`: the game, `seats`, `options`, `seed`, `refusal_penalty`."""
+    """A match.  Its parameters are those of `Table`, from the game to `seed`, `event_time` and `refusal_penalty`.
+
+    In event time the agent that looks at the table first is asked, and the last code means to wait.
+    """
 
     def __init__(self, game: str, **given: Any) -> None:
         super().__init__()

@@ -1,4 +1,9 @@
-"""All agents in every cycle: those who have to act choose at once, the others have the one action to wait."""
+"""All agents in every cycle: by turns those who have to act choose at once, and the others have the one action to wait.
+
+In event time everybody says in every cycle what they will do when they look at the table, if nothing has happened until
+then.  Whoever looks first of those who do not wait is first; what the others wanted is not done, and they are asked
+anew.  As nothing changes before somebody acts, that is the same as to ask everybody at their look.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +13,7 @@ import numpy as np
 from gymnasium.spaces import Dict, Discrete
 from pettingzoo import ParallelEnv
 
+from biberbau.envs.batch import CANNOT_WAIT
 from biberbau.envs.pettingzoo.table import Table
 from biberbau.envs.spaces import refusal_info
 
@@ -15,11 +21,12 @@ from biberbau.envs.spaces import refusal_info
 class BiberbauParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types: to mypy its classes are Any.
     """A match, cut off after `max_cycles` if that is given.  The other parameters are those of `Table`.
 
-    The last code means to wait.
+    The last code means to wait.  In event time `infos` marks as `late` whose choice came after another's.
     """
 
-    def __init__(self, game: str, max_cycles: int | None = None, **given: Any) -> None:
-        self.table = Table(game, more_codes=1, **given)
+    def __init__(self, game: str, max_cycles: int | None = None, *, event_time: bool = False, **given: Any) -> None:
+        # In event time waiting is a code of the batch itself.
+        self.table = Table(game, more_codes=0 if event_time else 1, event_time=event_time, **given)
         self.wait = self.table.codes - 1
         self.max_cycles = max_cycles
         self.cycles = 0
@@ -52,9 +59,12 @@ class BiberbauParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no 
         return {agent: self.table.observation(seat, self.mask(seat)) for seat, agent in enumerate(self.table.agents)}
 
     def mask(self, seat: int) -> Any:
-        """Return what a seat may choose: to wait, unless it has to act."""
+        """Return what a seat may choose; to wait, if there is nothing else."""
         allowed = self.table.batch.allowed(0, seat)
-        return np.append(allowed, np.int8(not allowed.any()))
+        mask = np.zeros(self.table.codes, np.int8)
+        mask[: len(allowed)] = allowed
+        mask[self.wait] |= not allowed.any()
+        return mask
 
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
         """Let all agents choose at once; what is not allowed ends the match, and nothing of it is done."""
@@ -70,11 +80,15 @@ class BiberbauParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no 
         acting = [seat for seat, code in enumerate(given) if code != self.wait]
         while not wrong and acting and not batch.ended[0]:
             seat = int(batch.actor[0])
-            if seat not in acting:
+            if not (seat in acting or batch.event_time):
                 break
-            acting.remove(seat)
             batch.step([given[seat]])
             rewards = {agent: rewards[agent] + reward for agent, reward in table.rewards().items()}
+            if seat in acting:
+                acting.remove(seat)
+                if batch.event_time:
+                    infos |= {table.agents[other]: {"late": True} for other in acting}
+                    break
         self.cycles += 1
         over = bool(wrong or batch.ended[0])
         cut = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
@@ -86,8 +100,7 @@ class BiberbauParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no 
     def refused(self, seat: int, code: int) -> dict[str, Any]:
         """Return what is said of a code that was not allowed."""
         if code == self.wait:
-            penalty = self.table.batch.refusal_penalty
-            return {"refusal": "You cannot wait: you have to act.", "refusal_penalty": penalty}
+            return {"refusal": CANNOT_WAIT, "refusal_penalty": self.table.batch.refusal_penalty}
         return refusal_info(self.table.batch, 0, seat, code)
 
     def render(self) -> str | None:

@@ -9,6 +9,7 @@ import numpy as np
 from gymnasium.spaces import Discrete
 
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
+from biberbau.envs.reactions import ORDINARY, Tempers
 from biberbau.envs.spaces import observation_space
 
 
@@ -23,12 +24,22 @@ class Table:
         options: Mapping[str, str] | None = None,
         seed: int = 0,
         refusal_penalty: float = REFUSAL_PENALTY,
+        event_time: bool = False,
+        tempers: Tempers = ORDINARY,
         more_codes: int = 0,
         render_mode: str | None = None,
     ) -> None:
         """MatchError or OptionError for what the game does not take; `more_codes` come behind those of the batch."""
         self.batch = Batch(
-            game, 1, seats=seats, options=options, seed=seed, goes_on=False, refusal_penalty=refusal_penalty
+            game,
+            1,
+            seats=seats,
+            options=options,
+            seed=seed,
+            goes_on=False,
+            refusal_penalty=refusal_penalty,
+            event_time=event_time,
+            tempers=tempers,
         )
         self.codes = self.batch.codes + more_codes
         self.agents = [f"player_{seat}" for seat in range(self.batch.seats)]

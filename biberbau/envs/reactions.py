@@ -1,0 +1,33 @@
+"""How long the seats of a batch in event time take to react."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.bots import TEMPERS, Temper
+from biberbau.core.errors import MatchError
+from biberbau.core.game import Game
+
+Tempers = Sequence[str | Temper]
+"""How quick the seats are, one after the other: tempers, or their names, which are those of bots that have one."""
+
+ORDINARY: Tempers = ("careful",)
+
+
+def reactions_of(tempers: Tempers, game: Game, seats: int) -> npt.NDArray[np.int64]:
+    """Return equally likely reaction times of each seat in microseconds; the tempers begin anew after the last.
+
+    MatchError where the game is one by turns, or there is no temper.
+    """
+    if not game.real_time:
+        raise MatchError(f"{game.name} is by turns; event time is for games in which anybody may act at any moment")
+    if not tempers:
+        raise MatchError("event time needs a temper for the seats")
+    for temper in tempers:
+        if isinstance(temper, str) and temper not in TEMPERS:
+            raise MatchError(f"there is no temper {temper}; there are {', '.join(TEMPERS)}")
+    found = [TEMPERS[temper] if isinstance(temper, str) else temper for temper in tempers]
+    return np.array([found[seat % len(found)].equally_likely() for seat in range(seats)])
