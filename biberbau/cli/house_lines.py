@@ -5,16 +5,16 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from biberbau.cli.output import columns
+
 COLUMNS = ("table", "game", "stage", "people", "bots", "here", "quiet since")
 
 
 def print_list(result: dict[str, Any]) -> None:
     """Print tables, a line each."""
-    rows = [COLUMNS, *(row_of(table) for table in result["tables"])]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(COLUMNS))]
-    for row in rows if result["tables"] else ():
-        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
-    if not result["tables"]:
+    if result["tables"]:
+        print(*columns([COLUMNS, *map(row_of, result["tables"])]), sep="\n")
+    else:
         print("no table is awake")
     if result["left_off"]:
         print(f"{result['left_off']} more sleep")

@@ -18,16 +18,15 @@ def print_json(result: dict[str, Any]) -> None:
     print(json.dumps(result, ensure_ascii=False, indent=2))
 
 
-def columns(headings: Sequence[str], rows: Sequence[Sequence[str]], words: Collection[int] = ()) -> list[str]:
-    """Return the lines of a table, headings first; columns counted in `words` lie to the left, figures to the right."""
-    lines = [headings, *rows]
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+def columns(rows: Sequence[Sequence[str]], figures: Collection[int] = ()) -> list[str]:
+    """Return the lines of a table; columns counted in `figures` lie to the right, the others to the left."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(
-            cell.ljust(width) if number in words else cell.rjust(width)
-            for number, (cell, width) in enumerate(zip(line, widths, strict=True))
+            cell.rjust(width) if number in figures else cell.ljust(width)
+            for number, (cell, width) in enumerate(zip(row, widths, strict=True))
         ).rstrip()
-        for line in lines
+        for row in rows
     ]
 
 

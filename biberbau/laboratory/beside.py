@@ -17,16 +17,14 @@ import threading
 from collections.abc import Callable
 from typing import Any, Final
 
+from biberbau.bots import Budget
 from biberbau.core.options import OptionError
 from biberbau.games.variant import VariantError
 from biberbau.laboratory.playing import Play
 from biberbau.laboratory.report import Effort, as_json, compared, report_on
-from biberbau.laboratory.wanted import Wanted
+from biberbau.laboratory.wanted import PLAYOUTS, Wanted
 
-BOT: Final = "careful"
 SEED: Final = 0
-CLOSELY: Final = 40
-"""In so many matches, and in a quarter of them at most, is measured what takes longer."""
 POLITE: Final = 19
 
 
@@ -36,9 +34,8 @@ def measured(wanted: Wanted, told: Callable[[float, int], None]) -> dict[str, An
     `told` hears how much is done, and of how much.
     """
     mine, standard = wanted.variants()
-    closely = min(CLOSELY, wanted.matches // 4)
-    effort = Effort(wanted.matches, closely, closely)
-    play = Play((BOT,), SEED, alone=True)
+    effort = Effort.usual(wanted.matches)
+    play = Play((wanted.bots,), SEED, Budget(playouts=PLAYOUTS), alone=True)
     done, whole = 0.0, effort.steps * (1 if standard is None else 2)
 
     def step(matches: float) -> None:

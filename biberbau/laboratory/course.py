@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import functools
+import importlib
 import re
 from collections import Counter
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
+from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots import WAIT, Bot, Budget
 from biberbau.core.game import Game
+from biberbau.core.keeping import contract_keepers, first_kept
 from biberbau.core.match import Match
 from biberbau.core.view import View
 
@@ -30,8 +34,30 @@ class Round:
 
 
 @dataclass(frozen=True)
+class Bluffs:
+    """What of a match was feigned, as its game says (`biberbau.core.bluffs`)."""
+
+    chances: int = 0
+    """How often somebody could bluff or do something else."""
+    taken: int = 0
+    """How often they bluffed."""
+    sample: tuple[View, int] | None = None
+    """One of those bluffs, each as likely."""
+
+
+MOST_DECISIONS: Final = 10_000
+"""A match with a round that is not over then is given up as one that does not end; the house's have some hundreds."""
+MOST_ROUNDS: Final = 1_000
+"""So is one with more rounds; no option of the house's games allows as many."""
+
+
+class EndlessError(Exception):
+    """A match is given up."""
+
+
+@dataclass(frozen=True)
 class Course:
-    """A match that is over, decision by decision."""
+    """A match decision by decision; it is over, unless it was given up."""
 
     match: Match
     standings: Floats
@@ -45,6 +71,12 @@ class Course:
     """How often each kind was taken."""
     sample: tuple[View, int] | None
     """One of the decisions with more than one action, each as likely: what the seat knew, and what it did."""
+    bluffs: Bluffs
+
+    @property
+    def ended(self) -> bool:
+        """Whether the match is over."""
+        return self.match.over
 
     @property
     def seats(self) -> int:
@@ -71,6 +103,18 @@ class Course:
     def winner(self) -> int:
         """The first of those who won."""
         return int(self.standings[-1].argmax())
+
+
+Feigned: TypeAlias = Callable[[View, Sequence[int]], frozenset[int]]
+
+
+def feigned_in(game: Game) -> Feigned | None:
+    """Return what says of a game which actions are bluffs; None where nothing can be feigned."""
+    kept = first_kept(contract_keepers("biberbau.core.bluffs"), game)
+    if kept is None:
+        return None
+    feigned: Feigned = importlib.import_module(kept.module).feigned
+    return feigned
 
 
 VERB = re.compile("[a-z]{3,}(-[a-z]{3,})*")
@@ -101,13 +145,17 @@ class Notes:
         self.did: Counter[str] = Counter()
         self.sample: tuple[View, int] | None = None
         self.choices = 0
+        self.feigned = feigned_in(match.game)
+        self.bluffs = Bluffs()
 
     def note(self, view: View, action: int) -> None:
-        """Note a decision, before it has come to anything."""
+        """Note a decision, before it has come to anything; EndlessError if there have been too many."""
         if view.record["round_number"] > len(self.rounds):
             if self.rounds:
                 self.standings.append(self.match.totals)
             self.rounds.append(([], []))
+        if len(self.rounds) > MOST_ROUNDS or len(self.rounds[-1][0]) == MOST_DECISIONS:
+            raise EndlessError
         # The match itself tells what its seats may do sooner than a view, from which a world has to be dealt first.
         seat, game = view.seat or 0, self.match.game
         legal = self.match.legal(seat)
@@ -125,13 +173,26 @@ class Notes:
         # Whichever comes replaces the one that is kept with a chance that leaves all equally likely.
         if self.dice.random() * self.choices < 1:
             self.sample = view, action
+        if self.feigned is not None:
+            self.note_bluff(view, action, legal, self.feigned(view, legal))
+
+    def note_bluff(self, view: View, action: int, legal: Sequence[int], feigned: Collection[int]) -> None:
+        """Note whether a decision was a bluff, where it could have been one and need not."""
+        if not 0 < len(feigned) < len(legal):
+            return
+        chances, taken, sample = self.bluffs.chances + 1, self.bluffs.taken, self.bluffs.sample
+        if action in feigned:
+            taken += 1
+            if self.dice.random() * taken < 1:
+                sample = view, action
+        self.bluffs = Bluffs(chances, taken, sample)
 
     def course(self) -> Course:
-        """Return the course of the match, which is over now."""
+        """Return the course of the match, which is over now or given up."""
         sign = 1 if self.match.game.better == "high" else -1
         standings = sign * np.array([*self.standings, self.match.totals], np.float64)
         rounds = tuple(Round(*(np.array(part, np.int32) for part in one)) for one in self.rounds)
-        return Course(self.match, standings, rounds, self.could, self.beside, self.did, self.sample)
+        return Course(self.match, standings, rounds, self.could, self.beside, self.did, self.sample, self.bluffs)
 
 
 @dataclass

@@ -28,11 +28,17 @@ class Measure:
     unit: str
     """"points", "%", or what is counted."""
     source: str
-    of: Callable[[Course], float | None]
+    how: Callable[[Course], float | None]
     share: bool = False
     """Whether it lies between 0 and 100, and its interval with it."""
     tolerance: float | None = None
     """By how much a mean may differ from 0 before the measure is flagged; None: there is nothing that it should be."""
+    given_up: bool = False
+    """Whether it is also of matches that were given up."""
+
+    def of(self, course: Course) -> float | None:
+        """Return the number of a match; None where there is none."""
+        return self.how(course) if course.ended or self.given_up else None
 
 
 def edge(course: Course, seat: int) -> float:
@@ -106,6 +112,17 @@ def last_first_decision(course: Course) -> float:
     return float(first.max())
 
 
+def bluffs(course: Course) -> float | None:
+    """Return the part of the decisions in which somebody bluffed who could have and need not, in per cent."""
+    found = course.bluffs
+    return 100 * found.taken / found.chances if found.chances else None
+
+
+def endless(course: Course) -> float:
+    """Return 100 for a match that was given up, else 0."""
+    return 100.0 * (not course.ended)
+
+
 MEASURES: Final = (
     Measure("first-seat", "%", CARDSTOCK, first_wins, tolerance=3.0),
     Measure("first-points", "points", OURS, lambda course: edge(course, 0), tolerance=1.0),
@@ -122,4 +139,6 @@ MEASURES: Final = (
     Measure("forced", "%", OURS, lambda course: 100 * float((course.legal == 1).mean()), share=True),
     Measure("downtime", "decisions", OURS, waits),
     Measure("first-decision", "decisions", OURS, last_first_decision),
+    Measure("bluffs", "%", OURS, bluffs, share=True),
+    Measure("endless", "%", OURS, endless, share=True, tolerance=3.0, given_up=True),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -13,9 +14,10 @@ from biberbau.core.chance import DICE, FastStream
 from biberbau.core.match import Match
 from biberbau.core.workers import Chunk, Workers, on_processes, on_threads, one_by_one
 from biberbau.games.variant import Variant
-from biberbau.laboratory.course import Course, Notes, Watched
+from biberbau.laboratory.course import Course, EndlessError, Notes, Watched
 
 MATCHES_AT_ONCE: Final = 16
+"""So many of quick bots make a piece of work; of bots that think ahead a single one takes longer than these."""
 WORTH_PROCESSES: Final = 1000
 """So many matches of quick bots take longer than it takes other processes to start."""
 
@@ -36,6 +38,16 @@ class Play:
     """Whether one thread does everything, so that others have the machine; else as many as are quickest."""
 
     @property
+    def quick(self) -> bool:
+        """Whether every bot acts at once; else they think ahead, within the budget."""
+        return is_compiled(self.bots)
+
+    @property
+    def thought(self) -> str | None:
+        """The budget of those that think, as one writes it; None where nobody does."""
+        return None if self.quick or self.budget is None else str(self.budget)
+
+    @property
     def workers(self) -> Workers:
         """Who does what can be done side by side."""
         return one_by_one if self.alone else on_threads()
@@ -51,7 +63,8 @@ class Play:
         notes = Notes(match, seed)
         players = bots or [bot_named(name, variant.game) for name in names]
         watched = [Watched(bot, notes) for bot in players]
-        play_on(match, watched, [temper_of(name) for name in names], FastStream(seed ^ DICE), self.budget)
+        with contextlib.suppress(EndlessError):
+            play_on(match, watched, [temper_of(name) for name in names], FastStream(seed ^ DICE), self.budget)
         return notes.course()
 
     def chunk(self, variant: Variant, chunk: Chunk) -> list[Course]:
@@ -61,12 +74,12 @@ class Play:
 
     def courses(self, variant: Variant, matches: int, step: Step) -> list[Course]:
         """Play so many matches and follow them."""
-        chunks = [(first, min(MATCHES_AT_ONCE, matches - first)) for first in range(0, matches, MATCHES_AT_ONCE)]
+        size = MATCHES_AT_ONCE if self.quick else 1
+        chunks = [(first, min(size, matches - first)) for first in range(0, matches, size)]
         play = partial(self.chunk, variant)
         # Bots that do not think ahead are so quick that threads would only wait for one another.
-        quick = is_compiled(self.bots)
         workers = self.workers
-        if quick:
+        if self.quick:
             workers = on_processes() if matches >= WORTH_PROCESSES and not self.alone else one_by_one
         found: list[Course] = []
         # The first chunk is played alone, for it compiles what all need.

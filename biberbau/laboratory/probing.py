@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 import numpy as np
 
-from biberbau.bots import LEVELS, Pricer, RestOfMatch, usual_playouts
+from biberbau.bots import LEVELS, Pricer, Prices, RestOfMatch, usual_playouts
 from biberbau.core.estimate import Estimate
 from biberbau.games.variant import Variant
-from biberbau.laboratory.course import Course, Floats
+from biberbau.laboratory.course import Course, Floats, feigned_in
 from biberbau.laboratory.measures import edge
 from biberbau.laboratory.playing import Play, Step
 from biberbau.reviews.luck import luck_by_seat
@@ -38,6 +39,44 @@ def good_actions(variant: Variant, courses: list[Course], step: Step) -> list[tu
     return found
 
 
+def gains_of_bluffs(variant: Variant, courses: list[Course], step: Step) -> list[float]:
+    """Of one bluff of each match that has one: by how many points it was better than the best that feigned nothing.
+
+    All are priced on what the seat knew.  Which of the others is the best is settled in the worlds in which the race
+    is, and how good it is in worlds of their own, so that luck does not choose it.
+    """
+    game = variant.game
+    feigned = feigned_in(game)
+    if feigned is None:
+        return []
+    pricer = Pricer(game, RestOfMatch(game, variant.seats, game.encode_options(variant.options)))
+    found = []
+    for number, course in enumerate(courses):
+        if course.bluffs.sample is None:
+            continue
+        # Not every match has a bluff, so none of them counts; but whoever asked sets the pace here, too.
+        step(0)
+        view, bluff = course.bluffs.sample
+        prices = pricer.price(view, bluff, usual_playouts(game), number, by_chances=False)
+        gain = gain_over(prices, bluff, feigned(view, view.actions))
+        if gain is not None:
+            found.append(gain)
+    return found
+
+
+def gain_over(prices: Prices, bluff: int, feigned: Collection[int]) -> float | None:
+    """Return by how many points a bluff is better than the best that feigns nothing; None if none such was priced."""
+    worth = {one.action: one.points for one in prices.candidates}
+    honest = [points for action, points in worth.items() if action not in feigned]
+    worlds = max(map(len, honest), default=0)
+    if not worlds:
+        return None
+    best = max((one for one in honest if len(one) == worlds), key=lambda one: float(one[: prices.decided].mean()))
+    # What dropped out of the race before went through no worlds in which nothing was settled any more.
+    apart = slice(prices.decided if worlds > prices.decided else 0, worlds)
+    return float((worth[bluff][apart] - best[apart]).mean())
+
+
 def part_of_luck(courses: list[Course], seed: int, step: Step) -> Estimate:
     """Return which part of the variance of the first seat's results is luck, in per cent, with a bootstrap interval."""
     results = np.array([edge(course, 0) for course in courses])
@@ -59,16 +98,18 @@ def explained(results: Floats, luck: Floats) -> float:
     return 100 * (1 - float((results - luck).var()) / whole) if whole else 0.0
 
 
-def strongest_wins(variant: Variant, play: Play, matches: int, step: Step) -> Estimate:
+def strongest_wins(variant: Variant, play: Play, matches: int, step: Step) -> Estimate | None:
     """Return the part of the wins of the strongest level alone among the weakest, in per cent.
 
-    It sits in each seat in turn, from the first on.
+    It sits in each seat in turn, from the first on.  Levels think as long as they do at any table, whatever the budget
+    of those that play the report's other matches.  None where no two of these matches end.
     """
     found = []
     for number in range(matches):
         step(1)
         seat = number % variant.seats
         names = tuple(LEVELS[-1] if one == seat else LEVELS[0] for one in range(variant.seats))
-        winners = Play(names, play.seed, play.budget).course(variant, number).match.winners
-        found.append(100 * (seat in winners) / len(winners))
-    return Estimate.of_shares(np.array(found), 100.0)
+        course = Play(names, play.seed).course(variant, number)
+        if course.ended:
+            found.append(100 * (seat in course.match.winners) / len(course.match.winners))
+    return Estimate.of_shares(np.array(found), 100.0) if len(found) > 1 else None

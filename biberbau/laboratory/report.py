@@ -14,13 +14,15 @@ from biberbau.core.estimate import Estimate
 from biberbau.core.texts import render
 from biberbau.core.workers import Chunk
 from biberbau.games.variant import Variant
-from biberbau.laboratory.course import Course
+from biberbau.laboratory.course import Course, feigned_in
 from biberbau.laboratory.measures import MEASURES, OURS, Measure, edge
 from biberbau.laboratory.playing import Play, Step
-from biberbau.laboratory.probing import good_actions, part_of_luck, strongest_wins
+from biberbau.laboratory.probing import gains_of_bluffs, good_actions, part_of_luck, strongest_wins
 from biberbau.laboratory.restricted import cost_of_going_without
 
 AIVAT: Final = "Burch and others, AIVAT (AAAI 2018)"
+CLOSELY: Final = 40
+"""In so many matches, and in a quarter at most, is measured what takes longer, unless somebody says otherwise."""
 HARM: Final = 1.0
 """So many points better without a kind of action is too many."""
 
@@ -112,6 +114,11 @@ class Report:
     seats: tuple[SeatEdge, ...]
 
     @property
+    def bluffing(self) -> bool:
+        """Whether the game says of any action that it would be a bluff; else there are none to be measured."""
+        return feigned_in(self.variant.game) is not None
+
+    @property
     def flags(self) -> list[str]:
         """What stands out."""
         return [row.key for row in self.rows if row.flagged] + [
@@ -135,6 +142,7 @@ class Report:
             "seats": variant.seats,
             "options": variant.game.decode_options(variant.game.encode_options(variant.options).tolist()),
             "bots": list(play.bots),
+            "budget": play.thought,
             "seed": play.seed,
             "matches": self.matches,
             "measures": [row.as_json() for row in self.rows],
@@ -142,6 +150,7 @@ class Report:
             "kinds": [kind.as_json() for kind in self.kinds],
             "flags": self.flags,
             "left_out": list(left_out(variant.game)),
+            "bluffing": self.bluffing,
         }
 
 
@@ -155,6 +164,12 @@ class Effort:
     without: int
     """Those of them that are played again without a kind of action, for each kind."""
 
+    @staticmethod
+    def usual(matches: int) -> Effort:
+        """Return what is usual for so many matches."""
+        closely = min(CLOSELY, matches // 4)
+        return Effort(matches, closely, closely)
+
     @property
     def steps(self) -> int:
         """How many matches are played or looked at altogether; all that go without some kind of action count as one."""
@@ -165,13 +180,19 @@ def report_on(variant: Variant, play: Play, effort: Effort, step: Step) -> tuple
     """Measure a variant; the courses of its matches come with the report, to be compared with another's."""
     courses = play.courses(variant, effort.matches, step)
     rows = [row for measure in MEASURES if (row := row_of(measure, courses))]
-    rows += probed_rows(variant, play, courses[: effort.probed], step)
-    kinds = kinds_of(variant, play, courses, effort.without, step)
-    return Report(variant, play, effort.matches, tuple(rows), kinds, seats_of(courses)), courses
+    ended = [course for course in courses if course.ended]
+    if len(ended) == len(courses):
+        rows += probed_rows(variant, play, courses[: effort.probed], step)
+    # Where matches do not end, playing them again and again would not either.
+    without = effort.without if len(ended) == len(courses) else 0
+    kinds = kinds_of(variant, play, courses, without, step)
+    return Report(variant, play, effort.matches, tuple(rows), kinds, seats_of(ended)), courses
 
 
 def seats_of(courses: Sequence[Course]) -> tuple[SeatEdge, ...]:
-    """Return how much better than others each seat did."""
+    """Return how much better than others each seat did; nothing where no two matches have ended."""
+    if len(courses) < 2:
+        return ()
     won = np.array([course.leaders[-1] / course.leaders[-1].sum() for course in courses])
     return tuple(
         SeatEdge(
@@ -214,8 +235,13 @@ def probed_rows(variant: Variant, play: Play, courses: list[Course], step: Step)
             Row("good-actions", "actions", OURS, len(good), Estimate.of(good[:, 0])),
             Row("stake", "points", OURS, len(good), Estimate.of(good[:, 1])),
         ]
+    gains = np.array(gains_of_bluffs(variant, courses, step))
+    if len(gains) > 1:
+        rows.append(Row("bluff-gain", "points", OURS, len(gains), Estimate.of(gains)))
     rows.append(Row("luck", "%", AIVAT, len(courses), part_of_luck(courses, play.seed, step)))
-    rows.append(Row("skill", "%", OURS, len(courses), strongest_wins(variant, play, len(courses), step)))
+    skill = strongest_wins(variant, play, len(courses), step)
+    if skill is not None:
+        rows.append(Row("skill", "%", OURS, len(courses), skill))
     return rows
 
 
@@ -230,8 +256,9 @@ def kinds_of(variant: Variant, play: Play, courses: list[Course], without: int, 
     def part(matches: float) -> None:
         step(matches / len(tried))
 
-    def cost(chunk: Chunk) -> Estimate:
-        return Estimate.of(np.array(cost_of_going_without(variant, play, tried[chunk[0]], courses[:without], part)))
+    def cost(chunk: Chunk) -> Estimate | None:
+        found = cost_of_going_without(variant, play, tried[chunk[0]], courses[:without], part)
+        return Estimate.of(np.array(found)) if len(found) > 1 else None
 
     costs = dict(zip(tried, play.workers(cost, [(number, 1) for number in range(len(tried))]), strict=True))
     decisions = did.total()

@@ -46,7 +46,10 @@ class Restricted:
 
 
 def cost_of_going_without(variant: Variant, play: Play, kind: str, courses: list[Course], step: Step) -> list[float]:
-    """Return by how many points the first seat did better in each of these matches than when it never used a kind."""
+    """Return by how many points the first seat did better in each of these matches than when it never used a kind.
+
+    Matches that did not end without it are left out.
+    """
     game = variant.game
     pricer = Pricer(game, RestOfMatch(game, variant.seats, game.encode_options(variant.options)))
     others = [bot_named(name, game) for name in play.by_seat(variant)]
@@ -54,5 +57,7 @@ def cost_of_going_without(variant: Variant, play: Play, kind: str, courses: list
     found = []
     for number, course in enumerate(courses):
         step(1)
-        found.append(edge(course, 0) - edge(play.course(variant, number, bots), 0))
+        other = play.course(variant, number, bots)
+        if other.ended:
+            found.append(edge(course, 0) - edge(other, 0))
     return found

@@ -10,8 +10,13 @@ from typing import Final
 from biberbau.games import game_named
 from biberbau.games.variant import Variant, VariantError, checked
 
-LABORATORY: Final = 2
+LABORATORY: Final = 4
 """Version of what is measured, how, and how it is told; reports of another one are made anew."""
+
+PLAYERS: Final = ("careful", "search")
+"""Who may play the matches of a report: bots that act at once, or bots that think ahead."""
+PLAYOUTS: Final = 200
+"""So many playouts for each decision of the latter; their matches take a hundred times as long all the same."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +29,8 @@ class Wanted:
     options: Mapping[str, str]
     seats: int
     matches: int
+    bots: str
+    """One of `PLAYERS`, in every seat."""
     seconds: int
     """So many seconds of a processor it may take, where the system counts them."""
 

@@ -3,9 +3,9 @@
 /api/reports/GAME       a `ReportOffer`: what may be asked for, and how far the report in the question is; by GET
                         nothing is begun, by POST it is
 /api/reports/GAME/file  the report once it is done, as a file
-The question is `constants` and `options`, as in `/api/variants/GAME`, `seats` and `matches`; what is left out is as
-usual. `known` is how much the page knows to be done: the house answers when there is more.  What cannot be is answered
-with a `NoReplay` that says why.
+The question is `constants` and `options`, as in `/api/variants/GAME`, `seats`, `matches` and `bots`, who plays; what
+is left out is as usual. `known` is how much the page knows to be done: the house answers when there is more.  What
+cannot be is answered with a `NoReplay` that says why.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from starlette.routing import BaseRoute, Route
 from biberbau.core.constants import ConstantError, words_of
 from biberbau.core.options import OptionError
 from biberbau.games import GAMES, game_named
+from biberbau.laboratory.wanted import PLAYERS
 from biberbau.server.api import address_of_client, json_response
 from biberbau.server.house.house import House
 from biberbau.server.protocol import ReportPart, ReportQuestion
@@ -34,8 +35,13 @@ from biberbau.server.variant_api import options_asked
 LEAST_MATCHES: Final = 20
 """With fewer the intervals say nothing."""
 
-CHOICES: Final = (100, 300, 1000)
-"""Numbers of matches to choose from."""
+CHOICES: Final = dict(zip(PLAYERS, ((100, 300, 1000), (20, 50, 100)), strict=True))
+"""By who plays, numbers of matches to choose from; of bots that think ahead the last is what there may be at most."""
+
+THINKING: Final = 10
+"""Of those a house makes so many times fewer matches,"""
+WEIGHT: Final = 4
+"""and one of their reports counts as so many of an address."""
 
 UNKNOWN: Final = gzip.compress(msgspec.json.encode(ReportPart(False, 0, 0, 0, False, None)))
 """What is known of a report for which nobody has asked yet, packed as a desk packs."""
@@ -55,29 +61,29 @@ class Part(msgspec.Struct, frozen=True):
 
 def report_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
     """Return the routes of one house."""
-    most_matches = house.limits.report_matches if choices_of(house.limits.report_matches) else 0
+    allowed = house.limits.report_matches
 
     async def report(request: Request) -> Response:
-        task = measuring_asked(request, most_matches)
+        task = measuring_asked(request, allowed)
         if request.method == "POST":
             packed: bytes | None = await begun(task, address_of_client(request))
         else:
             packed = await house.reports.look_on(task, number_in(request, "known", 0))
-        return json_response(offered(task, most_matches, packed or UNKNOWN))
+        return json_response(offered(task, allowed, packed or UNKNOWN))
 
     async def begun(task: Measuring, address: str) -> bytes:
-        if not most_matches:
+        if not choices_of(allowed, task.bots):
             raise NotAllowed("refusal-report-off")
         house.reports.try_again(task)
         known = await house.reports.look_on(task, 0)
         if known is not None:
             return known
-        if not keeper.book.may_measure(address):
+        if not keeper.book.may_measure(address, 1 if task.bots == PLAYERS[0] else WEIGHT):
             raise NotAllowed("refusal-report-too-often", most=keeper.book.limits.reports_per_hour)
         return await house.reports.look(task, 0, address)
 
     async def file(request: Request) -> Response:
-        packed = await house.reports.done(measuring_asked(request, most_matches))
+        packed = await house.reports.done(measuring_asked(request, allowed))
         named = f"biberbau-{request.path_params['game']}.json"
         part = msgspec.json.decode(gzip.decompress(packed), type=Part)
         body = msgspec.json.format(bytes(part.report), indent=2)
@@ -90,7 +96,7 @@ def report_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
     ]
 
 
-def measuring_asked(request: Request, most_matches: int) -> Measuring:
+def measuring_asked(request: Request, allowed: int) -> Measuring:
     """Return what is asked for; HTTPException or NotAllowed name what is wrong."""
     name = request.path_params["game"]
     if name not in GAMES:
@@ -113,10 +119,14 @@ def measuring_asked(request: Request, most_matches: int) -> Measuring:
     seats = number_in(request, "seats", least)
     if not least <= seats <= most:
         raise NotAllowed("refusal-report-seats", least=least, most=most, seats=seats)
-    matches = number_in(request, "matches", min(CHOICES[1], most_matches))
-    if most_matches and not LEAST_MATCHES <= matches <= most_matches:
-        raise NotAllowed("refusal-report-matches", least=LEAST_MATCHES, most=most_matches)
-    return Measuring(name, constants, options, seats, matches)
+    bots = request.query_params.get("bots", PLAYERS[0])
+    if bots not in PLAYERS:
+        raise NotAllowed("refusal-report-players", players=", ".join(PLAYERS))
+    choices = choices_of(allowed, bots)
+    matches = number_in(request, "matches", min(CHOICES[bots][1], choices[-1]) if choices else 0)
+    if choices and not LEAST_MATCHES <= matches <= most_of(allowed, bots):
+        raise NotAllowed("refusal-report-matches", least=LEAST_MATCHES, most=most_of(allowed, bots))
+    return Measuring(name, constants, options, seats, matches, bots)
 
 
 def players_of(game: str, constants: str) -> tuple[int, int]:
@@ -134,15 +144,27 @@ def number_in(request: Request, key: str, usual: int) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else -1
 
 
-def offered(task: Measuring, most_matches: int, packed: bytes) -> Offered:
+def offered(task: Measuring, allowed: int, packed: bytes) -> Offered:
     """Return what may be asked for, and how far it is."""
     least, most = players_of(task.game, task.constants)
     constants = {key: list(numbers) for key, numbers in words_of(task.constants).items()}
     part = msgspec.Raw(gzip.decompress(packed))
-    choices = choices_of(most_matches)
-    return Offered(constants, dict(task.options), task.seats, task.matches, least, most, choices, part)
+    choices = choices_of(allowed, task.bots)
+    asked_for = constants, dict(task.options), task.seats, task.matches, task.bots
+    return Offered(*asked_for, least, most, choices, players_allowed(allowed), part)
 
 
-def choices_of(most_matches: int) -> list[int]:
-    """Return the numbers of matches that a house offers which makes so many; none where that says nothing."""
-    return sorted({min(number, most_matches) for number in CHOICES}) if most_matches >= LEAST_MATCHES else []
+def most_of(allowed: int, bots: str) -> int:
+    """Return how many matches of these bots a house makes that allows so many: of those that think it makes fewer."""
+    return allowed if bots == PLAYERS[0] else min(allowed // THINKING, CHOICES[bots][-1])
+
+
+def players_allowed(allowed: int) -> list[str]:
+    """Return who may play in reports of a house that allows so many matches; who acts at once is always named."""
+    return [bots for bots in PLAYERS if bots == PLAYERS[0] or choices_of(allowed, bots)]
+
+
+def choices_of(allowed: int, bots: str = PLAYERS[0]) -> list[int]:
+    """Return the numbers of matches that a house offers which allows so many; none where that says nothing."""
+    most = most_of(allowed, bots)
+    return sorted({min(number, most) for number in CHOICES[bots]}) if most >= LEAST_MATCHES else []

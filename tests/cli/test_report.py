@@ -47,6 +47,17 @@ def test_report_against_another_variant(biberbau: Terminal) -> None:
     assert "differs" in biberbau("report", source, "--option", "rounds=2", "--against", source, *quick).output
 
 
+def test_a_report_on_searching_players_says_so_and_how_long_they_think(biberbau: Terminal) -> None:
+    few = (*SHORT, "--matches", "3", "--probed", "0", "--without", "0", "--bots", "search", "--budget", "20")
+    found = biberbau("report", "daumen-drauf", *few, "--json").json
+    assert (found["bots"], found["budget"], found["matches"]) == (["search", "search"], "20", 3)
+    assert "3 matches of search with 20 playouts a decision" in biberbau("report", "daumen-drauf", *few).output
+    assert "search mit 20 Probepartien" in biberbau("report", "daumen-drauf", *few, "--language", "de").output
+    careful = biberbau("report", "daumen-drauf", *few[:-4], "--json").json
+    assert careful["budget"] is None
+    assert careful["measures"] != found["measures"], "other players play otherwise"
+
+
 def test_report_refuses_what_it_cannot_measure(biberbau: Terminal, tmp_path: Path) -> None:
     assert "no game and no file called 'whist.toml'" in biberbau("report", "whist.toml").refusal
     broken = tmp_path / "broken.toml"

@@ -12,7 +12,9 @@ import numpy.typing as npt
 from biberbau.arena.playing import play_bots
 from biberbau.core.match import Match
 from biberbau.games import game_named
-from biberbau.laboratory.course import Course, Round
+from biberbau.laboratory.course import Bluffs, Course, Round
+
+NO_BLUFFS = Bluffs()
 
 
 @cache
@@ -21,8 +23,10 @@ def any_match() -> Match:
     return play_bots(game_named("daumen-drauf"), ["uniform"] * 2, {"games": "1"}, 1, None)
 
 
-def course(standings: npt.ArrayLike, turns: Sequence[Sequence[tuple[int, int]]] = ()) -> Course:
+def course(
+    standings: npt.ArrayLike, turns: Sequence[Sequence[tuple[int, int]]] = (), bluffs: Bluffs = NO_BLUFFS
+) -> Course:
     """A match by the points after each round, and by who had how many actions in each decision of each round."""
     rounds = tuple(Round(*np.array(one, np.int32).T) for one in turns)
     nothing: Counter[str] = Counter()
-    return Course(any_match(), np.array(standings, np.float64), rounds, nothing, nothing, nothing, None)
+    return Course(any_match(), np.array(standings, np.float64), rounds, nothing, nothing, nothing, None, bluffs)

@@ -10,7 +10,7 @@ from biberbau.laboratory.wanted import Wanted
 
 
 def wanted(constants: str = "", seats: int = 2, **options: str) -> Wanted:
-    return Wanted("biber-gang", constants, options, seats, 20, 600)
+    return Wanted("biber-gang", constants, options, seats, 20, "careful", 600)
 
 
 def test_numbers_are_compared_with_the_standard_game_by_the_same_options() -> None:

@@ -6,21 +6,23 @@ import numpy as np
 import pytest
 
 from biberbau.games import game_named
-from biberbau.laboratory.course import kind_of
+from biberbau.laboratory.course import Bluffs, kind_of
 from biberbau.laboratory.measures import MEASURES
 from biberbau.laboratory.report import beyond, compared, row_of
 from tests.laboratory.courses import course
 
 OF = {measure.key: measure for measure in MEASURES}
 
-TURNED = course([[1, 3, 0], [5, 3, 0], [5, 6, 9], [9, 8, 8]], [[(0, 4), (1, 2), (2, 1), (0, 1)], [(1, 8), (0, 1)]])
+TURNED = course(
+    [[1, 3, 0], [5, 3, 0], [5, 6, 9], [9, 8, 8]], [[(0, 4), (1, 2), (2, 1), (0, 1)], [(1, 8), (0, 1)]], Bluffs(4, 1)
+)
 """The second seat leads, the first, the last, and the first again; in its second round nobody else comes between."""
 RUNAWAY = course([[2, 0], [4, 0], [6, 6]], [[(0, 1)] * 8])
 """Ends level."""
 SINGLE = course([[7, 4]], [[(1, 3), (0, 3)]])
 
 
-CASES: list[tuple[str, float, float, float | None]] = [
+CASES: list[tuple[str, float, float | None, float | None]] = [
     ("first-seat", 100 * 2 / 3, 0, 50),
     ("first-points", 9 - 25 / 3, 0, 1.5),
     ("length", 6, 8, 2),
@@ -36,16 +38,16 @@ CASES: list[tuple[str, float, float, float | None]] = [
     ("forced", 50, 100, 0),
     ("downtime", 2, 0, None),
     ("first-decision", 2, 0, 1),
+    ("bluffs", 25, None, None),
+    ("endless", 0, 0, 0),
 ]
 """A measure, and what it is of each of these."""
 
 
 @pytest.mark.parametrize(("key", "turned", "runaway", "single"), CASES)
-def test_measure(key: str, turned: float, runaway: float, single: float | None) -> None:
+def test_measure(key: str, turned: float, runaway: float | None, single: float | None) -> None:
     assert [OF[key].of(one) for one in (TURNED, RUNAWAY, SINGLE)] == [
-        pytest.approx(turned),
-        pytest.approx(runaway),
-        None if single is None else pytest.approx(single),
+        None if one is None else pytest.approx(one) for one in (turned, runaway, single)
     ]
 
 

@@ -20,7 +20,7 @@ from biberbau.games import game_named
 from biberbau.laboratory.wanted import Wanted
 from biberbau.server.protocol import ReportPart
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.report_api import LEAST_MATCHES, choices_of
+from biberbau.server.report_api import LEAST_MATCHES, WEIGHT, choices_of, players_allowed
 from biberbau.server.review import desk, measuring
 from biberbau.server.review.desk import REPORTS, Desk
 from biberbau.server.review.kept import Kept
@@ -94,6 +94,8 @@ def test_a_report_is_made_told_kept_and_found_by_the_next_process(tmp_path: Path
         ("matches=19", "refusal-report-matches", {"least": 20, "most": 500}),
         ("matches=501", "refusal-report-matches", {"most": 500}),
         ("matches=many", "refusal-report-matches", {"most": 500}),
+        ("matches=51&bots=search", "refusal-report-matches", {"least": 20, "most": 50}),
+        ("bots=uniform", "refusal-report-players", {"players": "careful, search"}),
     ],
 )
 def test_what_cannot_be_asked_is_named(few: str, question: str, message: str, said: dict[str, Any]) -> None:
@@ -112,10 +114,19 @@ def few(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("most", "choices"), [(0, []), (19, []), (50, [50]), (500, [100, 300, 500]), (5000, [100, 300, 1000])]
+    ("most", "choices", "searching"),
+    [
+        (0, [], []),
+        (19, [], []),
+        (50, [50], []),
+        (250, [100, 250], [20, 25]),
+        (500, [100, 300, 500], [20, 50]),
+        (5000, [100, 300, 1000], [20, 50, 100]),
+    ],
 )
-def test_so_many_matches_are_offered_as_a_house_makes(most: int, choices: list[int]) -> None:
-    assert choices_of(most) == choices
+def test_so_many_matches_are_offered_as_a_house_makes(most: int, choices: list[int], searching: list[int]) -> None:
+    assert (choices_of(most), choices_of(most, "search")) == (choices, searching)
+    assert players_allowed(most) == (["careful", "search"] if searching else ["careful"])
 
 
 def test_a_house_that_makes_no_reports_says_so(tmp_path: Path) -> None:
@@ -144,6 +155,14 @@ def test_an_address_has_so_many_new_reports_in_an_hour(tmp_path: Path) -> None:
     assert book.may_measure("there")
     now = 1800.0
     assert [book.may_measure("here") for _ in range(2)] == [True, False]
+
+
+def test_reports_of_those_who_think_count_as_several() -> None:
+    book = AddressBook(Limits(reports_per_hour=9), lambda: 0.0)
+    assert [book.may_measure("here", WEIGHT) for _ in range(3)] == [True, True, False]
+    assert [book.may_measure("here") for _ in range(2)] == [True, False]
+    few = AddressBook(Limits(reports_per_hour=2), lambda: 0.0)
+    assert [few.may_measure("here", WEIGHT) for _ in range(2)] == [True, False]
 
 
 @contextlib.asynccontextmanager
@@ -227,7 +246,7 @@ def test_one_is_made_after_the_other_and_nobody_fills_the_desk(monkeypatch: pyte
 
 @pytest.mark.long
 def test_the_process_ends_with_who_asked_and_with_the_desk() -> None:
-    wanted = Wanted("daumen-drauf", "", {"games": "1"}, 2, 1000, 600)
+    wanted = Wanted("daumen-drauf", "", {"games": "1"}, 2, 1000, "careful", 600)
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
         assert process.stdout is not None

@@ -21,7 +21,7 @@ from biberbau.games.variant import Written, read_written
 from biberbau.server import replay_api, variant_api
 from biberbau.server.administration.asking import ask as ask_house
 from biberbau.server.administration.requests import Problem, ShowTable
-from biberbau.server.house import house as at_house
+from biberbau.server.house import preparing
 from biberbau.server.protocol import FRAME_LIMIT, ChangeGame, SeatBot, Start, VariantInfo, Vary
 from biberbau.server.socket.limits import AddressBook, Limits
 from biberbau.server.table.events import BotSeated, GameChanged, Started, Varied
@@ -199,7 +199,7 @@ def test_a_game_comes_back_with_its_numbers_and_is_laid_out_beside_the_loop(
         async with people(house.address, "Anna", "Bert") as (anna, _):
             await anna.ask("vary", constants=NUMBERS)
             await anna.ask("change_game", game="daumen-drauf")
-            monkeypatch.setattr(at_house, "load", noted)
+            monkeypatch.setattr(preparing, "load", noted)
             await anna.ask("change_game", game="biber-gang")
 
     asyncio.run(play())

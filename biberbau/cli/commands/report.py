@@ -16,11 +16,14 @@ from biberbau.core.texts import render
 if TYPE_CHECKING:
     from biberbau.core.estimate import Estimate
     from biberbau.games.variant import Variant
+    from biberbau.laboratory.playing import Play
     from biberbau.laboratory.report import Difference, Report, Row
 
 TITLE = "measure how a game plays with these rules, and how it differs from others"
 
 MOST_MATCHES = 1_000_000
+AT_ONCE, THINKING = 1000, 100
+"""Matches that are played unless somebody says otherwise."""
 MOST_SEED = 2**62 - MOST_MATCHES
 
 TITLES, UNITS = 27, 15
@@ -34,20 +37,23 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "--against", metavar="OTHER", help="another variant of the same game for as many, dealt the same"
     )
     parser.add_argument("--players", type=number_from(1), metavar="N", help="number of seats (default: the variant's)")
-    parser.add_argument("--matches", type=number_from(2, MOST_MATCHES), default=1000, metavar="N", help="default: 1000")
+    parser.add_argument(
+        "--matches",
+        type=number_from(2, MOST_MATCHES),
+        metavar="N",
+        help=f"default: {AT_ONCE}, or {THINKING} of bots that think ahead, which take a hundred times as long",
+    )
     parser.add_argument(
         "--probed",
         type=number_from(0, MOST_MATCHES),
-        default=40,
         metavar="N",
-        help="in so many of them measure luck and choices, and let levels play as many (default: 40)",
+        help="measure luck and choices in so many, and let levels play as many (default: a quarter, at most 40)",
     )
     parser.add_argument(
         "--without",
         type=number_from(0, MOST_MATCHES),
-        default=40,
         metavar="N",
-        help="play so many of them again without each kind of action (default: 40)",
+        help="play so many of them again without each kind of action (default: a quarter, at most 40)",
     )
     parser.add_argument("--bots", type=names, default=[], metavar="NAMES", help="one bot, or one per seat")
     add_budget(parser)
@@ -83,10 +89,14 @@ def run(arguments: Arguments) -> None:
     from biberbau.laboratory.report import Effort, as_json, compared, report_on
 
     play = Play(bots, arguments.seed, budget)
-    effort = Effort(
-        arguments.matches, min(arguments.probed, arguments.matches), min(arguments.without, arguments.matches)
+    matches = arguments.matches or (AT_ONCE if play.quick else THINKING)
+    usual = Effort.usual(matches)
+    probed, without = (
+        by_default if asked is None else min(asked, matches)
+        for asked, by_default in ((arguments.probed, usual.probed), (arguments.without, usual.without))
     )
-    with progress(variant.name, effort.steps * (2 if other else 1)) as step:
+    effort = Effort(matches, probed, without)
+    with progress(variant.name, effort.steps * (2 if other else 1), lines=True) as step:
         report, courses = report_on(variant, play, effort, step)
         second = report_on(other, play, effort, step) if other else None
     differences = compared(courses, second[1]) if second else ()
@@ -104,13 +114,17 @@ def run(arguments: Arguments) -> None:
 def print_report(report: Report, language: str) -> None:
     """Print the measures, the kinds of actions, and what stands out."""
     say = partial(render, language)
-    bots = ", ".join(dict.fromkeys(report.play.bots))
-    heading = say("laboratory-heading", {"matches": report.matches, "bots": bots, "seed": str(report.play.seed)})
+    heading = say(
+        "laboratory-heading",
+        {"matches": report.matches, "bots": players_told(report.play, language), "seed": str(report.play.seed)},
+    )
     print(f"{report.variant}: {heading}\n")
     for row in report.rows:
         mark = "  <--" if row.flagged else ""
         unit, definition = unit_told(language, row), row.definition(language)
         print(f"{row.title(language):<{TITLES}}{interval(row.estimate):<28}{unit:<{UNITS}}{definition}{mark}")
+    if not report.bluffing:
+        print(f"\n{say('laboratory-no-bluffs')}")
     names = [say(f"laboratory-{name}") for name in ("kind", "possible", "taken", "cost")]
     print("\n{:<{titles}}{:>9}{:>9}   {}".format(*names, titles=TITLES))
     for kind in report.kinds:
@@ -132,6 +146,16 @@ def print_differences(report: Report, differences: tuple[Difference, ...], langu
         unit = unit_told(language, row)
         verdict = render(language, "laboratory-differs" if one.differs else "laboratory-alike")
         print(f"{row.title(language):<{TITLES}}{interval(one.estimate):<28}{unit:<{UNITS}}{verdict}")
+
+
+def players_told(play: Play, language: str) -> str:
+    """Return on whose play a report rests, and how long they may think that do."""
+    bots = ", ".join(dict.fromkeys(play.bots))
+    if play.thought is None:
+        return bots
+    in_time = play.thought.endswith("ms")
+    budget = play.thought if in_time else render(language, "laboratory-playouts", {"budget": play.thought})
+    return render(language, "laboratory-thinking", {"bots": bots, "budget": budget})
 
 
 def unit_told(language: str, row: Row) -> str:

@@ -30,6 +30,13 @@ laboratory-downtime = Wartezeit
 laboratory-downtime-definition = Entscheidungen anderer zwischen zwei desselben Platzes in einer Runde
 laboratory-first-decision = Erste Entscheidung
 laboratory-first-decision-definition = Entscheidungen vor der ersten dessen, der am längsten darauf wartet
+laboratory-bluffs = Bluffs
+laboratory-bluffs-definition = Bluffs unter den Entscheidungen, in denen ein Platz bluffen konnte und nicht musste: bei Daumen Drauf! eine giftige Schlange unter dem Daumen, deren Zwilling nicht alle anderen gesehen haben
+laboratory-bluff-gain = Was ein Bluff bringt
+laboratory-bluff-gain-definition = um wie viel ein Bluff mehr wert ist als der beste Zug, der nichts vortäuscht, nach dem, was der Platz wusste
+laboratory-no-bluffs = Bluffs: Es gibt keine zu messen. Dieses Spiel sagt von keinem Zug, dass er etwas vortäuscht.
+laboratory-endless = Ohne Ende
+laboratory-endless-definition = Partien mit einer Runde, die nach 10.000 Entscheidungen nicht zu Ende war, oder mit mehr als 1.000 Runden; was je Partie gemessen wird, handelt von den übrigen
 laboratory-good-actions = Gute Züge
 laboratory-good-actions-definition = Züge einer Entscheidung, die höchstens einen halben Punkt hinter dem besten liegen
 laboratory-stake = Gewicht einer Entscheidung
@@ -61,12 +68,15 @@ laboratory-flag-first-points = Der erste Platz bekommt { $side ->
     [less] weniger
    *[more] mehr
  } Punkte als die anderen: { $size } im Schnitt.
+laboratory-flag-endless = Partien gehen nicht zu Ende: { $size } % wurden aufgegeben.
 laboratory-flag-idle = { $kind } würde niemandem fehlen: Wer es nie nutzt, verliert weniger als einen Punkt.
 laboratory-flag-harmful = { $kind } schadet: Wer es nie nutzt, bekommt mehr Punkte.
 laboratory-flag-none = Es fällt nichts auf.
 
 ## Um die Zahlen herum.
 
+laboratory-thinking = { $bots } mit { $budget } je Entscheidung
+laboratory-playouts = { $budget } Probepartien
 laboratory-heading = { $matches } Partien von { $bots } ab Startwert { $seed }, 95-%-Intervalle
 laboratory-kind = Art des Zugs
 laboratory-possible = möglich

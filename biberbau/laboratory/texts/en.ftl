@@ -30,6 +30,13 @@ laboratory-downtime = downtime
 laboratory-downtime-definition = decisions of others between two of the same seat in a round
 laboratory-first-decision = first decision
 laboratory-first-decision-definition = decisions before the first one of whoever waits longest for it
+laboratory-bluffs = bluffs
+laboratory-bluffs-definition = bluffs among the decisions of seats that could bluff and need not: at Daumen Drauf! a poisonous snake under the thumb whose twin not all others have seen
+laboratory-bluff-gain = what a bluff pays
+laboratory-bluff-gain-definition = by how much a bluff is worth more than the best action that feigns nothing, from what the seat knew
+laboratory-no-bluffs = Bluffs: none are measured. This game says of no action that it would feign anything.
+laboratory-endless = without an end
+laboratory-endless-definition = matches with a round that was not over after 10,000 decisions, or with more than 1,000 rounds; what is measured by matches is about the others
 laboratory-good-actions = good actions
 laboratory-good-actions-definition = actions of a decision that are within half a point of the best
 laboratory-stake = stake of a decision
@@ -61,12 +68,15 @@ laboratory-flag-first-points = The first seat gets { $side ->
     [less] fewer
    *[more] more
  } points than the others: { $size } on average.
+laboratory-flag-endless = Matches do not end: { $size } % of them were given up.
 laboratory-flag-idle = Nobody would miss { $kind }: who never uses it loses less than a point.
 laboratory-flag-harmful = { $kind } does harm: who never uses it gets more points.
 laboratory-flag-none = Nothing stands out.
 
 ## Around the figures.
 
+laboratory-thinking = { $bots } with { $budget } a decision
+laboratory-playouts = { $budget } playouts
 laboratory-heading = { $matches } matches of { $bots } from seed { $seed }, 95 % intervals
 laboratory-kind = kind of action
 laboratory-possible = possible

@@ -72,6 +72,8 @@ class ReportedRules(msgspec.Struct, frozen=True):
     options: dict[str, str]
     """Every one."""
     bots: list[str]
+    budget: str | None
+    """How many playouts those have for a decision who think ahead, or how much time; null where nobody does."""
     seed: int
     matches: int
     measures: list[ReportRow]
@@ -80,6 +82,8 @@ class ReportedRules(msgspec.Struct, frozen=True):
     flags: list[str]
     left_out: list[str]
     """What the bots do without in a variant."""
+    bluffing: bool
+    """Whether this game says of any action that it would be a bluff."""
 
 
 class ComparedRules(ReportedRules, frozen=True):
@@ -118,11 +122,15 @@ class ReportQuestion(msgspec.Struct, frozen=True):
     """Those that are not as usual."""
     seats: int
     matches: int
+    bots: str
+    """Who plays them."""
     least: int
     """Players at least."""
     most: int
     choices: list[int]
-    """Numbers of matches to choose from; none where the house makes no reports."""
+    """Numbers of matches of these bots to choose from; none where the house makes no reports."""
+    players: list[str]
+    """Bots to choose from."""
 
 
 class ReportOffer(ReportQuestion, frozen=True):

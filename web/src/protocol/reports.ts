@@ -60,6 +60,10 @@ export interface ReportedRules {
   /** Every one. */
   options: Record<string, string>;
   bots: string[];
+  /**
+   * How many playouts those have for a decision who think ahead, or how much time; null where nobody does.
+   */
+  budget: string | null;
   seed: number;
   matches: number;
   measures: ReportRow[];
@@ -68,6 +72,8 @@ export interface ReportedRules {
   flags: string[];
   /** What the bots do without in a variant. */
   left_out: string[];
+  /** Whether this game says of any action that it would be a bluff. */
+  bluffing: boolean;
 }
 
 /** The same of a variant that was dealt the same as the standard game. */
@@ -81,6 +87,10 @@ export interface ComparedRules {
   /** Every one. */
   options: Record<string, string>;
   bots: string[];
+  /**
+   * How many playouts those have for a decision who think ahead, or how much time; null where nobody does.
+   */
+  budget: string | null;
   seed: number;
   matches: number;
   measures: ReportRow[];
@@ -89,6 +99,8 @@ export interface ComparedRules {
   flags: string[];
   /** What the bots do without in a variant. */
   left_out: string[];
+  /** Whether this game says of any action that it would be a bluff. */
+  bluffing: boolean;
   differences: ReportDifference[];
 }
 
@@ -105,6 +117,10 @@ export interface WholeReport {
   /** Every one. */
   options: Record<string, string>;
   bots: string[];
+  /**
+   * How many playouts those have for a decision who think ahead, or how much time; null where nobody does.
+   */
+  budget: string | null;
   seed: number;
   matches: number;
   measures: ReportRow[];
@@ -113,6 +129,8 @@ export interface WholeReport {
   flags: string[];
   /** What the bots do without in a variant. */
   left_out: string[];
+  /** Whether this game says of any action that it would be a bluff. */
+  bluffing: boolean;
   /** The variant; null where the report is on the standard game, or the standard game is not for so many. */
   against: ComparedRules | null;
 }
@@ -138,11 +156,15 @@ export interface ReportQuestion {
   options: Record<string, string>;
   seats: number;
   matches: number;
+  /** Who plays them. */
+  bots: string;
   /** Players at least. */
   least: number;
   most: number;
-  /** Numbers of matches to choose from; none where the house makes no reports. */
+  /** Numbers of matches of these bots to choose from; none where the house makes no reports. */
   choices: number[];
+  /** Bots to choose from. */
+  players: string[];
 }
 
 /** What may be asked for, and how far it is. */
@@ -153,10 +175,14 @@ export interface ReportOffer {
   options: Record<string, string>;
   seats: number;
   matches: number;
+  /** Who plays them. */
+  bots: string;
   /** Players at least. */
   least: number;
   most: number;
-  /** Numbers of matches to choose from; none where the house makes no reports. */
+  /** Numbers of matches of these bots to choose from; none where the house makes no reports. */
   choices: number[];
+  /** Bots to choose from. */
+  players: string[];
   part: ReportPart;
 }

@@ -6,11 +6,12 @@ import { settings } from '../settings.svelte';
 import { visit } from '../table/visit.svelte';
 import { text } from '../texts/texts.svelte';
 
-export function playNow(game: string, { constants, options, seats }: ReportOffer): void {
+export function playNow(game: string, { constants, options, seats, bots }: ReportOffer): void {
   if (visit.opening) return;
-  const bot = games.named(game)?.at_once.bots[0];
+  const known = games.named(game);
+  const bot = known?.bots.find((name) => name === bots) ?? known?.at_once.bots[0];
   const session = visit.create(game, settings.name || text('web-name-default'));
-  const usual = games.named(game)?.options.map(({ name, default: value }) => [name, value]) ?? [];
+  const usual = known?.options.map(({ name, default: value }) => [name, value]) ?? [];
   session.configure({ ...(Object.fromEntries(usual) as Record<string, string>), ...options });
   const varied = Object.keys(constants).length > 0;
   if (varied) session.vary(constants);

@@ -24,6 +24,7 @@ const RULES: WholeReport = {
   seats: 2,
   options: { rounds: '2' },
   bots: ['careful'],
+  budget: null,
   seed: 0,
   matches: 100,
   measures: [
@@ -56,6 +57,7 @@ const RULES: WholeReport = {
   ],
   flags: ['first-points', 'deck is idle'],
   left_out: [],
+  bluffing: false,
   against: null,
 };
 const OFFER: ReportOffer = {
@@ -63,9 +65,11 @@ const OFFER: ReportOffer = {
   options: { rounds: '2' },
   seats: 2,
   matches: 100,
+  bots: 'careful',
   least: 2,
   most: 6,
   choices: [100, 300],
+  players: ['careful', 'search'],
   part: { begun: false, done: 0, total: 0, others: 0, complete: false, report: null },
 };
 const DONE: ReportOffer = {
@@ -147,6 +151,7 @@ test('a report is asked for, followed, and read in sentences with its figures', 
   await shows('From the standard game one measure differs');
   await shows('5.50 [4.00; 7.00]');
   await shows('differs by 5.50');
+  await shows('Bluffs: none are measured.');
   const asked = '/api/reports/biber-gang?constants=beavers:6&options=rounds:2';
   expect(questions).toEqual([`GET ${asked}&known=0`, `POST ${asked}&known=0`, `GET ${asked}&known=40`]);
   const link = document.querySelector<HTMLInputElement>('input[readonly]')?.value ?? '';
@@ -156,6 +161,28 @@ test('a report is asked for, followed, and read in sentences with its figures', 
   expect(decodeURIComponent(document.querySelector<HTMLAnchorElement>('a[download]')?.href ?? '')).toContain(
     '/api/reports/biber-gang/file?constants=beavers:6&options=rounds:2&seats=2&matches=100',
   );
+});
+
+test('searching players have an address, fewer matches and a budget that is told, and sit at the table', async () => {
+  const searched = { ...OFFER, bots: 'search', matches: 50, choices: [20, 50, 100] };
+  const report = { ...RULES, bots: ['search'], budget: '200', matches: 50 };
+  const questions = house(OFFER, { ...searched, part: { ...DONE.part, report } });
+  show(ReportPage, { game: 'biber-gang' });
+  await shows('Searching bots think ahead');
+  [...document.querySelectorAll('label')]
+    .find((label) => label.textContent.trim() === 'Searching bots')
+    ?.querySelector('input')
+    ?.click();
+  await shows('50 matches of 2 players (Far-sighted beaver with 200 playouts a decision)');
+  expect(questions[1]).toBe(
+    'GET /api/reports/biber-gang?constants=beavers:6&options=rounds:2&seats=2&bots=search&known=0',
+  );
+  vi.stubGlobal('WebSocket', ScriptedSocket);
+  games.list = games.list.map((game) => ({ ...game, bots: ['dreamer', 'search'] }));
+  playNow('biber-gang', searched);
+  const socket = ScriptedSocket.latest();
+  socket.accept();
+  expect(socket.written.at(-1)).toMatchObject({ type: 'seat_bot', bot: 'search' });
 });
 
 test('what the house refuses is said, and a house without reports says so', async () => {

@@ -3,11 +3,15 @@
 web-report-link = Diese Regeln vermessen
 web-report-link-say = Tausend Partien von Bots zeigen, was diese Regeln aus dem Spiel machen
 web-report-title = { $game }, vermessen
-web-report-say = Was machen Regeln aus einem Spiel? Sorgfältige Bots spielen viele Partien, und das Haus sagt, wie sie waren: wer im Vorteil war, wie oft die Führung wechselte, wie viel zu entscheiden war, wer wie lange wartete, und welche Art von Zug niemandem fehlen würde.
+web-report-say = Was machen Regeln aus einem Spiel? Bots spielen viele Partien, und das Haus sagt, wie sie waren: wer im Vorteil war, wie oft die Führung wechselte, wie viel zu entscheiden war, wer wie lange wartete, und welche Art von Zug niemandem fehlen würde.
 web-report-rules = Was vermessen wird
 web-report-standard = Das gewöhnliche Spiel mit den üblichen Regeln.
 web-report-to-standard = Das gewöhnliche Spiel
 web-report-players = Mitspieler
+web-report-bots = Es spielen
+web-report-bots-careful = Sorgfältige Bots
+web-report-bots-search = Suchende Bots
+web-report-bots-say = Sorgfältige Bots handeln sofort. Suchende denken voraus und spielen besser; sie brauchen so lange, dass es weniger Partien sind und breitere Intervalle.
 web-report-matches = Partien
 web-report-make = Bericht machen
 web-report-progress = Wie weit der Bericht ist

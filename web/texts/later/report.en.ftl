@@ -3,11 +3,15 @@
 web-report-link = Measure these rules
 web-report-link-say = A thousand matches of bots say what these rules do to the game
 web-report-title = { $game }, measured
-web-report-say = What do rules do to a game? Careful bots play many matches, and the house says what they were like: who was favoured, how often the lead changed, how much there was to choose, who waited how long, and which kind of action nobody would miss.
+web-report-say = What do rules do to a game? Bots play many matches, and the house says what they were like: who was favoured, how often the lead changed, how much there was to choose, who waited how long, and which kind of action nobody would miss.
 web-report-rules = What is measured
 web-report-standard = The standard game, with its usual rules.
 web-report-to-standard = The standard game
 web-report-players = Players
+web-report-bots = Played by
+web-report-bots-careful = Careful bots
+web-report-bots-search = Searching bots
+web-report-bots-say = Careful bots act at once. Searching bots think ahead and play better; they take so long that there are fewer matches and wider intervals.
 web-report-matches = Matches
 web-report-make = Make the report
 web-report-progress = How far the report is
