@@ -22,6 +22,7 @@
     ├── RayMissing           the extra for clusters is not installed                 (ImportError)
     ├── LogError             the log of events cannot do what was asked              (server)
     ├── TableBroken          a table in the log cannot be restored                   (server)
+    │   └── TableTooNew      a later version has written to it
     └── CannotServe          the server cannot start                                 (server)
 
 Each also has the built-in base that Python's users expect, where there is one.

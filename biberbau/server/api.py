@@ -23,6 +23,7 @@ from biberbau.server.protocol import FRAME_LIMIT, SEATS_AT_ONCE, HeldSeat
 from biberbau.server.socket.connection import Doorkeeper
 from biberbau.server.socket.limits import household
 from biberbau.server.storage.log import LogUnavailable
+from biberbau.server.table.table import TableTooNew
 from biberbau.server.warmup.warming import NotCompiled
 
 SEATS_DECODER = msgspec.json.Decoder(Annotated[list[HeldSeat], msgspec.Meta(max_length=SEATS_AT_ONCE)])
@@ -83,7 +84,8 @@ def api_routes(house: House, keeper: Doorkeeper, board: Board) -> list[BaseRoute
     async def seats(request: Request) -> Response:
         """Answer for each seat with a `Glance`, or null where the token holds none.
 
-        Where only coming to the table would have its rules compiled, the answer is `ASLEEP`.
+        Where only coming to the table would have its rules compiled, or only another version knows, the answer is
+        `ASLEEP`.
         """
         try:
             wanted = SEATS_DECODER.decode(await body_of(request))
@@ -98,7 +100,7 @@ def api_routes(house: House, keeper: Doorkeeper, board: Board) -> list[BaseRoute
         for held in wanted:
             try:
                 found.append(await house.glances.glance(held))
-            except NotCompiled:
+            except (NotCompiled, TableTooNew):
                 found.append(ASLEEP)
             except LogUnavailable:
                 raise HTTPException(503) from None

@@ -49,12 +49,14 @@ from biberbau.server.ratings_api import ratings_routes
 from biberbau.server.relay.forwarding import Forwarding, InTouch
 from biberbau.server.relay.inside import Service
 from biberbau.server.relay.inward import Visit, taking_in
+from biberbau.server.relay.other_pages import PagesElsewhere
 from biberbau.server.relay.ways import Ways
 from biberbau.server.replay_api import replay_routes
 from biberbau.server.report_api import report_routes
 from biberbau.server.review.ahead import choose_ahead
 from biberbau.server.review_api import review_routes
 from biberbau.server.socket.connection import Doorkeeper
+from biberbau.server.storage.kept_pages import KeptPages
 from biberbau.server.variant_api import variant_routes
 from biberbau.server.watch_api import watch_routes
 
@@ -96,6 +98,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
     keeper = Doorkeeper(house, callers.pages)
     neighbours = house.neighbours
     front = FrontPage(static, callers.public_origin, callers.base_path)
+    pages = KeptPages(folder, static)
     archive = house.archive
     bans = Bans(folder / BANS_FILE)
     board = Board(folder / ANNOUNCEMENT_FILE)
@@ -133,7 +136,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         ]
         beside.append(house.warming.keep_variants())
         if neighbours is None or neighbours.first:
-            beside += [choose_ahead(house.reviews), keep_to_age(house)]
+            beside += [choose_ahead(house.reviews), keep_to_age(house), pages.keep()]
         tasks = [asyncio.create_task(one) for one in beside]
         try:
             async with contextlib.AsyncExitStack() as listening:
@@ -177,13 +180,15 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         *watch_routes(house, keeper, callers.public_origin, callers.metrics),
         WebSocketRoute("/ws", socket),
     ]
-    if static.is_dir():
-        routes.append(Mount("/", BuiltFiles(directory=static)))
+    files = BuiltFiles(static, pages.find) if static.is_dir() else None
+    if files is not None:
+        routes.append(Mount("/", files))
     arrangement = Arrangement(callers.public_origin, callers.behind_proxy)
     middleware = [
         Middleware(ProxyLines, arrangement=arrangement, own_path=callers.base_path),
         *([Middleware(Beneath, base_path=callers.base_path)] if callers.base_path else []),
         *([] if house.ways is None else among_several(house, house.ways)),
+        *([] if house.ways is None or files is None else [page_of_several(house.ways, files, keeper)]),
         Middleware(SecureHeaders),
         Middleware(KeptOut, bans=bans),
         Middleware(KnownHosts, origins=callers.pages),
@@ -195,6 +200,11 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
 def among_several(house: House, ways: Ways) -> list[Middleware]:
     """Return what leads to other processes of the house."""
     return [Middleware(Forwarding, ways=ways), Middleware(InTouch, log=house.log, plays_on=house.plays_on)]
+
+
+def page_of_several(ways: Ways, files: BuiltFiles, keeper: Doorkeeper) -> Middleware:
+    """Return what asks others for files of their pages."""
+    return Middleware(PagesElsewhere, ways=ways, has=files.has, book=keeper.book)
 
 
 async def join_in(

@@ -1,16 +1,18 @@
 """Restart a house on two machines, one after the other, while people play, as whoever updates it does.
 
-    python -m tests.server.deploys [--restarts 100] [--tables 500] [--seats 4] [--pace 1]
+    python -m tests.server.deploys [--restarts 100] [--updates 10] [--tables 500] [--seats 4] [--pace 1]
 
 Two installations of one house, with one PostgreSQL, stand behind HAProxy as docs/hosting.md sets it up.  At every table
 somebody acts `--pace` seconds after the last action was acknowledged.  By turns one of the two is told to end, and
-started again.  At the end
+started again.  Some of the restarts bring the next version of the house, with another page, another version of the
+protocol and another shape of events (`tests.server.next_version`); until its own next restart the other machine has the
+version before, and so has every second of the people whose page was loaded before.  At the end
 
 * every acknowledged action stands in the log, under its sequence, once, and whoever opened a table or sat down has
   that seat;
 * nothing that anybody was told is missing from the log;
-* nobody's page would have to be loaded anew: every seat was given back to who holds it, and all files of the page that
-  was loaded at the beginning are still there;
+* nobody's page would have to be loaded anew: every seat was given back to who holds it, and all files of every page
+  that was loaded since the beginning are still there, whichever machine is asked;
 * of every table and restart it is known for how long it was silent: the longest time from the moment at which somebody
   was about to act until that was acknowledged.  The longest sync of the disk in this time stands beside it, and
   silences that are too long are no success.
@@ -22,6 +24,8 @@ import argparse
 import asyncio
 import contextlib
 import http.client
+import itertools
+import json
 import os
 import re
 import shutil
@@ -36,16 +40,18 @@ from pathlib import Path
 
 from picows.websockets import InvalidHandshake
 
+from biberbau.server.protocol import PROTOCOL_VERSION
 from tests.server.chaos import Lost, Tally
 from tests.server.cluster import all_played_on, doorstep_for_ever
 from tests.server.installation import Installation, config_for_crowds, failures
 from tests.server.machines import CLOSING, OPENING, Page
 from tests.server.newcomers import Newcomers
+from tests.server.next_version import MORE, made_next
 from tests.server.patience import within
 from tests.server.person import Person
 from tests.server.places import free_places
 from tests.server.postgresql import running_postgresql
-from tests.server.stores import PostgresqlStore
+from tests.server.stores import Event, PostgresqlStore
 from tests.server.test_hosting import SEVERAL, running_proxy
 
 SEATED_AT_ONCE = 10
@@ -57,6 +63,9 @@ SETTLING = 3.0
 SILENT = 1.0
 """Seconds for which all but one of a thousand tables may be silent, and any for the longest sync more."""
 
+FEW = 8
+"""Files of each further page that are asked for."""
+
 NAMED = re.compile(r'(?:src|href)="(/assets/[^"]+)"')
 
 
@@ -64,6 +73,9 @@ class Table(Page):
     """People of a table who act at leisure."""
 
     pace = 1.0
+
+    version = 0
+    """How many versions later the newest page is that can be loaded."""
 
     async def play_for_ever(self, tally: Tally) -> None:
         """Play, and come again whenever somebody is cut off."""
@@ -99,6 +111,10 @@ class Table(Page):
     async def sit_again(self, person: Person) -> None:
         """Come back to one seat, as each page does for itself."""
         known = person.seq
+        if any(person is other for other in self.people[1::2]):
+            # Only who loads the page anew gets the newest one.
+            person.protocol = PROTOCOL_VERSION + self.version
+            person.says_more = {"act": {f"{MORE}{number}": "brave" for number in range(1, self.version + 1)}}
         await person.reconnect()
         while person.seq < known:
             await person.hear()
@@ -114,7 +130,7 @@ class Seen:
     doorstep: Newcomers = field(default_factory=Newcomers)
     returns: int = 0
     files: int = 0
-    """Of the page that was loaded at the beginning, asked for again."""
+    """Of pages that were loaded before, asked for again."""
 
 
 class Syncs:
@@ -147,6 +163,22 @@ def measured_syncs(folder: Path) -> Iterator[Syncs]:
         thread.join()
 
 
+class KnownOfAll(PostgresqlStore):
+    """A log in which what only later versions say is passed over."""
+
+    async def events(self) -> list[Event]:
+        return [(code, sequence, known_of(body)) for code, sequence, body in await super().events()]
+
+
+def known_of(body: bytes) -> bytes:
+    """Return an entry as this version would have written it."""
+    if MORE.encode() not in body:
+        return body
+    entry = json.loads(body)
+    entry["event"] = {name: value for name, value in entry["event"].items() if not name.startswith(MORE)}
+    return json.dumps(entry).encode()
+
+
 def asked(port: int, path: str) -> tuple[int, str]:
     """Return status and text of what is answered through the proxy."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
@@ -156,9 +188,10 @@ def asked(port: int, path: str) -> tuple[int, str]:
         return answer.status, answer.read().decode("utf-8", "replace")
 
 
-async def run(database: str, restarts: int, tables: int, seats: int, folder: Path) -> Seen:
-    """Restart the two by turns; Lost when a promise was broken."""
+async def run(database: str, restarts: int, updates: int, tables: int, seats: int, folder: Path) -> Seen:
+    """Restart the two by turns, and update them now and then; Lost when a promise was broken."""
     seen = Seen()
+    versions: list[Path | None] = [None]
     (folder / "proxy").mkdir()
     places = free_places(5)
     config = config_for_crowds(folder, 'proxy = ["127.0.0.1"]')
@@ -175,7 +208,7 @@ async def run(database: str, restarts: int, tables: int, seats: int, folder: Pat
             await one.stands()
         with running_proxy(command, port):
             await asyncio.sleep(SETTLING)
-            page = NAMED.findall((await asyncio.to_thread(asked, port, "/"))[1])
+            pages = NAMED.findall((await asyncio.to_thread(asked, port, "/"))[1])
             address = f"http://localhost:{port}/"
             crews = [Table(address, number, seats) for number in range(tables)]
             for crew in crews:
@@ -189,16 +222,23 @@ async def run(database: str, restarts: int, tables: int, seats: int, folder: Pat
                 for crew in crews:
                     crew.silence = 0.0
                 one = installations[number % len(installations)]
+                if number * updates // restarts > (number - 1) * updates // restarts:
+                    Table.version += 1
+                    versions.append(
+                        await asyncio.to_thread(made_next, folder / f"version{Table.version}", Table.version)
+                    )
+                one.version = versions[-1]
                 one.tell()
                 await one.start()
                 await one.stands()
                 await asyncio.sleep(SETTLING)
                 await all_played_on(crews, playing)
                 seen.silences += [crew.silence for crew in crews]
-                for path in page:
-                    status, _ = await asyncio.to_thread(asked, port, path)
+                pages += set(NAMED.findall((await asyncio.to_thread(asked, one.port, "/"))[1])[:FEW]) - set(pages)
+                for path, machine in itertools.product(pages, installations):
+                    status, _ = await asyncio.to_thread(asked, machine.port, path)
                     if status != 200:
-                        raise Lost(f"{path}, which the page needs, is answered {status}")
+                        raise Lost(f"{path}, which a page needs, is answered {status}")
                     seen.files += 1
                 print(
                     f"restart {number + 1}: silent for {max(crew.silence for crew in crews):.2f} s at most", flush=True
@@ -212,7 +252,7 @@ async def run(database: str, restarts: int, tables: int, seats: int, folder: Pat
     finally:
         for one in installations:
             await one.close()
-    store = PostgresqlStore(database)
+    store = KnownOfAll(database)
     for crew in crews:
         await crew.check(store)
     if lost := await seen.doorstep.what_is_lost(store):
@@ -232,6 +272,7 @@ def main() -> int:
     """Run and print what was found."""
     parser = argparse.ArgumentParser(description="Restart a house on two machines by turns while people play.")
     parser.add_argument("--restarts", type=int, default=100)
+    parser.add_argument("--updates", type=int, default=10)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--pace", type=float, default=1.0)
@@ -248,19 +289,23 @@ def main() -> int:
             measured_syncs(Path(name)) as syncs,
         ):
             seen = asyncio.run(
-                run(postgresql.emptied("house"), chosen.restarts, chosen.tables, chosen.seats, Path(name))
+                run(
+                    postgresql.emptied("house"),
+                    *(chosen.restarts, chosen.updates, chosen.tables, chosen.seats, Path(name)),
+                )
             )
     except Lost as lost:
         print(f"LOST: {lost}", file=sys.stderr)
         return 1
     took = time.perf_counter() - begun
     print(f"restarts           {chosen.restarts} under {chosen.tables} tables of {chosen.seats} in {took:.0f} s")
+    print(f"updates            {Table.version} of them brought another page, protocol and shape of events")
     print(f"acked actions      {seen.tally.acked}")
     print("lost               0")
     print(f"sent again         {seen.tally.repeated}, each acted once")
     print(f"seats taken        {len(seen.doorstep.answers)}, {seen.doorstep.repeated} sent again, each taken once")
     print(f"came again         {seen.returns} times all people of a table, each to their seat; 0 pages loaded anew")
-    print(f"files of the page  {seen.files} asked for after restarts, all there")
+    print(f"files of pages     {seen.files} asked for after restarts, all there")
     print(
         f"silence of a table p50 {statistics.median(seen.silences):.3f} s, p99 {quantile(seen.silences, 0.99):.2f} s, "
         f"p99.9 {quantile(seen.silences, 0.999):.2f} s, worst {max(seen.silences):.2f} s"

@@ -29,6 +29,8 @@ class Installation:
         self.database = database
         self.config = config
         self.process: asyncio.subprocess.Process | None = None
+        self.version: Path | None = None
+        """Where another version is (`tests.server.next_version`)."""
         self.within: Sequence[str] = ()
         """What is said before each command, so that it is run where the house is."""
 
@@ -48,6 +50,7 @@ class Installation:
             stdout=asyncio.subprocess.DEVNULL,
             stderr=self.log.open("ab"),
             preexec_fn=die_with_parent,
+            cwd=self.version,
         )
 
     async def ended(self) -> None:

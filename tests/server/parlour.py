@@ -40,6 +40,8 @@ from tests.server.virtual_time import MemoryLog, ThisThread
 
 ANNA = 0
 QUESTION = Times().question
+GAP = 0.25
+"""Seconds in which nobody has a table that is handed over."""
 
 
 class Timekeeper:

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import json
 import secrets
+import urllib.parse
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
@@ -46,6 +47,12 @@ class Person:
     options: Mapping[str, Any] = {}
     """For whoever opens a socket."""
 
+    protocol: int | None = None
+    """Which version of it their page says that it speaks."""
+
+    says_more: Mapping[str, Mapping[str, Any]] = {}
+    """By the type of a message, fields that only later versions have."""
+
     def move(self, address: str) -> None:
         """Turn to the server at this address from the next connection on."""
         self.address = address.replace("http://", "ws://").rstrip("/") + "/ws"
@@ -69,7 +76,8 @@ class Person:
         """Open the socket, in place of one that may still be open."""
         if self.connected:
             await self.hang_up()
-        named = f"?table={self.code}" if self.names_table and self.code else ""
+        said = {"table": self.code if self.names_table else "", "protocol": self.protocol}
+        named = "?" + urllib.parse.urlencode({word: what for word, what in said.items() if what})
         self.socket = await self.dial(
             self.address + named, compression=None, proxy=None, ping_interval=None, **self.options, **options
         )
@@ -87,7 +95,7 @@ class Person:
     async def say(self, kind: str, **fields: Any) -> str:
         """Send a message; return its key."""
         key = str(fields.pop("id", None) or self.key())
-        await self.socket.send(json.dumps({"type": kind, "id": key, **fields}))
+        await self.socket.send(json.dumps({"type": kind, "id": key, **fields, **self.says_more.get(kind, {})}))
         return key
 
     async def hear(self, patience: float | None = PATIENCE) -> Message:

@@ -56,15 +56,22 @@ class Served:
         self.address = address
 
     @staticmethod
-    async def start(folder: Path, sleep: float = Times().sleep, environment: Mapping[str, str] | None = None) -> Served:
+    async def start(
+        folder: Path,
+        sleep: float = Times().sleep,
+        environment: Mapping[str, str] | None = None,
+        version: Path | None = None,
+    ) -> Served:
         """Start a server on a free port and wait until it answers.
 
-        Its tables sleep `sleep` seconds after the last; `environment` is added to that of this process.
+        Its tables sleep `sleep` seconds after the last; `environment` is added to that of this process.  `version` is
+        where another one is (`tests.server.next_version`).
         """
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.server.served", str(folder), str(sleep)),
             stdout=asyncio.subprocess.PIPE,
             env={**os.environ, **(environment or {})},
+            cwd=version,
         )
         assert process.stdout is not None
         line = (await within(60, process.stdout.readline())).decode().strip()

@@ -19,9 +19,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from biberbau.server.door.addresses import is_of_a_home, listening_socket
-from biberbau.server.door.codes import link_code
+from biberbau.server.door.codes import LONGEST_LINK, link_code, terminal_code
 from biberbau.server.http_server import Openness
 from biberbau.server.socket.limits import Limits
+from tests.link_codes import on_a_page, on_a_terminal, read_code
 from tests.other_device import OTHER_DEVICE, needs_other_device
 from tests.server.patience import within
 from tests.server.person import Person
@@ -168,6 +169,20 @@ def test_links_of_this_house_are_drawn_and_no_others(tmp_path: Path) -> None:
         assert draw(running.address, "https://evil.example/") == 400
         assert draw(running.address, link + "x" * 300) == 400
         assert draw(running.address, link) == 429
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "http://192.168.1.5:8400/t/ABCDEF",
+        "https://games.example/beavers/t/ABCDEF#seat=" + "aB3-" * 16,
+        "http://[fd00::1234:5678:9abc:def0]:8400/" + "x" * (LONGEST_LINK - 41),
+    ],
+    ids=["short", "seat", "longest"],
+)
+def test_another_library_reads_the_link_off_the_page_and_off_the_terminal(link: str) -> None:
+    assert read_code(on_a_page(link_code(link))) == link
+    assert read_code(on_a_terminal(terminal_code(link))) == link
 
 
 @pytest.mark.parametrize(

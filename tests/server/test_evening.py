@@ -21,6 +21,7 @@ from biberbau.server.table.events import (
     Started,
 )
 from biberbau.server.table.restoring import restore
+from biberbau.server.table.settings import default_options
 from biberbau.server.table.threshold import decide_join
 from tests.server.evening import catch_up, finish_round, people, start
 from tests.server.person import Message
@@ -133,6 +134,17 @@ def test_a_game_that_comes_back_has_the_options_that_were_chosen_for_it() -> Non
     assert "rounds" not in evening.table.options
     evening.change_game("biber-gang")
     assert evening.table.options["rounds"] == "2"
+
+
+def test_the_first_match_of_a_game_in_an_evening_is_as_short_as_at_a_new_table() -> None:
+    evening = Evening("Anna", "Bert")
+    evening.change_game("beanie")
+    assert evening.table.options == {**default_options(game_named("beanie")), **game_named("beanie").first_match}
+    assert restore("TEST", evening.bodies).options == evening.table.options
+    evening.happen(Configured(options={"rounds": "13"}))
+    for game in ("beanie", "biber-gang", "beanie"):
+        evening.change_game(game)
+    assert evening.table.options["rounds"] == "13"
 
 
 def test_the_same_game_may_be_named_to_let_others_in() -> None:

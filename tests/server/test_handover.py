@@ -3,37 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from biberbau.server.house.house import AT_ONCE, STEP, House
-from biberbau.server.house.room import Room
-from biberbau.server.play.by_turns.by_turns import ByTurns
-from biberbau.server.play.players import Players
+from biberbau.server.play.by_turns.by_turns import COMING_BACK, ByTurns
+from biberbau.server.play.in_real_time.in_real_time import InRealTime
+from biberbau.server.play.left import Tally
+from biberbau.server.play.tempo import HURRY
 from biberbau.server.play.times import Times
-from biberbau.server.protocol import Create, Ready, Rename
-from biberbau.server.relay.neighbours import Neighbours
-from biberbau.server.socket.client import Client
-from biberbau.server.storage.log import LogUnavailable
-from biberbau.server.storage.together import Together
-from biberbau.server.table.table import Table
+from biberbau.server.protocol import GoOn, Ready
 from biberbau.server.telling.company import EXPECTED
-from biberbau.server.warmup.warming import Warming
 from tests.beanie_tables import beanie
-from tests.server.furnishing import LIMITS, client_by
-from tests.server.parlour import ANNA, QUESTION, Parlour, parlour
+from tests.server.parlour import ANNA, GAP, QUESTION, Parlour, parlour
 from tests.server.race import Race, Racer, race, steady
-from tests.server.virtual_time import MemoryLog, run
+from tests.server.virtual_time import run
 
 NEAR, FAR = 0.02, 0.2
-GAP = 0.25
-"""Seconds in which nobody has the table."""
-
 CALM = Times().opening["calm"]
 
 
@@ -72,6 +59,20 @@ def test_a_question_stands_for_what_was_left_of_its_time() -> None:
                 assert [kind for _, kind in answers] == ["held", "ack"]
                 assert answers[1][0] == pytest.approx(closes + GAP)
                 assert moment_of(anew, asked + 1) == answers[1][0], "the time was up, and nobody had stepped in"
+
+    run(main)
+
+
+@pytest.mark.parametrize("left", [0.1, COMING_BACK + 0.5])
+def test_a_question_stands_long_enough_for_everybody_to_be_back(left: float) -> None:
+    async def main() -> None:
+        async with parlour(5, {"parry": "any_time"}) as place:
+            await place.until(await until_asked(place) - left)
+            async with place.handed_over(GAP) as anew:
+                back = asyncio.get_running_loop().time()
+                asked = anew.room.table.asked
+                await anew.until(back + QUESTION)
+                assert moment_of(anew, asked + 1) == pytest.approx(back + max(left, COMING_BACK))
 
     run(main)
 
@@ -203,145 +204,96 @@ def test_who_comes_first_is_not_alone_as_long_as_others_are_expected() -> None:
     run(main)
 
 
-class Shared(MemoryLog):
-    """A log whose tables others take a while after their pages were sent to them."""
-
-    def __init__(self, soon: float) -> None:
-        super().__init__()
-        self.soon = soon
-        self.taken: set[str] = set()
-
-    async def owner(self, table: str) -> int:
-        return 2 if table in self.taken else 0
-
-    async def news(self) -> set[str] | None:
-        return set()
+def real_time(table: Race) -> InRealTime:
+    """Return the play of a table in real time."""
+    assert isinstance(table.room.play, InRealTime)
+    return table.room.play
 
 
-class Page:
-    """The wire of one page, which goes to another process when it is told to."""
-
-    def __init__(self, log: Shared) -> None:
-        self.log = log
-        self.frames: list[bytes] = []
-        self.code = ""
-        self.away: float | None = None
-
-    def push(self, *messages: bytes) -> bool:
-        self.frames += messages
-        return True
-
-    def abort(self) -> None:
-        raise AssertionError("nothing has failed")
-
-    def send_away(self) -> None:
-        loop = asyncio.get_running_loop()
-        assert self.away is None
-        self.away = loop.time()
-        loop.call_later(self.log.soon, self.log.taken.add, self.code)
-
-
-async def many_tables(folder: Path, soon: float, count: int) -> tuple[House, list[tuple[Page, Client]]]:
-    """Open tables in a house that is one of several processes, with somebody at each."""
-    warming = Warming()
-    warming.all_ready()
-    log, pages = Shared(soon), []
-    house = House(log, Players(warming.of, threads=1), warming, LIMITS, neighbours=Neighbours(folder, 1, 1))
-    for number in range(count):
-        page = Page(log)
-        client = client_by(page)
-        await house.receive(client, Create(f"{number:032x}", "biber-gang", "Anna"))
-        assert isinstance(client.room, Room)
-        page.code = client.room.table.code
-        pages.append((page, client))
-    return house, pages
-
-
-def test_tables_are_handed_over_a_few_at_a_time_and_the_others_are_played_on(tmp_path: Path) -> None:
+def test_what_latency_has_cost_and_given_is_counted_on() -> None:
     async def main() -> None:
-        loop, soon = asyncio.get_running_loop(), 0.1
-        house, pages = await many_tables(tmp_path, soon, 3 * AT_ONCE)
-        began = loop.time()
-        leaving = asyncio.create_task(house.hand_over())
-        await asyncio.sleep(soon / 2)
-        gone = [page.code for page, _ in pages if page.away is not None]
-        assert len(gone) == AT_ONCE
-        assert not any(house.plays_on(code) for code in gone)
-        assert not house.plays_on(None)
-        page, client = pages[-1]
-        assert house.plays_on(page.code)
-        house.receive_at_once(client, Rename("key", "Anne"))
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        assert msgspec.json.decode(page.frames[-1])["type"] == "ack"
-        with pytest.raises(LogUnavailable):
-            await house.room_of(gone[0])
-        await leaving
-        moments = sorted(page.away - began for page, _ in pages if page.away is not None)
-        assert len(moments) == len(pages)
-        steps = [moments[AT_ONCE * step : AT_ONCE * (step + 1)] for step in range(3)]
-        assert all(round(min(later) - max(earlier), 6) >= soon for earlier, later in itertools.pairwise(steps))
-        assert moments[-1] < STEP, "nobody waits longer than the tables need"
-        assert house.closing
-        await house.close()
+        async with race([steady(NEAR), steady(FAR)], options={"turn_seconds": "10"}) as table:
+            near, far = table.room.table.seats[:2]
+            # An action of theirs has overtaken one that came earlier, which was three events ago.
+            play = real_time(table)
+            play.tallies.by_seat[near] = Tally(lost=1, taken=1, credited=0.01, waited=0.5)
+            play.tallies.by_seat[far] = Tally({3, 5}, {3}, 0, 0, 0.2, 0.0)
+            play.claims._bank(far).take(0.95)
+            async with table.awake_again(GAP, handed_over=True) as anew:
+                await anew.pass_time(1.0)
+                play, racer = real_time(anew), anew.racers[1]
+                assert racer.client.latency.round_trip == pytest.approx(FAR)
+                spent = play.claims.credit_of(anew.room.table.seats[1], racer.client)
+                assert spent == pytest.approx(0.05 + 0.1 * 1.0), "it has filled since then, and not before"
+                assert play.claims.credit_of(anew.room.table.seats[0], anew.racers[0].client) == pytest.approx(NEAR)
+                await until_round_over(anew)
+                await anew.pass_time(1.0)
+                before = [counted(one) for one in anew.racers]
+                assert before == [(0, 1, 0, 1, 10, 500), (2, 0, 1, 0, 200, 0)]
+                async with anew.awake_again(GAP, handed_over=True) as third:
+                    await third.pass_time(1.0)
+                    assert [counted(one) for one in third.racers] == before
+
+    def counted(racer: Racer) -> tuple[int, ...]:
+        told = racer.heard("lag")[-1]
+        return tuple(told[word] for word in ("won", "lost", "given", "taken", "credited_ms", "waited_ms"))
 
     run(main)
 
 
-def test_where_nobody_takes_tables_over_they_do_not_wait_for_one_another(tmp_path: Path) -> None:
+def test_bots_that_were_sent_on_go_on_without_pauses() -> None:
     async def main() -> None:
-        house, pages = await many_tables(tmp_path, 1e6, 5 * AT_ONCE)
-        began = asyncio.get_running_loop().time()
-        await house.hand_over()
-        assert all(page.away is not None for page, _ in pages)
-        assert asyncio.get_running_loop().time() - began < 3 * STEP
-        await house.close()
+        async with parlour(5, {}) as place:
+            while not place.room.play.waits_for_bots():
+                place.say(place.room.table.game.format_action(place.match.legal(ANNA)[0]))
+                await asyncio.sleep(0.01)
+            place.room.detach(place.clients[1])
+            place.room.post(place.clients[0], GoOn("go"))
+            await asyncio.sleep(0.01)
+            async with place.handed_over(GAP) as anew:
+                begun = asyncio.get_running_loop().time()
+                assert anew.room.play.waits_for_bots()
+                known = anew.room.table.sequence
+                while anew.room.table.sequence == known:
+                    await asyncio.sleep(0.001)
+                assert asyncio.get_running_loop().time() - begun == pytest.approx(HURRY, abs=0.005)
 
     run(main)
 
 
-def test_a_table_that_was_just_being_woken_is_handed_over_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_in_real_time_that_were_sent_on_go_on() -> None:
     async def main() -> None:
-        house, pages = await many_tables(tmp_path, 1e6, AT_ONCE)
-        code, read = pages[0][0].code, house.reading.table
-        await house.rooms[code].close()
-
-        async def read_slowly(code: str) -> Table | None:
-            await asyncio.sleep(3 * STEP)
-            return await read(code)
-
-        monkeypatch.setattr(house.reading, "table", read_slowly)
-        waking = asyncio.create_task(house.room_of(code))
-        await asyncio.sleep(0.1)
-        await house.hand_over()
-        assert (await waking).ended
-        assert (house.rooms, house.waking) == ({}, {})
-        await house.close()
+        async with race([steady(NEAR)], bots=["calm"], options={"turn_seconds": "10"}, reaction=lambda _: 3.0) as table:
+            while not table.room.play.waits_for_bots():
+                table.racers[0].act(table.room.table.game.format_action(table.match.legal(0)[0]))
+                await table.pass_time(0.2)
+            table.room.post(table.racers[0].client, GoOn("go"))
+            await table.pass_time(0.01)
+            async with table.awake_again(GAP, handed_over=True) as anew:
+                assert real_time(anew).tempo.is_hurried
 
     run(main)
 
 
-def test_questions_of_many_are_asked_as_one() -> None:
-    asked: list[list[int]] = []
-
-    async def ask(keys: Sequence[int]) -> dict[int, int]:
-        asked.append(list(keys))
-        await asyncio.sleep(1)
-        if 13 in keys:
-            raise LogUnavailable("no luck")
-        return {key: key + len(asked) for key in keys}
-
+@pytest.mark.parametrize("other", ["older", "newer"])
+def test_a_note_of_another_version_is_read_as_far_as_it_is_known(other: str) -> None:
     async def main() -> None:
-        together = Together(ask)
-        first = asyncio.create_task(together.of(1))
-        await asyncio.sleep(0.5)
-        others = [asyncio.create_task(together.of(key)) for key in (1, 2, 2)]
-        assert await first == 2
-        # What was asked while an answer was under way is answered by a later one.
-        assert await asyncio.gather(*others) == [3, 4, 4]
-        assert asked == [[1], [1, 2]]
-        with pytest.raises(LogUnavailable):
-            await together.of(13)
-        assert await together.of(5) == 9
+        async with parlour(5, {"parry": "any_time"}) as place:
+            closes = await until_asked(place)
+            await place.until(closes - 2.0)
+            await place.room.close()
+            said = msgspec.json.decode(place.room.note)
+            if other == "older":
+                said = {"here": said["here"], "play": {"question": said["play"]["question"]}}
+            else:
+                for part in (said, said["play"]):
+                    part["mood"] = {"of": ["a", "later", "version"]}
+                said["play"]["clocks"] = [[ANNA, "turn", 1, 5.0, "a later version"]]
+            place.room.note = msgspec.json.encode(said)
+            async with place.handed_over(GAP) as anew:
+                assert anew.room.company.online >= {anew.room.table.seats[ANNA]}
+                asked = anew.room.table.asked
+                await anew.until(closes + 2 * QUESTION)
+                assert moment_of(anew, asked + 1) == pytest.approx(closes + GAP)
 
     run(main)

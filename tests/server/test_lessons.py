@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import secrets
 from pathlib import Path
 
 import pytest
 
+from biberbau.core.game import Game
+from biberbau.core.texts import LANGUAGES, render
+from biberbau.server.play.tempo import human_pause
+from biberbau.server.play.tutor import READING
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.events import Acted, Created, Prepared
 from biberbau.server.table.lessons import guide_of, lesson_begins
@@ -134,6 +140,43 @@ def test_who_leaves_ends_the_lesson_and_the_match_goes_on(house: Running) -> Non
             )
 
     asyncio.run(main())
+
+
+def begun(game: Game) -> Table:
+    """The table of somebody who has just begun to learn."""
+    table = Table("TEST42")
+    table.apply(Created(game=game.name, name="Anna", token="", dice="00"))
+    for event in lesson_begins(game, "Anna"):
+        table.apply(event)
+    return table
+
+
+WORDS_A_SECOND = 3.0
+"""Somebody who reads every word, without haste."""
+
+A_TOUCH = 2.0
+"""Seconds until they have found and touched a card or a button."""
+
+LONGEST_LESSON = 180.0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", TAUGHT)
+def test_a_lesson_takes_three_minutes_at_most(name: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Everybody takes as long as they ever do.
+    monkeypatch.setattr(secrets, "randbelow", lambda numbers: numbers - 1)
+    game, lesson = lesson_of(name)
+    table = begun(game)
+    names = dict(zip(("one", "two"), (seat.name for seat in table.seats[1:]), strict=False))
+    seconds = 0.0
+    for step in lesson.steps:
+        words = render(language, step.words, names)
+        seconds += len(words.split()) / WORDS_A_SECOND
+        # Each card that an action names is touched, and then a button; words that ask for none are sent on.
+        seconds += A_TOUCH * (1 + len(re.findall("[-+]", max(step.does, key=len, default=""))))
+        for seat, _ in step.others:
+            seconds += READING * human_pause(table.seats[seat].bot or "", table.settings["pace"])
+    assert 30 < seconds <= LONGEST_LESSON
 
 
 def test_a_lesson_of_another_edition_is_played_without_its_guide() -> None:

@@ -22,6 +22,7 @@ from biberbau.core.record import record_of
 from biberbau.games import game_named
 from biberbau.server.administration.asking import ask
 from biberbau.server.administration.requests import Ban, ListBans, ListTables
+from biberbau.server.play.times import Times
 from biberbau.server.relay import inside
 from biberbau.server.relay.forwarding import InTouch
 from biberbau.server.relay.handing import Homes
@@ -41,14 +42,19 @@ SECRET = bytes(32)
 
 
 @contextlib.asynccontextmanager
-async def two_machines(folder: Path, database: str) -> AsyncIterator[list[tuple[Path, Served]]]:
-    """Serve one house from two folders, the one first whose address comes first."""
+async def two_machines(
+    folder: Path, database: str, second: Path | None = None, sleep: float = Times().sleep
+) -> AsyncIterator[list[tuple[Path, Served]]]:
+    """Serve one house from two folders, the one first whose address comes first.
+
+    `second` is where another version is that the second of them has.  Tables at which nobody is sleep after a while.
+    """
     folders = [folder / "1", folder / "2"]
     for each in folders:
         each.mkdir()
     starting = [
-        Served.start(each, environment={DATABASE: database, INSIDE: place})
-        for each, place in zip(folders, sorted(free_places(2)), strict=True)
+        Served.start(each, sleep, {DATABASE: database, INSIDE: place}, version)
+        for each, place, version in zip(folders, sorted(free_places(2)), (None, second), strict=True)
     ]
     machines = list(zip(folders, await asyncio.gather(*starting), strict=True))
     try:

@@ -44,6 +44,7 @@ from tests.server.postgresql import asked as asked_of
 from tests.server.served import DATABASE, WORKERS, Served
 from tests.server.test_forks import asked
 from tests.server.test_replays import played
+from tests.server.test_varying import NUMBERS, WORD
 from tests.server.virtual_time import MemoryLog
 from tests.server.workers import STANDING, answer_of, socket_of, standing
 
@@ -152,6 +153,60 @@ def test_a_table_is_played_on_through_any_worker_while_workers_die(database: str
             await standing(tmp_path, 2, second)
             await play(anna, bert, carl)
             for person in (anna, bert, carl):
+                await person.socket.close()
+
+    asyncio.run(main())
+
+
+def test_other_numbers_are_known_in_every_worker_after_each_handover_and_after_a_restart(
+    database: str, tmp_path: Path
+) -> None:
+    def numbers_of(guest: Guest) -> Any:
+        variant = guest.table["variant"]
+        return variant and variant["constants"]
+
+    async def measured_by(worker: int) -> None:
+        """Each worker may be asked for a report on such numbers, whichever had them compiled."""
+        question = f"/api/reports/biber-gang?constants={WORD}"
+        status, body = await asyncio.to_thread(answer_of, tmp_path, worker, question)
+        assert (status, json.loads(body)["constants"]) == (200, NUMBERS)
+
+    async def main() -> None:
+        async with served(tmp_path, database):
+            anna, bert = Guest(tmp_path, 1, "Anna"), Guest(tmp_path, 2, "Bert")
+            await anna.connect()
+            await anna.open_table()
+            assert (await anna.ask("vary", constants=NUMBERS))["type"] == "ack"
+            await bert.connect()
+            await bert.join(anna.code)
+            while (await anna.ask("start"))["type"] != "ack":
+                await anna.hear_until(lambda message: message["type"] == "presence" and not message.get("preparing"))
+            for person in (anna, bert):
+                while person.situation is None:
+                    await person.hear()
+                assert numbers_of(person) == NUMBERS
+            await play(anna, bert)
+            for ending, worker, other in ((signal.SIGKILL, 1, 2), (signal.SIGTERM, 2, 1)):
+                gone = await standing(tmp_path, worker)
+                os.kill(gone, ending)
+                for person in (anna, bert):
+                    await be_cut_off(person)
+                    person.turn_to(tmp_path, other)
+                    await come_back(person)
+                    assert numbers_of(person) == NUMBERS
+                await play(anna, bert)
+                if ending == signal.SIGKILL:
+                    await standing(tmp_path, worker, gone)
+        async with served(tmp_path, database):
+            for worker, person in enumerate((anna, bert), 1):
+                await be_cut_off(person)
+                person.turn_to(tmp_path, worker)
+                await come_back(person)
+                assert numbers_of(person) == NUMBERS
+            await play(anna, bert)
+            for worker in (1, 2):
+                await measured_by(worker)
+            for person in (anna, bert):
                 await person.socket.close()
 
     asyncio.run(main())

@@ -13,7 +13,7 @@ from biberbau.server.house.room import Room
 from biberbau.server.protocol import HeldSeat
 from biberbau.server.table.reading import Reading, Waiting
 from biberbau.server.table.state import Stage
-from biberbau.server.table.table import Table, TableBroken
+from biberbau.server.table.table import Table, TableBroken, TableTooNew
 from biberbau.server.table.tokens import token_hash
 
 Seen = TypeVar("Seen")
@@ -70,6 +70,7 @@ class Glances:
         """Return how a table stands for the seat that is held there; None where none is.
 
         Whoever only looks has nothing compiled: NotCompiled where that would be needed, unless `wait` says otherwise.
+        TableTooNew where nobody here can tell, for a later version has written there.
         LogUnavailable when the log cannot be read.
         """
         known = await self.of_awake(held.code, known_of) or await self._look(held.code, wait or self.rules_at_hand)
@@ -93,6 +94,8 @@ class Glances:
             return known
         try:
             table = await self.reading.table(code, wait)
+        except TableTooNew:
+            raise
         except TableBroken:
             return None
         if table is None:

@@ -1,7 +1,8 @@
 """A table goes from one process to another while people sit there, and nobody sees a change.
 
 What happened is in the log.  What is not there, because it is gone with every restart, is said in a note when the table
-is let go: the times that run, who is here, and who is ready.  The next process takes it up before anybody comes.
+is let go: the times that run, who is here, who is ready, and who has knocked.  The next process takes it up before
+anybody comes.  It names nobody, and holds nothing with which somebody could sit down.
 """
 
 from __future__ import annotations
@@ -13,13 +14,18 @@ import msgspec
 from biberbau.server.house.timers import Timers
 from biberbau.server.play.left import Left
 from biberbau.server.play.play import Play
+from biberbau.server.refusals import Unavailable
 from biberbau.server.telling.company import Company
+from biberbau.server.telling.guests import Knocks
 
 logger = logging.getLogger(__name__)
 
 
 class Handover(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is said of a table; other versions may know less of it, or more."""
+    """What is said of a table; other versions may know less of it, or more.
+
+    So fields are only ever added, with defaults that say what goes without them.
+    """
 
     here: tuple[int, ...] = ()
     """Seats with a connection."""
@@ -29,6 +35,7 @@ class Handover(msgspec.Struct, frozen=True, omit_defaults=True):
     """By seat, for how many seconds the table has waited for it."""
     timers: dict[str, float] = {}
     """By name, what is left of the timers around the game."""
+    knocks: Knocks = Knocks()
     play: Left = Left()
 
 
@@ -42,6 +49,7 @@ def said_of(company: Company, timers: Timers, play: Play) -> bytes:
             tuple(sorted(seat.number for seat in company.ready)),
             {seat.number: seconds for seat, seconds in company.waiting.waited.items()},
             timers.left(),
+            company.guests.left(),
             play.left(),
         )
     )
@@ -60,5 +68,15 @@ def take_up(note: bytes, company: Company, timers: Timers, play: Play) -> None:
     company.expect({seat for seat in seats if seat.number in said.here})
     company.ready = {seat for seat in seats if seat.number in said.ready}
     company.waiting.take_up({seat: said.waited[seat.number] for seat in seats if seat.number in said.waited})
+    company.guests.take_up(said.knocks)
     timers.take_up(said.timers)
     play.take_up(said.play)
+
+
+def require_still_here(code: str, gone: bool) -> None:
+    """Unavailable when a table was handed over in the very moment in which somebody came to it.
+
+    What is posted to a room that has ended is heard by nobody, and the page would wait for its answer in vain.
+    """
+    if gone:
+        raise Unavailable(f"table {code} has just been let go")

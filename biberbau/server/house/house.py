@@ -16,7 +16,9 @@ from biberbau.server.challenges.deals import Deals
 from biberbau.server.challenges.events import is_challenge
 from biberbau.server.challenges.sealing import Gate
 from biberbau.server.house.glances import Glances
+from biberbau.server.house.handover import require_still_here
 from biberbau.server.house.openings import Opening, Openings
+from biberbau.server.house.preparing import load_kept
 from biberbau.server.house.pulse import Pulse
 from biberbau.server.house.room import Room, Surroundings
 from biberbau.server.house.watchdog import Watchdog
@@ -39,6 +41,7 @@ from biberbau.server.protocol import (
 )
 from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.relay.neighbours import Neighbours
+from biberbau.server.relay.newer import go_to_a_newer_one
 from biberbau.server.relay.outward import call
 from biberbau.server.relay.ways import Ways
 from biberbau.server.replay.archive import RECORDS, Archive
@@ -53,7 +56,7 @@ from biberbau.server.table.decisions import require_between_matches, require_hos
 from biberbau.server.table.events import Entry, encode_entry, games_in
 from biberbau.server.table.names import clean_name
 from biberbau.server.table.reading import Reading
-from biberbau.server.table.table import Table, TableBroken
+from biberbau.server.table.table import Table, TableBroken, TableTooNew
 from biberbau.server.table.tokens import Seal, Secrets
 from biberbau.server.table.variants import load, word_of
 from biberbau.server.warmup.warm_steps import written
@@ -163,6 +166,9 @@ class House:
                 return
             except HeldElsewhere as elsewhere:
                 held = elsewhere
+            except TableTooNew as problem:
+                await go_to_a_newer_one(self.ways, self.log, client, message, problem)
+                return
             if self.ways is None or client.relayed or loop.time() > end:
                 raise Unavailable(str(held))
             if held.owner is not None:
@@ -181,6 +187,7 @@ class House:
             case Join() | Watch() | Resume():
                 await self._require_lookup(client, message)
                 room = await self._room(client, message.code)
+                require_still_here(room.table.code, room.ended)
                 client.turn_to(room)
                 room.post(client, message)
                 return
@@ -316,6 +323,7 @@ class House:
             raise
         except LogUnavailable as error:
             raise Unavailable(f"a table could not be opened: {error}") from error
+        require_still_here(room.table.code, room.ended)
         client.turn_to(room)
         room.post(client, message)
 
@@ -351,6 +359,9 @@ class House:
             try:
                 if await self.glances.glance(held, self.warming.rules_of) is not None:
                     return
+            except TableTooNew:
+                # Who can read it will see.
+                return
             except LogUnavailable as error:
                 raise Unavailable(f"table {message.code} could not be read: {error}") from error
         raise Unavailable(f"too many wrong codes or tokens from {client.address}")
@@ -364,9 +375,11 @@ class House:
         except UnknownTable:
             client.looked_in_vain()
             raise NotAllowed("refusal-no-table") from None
+        except TableTooNew:
+            raise
         except TableBroken as error:
             logger.error("%s", error)
-            raise NotAllowed("refusal-table-broken") from None
+            raise NotAllowed(error.refusal) from None
         except HeldElsewhere:
             raise
         except LogUnavailable as error:
@@ -375,7 +388,8 @@ class House:
     async def room_of(self, code: str) -> Room:
         """Return the room of a table, waking it if need be.
 
-        NotAllowed where too many are awake; UnknownTable, TableBroken or LogUnavailable where it cannot be had.
+        NotAllowed where too many are awake; UnknownTable, TableBroken (TableTooNew where others may have it) or
+        LogUnavailable where it cannot be had.
         """
         while (alone := self.alone.get(code)) is not None:
             await asyncio.wait([alone])
@@ -431,6 +445,11 @@ class House:
             if table is None:
                 raise UnknownTable(code)
             return self._open(table, note)
+        except TableTooNew:
+            # Whoever can read it finds it as it was left.
+            self.log.release(code, note)
+            await self.log.hand_back()
+            raise
         except BaseException:
             if code not in self.rooms:
                 self.log.release(code)
@@ -470,11 +489,6 @@ class House:
         if self.rooms.get(room.table.code) is room:
             del self.rooms[room.table.code]
             self.log.release(room.table.code, room.note)
-
-
-def load_kept(table: Table, name: str) -> None:
-    """Let a game be there as it would be played next at a table."""
-    load(table.game_kept(name))
 
 
 class UnknownTable(LookupError):

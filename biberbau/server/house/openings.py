@@ -99,7 +99,7 @@ class Openings:
             raise
         except TableBroken as error:
             logger.error("%s", error)
-            raise NotAllowed("refusal-table-broken") from None
+            raise NotAllowed(error.refusal) from None
         except Busy:
             raise NotAllowed("refusal-replay-busy") from None
         except LogUnavailable:

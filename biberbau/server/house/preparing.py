@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.table import Table
+from biberbau.server.table.variants import load
 from biberbau.server.warmup.warming import Ready
 
 RulesOf = Ready
@@ -63,3 +64,8 @@ class Preparing:
 
 def nobody() -> None:
     """Tell nobody."""
+
+
+def load_kept(table: Table, name: str) -> None:
+    """Let a game be there as it would be played next at a table."""
+    load(table.game_kept(name))

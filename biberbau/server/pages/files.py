@@ -1,10 +1,11 @@
-"""The built files of the page, which the build has compressed already."""
+"""The built files of the page, which the build has compressed already, and those of pages of before."""
 
 from __future__ import annotations
 
 import mimetypes
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from starlette.datastructures import Headers
@@ -18,6 +19,21 @@ PACKED = {"br": ".br", "gzip": ".gz"}
 
 class BuiltFiles(StaticFiles):
     """Sends a file as it was packed beside it, in an encoding that the browser accepts."""
+
+    def __init__(self, directory: Path, find_kept: Callable[[str], Path | None]) -> None:
+        """`find_kept` gives a file of another page, by its path there."""
+        super().__init__(directory=directory)
+        self.find_kept = find_kept
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """Return where a file is, of today's page or of one that may still be open."""
+        found, told = super().lookup_path(path)
+        before = self.find_kept(Path(path).as_posix()) if told is None else None
+        return (found, told) if before is None else (str(before), before.stat())
+
+    def has(self, path: str) -> bool:
+        """Whether there is a file at a path of the house."""
+        return self.lookup_path(os.path.normpath(path.lstrip("/")))[1] is not None
 
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200

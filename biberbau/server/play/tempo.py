@@ -76,6 +76,16 @@ class Tempo:
         self.hurried_at = asyncio.get_running_loop().time()
         self.hurried.set()
 
+    @property
+    def is_hurried(self) -> bool:
+        """Whether pauses are cut now."""
+        return self.hurried.is_set()
+
+    def take_up(self, hurried: bool) -> None:
+        """Go on without pauses where they were cut in another process."""
+        if hurried:
+            self.hurry()
+
     def take_time(self) -> None:
         """Let pauses be as long as usual again."""
         self.hurried.clear()

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 PROTOCOL_VERSION = 1
+"""Counts what the page and the house can say to each other.  A page names it in the address of its socket."""
 FRAME_LIMIT = 8192
 QUESTION_SECONDS = 5
 """How long a question stands that is put to several seats at once, whatever they hold and however fast they answer."""

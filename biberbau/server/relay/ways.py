@@ -90,6 +90,11 @@ class Ways:
         others = [] if self.neighbours.inside is None else await self.log.others()
         return here + [self._far(other.inside, Service.OFFICE) for other in others if self._is_far(other)]
 
+    async def to_other_pages(self) -> list[Way]:
+        """Return the ways to the pages of processes on other machines; LogUnavailable while nobody knows them."""
+        others = [] if self.neighbours.inside is None else await self.log.others()
+        return [self._far(other.inside, Service.PAGES) for other in others if self._is_far(other)]
+
     def _way(self, process: Process, path: Path, service: Service) -> Way:
         return self._far(process.inside, service) if self._is_far(process) else Way(path)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import re
 import time
 from collections.abc import Callable, Collection
 from typing import Any, Protocol
@@ -14,6 +16,7 @@ from starlette.websockets import WebSocket
 
 from biberbau.server.protocol import (
     FRAME_LIMIT,
+    PROTOCOL_VERSION,
     Accept,
     ChangeGame,
     ClientMessage,
@@ -32,6 +35,7 @@ from biberbau.server.protocol import (
     Watch,
     encode,
 )
+from biberbau.server.protocol.newer import Unknown, decode_newer
 from biberbau.server.refusals import NotAllowed, Unavailable
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.latency import Line
@@ -45,6 +49,8 @@ UNSUPPORTED_DATA, POLICY_VIOLATION, TRY_AGAIN_LATER = 1003, 1008, 1013
 
 AWAITED = (Create, Learn, PlayOn, Accept, Join, Watch, Resume, Start, Vary, ChangeGame)
 """Messages that have to wait for a table to be opened or woken, or for its rules."""
+
+NUMBER = re.compile("[0-9]{1,6}")
 
 DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
@@ -124,7 +130,7 @@ class Doorkeeper:
             return
         try:
             await websocket.accept()
-            await Connection(self, websocket, wire, address).serve()
+            await Connection(self, websocket, wire, address, protocol=protocol_of(websocket)).serve()
         finally:
             self.book.disconnect(address)
 
@@ -153,8 +159,15 @@ class Connection:
     """The reading side of a socket."""
 
     def __init__(
-        self, keeper: Doorkeeper, websocket: Heard, wire: HeardWire, address: str, relayed: bool = False
+        self,
+        keeper: Doorkeeper,
+        websocket: Heard,
+        wire: HeardWire,
+        address: str,
+        relayed: bool = False,
+        protocol: int = PROTOCOL_VERSION,
     ) -> None:
+        """`protocol` is the version of it that the page speaks."""
         self.keeper = keeper
         self.websocket = websocket
         self.wire = wire
@@ -162,6 +175,8 @@ class Connection:
         bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self.client = Client(self.wire, address, keeper.book, bucket, self.wire, relayed)
         self.strikes = limits.strikes
+        # What another process passes on has been judged there, perhaps by a later version.
+        self.may_say_more = relayed or protocol > PROTOCOL_VERSION
         self.heard = time.monotonic()
         self.busy = False
         """Whether a message is being dealt with that later ones have to wait for."""
@@ -238,7 +253,17 @@ class Connection:
                 return DECODER.decode(text)
             except (msgspec.MsgspecError, ValueError, RecursionError) as error:
                 problem = str(error)
+                if self.may_say_more:
+                    with contextlib.suppress(msgspec.MsgspecError, ValueError, RecursionError):
+                        return self._take_from_newer(decode_newer(text))
         self._strike(Refused(identifier_of(text), Sentence("refusal-malformed", {"problem": problem}), None))
+        return None
+
+    def _take_from_newer(self, message: ClientMessage | Unknown) -> ClientMessage | None:
+        """Return what a newer page says, or None after having told it that this house cannot do that yet."""
+        if isinstance(message, ClientMessage):
+            return message
+        self.client.send(Refused(message.id, Sentence("refusal-newer-page"), None))
         return None
 
     def _strike(self, refusal: Refused) -> None:
@@ -247,6 +272,12 @@ class Connection:
         if self.strikes < 0:
             raise Hung(POLICY_VIOLATION)
         self.client.send(refusal)
+
+
+def protocol_of(websocket: WebSocket) -> int:
+    """Return which version of the protocol the page speaks that opens a socket; 1 where its address does not say."""
+    named = websocket.query_params.get("protocol", "")
+    return int(named) if NUMBER.fullmatch(named) else 1
 
 
 def identifier_of(text: str) -> str | None:

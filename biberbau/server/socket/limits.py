@@ -66,7 +66,8 @@ class Limits:
     report_matches: int = 1000
     """Matches of a report on the rules of a table, at most; 0: the house makes no reports."""
     reports_per_hour: int = 12
-    """New reports of one address; each takes half a core for a minute or a few."""
+    """New reports of one address; each takes half a core for a minute or a few, of bots that think ahead for ten at
+    most, and counts as four."""
     reports_kept: int = 300
     """Of some 10 KB each; those go first that nobody has asked for the longest."""
     choices_per_second: float = 0.01
@@ -184,10 +185,10 @@ class AddressBook:
         most = self.limits.variants_per_hour
         return self._bucket(self.variants, address, most / 3600, most).take()
 
-    def may_measure(self, address: str) -> bool:
-        """Count a new report; False when the address has had too many made lately."""
+    def may_measure(self, address: str, weight: int = 1) -> bool:
+        """Count a new report as so many; False when the address has had too many made lately."""
         most = self.limits.reports_per_hour
-        return self._bucket(self.reports, address, most / 3600, most).take()
+        return self._bucket(self.reports, address, most / 3600, most).take(min(weight, most))
 
     def spare_variant(self, address: str) -> None:
         """Take back that a new variant was counted."""

@@ -249,14 +249,16 @@ def decide_start(table: Table, seat: Seat, message: Start, secrets: Secrets) -> 
 def decide_game(table: Table, seat: Seat, message: ChangeGame) -> GameChanged:
     """Another game for whoever sits here, if it has room for all of them; a bot that does not know it is replaced.
 
-    It comes with the numbers that were last chosen for it here.
+    It comes with the numbers and options that were last chosen for it here, or with those for a first match.
     """
     require_between_matches(table)
     if message.game not in GAMES:
         raise NotAllowed("refusal-no-such-game")
     game = table.game_kept(message.game)
     require_seats(game, len(table.seats))
-    return GameChanged(game=game.name, bots=replaced(table, game), by=seat.number, key=message.id)
+    known = message.game == table.plays or message.game in table.options_of
+    options = {} if known else dict(game.first_match)
+    return GameChanged(game=game.name, bots=replaced(table, game), options=options, by=seat.number, key=message.id)
 
 
 def decide_end(table: Table, seat: Seat, message: EndEvening) -> EveningEnded:

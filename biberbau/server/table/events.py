@@ -246,6 +246,8 @@ class GameChanged(TableEvent, tag="game_changed", frozen=True):
     game: str
     bots: dict[int, str] = {}
     """By seat, the bots that play from now on where those who played do not know the game."""
+    options: dict[str, str] = {}
+    """What its first match here has, where it was not played here before."""
 
 
 class TableClosed(TableEvent, tag="table_closed", frozen=True):
@@ -310,6 +312,21 @@ ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder(Entry)
 
 
+class AnyKind(msgspec.Struct):
+    """As much of an event as all versions have."""
+
+    event: str
+
+
+class AnyEntry(msgspec.Struct):
+    """As much of an entry."""
+
+    event: AnyKind
+
+
+ENVELOPE = msgspec.json.Decoder(AnyEntry)
+
+
 def encode_entry(entry: Entry) -> bytes:
     """Return the stored form."""
     event = entry.event
@@ -323,6 +340,14 @@ def encode_entry(entry: Entry) -> bytes:
 def decode_entry(body: bytes) -> Entry:
     """Return the entry; msgspec.MalformedError or ValidationError when the body is none."""
     return DECODER.decode(body)
+
+
+def is_entry(body: bytes) -> bool:
+    """Whether a body is an entry at all, though perhaps one that says what only other versions know."""
+    with contextlib.suppress(msgspec.MsgspecError):
+        ENVELOPE.decode(body)
+        return True
+    return False
 
 
 def opened_under(body: bytes) -> str | None:

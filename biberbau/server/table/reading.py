@@ -17,7 +17,7 @@ from biberbau.server.storage.snapshots import Snapshots
 from biberbau.server.table.events import Rules, begins_match, rules_in
 from biberbau.server.table.restoring import fold
 from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_snapshot
-from biberbau.server.table.table import Table, TableBroken
+from biberbau.server.table.table import Table, TableBroken, TableTooNew
 from biberbau.server.table.variants import load
 
 logger = logging.getLogger(__name__)
@@ -82,6 +82,8 @@ class Reading:
             return None
         try:
             return await asyncio.to_thread(self._tell, story)
+        except TableTooNew:
+            raise
         except TableBroken:
             if story.snapshot is None:
                 raise

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from biberbau.games import GAMES
-from biberbau.server.table.events import AnyEvent, Created, Entry, GameChanged, decode_entry
-from biberbau.server.table.table import Table, TableBroken
+from biberbau.server.table.events import AnyEvent, Created, Entry, GameChanged, decode_entry, is_entry
+from biberbau.server.table.table import Table, TableBroken, TableTooNew
 
 
 def restore(code: str, bodies: Iterable[bytes]) -> Table:
@@ -35,16 +35,17 @@ def fold(table: Table, bodies: Iterable[bytes]) -> Iterator[AnyEvent]:
 def entries_in(code: str, bodies: Iterable[bytes], first: int = 1) -> Iterator[Entry]:
     """Yield entries of a log, the first of which has a position; TableBroken where one cannot be read or is amiss.
 
-    That is one out of place, or of a game that we do not have.
+    That is one out of place, or of a game that we do not have.  TableTooNew where another version knows more.
     """
     for position, body in enumerate(bodies, first):
         try:
             entry = decode_entry(body)
         except msgspec.MsgspecError as error:
-            raise TableBroken(f"event {position} of table {code}: {error}") from error
+            kind = TableTooNew if is_entry(body) else TableBroken
+            raise kind(f"event {position} of table {code}: {error}") from error
         event = entry.event
         if isinstance(event, Created) != (position == 1):
             raise TableBroken(f"event {position} of table {code} is out of place: a table is created first and once")
         if isinstance(event, Created | GameChanged) and event.game not in GAMES:
-            raise TableBroken(f"table {code} plays {event.game}, which this house does not have")
+            raise TableTooNew(f"table {code} plays {event.game}, which this house does not have")
         yield entry

@@ -54,6 +54,15 @@ from biberbau.server.table.state import TableState
 class TableBroken(BiberbauError):
     """The log of a table does not lead where it led when it was written, or cannot be read."""
 
+    refusal = "refusal-table-broken"
+    """What people are told."""
+
+
+class TableTooNew(TableBroken):
+    """A later version has written to the log of a table; here it is neither read nor written, and nothing is wrong."""
+
+    refusal = "refusal-table-too-new"
+
 
 class Table(TableState):
     """The fold of a table's events."""
@@ -264,7 +273,9 @@ class Table(TableState):
             game = game_named(self.plays, version)
             if variant and game.changing.canonical(variant) != variant:
                 raise TableBroken(f"{event} does not write the numbers of {variant[:80]} as they are written")
-        except (UnknownVersion, ConstantError) as error:
+        except UnknownVersion as error:
+            raise TableTooNew(f"{event} needs other rules, but {error}") from error
+        except ConstantError as error:
             raise TableBroken(f"{event} needs other rules, but {error}") from error
 
     def _vary(self, event: Varied) -> None:
@@ -293,7 +304,7 @@ class Table(TableState):
         self.options_of[self.plays], self.varied_of[self.plays] = self.chosen, self.varied
         self.plays = game_named(event.game).name
         self.varied = self.varied_of.pop(event.game, "")
-        self.choose(self.options_of.pop(event.game, {}))
+        self.choose(self.options_of.pop(event.game, event.options))
         settings = default_settings(game_named(self.plays))
         self.settings = {key: self.settings.get(key, value) for key, value in settings.items()}
         self.match = None

@@ -1,13 +1,20 @@
-"""People who want to sit down and have to wait.  That is not in the log: after a restart their pages ask again."""
+"""People who want to sit down and have to wait.  That is not in the log: after a restart their pages ask again.
+
+Where the table only goes to another process, that one is told under which numbers they knock, and what the host has
+said to it; what becomes of somebody then does not depend on when their page is back.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
 
+import msgspec
+
 from biberbau.server.protocol import Held, Join, Knock
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
+from biberbau.server.table.keys import digest_of
 from biberbau.server.table.names import clean_name
 from biberbau.server.table.table import Table
 from biberbau.server.table.threshold import obstacle
@@ -33,6 +40,23 @@ class Guest:
     """Whether the host wants to let them in."""
 
 
+class LeftOfKnock(msgspec.Struct):
+    """Of a knock, as it is told to the process that has the table next."""
+
+    number: int
+    nod: bool | None = None
+    """What the host has said to it; null: nothing yet."""
+
+
+class Knocks(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What that one is told of all of them."""
+
+    asked: int = 0
+    """How many numbers have been given away."""
+    waiting: dict[str, LeftOfKnock] = {}
+    """By the digest of the message with which somebody knocks."""
+
+
 class Guests:
     """Those who wait at one table, in the order in which they came."""
 
@@ -42,6 +66,17 @@ class Guests:
         self.asked = 0
         self.turned_away: dict[str, float] = {}
         """By address, until when nobody from there may knock, on the event loop's clock."""
+        self.expected: dict[str, LeftOfKnock] = {}
+        """Those who waited in another process and have not come here yet."""
+
+    def left(self) -> Knocks:
+        """Return who waits here, or was expected to at last."""
+        here = {digest_of(one.message.id): LeftOfKnock(one.number, one.nodded or None) for one in self.waiting}
+        return Knocks(self.asked, dict(list((self.expected | here).items())[-2 * MOST :]))
+
+    def take_up(self, knocks: Knocks) -> None:
+        """Expect those who waited elsewhere, and give their numbers to nobody else."""
+        self.asked, self.expected = knocks.asked, dict(knocks.waiting)
 
     def wait(self, client: Client, message: Join) -> None:
         """Let somebody wait who has asked to sit down, and tell them so."""
@@ -49,19 +84,28 @@ class Guests:
         self.waiting = [
             guest for guest in self.waiting if guest.client is not client and guest.message.id != message.id
         ]
-        if asyncio.get_running_loop().time() < self.turned_away.get(client.address, 0.0):
+        before = self.expected.pop(digest_of(message.id), None)
+        if before is None and asyncio.get_running_loop().time() < self.turned_away.get(client.address, 0.0):
             raise NotAllowed("refusal-knock-later")
-        if len(self.waiting) >= MOST:
+        # Whoever waited elsewhere is not put off because strangers were here first.
+        if before is None and len(self.waiting) >= MOST:
             raise NotAllowed("refusal-too-many-knocks")
-        self.asked += 1
-        self.waiting.append(Guest(self.asked, client, message, nodded))
-        client.send(Held(message.id))
+        if before is None:
+            self.asked += 1
+            before = LeftOfKnock(self.asked)
+        guest = Guest(before.number, client, message, nodded or before.nod is True)
+        self.waiting.append(guest)
+        if before.nod is False:
+            self._turn_away(guest)
+        else:
+            client.send(Held(message.id))
 
     def admit(self, number: int, on: bool) -> None:
         """Nod to who knocked under this number, or turn them away."""
         guest = next((guest for guest in self.waiting if guest.number == number), None)
         if guest is None:
-            raise NotAllowed("refusal-no-knock")
+            self._expected(number).nod = on
+            return
         if on:
             guest.nodded = True
         else:
@@ -85,6 +129,13 @@ class Guests:
             if waits_for is not None:
                 told.append(Knock(guest.number, clean_name(guest.message.name), guest.message.seat, waits_for))
         return told
+
+    def _expected(self, number: int) -> LeftOfKnock:
+        """Return the knock of somebody who has not come here yet; NotAllowed where there is none of this number."""
+        for knock in self.expected.values():
+            if knock.number == number:
+                return knock
+        raise NotAllowed("refusal-no-knock")
 
     def _turn_away(self, guest: Guest) -> None:
         self.waiting.remove(guest)

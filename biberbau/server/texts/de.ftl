@@ -110,11 +110,13 @@ table-tie = { $you ->
 ## Warum eine Nachricht nichts bewirkt hat
 
 refusal-malformed = Der Server konnte diese Nachricht nicht lesen: { $problem }.
+refusal-newer-page = Das Haus wird gerade aktualisiert und kann das noch nicht. Versuche es gleich noch einmal.
 refusal-too-fast = Das ging zu schnell. Warte einen Augenblick und versuche es noch einmal.
 refusal-name = Ein Name braucht mindestens einen sichtbaren Buchstaben und keinen unsichtbaren.
 refusal-no-such-game = Dieses Spiel gibt es hier nicht.
 refusal-no-table = Einen Tisch mit diesem Code gibt es nicht.
 refusal-table-broken = Dieser Tisch lässt sich nicht mehr öffnen. Was gespeichert ist, passt nicht zu den Regeln dieser Version.
+refusal-table-too-new = An diesem Tisch wurde mit einer neueren Version des Hauses gespielt, die mehr kennt als diese. Er bleibt, wie er ist: Komm wieder, wenn das Haus aktualisiert ist.
 refusal-token = Dieser Platz gehört dir nicht oder nicht mehr.
 refusal-not-seated = Du hast keinen Platz an diesem Tisch.
 refusal-already-seated = Du hast schon einen Platz an diesem Tisch.

@@ -110,11 +110,13 @@ table-tie = { $you ->
 ## Why a message changed nothing
 
 refusal-malformed = The server could not read this message: { $problem }.
+refusal-newer-page = The house is just being updated and cannot do this yet. Try it again in a moment.
 refusal-too-fast = That was too fast. Wait a moment and try again.
 refusal-name = A name needs at least one letter that can be seen, and none that cannot.
 refusal-no-such-game = This house does not have that game.
 refusal-no-table = There is no table with this code.
 refusal-table-broken = This table cannot be opened any more. What was stored does not fit the rules of this version.
+refusal-table-too-new = A newer version of this house has been used at this table, which knows more than this one. It is left as it is: come again when the house has been updated.
 refusal-token = This seat is no longer yours, or never was.
 refusal-not-seated = You have no seat at this table.
 refusal-already-seated = You have a seat at this table already.

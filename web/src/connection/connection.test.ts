@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FromServer } from '../protocol';
+import { PROTOCOL_VERSION, type FromServer } from '../protocol';
 import { ScriptedSocket } from '../testing/scriptedSocket';
-import { Connection, OPENING_LIMIT, RESEND_AFTER, SILENCE_LIMIT, UNANSWERED_LIMIT } from './connection';
+import {
+  Connection,
+  newServerSocket,
+  OPENING_LIMIT,
+  RESEND_AFTER,
+  SILENCE_LIMIT,
+  UNANSWERED_LIMIT,
+} from './connection';
 import type { Body } from './outbox';
 
 const GREETING: Body = { type: 'watch', code: 'POND7' };
@@ -37,6 +44,18 @@ afterEach(() => {
 });
 
 describe('a socket', () => {
+  test('says in its address for which table it is, and which protocol the page speaks', () => {
+    const opened: string[] = [];
+    vi.stubGlobal('WebSocket', function (address: string) {
+      opened.push(address);
+    });
+    for (const table of ['POND7', null]) newServerSocket(table);
+    vi.unstubAllGlobals();
+    const asked = opened.map((address) => Object.fromEntries(new URL(address).searchParams));
+    const protocol = String(PROTOCOL_VERSION);
+    expect(asked).toEqual([{ table: 'POND7', protocol }, { protocol }]);
+  });
+
   test('begins with the greeting, then writes what was sent before it opened', () => {
     connection.send({ type: 'ready' });
     expect(ScriptedSocket.latest().written).toEqual([]);

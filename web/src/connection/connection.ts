@@ -6,7 +6,7 @@
  */
 
 import { here } from '../base';
-import type { FromClient, FromServer } from '../protocol';
+import { PROTOCOL_VERSION, type FromClient, type FromServer } from '../protocol';
 import { restartDelay, retryDelay } from './backoff';
 import { newKey } from './key';
 import { Outbox, type Body } from './outbox';
@@ -224,10 +224,12 @@ export class Connection {
 
 /**
  * A socket to the server that this page came from.  Its address names the table, so that whoever passes it on can take it
- * to where that table is.
+ * to where that table is, and which protocol the page speaks: the house may be older, or newer, while it is updated.
  */
 export function newServerSocket(table: string | null): Socket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  const named = table === null ? '' : `?table=${table}`;
-  return new WebSocket(`${scheme}//${location.host}${here('/ws')}${named}`);
+  const named = table === null ? '' : `table=${table}&`;
+  return new WebSocket(
+    `${scheme}//${location.host}${here('/ws')}?${named}protocol=${String(PROTOCOL_VERSION)}`,
+  );
 }

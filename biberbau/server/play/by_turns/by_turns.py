@@ -21,6 +21,10 @@ from biberbau.server.table.seat import Seat
 from biberbau.server.table.settings import CLOCK_SECONDS
 from biberbau.server.table.table import Table
 
+COMING_BACK = 1.0
+"""Seconds at least that a question still stands which another process has let go: its time runs as soon as one page is
+back, and the others have to come, too, before they can answer."""
+
 
 class ByTurns:
     """The play of a table at which one seat decides after another; a `biberbau.server.play.play.Play`."""
@@ -112,14 +116,15 @@ class ByTurns:
         """Nothing waits: who has stepped aside says so again, to whoever has the table then."""
 
     def left(self) -> Left:
-        """Return what the clocks and the question have left."""
+        """Return what the clocks and the question have left, and whether bots go on without pauses."""
         question = None if self.timer is None else max(0.0, self.timer.when() - self.loop.time())
-        return Left(clocks=self.clocks.left(), question=question)
+        return Left(clocks=self.clocks.left(), question=question, hurried=self.tempo.is_hurried)
 
     def take_up(self, left: Left) -> None:
         """Let clocks and question go on, once somebody is there."""
         self.clocks.take_up(left.clocks)
         self.kept = left.question
+        self.tempo.take_up(left.hurried)
 
     def stop(self) -> None:
         """Drop the question's time, all clocks and all thoughts."""
@@ -186,7 +191,8 @@ class ByTurns:
             self.timer.cancel()
             self.timer = None
         if asked is not None:
-            seconds, self.kept = self.question_seconds if self.kept is None else self.kept, None
+            whole, left, self.kept = self.question_seconds, self.kept, None
+            seconds = whole if left is None else min(whole, max(left, COMING_BACK))
             self.timer = self.loop.call_later(seconds, self.post, CloseQuestion(asked))
 
 

@@ -19,7 +19,7 @@ about hands.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from biberbau.server.play.items import Look, Ring
@@ -116,6 +116,17 @@ class Claims:
             if client.seat is not None and client.seat is not own and client.seat.bot is None:
                 longest = max(longest, self.credit_of(client.seat, client))
         return min(claim.arrived + self.terms.longest_wait, max(claim.arrived, claim.moment / 1000 + longest))
+
+    def left_in_banks(self) -> dict[int, float]:
+        """Return by seat what there is in those banks that are not full."""
+        contents = {seat.number: bank.content for seat, bank in self.banks.items()}
+        return {seat: content for seat, content in contents.items() if content < self.terms.bank}
+
+    def take_up(self, left: Mapping[Seat, float]) -> None:
+        """Go on with banks as they were elsewhere; none has more than a full one."""
+        for seat, content in left.items():
+            bank = self._bank(seat)
+            bank.take(max(0.0, bank.content - content))
 
     def _bank(self, seat: Seat) -> Bucket:
         bank = self.banks.get(seat)

@@ -242,13 +242,23 @@ class InRealTime:
             await self.count()
 
     def left(self) -> Left:
-        """Return what the clocks and the look at the cards have left."""
-        return Left(clocks=self.clocks.left(), opening=self.opening.left())
+        """Return what the clocks and the look at the cards have left, and what latency has cost and given."""
+        return Left(
+            clocks=self.clocks.left(),
+            opening=self.opening.left(),
+            hurried=self.tempo.is_hurried,
+            banks=self.claims.left_in_banks(),
+            tallies={seat.number: tally for seat, tally in self.tallies.by_seat.items()},
+        )
 
     def take_up(self, left: Left) -> None:
-        """Let clocks and opening go on, once somebody is there."""
+        """Let clocks and opening go on, once somebody is there, and count on."""
         self.clocks.take_up(left.clocks)
         self.opening.take_up(left.opening)
+        self.tempo.take_up(left.hurried)
+        seats = self.table.seats
+        self.claims.take_up({seat: left.banks[seat.number] for seat in seats if seat.number in left.banks})
+        self.tallies.take_up({seat: left.tallies[seat.number] for seat in seats if seat.number in left.tallies})
 
     def stop(self) -> None:
         """Drop everything that waits."""

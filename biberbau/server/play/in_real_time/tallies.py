@@ -3,25 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 
 from biberbau.server.play.in_real_time.claims import Claim
+from biberbau.server.play.left import Tally
 from biberbau.server.protocol import Lag
 from biberbau.server.table.seat import Seat
-
-
-@dataclass(slots=True)
-class Tally:
-    """One seat's."""
-
-    won: set[int] = field(default_factory=set)
-    """Sequences of its events by which others lost what they wanted."""
-    given: set[int] = field(default_factory=set)
-    lost: int = 0
-    taken: int = 0
-    credited: float = 0.0
-    """Seconds."""
-    waited: float = 0.0
 
 
 class Tallies:
@@ -52,6 +39,10 @@ class Tallies:
         losing.lost += 1
         losing.taken += overtaken
         losing.credited += loser.credit
+
+    def take_up(self, tallies: Mapping[Seat, Tally]) -> None:
+        """Count on where another process has counted."""
+        self.by_seat.update(tallies)
 
     def message(self, seat: Seat, number: int, round_trip: float | None) -> Lag:
         """Return what a seat is told after round `number`."""

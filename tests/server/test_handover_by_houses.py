@@ -1,0 +1,187 @@
+"""A house that ends hands its tables to others, a few at a time, and who comes in that moment is told so."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from biberbau.server.house.house import AT_ONCE, STEP, House
+from biberbau.server.house.room import Room
+from biberbau.server.play.players import Players
+from biberbau.server.protocol import Create, Rename, Watch
+from biberbau.server.refusals import Unavailable
+from biberbau.server.relay.neighbours import Neighbours
+from biberbau.server.socket.client import Client
+from biberbau.server.storage.log import LogUnavailable
+from biberbau.server.storage.together import Together
+from biberbau.server.table.table import Table
+from biberbau.server.warmup.warming import Warming
+from tests.server.furnishing import LIMITS, client_by
+from tests.server.virtual_time import MemoryLog, run
+
+
+class Shared(MemoryLog):
+    """A log whose tables others take a while after their pages were sent to them."""
+
+    def __init__(self, soon: float) -> None:
+        super().__init__()
+        self.soon = soon
+        self.taken: set[str] = set()
+
+    async def owner(self, table: str) -> int:
+        return 2 if table in self.taken else 0
+
+    async def news(self) -> set[str] | None:
+        return set()
+
+
+class Page:
+    """The wire of one page, which goes to another process when it is told to."""
+
+    def __init__(self, log: Shared) -> None:
+        self.log = log
+        self.frames: list[bytes] = []
+        self.code = ""
+        self.away: float | None = None
+
+    def push(self, *messages: bytes) -> bool:
+        self.frames += messages
+        return True
+
+    def abort(self) -> None:
+        raise AssertionError("nothing has failed")
+
+    def send_away(self) -> None:
+        loop = asyncio.get_running_loop()
+        assert self.away is None
+        self.away = loop.time()
+        loop.call_later(self.log.soon, self.log.taken.add, self.code)
+
+
+async def many_tables(folder: Path, soon: float, count: int) -> tuple[House, list[tuple[Page, Client]]]:
+    """Open tables in a house that is one of several processes, with somebody at each."""
+    warming = Warming()
+    warming.all_ready()
+    log, pages = Shared(soon), []
+    house = House(log, Players(warming.of, threads=1), warming, LIMITS, neighbours=Neighbours(folder, 1, 1))
+    for number in range(count):
+        page = Page(log)
+        client = client_by(page)
+        await house.receive(client, Create(f"{number:032x}", "biber-gang", "Anna"))
+        assert isinstance(client.room, Room)
+        page.code = client.room.table.code
+        pages.append((page, client))
+    return house, pages
+
+
+def test_tables_are_handed_over_a_few_at_a_time_and_the_others_are_played_on(tmp_path: Path) -> None:
+    async def main() -> None:
+        loop, soon = asyncio.get_running_loop(), 0.1
+        house, pages = await many_tables(tmp_path, soon, 3 * AT_ONCE)
+        began = loop.time()
+        leaving = asyncio.create_task(house.hand_over())
+        await asyncio.sleep(soon / 2)
+        gone = [page.code for page, _ in pages if page.away is not None]
+        assert len(gone) == AT_ONCE
+        assert not any(house.plays_on(code) for code in gone)
+        assert not house.plays_on(None)
+        page, client = pages[-1]
+        assert house.plays_on(page.code)
+        house.receive_at_once(client, Rename("key", "Anne"))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert msgspec.json.decode(page.frames[-1])["type"] == "ack"
+        with pytest.raises(LogUnavailable):
+            await house.room_of(gone[0])
+        await leaving
+        moments = sorted(page.away - began for page, _ in pages if page.away is not None)
+        assert len(moments) == len(pages)
+        steps = [moments[AT_ONCE * step : AT_ONCE * (step + 1)] for step in range(3)]
+        assert all(round(min(later) - max(earlier), 6) >= soon for earlier, later in itertools.pairwise(steps))
+        assert moments[-1] < STEP, "nobody waits longer than the tables need"
+        assert house.closing
+        await house.close()
+
+    run(main)
+
+
+def test_where_nobody_takes_tables_over_they_do_not_wait_for_one_another(tmp_path: Path) -> None:
+    async def main() -> None:
+        house, pages = await many_tables(tmp_path, 1e6, 5 * AT_ONCE)
+        began = asyncio.get_running_loop().time()
+        await house.hand_over()
+        assert all(page.away is not None for page, _ in pages)
+        assert asyncio.get_running_loop().time() - began < 3 * STEP
+        await house.close()
+
+    run(main)
+
+
+def test_a_table_that_was_just_being_woken_is_handed_over_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        house, pages = await many_tables(tmp_path, 1e6, AT_ONCE)
+        code, read = pages[0][0].code, house.reading.table
+        await house.rooms[code].close()
+
+        async def read_slowly(code: str) -> Table | None:
+            await asyncio.sleep(3 * STEP)
+            return await read(code)
+
+        monkeypatch.setattr(house.reading, "table", read_slowly)
+        waking = asyncio.create_task(house.room_of(code))
+        await asyncio.sleep(0.1)
+        await house.hand_over()
+        assert (await waking).ended
+        assert (house.rooms, house.waking) == ({}, {})
+        await house.close()
+
+    run(main)
+
+
+def test_who_comes_to_a_table_that_goes_in_the_same_moment_is_told_to_come_again(tmp_path: Path) -> None:
+    async def main() -> None:
+        house, [(page, _)] = await many_tables(tmp_path, 1e6, 1)
+        await house.rooms[page.code].close()
+        first = asyncio.create_task(house.room_of(page.code))
+        await asyncio.sleep(0)
+        house.waking[page.code].add_done_callback(lambda _: house._lose(page.code))
+        client = client_by(Page(page.log))
+        with pytest.raises(Unavailable):
+            # Nobody hears what is said to a room that has ended, and the page would wait for an answer.
+            await house.receive(client, Watch("watch", page.code))
+        assert client.room is None
+        assert (await first).ended
+        await house.close()
+
+    run(main)
+
+
+def test_questions_of_many_are_asked_as_one() -> None:
+    asked: list[list[int]] = []
+
+    async def ask(keys: Sequence[int]) -> dict[int, int]:
+        asked.append(list(keys))
+        await asyncio.sleep(1)
+        if 13 in keys:
+            raise LogUnavailable("no luck")
+        return {key: key + len(asked) for key in keys}
+
+    async def main() -> None:
+        together = Together(ask)
+        first = asyncio.create_task(together.of(1))
+        await asyncio.sleep(0.5)
+        others = [asyncio.create_task(together.of(key)) for key in (1, 2, 2)]
+        assert await first == 2
+        # What was asked while an answer was under way is answered by a later one.
+        assert await asyncio.gather(*others) == [3, 4, 4]
+        assert asked == [[1], [1, 2]]
+        with pytest.raises(LogUnavailable):
+            await together.of(13)
+        assert await together.of(5) == 9
+
+    run(main)
