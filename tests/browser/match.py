@@ -23,6 +23,32 @@ def proof(visitor: Visitor) -> Locator:
     return visitor.page.get_by_text(visitor.words("web-proof"), exact=True)
 
 
+def podium(visitor: Visitor, message: str = "web-podium") -> Locator:
+    """Whoever stands on the stumps at the end of a match, or of the evening."""
+    return visitor.page.get_by_role("list", name=visitor.words(message), exact=True)
+
+
+HIDDEN_TOTALS = """() => {
+  [document.scrollingElement, document.querySelector('main')].forEach((one) => one.scrollTo(0, 0));
+  const covered = (one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, bottom - 1);
+    return top < 0 || !hit || !one.closest('li').contains(hit);
+  };
+  const rows = [...document.querySelectorAll('li[data-seat]')];
+  return rows.filter((row) => [...row.querySelectorAll('strong, .score')].some(covered)).map((row) => row.textContent);
+}"""
+
+
+def assert_totals_come_first(visitor: Visitor, players: int) -> None:
+    """At the end of a match whoever has not scrolled sees the names and totals of all, who stand or swim."""
+    visitor.settle()
+    rows = [podium(visitor), podium(visitor, "web-podium-others")]
+    assert sum(row.get_by_role("listitem").count() for row in rows) == players
+    # Keys that led to a button, or large letters that were tried, may have scrolled.
+    assert visitor.page.evaluate(HIDDEN_TOTALS) == []
+
+
 def asks(visitor: Visitor, hand: Hand) -> Locator:
     """Whatever shows that the page waits for its reader."""
     return (

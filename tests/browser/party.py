@@ -7,11 +7,13 @@ from dataclasses import replace
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.codes import code_on
 from tests.browser.conftest import Visits
-from tests.browser.devices import LAPTOP
+from tests.browser.devices import LAPTOP, PHONE
 from tests.browser.foresight import DOOR_TOKEN
 from tests.browser.hands.hand import Hand
 from tests.browser.house import House
+from tests.browser.inspection import inspect
 from tests.browser.match import play_in_turn
 from tests.browser.visitor import Visitor
 from tests.other_device import OTHER_DEVICE
@@ -48,9 +50,10 @@ def gather(host: Visitor, friends: Iterable[Visitor]) -> None:
     host.go(f"/#host={DOOR_TOKEN}")
     expect(host.button("web-door-close")).to_be_visible()
     host.open_table("biber-gang")
-    expect(host.page.get_by_role("img", name=host.words("web-door-code"))).to_be_visible()
+    code = host.page.get_by_role("img", name=host.words("web-door-code"))
+    expect(code).to_be_visible()
     invitation = host.page.get_by_label(host.words("web-invite-link")).input_value()
-    assert invitation == f"{host.address}/t/{host.code}"
+    assert invitation == code_on(code) == f"{host.address}/t/{host.code}"
     for friend in friends:
         friend.take_seat(host.code)
         expect(seen(friend, "web-wait-for-host", host=host.name)).to_be_visible()
@@ -66,8 +69,14 @@ def move_seat(owner: Visitor, other: Visitor) -> None:
     """Take a seat along to another device, by the link behind its code; nobody is asked for the name there."""
     owner.press(owner.button("web-menu"))
     owner.press(owner.button("web-move-seat-code"))
-    expect(owner.page.get_by_role("img", name=owner.words("web-move-seat-code-name"))).to_be_visible()
+    code = owner.page.get_by_role("img", name=owner.words("web-move-seat-code-name"))
+    expect(code).to_be_visible()
     link = owner.page.get_by_label(owner.words("web-private-link")).input_value()
+    assert code_on(code) == link
+    for width, height in ((PHONE.width, PHONE.height), (owner.device.width, owner.device.height)):
+        owner.page.set_viewport_size({"width": width, "height": height})
+        owner.settle()
+        assert not inspect(owner)
     owner.page.keyboard.press("Escape")
     other.page.goto(link)
     other.wait_until(lambda: other.seat == owner.seat, "the link leads to no seat")

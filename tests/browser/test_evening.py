@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE
@@ -14,7 +14,7 @@ from tests.browser.hands.hand import Hand
 from tests.browser.house import House
 from tests.browser.inspection import inspect
 from tests.browser.keys import tab_to
-from tests.browser.match import asks, proof, step, step_by_keys
+from tests.browser.match import asks, assert_totals_come_first, podium, proof, step, step_by_keys
 from tests.browser.visitor import PATIENCE, Visitor
 
 pytestmark = pytest.mark.browser
@@ -23,24 +23,10 @@ HEAVIEST = 200_000
 """Bytes of a picture that is shared."""
 
 
-TO_THE_TOP = "() => [document.scrollingElement, document.querySelector('main')].forEach((one) => one.scrollTo(0, 0))"
-
-
 def press(visitor: Visitor, message: str, **arguments: str | int) -> None:
     """Go to a button by Tab and press it."""
     tab_to(visitor, visitor.words(message, **arguments))
     visitor.page.keyboard.press("Enter")
-
-
-def podium(visitor: Visitor, message: str = "web-podium") -> Locator:
-    return visitor.page.get_by_role("list", name=visitor.words(message), exact=True)
-
-
-def assert_on_first_screenful(visitor: Visitor, what: Locator) -> None:
-    """It is whole on the screen of whoever has not scrolled; keys that led to a button may have done so."""
-    visitor.settle()
-    visitor.page.evaluate(TO_THE_TOP)
-    expect(what).to_be_in_viewport(ratio=1)
 
 
 def sees_hat(visitor: Visitor, hat: str) -> bool:
@@ -104,9 +90,8 @@ def test_two_friends_spend_an_evening_with_two_games_at_one_table(house: House, 
     press(anna, "web-start")
     play(anna, ben, "biber-gang")
     for friend in (anna, ben):
-        expect(podium(friend).get_by_role("listitem")).to_have_count(2)
-        # The final totals come first.
-        assert_on_first_screenful(friend, podium(friend))
+        expect(podium(friend)).to_be_visible()
+        assert_totals_come_first(friend, 2)
         expect(friend.page.get_by_role("img", name=friend.words("web-curve"))).to_be_visible()
         expect(friend.page.get_by_role("heading", name=friend.words("web-moments"))).to_be_visible()
     press(anna, "web-picture")
@@ -124,9 +109,11 @@ def test_two_friends_spend_an_evening_with_two_games_at_one_table(house: House, 
         games = [friend.words(f"{game}-title") for game in ("biber-gang", "biber-mania")]
         expect(friend.page.locator("ol.played > li")).to_contain_text(games)
     press(anna, "web-evening-end")
+    ben.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     press(anna, "web-evening-end")
     for friend in (anna, ben):
-        expect(podium(friend, "web-evening")).to_be_visible()
+        # Wherever they have scrolled to.
+        expect(podium(friend, "web-evening")).to_be_in_viewport(ratio=1)
         # Luck and play of both games, and of both together.
         tables = friend.page.locator("details table")
         expect(tables).to_have_count(3)

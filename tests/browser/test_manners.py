@@ -13,7 +13,7 @@ from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.hands import HANDS
 from tests.browser.house import House
 from tests.browser.inspection import inspect, overflow, small_targets, unseen_focus
-from tests.browser.match import choose, leave_the_rest_to_a_bot, step
+from tests.browser.match import assert_totals_come_first, choose, leave_the_rest_to_a_bot, step
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -115,6 +115,7 @@ def test_every_screen_passes_inspection(device: Device, game: str, house: House,
     anna.page.keyboard.press("Escape")
     leave_the_rest_to_a_bot(anna)
     look("match over")
+    assert_totals_come_first(anna, bots + 1)
     if excesses := too_wide(anna):
         findings["match over at other sizes"] = excesses
     assert findings == {}

@@ -95,10 +95,15 @@ def test_every_notice_and_its_sheet_passes_inspection(device: Device, house: Hou
     inspector.look(zoe, "waiting for a nod")
     anna.press(shown(anna, "web-knock-not-now"))
     expect(seen(anna, "web-knock", name="Zoe")).to_be_hidden()
+    zoe.press(zoe.page.get_by_role("alert").get_by_role("button", name=zoe.words("web-close")))
 
     go_away(ben)
     expect(seen(anna, "web-absence-away", names="Benedikt", count=1)).to_be_visible()
     inspector.look(anna, "somebody is away")
+    expect(seen(zoe, "web-absence-away", names="Benedikt", count=1)).to_be_visible()
+    # What is told of others hides from nobody that they could play.
+    shown(zoe, "web-take-seat").click(trial=True)
+    inspector.look(zoe, "somebody is away, for who watches")
     sheet = sheet_of(anna, shown(anna, "web-absence-stand-in"))
     inspector.look(anna, "who stands in")
     anna.press(sheet.get_by_role("button", name=anna.words("bot-careful")))

@@ -9,19 +9,26 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
+from tests.browser.contrast import pale_texts
 from tests.browser.devices import LAPTOP, PHONE
 from tests.browser.hands import HANDS
 from tests.browser.hands.hand import Hand
 from tests.browser.house import House
+from tests.browser.inspection import inspect
 from tests.browser.match import (
+    CLICK,
     asks,
     assert_every_action_counts_once,
     assert_saw_only,
+    assert_totals_come_first,
     choose,
     play_in_turn,
     record_of_page,
+    step,
     steps,
+    wait_until_asked,
 )
+from tests.browser.party import shown
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -43,7 +50,8 @@ def test_match_on_a_phone_outlives_two_dead_servers(game: str, frail_house: Hous
     choose(anna, game, (*hand.several, *hand.unhurried))
     anna.start()
     rebirth = threading.Thread(target=frail_house.kill_and_restart)
-    for number in steps(anna, hand):
+    sheets = Sheets()
+    for number in steps(anna, hand, sheets.step):
         if number == 4:
             # Dead while she taps: what she did must arrive at the next server.
             expect(asks(anna, hand)).to_be_visible()
@@ -59,6 +67,8 @@ def test_match_on_a_phone_outlives_two_dead_servers(game: str, frail_house: Hous
         elif number == 7:
             rebirth.join()
     assert len(frail_house.processes) == 3
+    assert sheets.findings == [{}]
+    assert_totals_come_first(anna, 3)
     anna.assert_never_reloaded()
     record = record_of_page(anna)
     assert record.options == {hand.rounds: "2", **dict(hand.several), **dict(hand.unhurried)}
@@ -66,11 +76,32 @@ def test_match_on_a_phone_outlives_two_dead_servers(game: str, frail_house: Hous
     assert_saw_only(record, 0, anna)
 
 
+class Sheets:
+    """Inspects the score sheets between rounds on the way through a match, by day and, where colours are, by night."""
+
+    def __init__(self) -> None:
+        self.findings: list[dict[str, object]] = []
+
+    def step(self, visitor: Visitor, hand: Hand) -> bool:
+        wait_until_asked(visitor, hand, CLICK)
+        if visitor.button(hand.next_round).is_visible():
+            visitor.settle()
+            findings = inspect(visitor)
+            visitor.page.emulate_media(color_scheme="dark")
+            visitor.settle()
+            if pale := pale_texts(visitor.page):
+                findings["pale by night"] = pale
+            visitor.page.emulate_media(color_scheme="light")
+            self.findings.append(findings)
+        return step(visitor, hand)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_match_of_friends_on_laptops_with_a_watcher(game: str, house: House, visits: Visits) -> None:
     hand = HANDS[game]
     anna, ben, zoe = (visits(house, QUICK, name) for name in ("Anna", "Ben", "Zoe"))
     open_table_of_friends(anna, ben, zoe, game, hand)
+    assert_seats_can_be_changed(anna, ben, zoe)
     assert play_together(anna, ben, zoe, hand), "Ben has never seen anything in private; another deal is needed"
     record = record_of_page(anna)
     assert_every_action_counts_once(record, 0, anna)
@@ -93,6 +124,19 @@ def open_table_of_friends(anna: Visitor, ben: Visitor, zoe: Visitor, game: str, 
     expect(ben.page.get_by_text(ben.words(f"{option}-value", value=1), exact=True)).to_be_visible()
     anna.start()
     expect(zoe.page.get_by_text(zoe.words("web-watching"), exact=True)).to_be_visible()
+
+
+def assert_seats_can_be_changed(anna: Visitor, ben: Visitor, zoe: Visitor) -> None:
+    """What asks whether Ben shall go, and which seat Zoe takes, passes inspection; both think better of it."""
+    anna.press(shown(anna, "web-menu"))
+    anna.press(anna.button("web-put-out", name=ben.name))
+    zoe.press(shown(zoe, "web-take-seat"))
+    for friend in (anna, zoe):
+        expect(friend.page.get_by_role("dialog")).to_be_visible()
+        friend.settle()
+        assert not inspect(friend)
+        friend.page.keyboard.press("Escape")
+        expect(friend.page.get_by_role("dialog")).to_be_hidden()
 
 
 def play_together(anna: Visitor, ben: Visitor, zoe: Visitor, hand: Hand) -> bool:

@@ -6,6 +6,7 @@ web-home = Zur Startseite
 web-close = Schließen
 web-loading = Einen Augenblick …
 web-load-failed = Dieser Teil ließ sich nicht laden. Prüfe deine Verbindung und versuche es noch einmal.
+web-newer-house = (Das Haus ist aktualisiert worden und sagt etwas, wofür diese Seite noch keine Worte hat. Lade sie neu, wenn es dir passt.)
 web-settings = Einstellungen
 web-language = Sprache
 web-theme = Farben
@@ -214,9 +215,9 @@ web-commitment-say = Siegel dieses Blattes, gezeigt vor dem ersten Zug:
 ## Nach der Partie
 
 web-proof = Beweis, dass ehrlich gegeben wurde
-web-proof-say = Vor dem ersten Zug hat der Tisch das Siegel gezeigt. Das Protokoll enthält sein Geheimnis und jeden Zug. Speichere es in einer Datei, und „biberbau verify“ prüft auf jedem Computer, dass beide zusammengehören.
+web-proof-say = Vor dem ersten Zug hat der Tisch das Siegel gezeigt. Die Aufzeichnung enthält sein Geheimnis und jeden Zug. Speichere sie in einer Datei, und „biberbau verify“ prüft auf jedem Computer, dass beide zusammengehören.
 web-commitment = Siegel
-web-record = Protokoll der Partie
+web-record = Aufzeichnung der Partie
 
 ## Regeln
 

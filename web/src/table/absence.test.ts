@@ -38,9 +38,10 @@ afterEach(() => {
   games.list = [];
 });
 
-/** A session in `seat` of a running match with these seats. */
-function sessionAt(seat: number, seats: SeatInfo[]): Session {
-  holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
+/** A session in `seat` of a running match with these seats, or of somebody who watches it. */
+function sessionAt(seat: number | null, seats: SeatInfo[]): Session {
+  if (seat !== null)
+    holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
   const session = new Session(
     { code: 'POND7', game: 'biber-gang', name: '' },
     () => undefined,
@@ -139,6 +140,34 @@ test('a guest reads who can help, and helps once the host is away too', () => {
   wait(PATIENCE);
   expect(document.body.textContent).toContain('Anna and Cleo are away.');
   expect(button('Stand-in …').disabled).toBe(false);
+});
+
+test('who watches may sit down while somebody is away or has paused, and reads what became of that first', () => {
+  settings.change({ name: 'Zoe' });
+  const session = sessionAt(null, [
+    seatOf('Anna'),
+    seatOf('Ben'),
+    seatOf('Berta', { kind: 'bot', bot: 'elder' }),
+  ]);
+  show(Notice, propsOf(session));
+  presence([true, false, true]);
+  wait(PATIENCE);
+  expect(document.body.textContent).toContain('Ben is away.');
+  click('Take a seat');
+  expect(document.querySelector('dialog')?.textContent).toContain('Take over from Berta');
+  click('Close');
+  const paused = tableOf({ seats: session.state?.table.seats ?? [], paused: 0 });
+  ScriptedSocket.latest().say(snapshotOf({ seq: 8, seat: null, table: paused }));
+  flushSync();
+  click('Take a seat');
+  ScriptedSocket.latest().say(snapshotOf({ seq: 9, seat: null, table: { ...paused, paused: null } }));
+  flushSync();
+  click('Take over from Berta');
+  ScriptedSocket.latest().say({ type: 'held', id: ScriptedSocket.latest().written.at(-1)?.id ?? '' });
+  presence([true, false, true]);
+  wait(PATIENCE);
+  expect(document.querySelector('[role=status]')?.textContent).toContain('As soon as the round is over');
+  expect(() => button('Take a seat')).toThrow();
 });
 
 test('whoever may help may end the match too, once they have said so twice', async () => {

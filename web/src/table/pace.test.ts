@@ -2,12 +2,14 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { games } from '../lobby/games.svelte';
 import TableSettings from '../lobby/TableSettings.svelte';
-import type { Snapshot, TableInfo } from '../protocol';
+import type { SeatInfo, Snapshot, TableInfo } from '../protocol';
 import { settings } from '../settings.svelte';
+import SheetFoot from '../table-parts/SheetFoot.svelte';
 import { click, show, takeDown } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
 import { sessionWith } from '../testing/sessions';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
+import { text } from '../texts/texts.svelte';
 import GoOn from './GoOn.svelte';
 import NextRound from './NextRound.svelte';
 import Notice from './Notice.svelte';
@@ -88,6 +90,19 @@ test('the next deal is counted down, and anybody holds it and lets it come', asy
   expect(document.body.textContent).toContain('Ben is still reading.');
   click('On we go');
   expect(said()).toMatchObject({ type: 'pause', on: false });
+});
+
+test('a sheet says for whom the next round waits, and nothing where only bots are left', async () => {
+  const ready = seatOf('Anna', { bot: 'careful', ready: true });
+  const waited = async (...others: SeatInfo[]) => {
+    const table = tableOf({ stage: 'round_over', seats: [ready, ...others] });
+    show(SheetFoot, { table, seat: 0, next: '', watching: '', text, onready: () => undefined });
+    const said = document.querySelector('[role=status]')?.textContent;
+    await takeDown();
+    return said;
+  };
+  expect(await waited(seatOf('Ben'), BOT)).toBe('Waiting for Ben …');
+  expect(await waited(BOT)).toBe('');
 });
 
 test('who has paused the table is said, and everybody who plays can let it go on', () => {

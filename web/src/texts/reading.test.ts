@@ -14,3 +14,11 @@ test('several sentences are read one after the other, each to its reader', () =>
     'Anna draws a card from the deck. Your last face-down card is gone. Everybody else has one last turn.',
   );
 });
+
+test('what only a newer house says is told as that, and not by its name', () => {
+  settings.change({ language: 'en' });
+  const sentences = [{ message: 'table-something-new', arguments: { seat: 0 } }];
+  const read = sentencesText(sentences, stateOf(snapshotOf({ seat: 1 })));
+  expect(read).toContain('The house has been updated');
+  expect(read).not.toContain('table-something-new');
+});

@@ -7,7 +7,7 @@ import type { Sentence } from '../protocol';
 import type { TableState } from '../table/state';
 import { listed } from './listing';
 import { argumentsFor, type Reader, type Words } from './sentences';
-import { text } from './texts.svelte';
+import { hasText, text } from './texts.svelte';
 
 /** Somebody who is at no table. */
 const STRANGER: Reader = { game: '', names: [], seat: null };
@@ -23,6 +23,8 @@ const WORDS: Words = {
 /** `sentence` as the reader at a table reads it, or, with `state` null, as anybody does. */
 export function sentenceText(sentence: Sentence, state: TableState | null): string {
   const reader = state ? readerAt(state) : STRANGER;
+  // A house that has been updated since the page was loaded may say what the page has no words for.
+  if (!hasText(sentence.message)) return text('web-newer-house');
   return text(sentence.message, argumentsFor(sentence, reader, WORDS));
 }
 
