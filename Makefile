@@ -59,7 +59,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-peers strength train judgement review-check fair-teacher review-times gaps chaos \
+	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-peers strength train judgement review-check fair-teacher planted review-times gaps chaos \
 	split-brain cluster deploys load rush long-table attack thinking soak fairness pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
@@ -234,15 +234,17 @@ train: dev .venv/stamp-train  ## Train the example player of docs/own-bots.md an
 	$(BIN)/python -m tests.training.example
 
 JUDGING := $(BIN)/python -m biberbau.training.judging
-MANIA_ONWARD := $(JUDGING) biber-mania --players 2 --games 1500 --playouts 50 --trace 0.8 --onward
+MANIA_ONWARD := $(JUDGING) biber-mania --games 1500 --playouts 50 --trace 0.8 --onward
 
 judgement: dev .venv/stamp-train  ## Let search learn anew what positions of two games are worth, and measure it (an hour on one core)
 	$(JUDGING) daumen-drauf --players 2 --games 8000 --seed 1 --anew --deals 0
 	$(JUDGING) daumen-drauf --players 2 --games 16000 --seed 2
-	$(JUDGING) biber-mania --players 2 --games 8000 --playouts 0 --seed 1 --anew --deals 0
-	$(MANIA_ONWARD) --seed 2 --deals 0
-	$(MANIA_ONWARD) --seed 3 --deals 0
-	$(MANIA_ONWARD) --seed 4
+	for players in 2 3 4; do \
+		$(JUDGING) biber-mania --players $$players --games 8000 --playouts 0 --seed 1 --anew --deals 0; \
+		$(MANIA_ONWARD) --players $$players --seed 2 --deals 0; \
+		$(MANIA_ONWARD) --players $$players --seed 3 --deals 0; \
+		$(MANIA_ONWARD) --players $$players --seed 4; \
+	done
 
 GAPS := lastturn:biber-gang endgame:biber-gang thumbs:daumen-drauf hiddenheads:daumen-drauf \
 	twoleft:daumen-drauf underthumb:daumen-drauf tinydeal:biber-mania \
@@ -258,6 +260,9 @@ fair-teacher: dev  ## Whether reviews put the levels in order, find real mistake
 	$(BIN)/python -m tests.reviews.levels
 	$(BIN)/python -m tests.reviews.mistakes
 	$(BIN)/python -m tests.reviews.solved
+
+planted: dev  ## Whether reports find flaws that were planted in rules, and none where there is none (an hour)
+	$(BIN)/python -m tests.laboratory.planted
 
 review-times: compilations  ## How soon a review has first findings and is whole, and a replay opens and steps: in the house, from Python, in a browser
 	.ci/chromium $(BIN)/python

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 
+import numpy as np
 import pytest
 
-from biberbau.core.chance import FastStream
+from biberbau.core.chance import FastStream, seed_generator
 from biberbau.core.game import Game
-from biberbau.core.match import Match
+from biberbau.core.match import PUBLIC, Match
 from biberbau.games import GAMES, game_named
 
 NAMES = tuple(filter(None, os.environ.get("GAME", "").split(","))) or GAMES
@@ -81,3 +82,11 @@ def finished_match(game: Game, seats: int, options: dict[str, str], seed: int) -
     for _ in play_on(match, FastStream(seed)):
         pass
     return match
+
+
+def redealt(match: Match, seat: int | None, dice: int) -> Match:
+    """Return a world redealt from what a seat sees."""
+    seen, rng = match.view(seat).data, np.zeros(1, np.uint64)
+    seed_generator(rng, dice)
+    match.game.engine.redeal_at(seen, 0, PUBLIC if seat is None else seat, rng)
+    return Match(match.game, seen, FastStream(dice))

@@ -5,17 +5,16 @@ from __future__ import annotations
 import os
 from random import Random
 
-import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from biberbau.core.chance import FastStream, seed_generator
+from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
-from biberbau.core.match import PUBLIC, Match
+from biberbau.core.match import PUBLIC
 from biberbau.games import game_named
 from tests.contract.cards import count_of
-from tests.contract.matches import NAMES, every_game, new_match, option_sets, play_on, short_options
+from tests.contract.matches import NAMES, every_game, new_match, option_sets, play_on, redealt, short_options
 from tests.contract.twins import Stretch, follow, original_of, random_stretch, twin_of
 
 PAIRS = int(os.environ.get("TWIN_PAIRS", "2000"))
@@ -70,14 +69,6 @@ def test_thousands_of_twin_games_look_the_same(name: str, capsys: pytest.Capture
     with capsys.disabled():
         print(f"\n{name}: {pairs:,} pairs of twin games, all bytes equal")
     assert pairs >= PAIRS
-
-
-def redealt(match: Match, seat: int | None, dice: int) -> Match:
-    """Return a world redealt from what a seat sees."""
-    seen, rng = match.view(seat).data, np.zeros(1, np.uint64)
-    seed_generator(rng, dice)
-    match.game.engine.redeal_at(seen, 0, PUBLIC if seat is None else seat, rng)
-    return Match(match.game, seen, FastStream(dice))
 
 
 @every_game

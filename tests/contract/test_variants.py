@@ -15,8 +15,8 @@ from biberbau.core.reasons import NotationError
 from biberbau.core.record import parse_record, record_of, replay
 from biberbau.games import game_named
 from tests.contract.cards import count_of
-from tests.contract.matches import actions_to_ask, finished_match, new_match, play_on, short_options
-from tests.contract.test_twin_worlds import compare_twins, redealt
+from tests.contract.matches import actions_to_ask, finished_match, new_match, play_on, redealt, short_options
+from tests.contract.test_twin_worlds import compare_twins
 from tests.contract.twins import random_stretch
 
 VARIANTS = {

@@ -13,7 +13,7 @@ from biberbau.core.game import Game
 from biberbau.core.record import record_of
 from biberbau.core.view import hash_record
 from biberbau.games import game_named
-from tests.contract.matches import new_match, option_sets, play_on, short_options
+from tests.contract.matches import new_match, option_sets, play_on, redealt, short_options
 
 VIEWED_EVERY = 5
 """Views cost most of the time when the rules are interpreted, so only every fifth state is viewed by all."""
@@ -22,8 +22,12 @@ CHECKED = 500
 """About so many actions are checked in such a state, evenly spread where a game has more."""
 
 
+REDEALT_EVERY = 50
+"""A world takes still longer to deal, so only every so many states deal one from what each seat sees."""
+
+
 def transcript(game: Game, every: int) -> Iterator[str]:
-    """Give the lines: every state's hash, the views, what is refused, and each record at its end."""
+    """Give the lines: every state's hash, the views, what is refused, worlds dealt anew, and each record at its end."""
     for number, options in list(enumerate(option_sets(game)))[::every]:
         seats = game.seats[number % len(game.seats)]
         match = new_match(game, seats, short_options(game, options), number)
@@ -35,6 +39,9 @@ def transcript(game: Game, every: int) -> Iterator[str]:
                 others = range(step % stride, game.action_count, stride)
                 reasons = [game.engine.check_at(match.states, 0, seat, other) for other in others]
                 line += f" {' '.join(views)} {sum(reason * (place + 1) for place, reason in enumerate(reasons))}"
+            if step % REDEALT_EVERY == 0:
+                worlds = [redealt(match, viewer, step).states.tobytes() for viewer in (None, *range(seats))]
+                line += f" {' '.join(map(hash_record, worlds))}"
             yield line
         yield str(record_of(match))
 

@@ -65,6 +65,23 @@ def test_9_4_a_stabbed_group_is_taken_in_part() -> None:
     assert picture(match)["losses"] == [0, 3]
 
 
+@pytest.mark.parametrize(
+    ("laid", "group", "parts"),
+    [
+        ("8+8+8", "3 JO JO", "3 JO JO+JO 3+JO"),
+        ("5+5+JO", "3 3 3", "3 3+3"),
+        ("4+5+6", "1 2 HI", "1 2 HI 1+2 1+HI 2+HI"),
+        ("4+5+6", "1 3 2", "1 2 3 1+2 1+3 2+3"),
+        ("8", "3", ""),
+    ],
+)
+def test_9_4_every_proper_part_of_a_stabbed_group_may_be_taken(laid: str, group: str, parts: str) -> None:
+    options = {"refuse": "card", "plain_row_stabbable": "on"}
+    match = biber_mania("8 8 8 4 5 5 6 JO", "1 2", piles=["", group], options=options)
+    play(match, f"0 {laid}")
+    assert legal(match, 0) == {"take", "refuse"} | {f"take-{part}" for part in parts.split()}
+
+
 def test_9_5_a_joker_leaves_action_cards_of_the_display_alone() -> None:
     options = {"joker_stabs_display_action": "off"}
     match = biber_mania("JO 1", "1 2", piles=["", "KO"], options=options, display="12 12 12 12 SB SB DI DI KO")

@@ -27,7 +27,7 @@ def choices(game: Game) -> Iterator[str]:
     yield f"# match, action, seat; then {' '.join(bot.name for bot in bots)}"
     for seed in range(MATCHES):
         dice = FastStream(seed)
-        match = new_match(game, game.seats[seed % len(game.seats)], short_options(game, {}), seed)
+        match = new_match(game, players(game, seed), short_options(game, {}), seed)
         for number in range(LONGEST):
             if match.over:
                 break
@@ -38,6 +38,11 @@ def choices(game: Game) -> Iterator[str]:
                 chosen = [bot.choose(match.view(seat), number, BUDGET) for bot in bots]
                 yield f"{seed} {number} {seat} " + " ".join(written(match, action) for action in chosen)
             match.apply(*habitual(match, number) if number % 3 else any_action(match, dice))
+
+
+def players(game: Game, number: int) -> int:
+    """Return how many play the match of this number."""
+    return game.seats[number % len(game.seats)]
 
 
 def written(match: Match, action: int) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from biberbau.core.game import Game
 from biberbau.core.record import FORMAT, parse_record
-from tests.unchanged.choices import choices
+from biberbau.games import game_named
+from tests.unchanged.choices import choices, players
 from tests.unchanged.commands import commands
 from tests.unchanged.courses import courses
 
@@ -22,42 +23,47 @@ KINDS: Final[Mapping[str, Callable[[Game], Iterator[str]]]] = {
 }
 """By the ending of a file, what prints its lines."""
 
-STRONGER: Final[Mapping[tuple[str, str], tuple[str, ...]]] = {
-    ("7f11d0b", "daumen-drauf"): ("search",),
-    ("7f11d0b", "biber-mania"): ("search",),
+
+class Stronger(NamedTuple):
+    """Bots that have learned since and are meant to choose otherwise."""
+
+    bots: tuple[str, ...]
+    players: tuple[int, ...]
+    """With so many they have learned; with others they choose as before."""
+
+
+STRONGER: Final[Mapping[tuple[str, str], Stronger]] = {
+    ("7f11d0b", "daumen-drauf"): Stronger(("search",), (2,)),
+    ("7f11d0b", "biber-mania"): Stronger(("search",), (2, 3, 4)),
 }
-"""By version and game, bots that have learned since and are meant to choose otherwise.  What they were is kept as a
-rival (`biberbau.arena.rivals`)."""
-
-
-OF_TWO: Final = "0"
-"""The only match of two players, for whom they have learned; with more they choose as before."""
+"""By version and game.  What these bots were is kept as a rival (`biberbau.arena.rivals`)."""
 
 
 def without_stronger(version: str, kind: str, game: str, lines: list[str]) -> list[str]:
     """Return lines without what bots that have become stronger did, and what followed from it."""
-    dropped = STRONGER.get((version, game), ())
-    return WITHOUT[kind](dropped, lines) if kind in WITHOUT and dropped else lines
+    dropped = STRONGER.get((version, game))
+    return WITHOUT[kind](dropped, game, lines) if kind in WITHOUT and dropped else lines
 
 
-def without_choices(dropped: tuple[str, ...], lines: list[str]) -> list[str]:
+def without_choices(dropped: Stronger, game: str, lines: list[str]) -> list[str]:
     """Return choices without those of some bots."""
     named = lines[0].rpartition("; then ")[2].split()
-    stay = [3 + place for place, bot in enumerate(named) if bot not in dropped]
+    stay = [3 + place for place, bot in enumerate(named) if bot not in dropped.bots]
 
     def left(line: str) -> str:
         words = line.split()
-        return " ".join([*words[:3], *(words[place] for place in stay)]) if words[0] == OF_TWO else line
+        changed = players(game_named(game), int(words[0])) in dropped.players
+        return " ".join([*words[:3], *(words[place] for place in stay)]) if changed else line
 
     return [lines[0], *map(left, lines[1:])]
 
 
-def without_answers(dropped: tuple[str, ...], lines: list[str]) -> list[str]:
+def without_answers(dropped: Stronger, game: str, lines: list[str]) -> list[str]:
     """Return commands with what they print, but for that of commands that name some bots."""
     stay, found = True, list[str]()
     for line in lines:
         if line.startswith("$ "):
-            stay = not set(dropped) & set(re.split("[ ,]", line))
+            stay = not set(dropped.bots) & set(re.split("[ ,]", line))
         if stay or line.startswith("$ "):
             found.append(line)
     return found
