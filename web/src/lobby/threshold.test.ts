@@ -1,12 +1,13 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdSeat, heldSeat } from '../connection/seats';
+import { heldSeat } from '../connection/seats';
 import type { TableInfo } from '../protocol';
 import { settings } from '../settings.svelte';
 import Notice from '../table/Notice.svelte';
-import { Session } from '../table/session.svelte';
+import type { Session } from '../table/session.svelte';
 import { button, click, show } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
+import { sessionWith } from '../testing/sessions';
 import { setStage } from '../testing/stage';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
 import { games } from './games.svelte';
@@ -41,16 +42,7 @@ afterEach(() => {
 
 /** A session in `seat`, or of somebody who watches, at a table with these changes. */
 function sessionAt(seat: number | null, changes: Partial<TableInfo>): Session {
-  if (seat !== null)
-    holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
-  const session = new Session(
-    { code: 'POND7', game: 'biber-gang', name: '' },
-    () => undefined,
-    () => new ScriptedSocket(),
-  );
-  ScriptedSocket.latest().accept();
-  ScriptedSocket.latest().say(snapshotOf({ seat, table: tableOf(changes) }));
-  return session;
+  return sessionWith(snapshotOf({ seat, table: tableOf(changes) }));
 }
 
 function propsOf(session: Session) {

@@ -1,10 +1,10 @@
 import { flushSync, tick } from 'svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { holdSeat } from '../connection/seats';
 import { settings } from '../settings.svelte';
-import { Session } from '../table/session.svelte';
+import type { Session } from '../table/session.svelte';
 import { button, click, show } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
+import { sessionWith } from '../testing/sessions';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
 import { games } from './games.svelte';
 import WaitingRoom from './WaitingRoom.svelte';
@@ -35,18 +35,8 @@ beforeEach(() => {
 
 /** Shows the waiting room with `names` at the table, as seat `seat` or, with null, as a watcher sees it. */
 function enter(names: string[], seat: number | null): void {
-  if (seat !== null) {
-    holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
-  }
-  session = new Session(
-    { code: 'POND7', game: 'biber-gang', name: '' },
-    () => undefined,
-    () => new ScriptedSocket(),
-  );
-  const socket = ScriptedSocket.latest();
-  socket.accept();
   const seats = names.map((name) => seatOf(name));
-  socket.say(snapshotOf({ seat, table: tableOf({ stage: 'lobby', seats }), situation: null }));
+  session = sessionWith(snapshotOf({ seat, table: tableOf({ stage: 'lobby', seats }), situation: null }));
   show(WaitingRoom, {
     session,
     get state() {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patiently, WAITS } from './patiently';
 
+const ALL_WAITS = WAITS.reduce((sum, wait) => sum + wait, 0);
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -11,7 +13,7 @@ afterEach(() => {
 test('a part that fails to load is asked for again until it comes', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error()).mockResolvedValue('part');
   const part = patiently(load);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(ALL_WAITS);
   await expect(part).resolves.toBe('part');
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -19,7 +21,7 @@ test('a part that fails to load is asked for again until it comes', async () => 
 test('a part that never comes fails in the end', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'));
   const failed = expect(patiently(load)).rejects.toThrow('gone');
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(ALL_WAITS);
   await failed;
   expect(load).toHaveBeenCalledTimes(WAITS.length + 1);
 });

@@ -1,18 +1,18 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdSeat } from '../connection/seats';
 import SeatList from '../lobby/SeatList.svelte';
 import { games } from '../lobby/games.svelte';
 import type { SeatInfo } from '../protocol';
 import { settings } from '../settings.svelte';
 import { button, click, show, takeDown } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
+import { sessionWith } from '../testing/sessions';
 import { setStage } from '../testing/stage';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
 import { PATIENCE } from './longAbsence.svelte';
 import Notice from './Notice.svelte';
 import TableMenu from './TableMenu.svelte';
-import { Session } from './session.svelte';
+import type { Session } from './session.svelte';
 
 setStage('setTimeout', 'clearTimeout');
 
@@ -40,16 +40,7 @@ afterEach(() => {
 
 /** A session in `seat` of a running match with these seats, or of somebody who watches it. */
 function sessionAt(seat: number | null, seats: SeatInfo[]): Session {
-  if (seat !== null)
-    holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
-  const session = new Session(
-    { code: 'POND7', game: 'biber-gang', name: '' },
-    () => undefined,
-    () => new ScriptedSocket(),
-  );
-  ScriptedSocket.latest().accept();
-  ScriptedSocket.latest().say(snapshotOf({ seat, table: tableOf({ seats }) }));
-  return session;
+  return sessionWith(snapshotOf({ seat, table: tableOf({ seats }) }));
 }
 
 function propsOf(session: Session) {

@@ -1,12 +1,10 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdSeat } from '../connection/seats';
 import { settings } from '../settings.svelte';
 import { show } from '../testing/screen';
-import { ScriptedSocket } from '../testing/scriptedSocket';
+import { sessionWith } from '../testing/sessions';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
 import NameWanted from './NameWanted.svelte';
-import { Session } from './session.svelte';
 import { stateOf } from './state';
 
 beforeEach(() => {
@@ -19,20 +17,12 @@ afterEach(() => settings.change({ name: '' }));
 /** Shows who comes by the private link of a seat of this name what they are asked; returns whether it is a name. */
 async function isAskedInSeatOf(name: string): Promise<boolean> {
   const snapshot = snapshotOf({ table: tableOf({ seats: [seatOf(name), seatOf('Ben')] }) });
-  holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
-  const session = new Session(
-    { code: 'POND7', game: 'biber-gang', name: '', byLink: true },
-    () => undefined,
-    () => new ScriptedSocket(),
-  );
-  ScriptedSocket.latest().accept();
-  ScriptedSocket.latest().say(snapshot);
+  const session = sessionWith(snapshot, { byLink: true });
   show(NameWanted, { session, state: stateOf(snapshot) });
   const isAsked = () => document.querySelector('section') !== null;
   expect(isAsked(), 'nobody is asked before it is known').toBe(false);
   await expect.poll(() => session.naming).toBe(false);
   flushSync();
-  session.end();
   return isAsked();
 }
 

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldSeat, heldSeats, holdSeat } from '../connection/seats';
 import { ScriptedSocket } from '../testing/scriptedSocket';
+import { newSession } from '../testing/sessions';
 import { settings } from '../settings.svelte';
 import { pictureOf, seatOf, snapshotOf, tableOf } from '../testing/tables';
 import { secondsLeft } from '../table-parts/clocks';
-import { Session } from './session.svelte';
+import type { Session } from './session.svelte';
 
 const TOKEN = 'token-of-sixteen-or-more';
 
@@ -18,11 +19,7 @@ beforeEach(() => {
 
 function sessionAt(code: string | null): Session {
   const beginning = { code, game: 'biber-gang', name: 'Anna' };
-  return new Session(
-    beginning,
-    (seated) => seatedAt.push(seated),
-    () => new ScriptedSocket(),
-  );
+  return newSession(beginning, (seated) => seatedAt.push(seated));
 }
 
 /** A session that holds seat 0 of table POND7 and has seen its snapshot. */
@@ -43,11 +40,10 @@ test('a new table is created, and its seat is kept', () => {
   expect(session.code).toBe('POND7');
   expect(seatedAt).toEqual(['POND7']);
   expect(heldSeat('POND7')?.token).toBe(TOKEN);
-  session.end();
 });
 
 test('a table that is dealt at once gets its bots, its options and its first deal in one go', () => {
-  const session = new Session(
+  const session = newSession(
     {
       code: null,
       game: 'beanie',
@@ -55,7 +51,6 @@ test('a table that is dealt at once gets its bots, its options and its first dea
       atOnce: { bots: ['dreamer', 'dreamer'], options: { rounds: '3' } },
     },
     (seated) => seatedAt.push(seated),
-    () => new ScriptedSocket(),
   );
   const socket = ScriptedSocket.latest();
   socket.accept();
@@ -71,7 +66,6 @@ test('a table that is dealt at once gets its bots, its options and its first dea
   expect(session.dealing).toBe(true);
   socket.say({ type: 'ack', id: socket.written[4]?.id ?? '', seq: 5 });
   expect(session.dealing).toBe(false);
-  session.end();
 });
 
 test('a new name is told to the table once, and only if it is another one', () => {
@@ -81,7 +75,6 @@ test('a new name is told to the table once, and only if it is another one', () =
   session.goBy('Ricarda');
   const names = ScriptedSocket.latest().written.filter((message) => message.type === 'rename');
   expect(names).toMatchObject([{ name: 'Ricarda' }]);
-  session.end();
 });
 
 test('a table without a held seat is watched, and joining keeps the seat', () => {
@@ -94,7 +87,6 @@ test('a table without a held seat is watched, and joining keeps the seat', () =>
   expect(socket.written.filter((message) => message.type === 'join')).toHaveLength(1);
   socket.say({ type: 'seated', id: socket.written[1]?.id ?? '', code: 'POND7', seat: 1, token: TOKEN });
   expect(heldSeat('POND7')?.token).toBe(TOKEN);
-  session.end();
 });
 
 test('a held seat is resumed with what was seen, and again after a cut', () => {
@@ -104,7 +96,6 @@ test('a held seat is resumed with what was seen, and again after a cut', () => {
   session.wake();
   ScriptedSocket.latest().accept();
   expect(ScriptedSocket.latest().written[0]).toMatchObject({ type: 'resume', token: TOKEN, seen: 7 });
-  session.end();
 });
 
 test('an action is taken once however often it is clicked, with the sequence that was seen', () => {
@@ -120,7 +111,6 @@ test('an action is taken once however often it is clicked, with the sequence tha
   expect(session.underWay).toEqual([]);
   session.act('turn-T1');
   expect(socket.written.filter((message) => message.type === 'act')).toHaveLength(2);
-  session.end();
 });
 
 describe('in real time', () => {
@@ -152,7 +142,6 @@ describe('in real time', () => {
     ]);
     expect(session.underWay).toEqual(['add-M3-10S', 'add-M1-4C']);
     now.mockRestore();
-    session.end();
   });
 
   test('clocks run by the time of this browser, and stop when the server says so', () => {
@@ -165,7 +154,6 @@ describe('in real time', () => {
     ScriptedSocket.latest().say({ type: 'clocks', running: [] });
     expect(session.clocks).toEqual([]);
     now.mockRestore();
-    session.end();
   });
 
   test('what the line cost is kept until the next round begins', () => {
@@ -177,7 +165,6 @@ describe('in real time', () => {
     expect(session.lag).toMatchObject(counts);
     socket.say(snapshotOf({ table: tableOf({ game: 'beanie' }), seq: 11 }));
     expect(session.lag).toBeNull();
-    session.end();
   });
 
   test('a refusal tells who was first', () => {
@@ -189,7 +176,6 @@ describe('in real time', () => {
     socket.say({ type: 'refused', id: socket.written.at(-1)?.id ?? '', reason, clause: '5.1', late });
     expect(session.refusal).toEqual({ reason, clause: '5.1', late });
     expect(session.underWay).toEqual([]);
-    session.end();
   });
 });
 
@@ -202,7 +188,6 @@ test('a refusal is shown with its clause until the reader does something else', 
   expect(session.refusal).toEqual({ reason, clause: '4.4', late: null });
   session.act('swap-T2');
   expect(session.refusal).toBeNull();
-  session.end();
 });
 
 test('advice is forgotten when the table moves on', () => {
@@ -220,7 +205,6 @@ test('advice is forgotten when the table moves on', () => {
   expect(session.advice?.action).toBe('deck');
   socket.say({ type: 'event', seq: 8, sentences: [], moves: [], table: null, situation: null });
   expect(session.advice).toBeNull();
-  session.end();
 });
 
 test('a seat that is no longer ours is forgotten, and the table is watched', () => {
@@ -243,7 +227,6 @@ test('a seat that is lost leaves another one at the same table as it is, and it 
   expect(heldSeats().map(({ token }) => token)).toEqual(['another-seat-of-this-browser']);
   expect(session.token).toBeNull();
   const reason = { message: 'refusal-token', arguments: {} };
-  session.end();
   seatedSession();
   ScriptedSocket.latest().say({
     type: 'refused',
@@ -264,7 +247,6 @@ test('a refusal that will pass is asked again later, with the same seat', () => 
   session.wake();
   ScriptedSocket.latest().accept();
   expect(ScriptedSocket.latest().written[0]).toMatchObject({ type: 'resume', token: TOKEN });
-  session.end();
 });
 
 test('a seat that the host has freed is forgotten with the snapshot that says so', () => {
@@ -272,7 +254,6 @@ test('a seat that the host has freed is forgotten with the snapshot that says so
   ScriptedSocket.latest().say(snapshotOf({ seq: 9, seat: null }));
   expect(session.state?.seat).toBeNull();
   expect(session.token).toBeNull();
-  session.end();
 });
 
 test('where two taps are wanted the first only shows what the second does', () => {
@@ -286,7 +267,6 @@ test('where two taps are wanted the first only shows what the second does', () =
   expect(acts()).toMatchObject([{ action: 'pile' }]);
   expect(session.meant).toBeNull();
   settings.change({ twice: false });
-  session.end();
 });
 
 test('what others do to the reader’s own cards stays until the reader has seen it or acts', () => {
@@ -306,7 +286,6 @@ test('what others do to the reader’s own cards stays until the reader has seen
   expect(session.suffered).toHaveLength(1);
   session.act('deck');
   expect(session.suffered).toEqual([]);
-  session.end();
 });
 
 test('what others give the reader stays too, and what comes to everybody by itself does not', () => {
@@ -325,7 +304,6 @@ test('what others give the reader stays too, and what comes to everybody by itse
   expect(session.suffered).toEqual([]);
   happen(11, 'deck', { seat: 1, other: 0 });
   expect(session.suffered).toHaveLength(1);
-  session.end();
 });
 
 test('whoever comes to a table looks as at the last one, once, unless they have dressed here', () => {
@@ -343,6 +321,5 @@ test('whoever comes to a table looks as at the last one, once, unless they have 
   expect(dressed()).toHaveLength(1);
   session.dress('cap', 'berry');
   expect(dressed()).toHaveLength(2);
-  session.end();
   settings.change({ look: null });
 });

@@ -1,14 +1,14 @@
 import { flushSync } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { holdSeat } from '../connection/seats';
 import { notifications } from '../parts/notifications.svelte';
 import SettingsSheet from '../parts/SettingsSheet.svelte';
 import { settings } from '../settings.svelte';
 import { setStage } from '../testing/stage';
 import { show, takeDown } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
+import { sessionWith } from '../testing/sessions';
 import { snapshotOf } from '../testing/tables';
-import { Session } from './session.svelte';
+import type { Session } from './session.svelte';
 import TurnSigns from './TurnSigns.svelte';
 
 let shown: string[];
@@ -45,15 +45,7 @@ function hide(hidden: boolean): void {
 const icon = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? '';
 
 function seated(): Session {
-  holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
-  const session = new Session(
-    { code: 'POND7', game: 'biber-gang', name: '' },
-    () => undefined,
-    () => new ScriptedSocket(),
-  );
-  ScriptedSocket.latest().accept();
-  ScriptedSocket.latest().say(snapshotOf());
-  return session;
+  return sessionWith(snapshotOf());
 }
 
 test('title and icon tell whose turn it is, as long as it is', async () => {
@@ -66,7 +58,6 @@ test('title and icon tell whose turn it is, as long as it is', async () => {
   show(TurnSigns, { session, myTurn: false });
   expect(document.title).not.toContain('●');
   expect(icon()).toContain('plain.svg');
-  session.end();
 });
 
 test('the browser notifies if that is wanted, and only while the page is hidden', async () => {
@@ -89,7 +80,6 @@ test('the browser notifies if that is wanted, and only while the page is hidden'
   ScriptedSocket.latest().say({ type: 'nudged', by: 0, seat: 1 });
   flushSync();
   expect(shown.slice(1)).toEqual(['Ben nudges you: everybody is waiting for you.']);
-  session.end();
 });
 
 test('whoever forbids it is told so, and the switch goes back', async () => {

@@ -4,10 +4,12 @@ import { afterEach } from 'vitest';
 import { LANGUAGES } from '../texts/catalogue';
 import { learn } from '../texts/texts.svelte';
 import { takeDown } from './screen';
+import { endSessions } from './sessions';
 
 await Promise.all(LANGUAGES.map(learn));
 
 afterEach(async () => {
   await takeDown();
+  endSessions();
   document.body.replaceChildren();
 });

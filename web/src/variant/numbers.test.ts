@@ -2,9 +2,9 @@ import { flushSync, tick } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { games, type ConstantInfo } from '../lobby/games.svelte';
 import { settings } from '../settings.svelte';
-import { Session } from '../table/session.svelte';
 import { button, click, show } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
+import { sessionWith } from '../testing/sessions';
 import { setStage } from '../testing/stage';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
 import '../texts/later';
@@ -50,15 +50,11 @@ test('tells what is not as usual, and asks for a file that says so', () => {
 
 describe('the host', () => {
   function enter(): { socket: ScriptedSocket; closed: () => boolean } {
-    const session = new Session(
-      { code: 'POND7', game: 'biber-gang', name: '' },
-      () => undefined,
-      () => new ScriptedSocket(),
+    const seats = [seatOf('Anna')];
+    const session = sessionWith(
+      snapshotOf({ seat: 0, table: tableOf({ stage: 'lobby', seats }), situation: null }),
     );
     const socket = ScriptedSocket.latest();
-    socket.accept();
-    const seats = [seatOf('Anna')];
-    socket.say(snapshotOf({ seat: 0, table: tableOf({ stage: 'lobby', seats }), situation: null }));
     let closed = false;
     show(NumbersSheet, {
       session,

@@ -1,14 +1,14 @@
 import { createRawSnippet, flushSync, type Snippet } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { holdSeat } from '../../connection/seats';
 import { games } from '../../lobby/games.svelte';
 import { settings } from '../../settings.svelte';
 import { button, click, show } from '../../testing/screen';
 import { ScriptedSocket } from '../../testing/scriptedSocket';
+import { sessionWith } from '../../testing/sessions';
 import { pictureOf, seatOf, snapshotOf, tableOf } from '../../testing/tables';
 import type { EveningInfo, MatchResult, Moments, TableInfo } from '../../protocol';
 import { finishedAt } from '../../matches/kept';
-import { Session } from '../session.svelte';
+import type { Session } from '../session.svelte';
 import { stateOf } from '../state';
 import Choices from './Choices.svelte';
 import Ending from './Ending.svelte';
@@ -80,16 +80,8 @@ beforeEach(() => {
 
 /** The host's session at a table whose match is over. */
 function hosting(): { session: Session; socket: ScriptedSocket } {
-  holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
-  const session = new Session(
-    { code: 'POND7', game: 'biber-gang', name: '' },
-    () => undefined,
-    () => new ScriptedSocket(),
-  );
-  const socket = ScriptedSocket.latest();
-  socket.accept();
-  socket.say(snapshotOf({ table: tableOf(OVER) }));
-  return { session, socket };
+  const session = sessionWith(snapshotOf({ table: tableOf(OVER) }));
+  return { session, socket: ScriptedSocket.latest() };
 }
 
 const listedIn = (name: string): string[] =>
@@ -121,7 +113,6 @@ test('of a match that was ended early nobody is called the winner', () => {
   expect(document.body.textContent).not.toContain('The last round');
   expect(document.querySelector('[aria-labelledby="evening-title"]')?.textContent).toContain('Ben');
   expect(finishedAt(session.state ?? stateOf(snapshotOf()), 1)).toBeNull();
-  session.end();
 });
 
 test('the course of the match is drawn as lines and written as a table, where there were several rounds', () => {
@@ -150,7 +141,6 @@ test('one tap changes the game, and it begins as soon as the table has changed',
   const waiting = tableOf({ ...OVER, game: 'daumen-drauf', stage: 'lobby', match: 0 });
   socket.say(snapshotOf({ table: waiting, situation: null, seq: 9 }));
   expect(socket.written.at(-1)).toMatchObject({ type: 'start' });
-  session.end();
 });
 
 test('a game without room for all says so, and a refused change begins nothing', () => {
@@ -163,7 +153,6 @@ test('a game without room for all says so, and a refused change begins nothing',
   socket.say({ type: 'refused', id: asked?.id ?? '', reason, clause: null, late: null });
   socket.say(snapshotOf({ table: tableOf({ ...OVER, game: 'biber-mania', stage: 'lobby' }), seq: 9 }));
   expect(socket.written.at(-1)).toBe(asked);
-  session.end();
 });
 
 test('the evening ends only when the host has said so twice', () => {
@@ -175,7 +164,6 @@ test('the evening ends only when the host has said so twice', () => {
   click('End the evening');
   flushSync();
   expect(socket.written.at(-1)).toMatchObject({ type: 'end_evening' });
-  session.end();
 });
 
 test('an evening has its own podium, with those who have gone', () => {
