@@ -95,7 +95,20 @@ def test_every_notice_and_its_sheet_passes_inspection(device: Device, house: Hou
     inspector.look(zoe, "waiting for a nod")
     anna.press(shown(anna, "web-knock-not-now"))
     expect(seen(anna, "web-knock", name="Zoe")).to_be_hidden()
-    zoe.press(zoe.page.get_by_role("alert").get_by_role("button", name=zoe.words("web-close")))
+    expect(seen(zoe, "refusal-not-let-in")).to_be_visible()
+    inspector.look(zoe, "not let in")
+    # Why not is told beside the way to ask once more, and hides neither it nor anything else.
+    shown(zoe, "web-take-seat").click(trial=True)
+    shown(zoe, "web-menu").click(trial=True)
+    sheet = sheet_of(zoe, shown(zoe, "web-take-seat"))
+    zoe.press(sheet.get_by_role("button", name="Berta"))
+    # Who asks again at once is told so where it can be read, not behind the sheet.
+    expect(sheet).to_be_hidden()
+    expect(seen(zoe, "refusal-knock-later")).to_be_visible()
+    inspector.look(zoe, "too soon")
+    zoe.press(shown(zoe, "web-close"))
+    expect(seen(zoe, "refusal-knock-later")).to_be_hidden()
+    expect(seen(zoe, "web-watching-say")).to_be_visible()
 
     go_away(ben)
     expect(seen(anna, "web-absence-away", names="Benedikt", count=1)).to_be_visible()

@@ -74,6 +74,11 @@ export function readerIsToAct(state: TableState): boolean {
   return GAMES[table.game]?.realTime ? situation.picture.turn === seat : situation.actors.includes(seat);
 }
 
+/** Whether the reader looks on, without a seat, where something is played. */
+export function watches({ seat, table }: TableState): boolean {
+  return seat === null && table.stage !== 'lobby';
+}
+
 /** Whether the reader is the only person at the table. */
 export function isAlone({ seat, table }: TableState): boolean {
   if (seat === null) return false;
