@@ -73,6 +73,25 @@ def test_a_pasted_match_is_looked_back_at_by_finger_and_by_keys(house: House, vi
     assert bert.acts() == []
 
 
+def test_a_record_with_a_number_that_cannot_be_is_refused_in_the_words_of_the_page(
+    house: House, visits: Visits
+) -> None:
+    impossible = record("biber-gang").replace(" seats=", " variant=beavers:17 seats=")
+    for device in (PHONE, LAPTOP):
+        anna = visits(house, device)
+        bring(anna, impossible)
+        refusal = anna.page.get_by_role("alert")
+        called = anna.words("web-variant-called", name=anna.words("biber-gang-constant-beavers"))
+        expect(refusal).to_contain_text(called)
+        expect(refusal).to_contain_text(anna.words("biber-gang-title"))
+        # The key is told only where what was brought is quoted.
+        assert refusal.inner_text().count("beavers") == 1
+        anna.settle()
+        assert not inspect(anna)
+        # The browser tells of the answer that it cannot be.
+        anna.complaints.clear()
+
+
 def test_every_game_is_looked_back_at_on_a_phone(house: House, visits: Visits) -> None:
     anna = visits(house, PHONE)
     for game in GAMES:

@@ -73,7 +73,7 @@ def require_variant(record: Record) -> None:
     try:
         usual = game_named(record.game, record.version).changing.canonical(record.variant)
     except ConstantError as error:
-        problem = BadRecord("refusal-replay-variant", changed=record.variant[:QUOTED])
+        problem = BadRecord("refusal-replay-variant", game=record.game, changed=record.variant[:QUOTED])
         problem.because = Sentence(error.message, dict(error.arguments))
         raise problem from None
     if usual != record.variant:

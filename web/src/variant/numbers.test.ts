@@ -8,7 +8,7 @@ import { sessionWith } from '../testing/sessions';
 import { setStage } from '../testing/stage';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
 import '../texts/later';
-import { changeList, changesIn, filePath } from './numbers';
+import { calledByName, changeList, changesIn, filePath } from './numbers';
 import NumbersSheet from './NumbersSheet.svelte';
 
 const CONSTANTS: ConstantInfo[] = [
@@ -34,6 +34,17 @@ beforeEach(() => {
       at_once: { bots: [], options: {} },
     },
   ];
+});
+
+test('a sentence calls a number as the page does, in both languages, and leaves what it does not know', () => {
+  const about = (key: string) => ({ message: 'constant-bounds', arguments: { key, count: 0 } });
+  const called = (key: string) => calledByName('biber-gang', about(key)).arguments['key'];
+  expect(called('beavers')).toBe('“Beavers”');
+  expect(called('otters')).toBe('otters');
+  settings.change({ language: 'de' });
+  expect(called('beavers')).toBe('„Biber“');
+  const plain = { message: 'constant-word', arguments: { part: 'x' } };
+  expect(calledByName('biber-gang', plain)).toEqual(plain);
 });
 
 test('tells what is not as usual, and asks for a file that says so', () => {

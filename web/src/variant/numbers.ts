@@ -1,6 +1,7 @@
 /** The numbers of a game that a table may change, in words: their texts are `<game>-constant-<key>` and what follows. */
 
 import type { ConstantInfo } from '../lobby/games.svelte';
+import type { Sentence } from '../protocol';
 import { hasText, text } from '../texts/texts.svelte';
 
 /** Numbers by key. */
@@ -43,6 +44,17 @@ export function changesIn(constants: readonly ConstantInfo[], numbers: Numbers):
     return same ? [] : [[constant.name, [...now]]];
   });
   return Object.fromEntries(differing);
+}
+
+/** A sentence of the house that calls a number of `game` as the page calls it, and not by its key. */
+export function calledByName(game: string, { message, arguments: said }: Sentence): Sentence {
+  const { key } = said;
+  const known = typeof key === 'string' && hasText(`${game}-constant-${key}`);
+  if (!known) return { message, arguments: said };
+  return {
+    message,
+    arguments: { ...said, key: text('web-variant-called', { name: constantLabel(game, key) }) },
+  };
 }
 
 /** Every number of `numbers` that is not as usual, in the order in which the game declares them. */

@@ -12,6 +12,7 @@ web-variant-open = Datei öffnen
 web-variant-options = Die Datei legt auch Regeln dieses Tisches fest; sie ändern sich mit den Zahlen.
 web-variant-bounds = Je { $least } bis { $most }.
 web-variant-usually = Üblich: { $usual }; { $least } bis { $most }.
+web-variant-called = „{ $name }“
 web-variant-gap = Eine Zahl fehlt.
 web-variant-asking = Einen Augenblick, bitte …
 web-variant-count = { $count ->

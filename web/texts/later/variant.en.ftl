@@ -12,6 +12,7 @@ web-variant-open = Open a file
 web-variant-options = The file sets rules of this table, too; they are changed along with the numbers.
 web-variant-bounds = { $least } to { $most } each.
 web-variant-usually = Usually { $usual }; { $least } to { $most }.
+web-variant-called = “{ $name }”
 web-variant-gap = A number is missing.
 web-variant-asking = A moment, please …
 web-variant-count = { $count ->

@@ -21,7 +21,7 @@ refusal-replay-lines =
     }
 refusal-replay-unreadable = Das ist keine lesbare Aufzeichnung. Was daran nicht stimmt (auf Englisch): „{ $problem }“
 refusal-replay-game = Die Aufzeichnung ist von einem Spiel, das es in diesem Haus nicht gibt: „{ $word }“.
-refusal-replay-variant = Die Aufzeichnung ist von einer Variante ({ $changed }), die es nicht geben kann.
+refusal-replay-variant = Die Aufzeichnung ist von einer Variante von { $game } ({ $changed }), die es nicht geben kann.
 refusal-replay-preparing = Die Regeln dieser Partie werden noch gebaut. Einen Augenblick, bitte.
 refusal-replay-variant-written = Was die Aufzeichnung an den Regeln ändert, { $changed }, ist nicht so geschrieben wie in Aufzeichnungen: { $usual }.
 refusal-replay-version = Die Aufzeichnung wurde nach Version { $version } der Regeln gespielt, hier gilt Version { $ours }.

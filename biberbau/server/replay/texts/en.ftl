@@ -21,7 +21,7 @@ refusal-replay-lines =
     }
 refusal-replay-unreadable = This is no record that can be read. What is wrong with it: “{ $problem }”
 refusal-replay-game = The record is of a game that this house does not have: “{ $word }”.
-refusal-replay-variant = The record is of a variant ({ $changed }) that there cannot be.
+refusal-replay-variant = The record is of a variant of { $game } ({ $changed }) that there cannot be.
 refusal-replay-preparing = The rules of this match are still being made. A moment, please.
 refusal-replay-variant-written = What the record changes of the rules, { $changed }, is not as records write it: { $usual }.
 refusal-replay-version = The record was played by version { $version } of the rules; these are version { $ours }.
