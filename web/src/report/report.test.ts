@@ -151,7 +151,7 @@ test('a report is asked for, followed, and read in sentences with its figures', 
   await shows('From the standard game one measure differs');
   await shows('5.50 [4.00; 7.00]');
   await shows('differs by 5.50');
-  await shows('Bluffs: none are measured.');
+  await shows('There are no bluffs to measure');
   const asked = '/api/reports/biber-gang?constants=beavers:6&options=rounds:2';
   expect(questions).toEqual([`GET ${asked}&known=0`, `POST ${asked}&known=0`, `GET ${asked}&known=40`]);
   const link = document.querySelector<HTMLInputElement>('input[readonly]')?.value ?? '';
@@ -168,9 +168,9 @@ test('searching players have an address, fewer matches and a budget that is told
   const report = { ...RULES, bots: ['search'], budget: '200', matches: 50 };
   const questions = house(OFFER, { ...searched, part: { ...DONE.part, report } });
   show(ReportPage, { game: 'biber-gang' });
-  await shows('Searching bots think ahead');
+  await shows('Far-sighted ones think ahead');
   [...document.querySelectorAll('label')]
-    .find((label) => label.textContent.trim() === 'Searching bots')
+    .find((label) => label.textContent.trim() === 'Far-sighted bots')
     ?.querySelector('input')
     ?.click();
   await shows('50 matches of 2 players (Far-sighted beaver with 200 playouts a decision)');
