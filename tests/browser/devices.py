@@ -11,7 +11,34 @@ from typing import Literal
 
 from playwright.sync_api import Browser, BrowserContext, Playwright, StorageState, sync_playwright
 
-ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking")
+OF_NO_USE = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
+"""Pages of the browser's own below its address bar, which nobody sees here: each window would draw two of them."""
+
+SWITCHED_OFF_BY_PLAYWRIGHT = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "TcpPortRandomizationWin",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
+)
+"""What Playwright's own argument of this name leaves out of a Chromium, said again because only the last one counts."""
+
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-features=" + ",".join(SWITCHED_OFF_BY_PLAYWRIGHT + OF_NO_USE),
+)
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 PATIENCE = 180_000
