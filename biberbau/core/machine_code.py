@@ -16,6 +16,7 @@ import contextlib
 import pickle
 import sys
 import time
+import warnings
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -115,7 +116,12 @@ class MachineCode:
         """Keep a compile result."""
         compilations[self.function.__module__] += 1
         path = self.file(types, result.codegen)
-        if not result.lifted and not result.library.has_dynamic_globals:
+        if result.library.has_dynamic_globals:
+            name = f"{self.function.__module__}.{self.function.__qualname__}"
+            warnings.warn(
+                f"{name} is compiled anew by each process: an array in it has over a million bytes", stacklevel=2
+            )
+        elif not result.lifted:
             write_whole(path, to_bytes(result._reduce()))
         self.unlock(path)
 

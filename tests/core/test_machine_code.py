@@ -113,7 +113,7 @@ def start(hut: Path, *names: str, script: str = ANSWERS, cache: Path | None = No
     )
 
 
-def told(process: subprocess.Popen[str], word: str = "") -> tuple[list[int], dict[str, int]]:
+def told(process: subprocess.Popen[str], word: str = "") -> tuple[list[int] | list[str], dict[str, int]]:
     """Return what a process prints, when it has been given its word."""
     output, errors = process.communicate(word, timeout=120)
     assert process.returncode == 0, errors
@@ -184,6 +184,43 @@ def test_what_was_killed_while_it_compiled_leaves_nothing_behind_that_others_tri
         process.communicate()
     assert told(start(hut, "first", "second"))[0] == [388, 109]
     assert told(start(hut, "first", "second")) == ([388, 109], {})
+
+
+LARGE = """
+import numpy as np
+from biberbau.core.compilation import rule
+
+LOGS = np.zeros(SIZE, np.int8)
+
+@rule
+def log(number):
+    return LOGS[number]
+"""
+
+SAWN = """
+import json, sys, warnings
+from biberbau.core import machine_code
+from hut.large import log
+
+with warnings.catch_warnings(record=True) as told:
+    warnings.simplefilter("always")
+    log(3)
+print(json.dumps([[str(warning.message) for warning in told], dict(machine_code.compilations)]))
+"""
+"""Prints what was warned of, and how many functions were compiled in each module."""
+
+
+@pytest.mark.long
+def test_an_array_that_is_too_large_to_be_kept_is_told_of(hut: Path) -> None:
+    """Each process would compile it, and all that calls it, again, and nobody would know why it takes so long."""
+    compiled = {"hut.large": 1}
+    (hut / "large.py").write_text(LARGE.replace("SIZE", "10**6 + 1"), encoding="utf-8")
+    said = ["hut.large.log is compiled anew by each process: an array in it has over a million bytes"]
+    assert told(start(hut, script=SAWN)) == (said, compiled)
+    assert told(start(hut, script=SAWN)) == (said, compiled)
+    edit(hut / "large.py", "10**6 + 1", "10**6")
+    assert told(start(hut, script=SAWN)) == ([], compiled)
+    assert told(start(hut, script=SAWN)) == ([], {})
 
 
 OF_SOMEBODY_ELSE = """

@@ -9,7 +9,7 @@ import pytest
 from threadpoolctl import threadpool_limits
 
 from biberbau.bots import Learned, write_layers
-from biberbau.bots.learned.weights_text import PLACES, read_layers, stacked
+from biberbau.bots.learned.weights_text import NONE, PLACES, networks, read_layers
 from biberbau.games import game_named
 from biberbau.training.judging.fitting import fit, foreseen, inputs_of
 from biberbau.training.judging.gathering import JUDGEMENT, NOTHING, Gathered, Gathering, Seen, followed, gather
@@ -78,8 +78,23 @@ def test_what_is_written_is_read_again() -> None:
     assert module["LEARNED"] == {2: card}
     read = read_layers(module["LEARNED"][2].weights, sizes)
     assert all((array * 2**PLACES == whole).all() for array, whole in zip(layers, read, strict=True))
-    several = stacked([None, read], (10, 4, 3, 5))
-    assert not any(array[0].any() for array in several)
-    assert (several[0][1, :8] == read[0]).all()
     with pytest.raises(ValueError, match="do not fit"):
         read_layers(card.weights, (8, 4, 3, 1))
+
+
+def test_networks_are_stacked_in_the_order_of_how_many_play() -> None:
+    def sizes(seats: int) -> tuple[int, int]:
+        return seats + 3, seats
+
+    dice = np.random.default_rng(1)
+    layers = {seats: [dice.integers(-9, 9, sizes(seats)) / 2**PLACES, np.ones(seats)] for seats in (4, 2)}
+    learned = {seats: Learned("trained", "strong", write_layers(layers[seats])) for seats in layers}
+    which, (weights, bias) = networks(learned, sizes, 5)
+    assert which.tolist() == [NONE, NONE, 0, NONE, 1, NONE]
+    assert weights.shape == (2, 7, 4)
+    assert bias.shape == (2, 4)
+    for seats, network in ((2, 0), (4, 1)):
+        assert (weights[network, : seats + 3, :seats] == np.rint(layers[seats][0] * 2**PLACES)).all()
+    assert not weights[0, 5:].any()
+    assert not weights[0, :, 2:].any()
+    assert networks({}, sizes, 5)[1][0].shape == (0, 8, 5)

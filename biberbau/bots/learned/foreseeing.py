@@ -22,15 +22,22 @@ Rows = npt.NDArray[np.int64]
 
 @making_rule
 def foresee(
-    layers: Stacked, groups: int, listed: Rows, count: int, first: int, seats: int, values: npt.NDArray[np.float64]
+    layers: Stacked,
+    network: int,
+    groups: int,
+    listed: Rows,
+    count: int,
+    first: int,
+    seats: int,
+    values: npt.NDArray[np.float64],
 ) -> None:
-    """Add what the network says each seat is still to have; its first output is for the seat `first`, and so on.
+    """Add what a network says each seat is still to have; its first output is for the seat `first`, and so on.
 
     `listed` has the groups of the rows, and the rows.
     """
-    weights_1, bias_1 = layers[0][seats], layers[1][seats]
-    weights_2, bias_2 = layers[2][seats], layers[3][seats]
-    weights_3, bias_3 = layers[4][seats], layers[5][seats]
+    weights_1, bias_1 = layers[0][network], layers[1][network]
+    weights_2, bias_2 = layers[2][network], layers[3][network]
+    weights_3, bias_3 = layers[4][network], layers[5][network]
     units, behind = len(bias_1), len(bias_2)
     # Narrow numbers, for more of them are added at once.
     found = np.empty((groups, units), np.int32)

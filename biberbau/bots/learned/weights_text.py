@@ -17,11 +17,14 @@ import numpy.typing as npt
 Layers: TypeAlias = list[npt.NDArray[Any]]
 """Weights (from, to) and bias of each layer, in turn."""
 Stacked: TypeAlias = tuple[npt.NDArray[Any], ...]
-"""The same of several networks, each array by the number of players first."""
+"""The same of several networks, each array by network first."""
 
 PLACES: Final = 10
 """Binary places of the weights."""
 KIND: Final = "<i2"
+
+NONE: Final = -1
+"""There is no network for so many players."""
 
 
 class Learned(NamedTuple):
@@ -61,22 +64,26 @@ def read_fractions(text: str, sizes: Sequence[int]) -> Layers:
 
 def networks(
     learned: Mapping[int, Learned], sizes: Callable[[int], tuple[int, ...]], most: int
-) -> tuple[npt.NDArray[np.bool_], Stacked]:
-    """Return for which numbers of players, up to the most, there is a network, and their layers by that number."""
-    found = [
-        read_layers(learned[seats].weights, sizes(seats)) if seats in learned else None for seats in range(most + 1)
-    ]
-    return np.array([layers is not None for layers in found]), tuple(stacked(found, sizes(most)))
+) -> tuple[npt.NDArray[np.int64], Stacked]:
+    """Return which of the stacked networks is for how many players, up to the most (`NONE`), and their layers."""
+    which = np.full(most + 1, NONE, np.int64)
+    which[sorted(learned)] = np.arange(len(learned))
+    found = [read_layers(learned[seats].weights, sizes(seats)) for seats in sorted(learned)]
+    return which, tuple(stacked(found, sizes(max(learned, default=most))))
 
 
-def stacked(networks: Sequence[Layers | None], sizes: Sequence[int]) -> Layers:
-    """Return several networks, layer by layer in one array each; what one does not have, or nobody is, is zero."""
+def stacked(networks: Sequence[Layers], sizes: Sequence[int]) -> Layers:
+    """Return several networks, layer by layer in one array each; what one does not have is zero.
+
+    They are as narrow as they were written: an array of more than a million bytes Numba does not compile in, and then
+    what was compiled cannot be kept.
+    """
     found = [
-        np.zeros((len(networks), *shape), np.int32)
+        np.zeros((len(networks), *shape), KIND)
         for before, after in pairwise(sizes)
         for shape in ((before, after), (after,))
     ]
     for number, layers in enumerate(networks):
-        for whole, own in zip(found, layers or [], strict=False):
+        for whole, own in zip(found, layers, strict=True):
             whole[number][np.ix_(*map(range, own.shape))] = own
     return found

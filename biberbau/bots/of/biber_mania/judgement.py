@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.learned.foreseeing import foresee
-from biberbau.bots.learned.weights_text import networks
+from biberbau.bots.learned.weights_text import NONE, networks
 from biberbau.bots.of.biber_mania.discarding import run_length
 from biberbau.bots.of.biber_mania.learned import LEARNED
 from biberbau.bots.of.biber_mania.stake import STAKE
@@ -74,8 +74,8 @@ def sizes(seats: int) -> tuple[int, int, int, int]:
     return seats * (OF_SEAT + (seats - 1) * OF_PAIR) + OF_ALL + (seats - 1) * OF_LEAD, FIRST, SECOND, seats
 
 
-JUDGED, LAYERS = networks(LEARNED if FITS else {}, sizes, MAX_SEATS)
-"""For which numbers of players something was learned, and what."""
+NETWORK, LAYERS = networks(LEARNED if FITS else {}, sizes, MAX_SEATS)
+"""Which network is for how many players, and what they have learned."""
 USUAL: Final = np.array(encode_options(OPTIONS, {}))
 """The options with which it was learned."""
 
@@ -86,7 +86,7 @@ def judges(state: State) -> bool:
     unusual = 0
     for place in range(len(USUAL)):
         unusual += int(state.options[place] != USUAL[place])
-    return bool(JUDGED[state.seats]) and unusual == 0
+    return bool(NETWORK[state.seats] != NONE) and unusual == 0
 
 
 @rule
@@ -269,5 +269,6 @@ def judge(state: State, values: npt.NDArray[np.float64]) -> bool:
     listed = np.empty((2, MOST_ROWS), np.int64)
     count = rows(state, listed)
     standing(state, values)
-    foresee(LAYERS, GROUPS, listed, count, int(state.turn), int(state.seats), values)
+    network = int(NETWORK[state.seats])
+    foresee(LAYERS, network, GROUPS, listed, count, int(state.turn), int(state.seats), values)
     return True

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.learned.foreseeing import foresee
-from biberbau.bots.learned.weights_text import networks
+from biberbau.bots.learned.weights_text import NONE, networks
 from biberbau.bots.of.daumen_drauf.learned import LEARNED
 from biberbau.bots.of.daumen_drauf.promise import FITS
 from biberbau.core.compilation import making_rule, rule
@@ -44,14 +44,14 @@ def sizes(seats: int) -> tuple[int, int, int, int]:
     return kinds(seats) * (seats + 1), FIRST, SECOND, seats
 
 
-JUDGED, LAYERS = networks(LEARNED if FITS else {}, sizes, MAX_SEATS)
-"""For which numbers of players something was learned, and what."""
+NETWORK, LAYERS = networks(LEARNED if FITS else {}, sizes, MAX_SEATS)
+"""Which network is for how many players, and what they have learned."""
 
 
 @rule
 def judges(state: State) -> bool:
     """Whether games of so many are judged."""
-    return bool(JUDGED[state.seats])
+    return bool(NETWORK[state.seats] != NONE)
 
 
 @rule
@@ -100,10 +100,11 @@ def list_card(card: int, place: int, seats: int, listed: npt.NDArray[np.int64], 
 @making_rule
 def judge(state: State, values: npt.NDArray[np.float64]) -> bool:
     """Between two tricks: what everybody has taken so far, and what they are likely to take."""
-    if not JUDGED[state.seats] or not moment(state):
+    if NETWORK[state.seats] == NONE or not moment(state):
         return False
     listed = np.empty((2, MOST_ROWS), np.int64)
     count = rows(state, listed)
     standing(state, values)
-    foresee(LAYERS, GROUPS, listed, count, int(state.turn), int(state.seats), values)
+    network = int(NETWORK[state.seats])
+    foresee(LAYERS, network, GROUPS, listed, count, int(state.turn), int(state.seats), values)
     return True
