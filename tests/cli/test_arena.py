@@ -28,6 +28,7 @@ def test_a_sequential_test_stops_and_says_what_it_accepts(biberbau: Terminal) ->
     assert "not decided" in open_end.output
 
 
+@pytest.mark.long
 def test_points_without_luck_decide_with_fewer_deals(biberbau: Terminal) -> None:
     asked = (*GANG, "--bots", "search,careful", "--budget", "300", "--seed", "2026", "--deals", "80")
     raw, clear = (biberbau(*asked, "--sprt-points", "0,2", *more, "--json").json for more in ((), ("--luck",)))

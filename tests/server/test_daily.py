@@ -55,6 +55,7 @@ def refused(address: str, path: str, choice: object = None) -> str:
         return str(json.load(answer)["reason"]["message"])
 
 
+@pytest.mark.long
 def test_a_position_is_solved_and_each_browser_counts_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(daily_api, "days_there_are", lambda: (DAY - datetime.timedelta(1), DAY))
     path = f"/{GAME}/{DAY}"
