@@ -49,20 +49,21 @@ def foresee(
         row = listed[1, i]
         for unit in range(units):
             found[group, unit] += weights_1[row, unit]
+    # The weights are narrower still, too narrow for a product: compiled it would be wide, interpreted it would not.
     second = np.empty(behind, np.int64)
     for unit in range(behind):
-        second[unit] = bias_2[unit] * ONE
+        second[unit] = int(bias_2[unit]) * ONE
     for before in range(units):
         held = 0
         for group in range(groups):
             held += int(max(found[group, before], 0))
         if held > 0:
             for unit in range(behind):
-                second[unit] += held * weights_2[before, unit]
+                second[unit] += held * int(weights_2[before, unit])
     for place in range(seats):
         total = int(bias_3[place]) * ONE
         for unit in range(behind):
-            total += (max(second[unit], 0) >> PLACES) * weights_3[unit, place]
+            total += (max(second[unit], 0) >> PLACES) * int(weights_3[unit, place])
         seat = first + place if first + place < seats else first + place - seats
         values[seat] += total / (ONE * ONE)
     mean = 0.0
