@@ -16,6 +16,10 @@ class Unavailable(Exception):
     """The message can be neither taken nor refused now; the connection is closed and may come back soon."""
 
 
+class HandedOver(Unavailable):
+    """Another process has the table, or will have it in a moment: the connection is sent away, and comes at once."""
+
+
 class NotAllowed(Exception):
     """The message is refused; the table is as it was."""
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import msgspec
 import pytest
 
-from biberbau.server.play.by_turns.by_turns import COMING_BACK, ByTurns
+from biberbau.server.house.room import Room
+from biberbau.server.play.by_turns.by_turns import ByTurns
 from biberbau.server.play.in_real_time.in_real_time import InRealTime
-from biberbau.server.play.left import Tally
+from biberbau.server.play.left import COMING_BACK, LENT_IN_ALL, Tally
 from biberbau.server.play.tempo import HURRY
 from biberbau.server.play.times import Times
 from biberbau.server.protocol import GoOn, Ready
+from biberbau.server.table.restoring import restore
 from biberbau.server.telling.company import EXPECTED
 from tests.beanie_tables import beanie
 from tests.server.parlour import ANNA, GAP, QUESTION, Parlour, parlour
@@ -93,6 +96,61 @@ def test_a_clock_goes_on_with_the_time_it_had_left(seconds: float) -> None:
     def told(place: Parlour) -> dict[int, int]:
         assert isinstance(place.room.play, ByTurns)
         return {clock.seat: clock.left_ms for clock in place.room.play.clocks.message().running}
+
+    run(main)
+
+
+def left_of_clock(place: Parlour) -> float:
+    """Return what Anna's clock has left."""
+    assert isinstance(place.room.play, ByTurns)
+    [clock] = place.room.play.clocks.left()
+    return clock.seconds
+
+
+def test_a_clock_runs_long_enough_for_everybody_to_be_back_and_ends_however_often_it_is_handed_over() -> None:
+    async def main() -> None:
+        async with parlour(5, {}, settings={"clock": "tight"}) as place:
+            while not place.may_act:
+                await asyncio.sleep(0.25)
+            acting = place.room.table.sequence
+            await asyncio.sleep(left_of_clock(place) - 0.1)
+            # Handed over with a tenth of a second left, again and again.
+            given: list[float] = []
+            async with contextlib.AsyncExitStack() as stack:
+                for _ in range(4):
+                    place = await stack.enter_async_context(place.handed_over(GAP))
+                    await asyncio.sleep(0.01)
+                    came = left_of_clock(place) + 0.01
+                    given.append(came)
+                    await asyncio.sleep(came - 0.11)
+                first, second, third, last = given
+                assert [first, second] == pytest.approx([COMING_BACK, COMING_BACK])
+                assert third == pytest.approx(0.1 + LENT_IN_ALL - 2 * (COMING_BACK - 0.1))
+                assert last == pytest.approx(0.1), "nothing is lent any more"
+                assert place.room.table.sequence == acting
+                await asyncio.sleep(0.2)
+                assert moment_of(place, acting + 1), "the clock has done what the rulebook says"
+
+    run(main)
+
+
+def test_a_table_that_is_handed_on_before_anybody_is_back_keeps_what_was_said_of_it() -> None:
+    async def main() -> None:
+        async with parlour(5, {}, settings={"clock": "tight"}) as place:
+            while not place.may_act:
+                await asyncio.sleep(0.25)
+            await asyncio.sleep(4.0)
+            left = left_of_clock(place)
+            await place.room.close()
+            bodies = await place.surroundings.reading.log.read(place.room.table.code)
+            between = Room(restore(place.room.table.code, bodies), place.surroundings, place.room.note)
+            await asyncio.sleep(GAP)
+            await between.close()
+            assert between.note == place.room.note
+            place.room = between
+            async with place.handed_over(GAP) as anew:
+                await asyncio.sleep(0.5)
+                assert left_of_clock(anew) == pytest.approx(left - 0.5)
 
     run(main)
 
@@ -288,7 +346,7 @@ def test_a_note_of_another_version_is_read_as_far_as_it_is_known(other: str) -> 
             else:
                 for part in (said, said["play"]):
                     part["mood"] = {"of": ["a", "later", "version"]}
-                said["play"]["clocks"] = [[ANNA, "turn", 1, 5.0, "a later version"]]
+                said["play"]["clocks"] = [[ANNA, "turn", 1, 5.0, 0.5, "a later version"]]
             place.room.note = msgspec.json.encode(said)
             async with place.handed_over(GAP) as anew:
                 assert anew.room.company.online >= {anew.room.table.seats[ANNA]}

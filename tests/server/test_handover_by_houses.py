@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,9 +15,10 @@ from biberbau.server.house.house import AT_ONCE, STEP, House
 from biberbau.server.house.room import Room
 from biberbau.server.play.players import Players
 from biberbau.server.protocol import Create, Rename, Watch
-from biberbau.server.refusals import Unavailable
+from biberbau.server.refusals import HandedOver
 from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.socket.client import Client
+from biberbau.server.socket.connection import Connection, Doorkeeper
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.storage.together import Together
 from biberbau.server.table.table import Table
@@ -61,6 +63,42 @@ class Page:
         assert self.away is None
         self.away = loop.time()
         loop.call_later(self.log.soon, self.log.taken.add, self.code)
+
+
+class Reads:
+    """What a page says that says one thing and waits."""
+
+    def __init__(self, message: Watch) -> None:
+        self.said = [{"type": "websocket.receive", "text": msgspec.json.encode(message).decode()}]
+
+    async def receive(self) -> Any:
+        if not self.said:
+            await asyncio.sleep(1)
+            return {"type": "websocket.disconnect"}
+        return self.said.pop()
+
+
+class HeardPage(Page):
+    """A page of which somebody hears what comes."""
+
+    hear: Callable[[bytes], bool] | None = None
+    echoed: Callable[[bytes], None] | None = None
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page.log)
+        self.page = page
+
+    def send_away(self) -> None:
+        self.page.send_away()
+
+    def hang_up(self, code: int) -> None:
+        raise AssertionError(f"the page would wait, told {code}")
+
+    def ping(self, payload: bytes) -> None:
+        raise AssertionError("nobody measures")
+
+    def shortest(self) -> float | None:
+        return None
 
 
 async def many_tables(folder: Path, soon: float, count: int) -> tuple[House, list[tuple[Page, Client]]]:
@@ -151,11 +189,49 @@ def test_who_comes_to_a_table_that_goes_in_the_same_moment_is_told_to_come_again
         await asyncio.sleep(0)
         house.waking[page.code].add_done_callback(lambda _: house._lose(page.code))
         client = client_by(Page(page.log))
-        with pytest.raises(Unavailable):
+        with pytest.raises(HandedOver):
             # Nobody hears what is said to a room that has ended, and the page would wait for an answer.
             await house.receive(client, Watch("watch", page.code))
         assert client.room is None
         assert (await first).ended
+        await house.close()
+
+    run(main)
+
+
+def test_whose_table_is_awake_in_the_very_moment_in_which_it_goes_is_sent_where_it_will_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        house, [(page, _)] = await many_tables(tmp_path, 1e6, 1)
+        code = page.code
+        await house.rooms[code].close()
+        kept: list[bytes] = []
+        monkeypatch.setattr(house.log, "release", lambda code, note=b"": kept.append(note))
+        said, lease = b'{"here":[0]}', house.log.lease
+
+        async def leased(code: str) -> bytes:
+            await lease(code)
+            return said
+
+        monkeypatch.setattr(house.log, "lease", leased)
+        opened, came = house._open, Page(page.log)
+
+        def opened_as_it_goes(table: Table, note: bytes = b"") -> Room:
+            room = opened(table, note)
+            leaving.append(asyncio.create_task(house.hand_over()))
+            return room
+
+        leaving: list[asyncio.Task[None]] = []
+        monkeypatch.setattr(house, "_open", opened_as_it_goes)
+        connection = Connection(Doorkeeper(house), Reads(Watch("watch", code)), HeardPage(came), "127.0.0.1")
+        await connection.serve()
+        await leaving[0]
+        assert came.away is not None, "at once, and not after as long as a page waits for a house that fails"
+        assert kept == [said], "and what was said of the table holds for whoever has it next"
+        for message in (Watch("later", code), Create("0" * 31 + "9", "biber-gang", "Anna")):
+            with pytest.raises(HandedOver):
+                await house.receive(client_by(came), message)
         await house.close()
 
     run(main)

@@ -14,7 +14,7 @@ import msgspec
 from biberbau.server.house.timers import Timers
 from biberbau.server.play.left import Left
 from biberbau.server.play.play import Play
-from biberbau.server.refusals import Unavailable
+from biberbau.server.refusals import HandedOver
 from biberbau.server.telling.company import Company
 from biberbau.server.telling.guests import Knocks
 
@@ -74,9 +74,9 @@ def take_up(note: bytes, company: Company, timers: Timers, play: Play) -> None:
 
 
 def require_still_here(code: str, gone: bool) -> None:
-    """Unavailable when a table was handed over in the very moment in which somebody came to it.
+    """HandedOver when a table was handed over in the very moment in which somebody came to it.
 
     What is posted to a room that has ended is heard by nobody, and the page would wait for its answer in vain.
     """
     if gone:
-        raise Unavailable(f"table {code} has just been let go")
+        raise HandedOver(f"table {code} has just been let go")

@@ -39,7 +39,7 @@ from biberbau.server.protocol import (
     Vary,
     Watch,
 )
-from biberbau.server.refusals import NotAllowed, Unavailable
+from biberbau.server.refusals import HandedOver, NotAllowed, Unavailable
 from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.relay.newer import go_to_a_newer_one
 from biberbau.server.relay.outward import call
@@ -160,7 +160,7 @@ class House:
         end = loop.time() + PATIENCE
         while True:
             if self.closing:
-                raise Unavailable("the house closes")
+                raise self._closes()
             try:
                 await self._receive(client, message)
                 return
@@ -307,7 +307,7 @@ class House:
 
     async def _create(self, client: Client, message: Opening) -> None:
         if not self.plays_on(None):
-            raise Unavailable("the house closes")
+            raise self._closes()
         if isinstance(message, Create | Learn) and message.game not in GAMES:
             raise NotAllowed("refusal-no-such-game")
         clean_name(message.name)
@@ -383,7 +383,13 @@ class House:
         except HeldElsewhere:
             raise
         except LogUnavailable as error:
+            if not self.plays_on(code):
+                raise self._closes() from error
             raise Unavailable(f"table {code} could not be read: {error}") from error
+
+    def _closes(self) -> Unavailable:
+        """Return why nobody is let in any more: where there are other processes, they go on at once."""
+        return HandedOver("others go on") if self.ways is not None else Unavailable("the house closes")
 
     async def room_of(self, code: str) -> Room:
         """Return the room of a table, waking it if need be.

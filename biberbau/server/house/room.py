@@ -150,6 +150,8 @@ class Room:
         self.ended = False
         self.note = b""
         """What is said of the table to whoever has it next, once the room has finished."""
+        self.brought = note
+        """What the one before has said, as long as nobody has come here to whom it could hold."""
         take_up(note, self.company, self.timers, self.play)
         self.preparing.look_after()
         self.task = asyncio.create_task(self._run(), name=f"table {table.code}")
@@ -245,7 +247,7 @@ class Room:
         client, item = await self.queue.get()
         if isinstance(item, Close):
             await self.play.finish()
-            self.note = said_of(self.company, self.timers, self.play)
+            self.note = said_of(self.company, self.timers, self.play) or self.brought
             return False
         if isinstance(item, Sleep) and self._may_sleep():
             return False
@@ -459,6 +461,7 @@ class Room:
         for crowded in self.company.enter(client, seat):
             crowded.wire.abort()
             crowded.turn_to(None)
+        self.brought = b""
         self.unsettled = True
         if answer is not None:
             client.send(answer)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from biberbau.core.game import Duty
 from biberbau.server.play.items import Item, Ring
-from biberbau.server.play.left import LeftOfClock
+from biberbau.server.play.left import LeftOfClock, resumed
 from biberbau.server.protocol import Clocks, SeatClock, encode
 from biberbau.server.table.seat import Seat
 
@@ -27,6 +27,8 @@ class Running:
     wanted: tuple[Duty, int]
     started: float
     timer: asyncio.TimerHandle
+    lent: float
+    """By how much it was made longer; see `LeftOfClock.lent`."""
 
     @property
     def duty(self) -> Duty:
@@ -41,8 +43,8 @@ class SeatClocks:
         self.ring = ring
         self.loop = asyncio.get_running_loop()
         self.running: dict[Seat, Running] = {}
-        self.kept: dict[tuple[int, str, int], float] = {}
-        """What those have left that ran elsewhere, by seat, duty and event; until the first run here."""
+        self.kept: dict[tuple[int, str, int], tuple[float, float]] = {}
+        """What those have left that ran elsewhere, and were lent, by seat, duty and event; until the first run here."""
 
     def set(self, wanted: Wanted) -> tuple[bytes, ...]:
         """Let those clocks run that are wanted and no others; return the frame that tells of it, if that is new."""
@@ -90,13 +92,13 @@ class SeatClocks:
         """Return what those have left that run."""
         now = self.loop.time()
         return tuple(
-            LeftOfClock(seat.number, clock.duty.word, clock.wanted[1], max(0.0, clock.timer.when() - now))
+            LeftOfClock(seat.number, clock.duty.word, clock.wanted[1], max(0.0, clock.timer.when() - now), clock.lent)
             for seat, clock in self.running.items()
         )
 
     def take_up(self, left: Sequence[LeftOfClock]) -> None:
         """Let clocks that ran elsewhere go on when they are wanted here."""
-        self.kept = {(clock.seat, clock.word, clock.since): clock.seconds for clock in left}
+        self.kept = {(clock.seat, clock.word, clock.since): (clock.seconds, clock.lent) for clock in left}
 
     def stop(self) -> None:
         """Stop all."""
@@ -106,7 +108,9 @@ class SeatClocks:
 
     def _start(self, seat: Seat, wanted: tuple[Duty, int]) -> None:
         duty, since = wanted
-        ends = self.loop.time() + self.kept.pop((seat.number, duty.word, since), duty.seconds)
+        kept = self.kept.pop((seat.number, duty.word, since), None)
+        seconds, lent = (duty.seconds, 0.0) if kept is None else resumed(*kept)
+        ends = self.loop.time() + min(seconds, duty.seconds)
         started = ends - duty.seconds
         timer = self.loop.call_at(ends, self.ring, Ring(seat, started))
-        self.running[seat] = Running(wanted, started, timer)
+        self.running[seat] = Running(wanted, started, timer, lent)

@@ -36,7 +36,7 @@ from biberbau.server.protocol import (
     encode,
 )
 from biberbau.server.protocol.newer import Unknown, decode_newer
-from biberbau.server.refusals import NotAllowed, Unavailable
+from biberbau.server.refusals import HandedOver, NotAllowed, Unavailable
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.latency import Line
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits, household
@@ -241,6 +241,9 @@ class Connection:
                 await self.keeper.house.receive(self.client, message)
             except NotAllowed as refusal:
                 self.client.send(refusal.answer(message.id))
+            except HandedOver:
+                self.wire.send_away()
+                return
             except Unavailable as error:
                 logger.warning("%s", error)
                 raise Hung(TRY_AGAIN_LATER) from None

@@ -9,7 +9,7 @@ from biberbau.server.play.by_turns.question import Question
 from biberbau.server.play.by_turns.thinking import Thinking
 from biberbau.server.play.clocks import SeatClocks, Wanted
 from biberbau.server.play.items import CloseQuestion, Item, PlayItem, Ring, Thought
-from biberbau.server.play.left import Left
+from biberbau.server.play.left import Left, resumed
 from biberbau.server.play.play import Setting
 from biberbau.server.play.tempo import Tempo
 from biberbau.server.protocol import Ack, Act, encode
@@ -20,10 +20,6 @@ from biberbau.server.table.events import Acted, AnyEvent
 from biberbau.server.table.seat import Seat
 from biberbau.server.table.settings import CLOCK_SECONDS
 from biberbau.server.table.table import Table
-
-COMING_BACK = 1.0
-"""Seconds at least that a question still stands which another process has let go: its time runs as soon as one page is
-back, and the others have to come, too, before they can answer."""
 
 
 class ByTurns:
@@ -44,8 +40,11 @@ class ByTurns:
         """Closes the question."""
         self.timed: int | None = None
         """The event from which the question stood that is timed; None for none."""
-        self.kept: float | None = None
-        """What is left of the question that stood when another process let the table go, until its time runs here."""
+        self.kept: tuple[float, float] | None = None
+        """What is left of the question that stood when another process let the table go, and by how much it was made
+        longer, until its time runs here."""
+        self.lent = 0.0
+        """By how much the present question was made longer."""
 
     def arriving(self, item: Item) -> Item:
         """An action counts when the room comes to it: no moment need be noted."""
@@ -118,12 +117,13 @@ class ByTurns:
     def left(self) -> Left:
         """Return what the clocks and the question have left, and whether bots go on without pauses."""
         question = None if self.timer is None else max(0.0, self.timer.when() - self.loop.time())
-        return Left(clocks=self.clocks.left(), question=question, hurried=self.tempo.is_hurried)
+        lent = 0.0 if self.timer is None else self.lent
+        return Left(clocks=self.clocks.left(), question=question, question_lent=lent, hurried=self.tempo.is_hurried)
 
     def take_up(self, left: Left) -> None:
         """Let clocks and question go on, once somebody is there."""
         self.clocks.take_up(left.clocks)
-        self.kept = left.question
+        self.kept = None if left.question is None else (left.question, left.question_lent)
         self.tempo.take_up(left.hurried)
 
     def stop(self) -> None:
@@ -191,9 +191,9 @@ class ByTurns:
             self.timer.cancel()
             self.timer = None
         if asked is not None:
-            whole, left, self.kept = self.question_seconds, self.kept, None
-            seconds = whole if left is None else min(whole, max(left, COMING_BACK))
-            self.timer = self.loop.call_later(seconds, self.post, CloseQuestion(asked))
+            whole, kept, self.kept = self.question_seconds, self.kept, None
+            seconds, self.lent = (whole, 0.0) if kept is None else resumed(*kept)
+            self.timer = self.loop.call_later(min(whole, seconds), self.post, CloseQuestion(asked))
 
 
 def decide_action(table: Table, seat: Seat, message: Act) -> Acted:

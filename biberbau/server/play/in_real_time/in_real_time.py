@@ -246,6 +246,7 @@ class InRealTime:
         return Left(
             clocks=self.clocks.left(),
             opening=self.opening.left(),
+            opening_lent=self.opening.lent,
             hurried=self.tempo.is_hurried,
             banks=self.claims.left_in_banks(),
             tallies={seat.number: tally for seat, tally in self.tallies.by_seat.items()},
@@ -254,7 +255,7 @@ class InRealTime:
     def take_up(self, left: Left) -> None:
         """Let clocks and opening go on, once somebody is there, and count on."""
         self.clocks.take_up(left.clocks)
-        self.opening.take_up(left.opening)
+        self.opening.take_up(left.opening, left.opening_lent)
         self.tempo.take_up(left.hurried)
         seats = self.table.seats
         self.claims.take_up({seat: left.banks[seat.number] for seat in seats if seat.number in left.banks})

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable
 
 from biberbau.server.play.items import Item, Open
+from biberbau.server.play.left import resumed
 from biberbau.server.play.times import Times
 from biberbau.server.table.table import Table
 from biberbau.server.telling.company import Company
@@ -28,8 +29,10 @@ class Opening:
         self.opened_at = 0.0
         """When the round opened, on the event loop's clock."""
         self.began = 0.0
-        self.kept: float | None = None
-        """What was left elsewhere of the looking that begins here."""
+        self.kept: tuple[float, float] | None = None
+        """What was left elsewhere of the looking that begins here, and by how much it was made longer."""
+        self.lent = 0.0
+        """By how much the present looking was made longer."""
         self.timer: asyncio.TimerHandle | None = None
 
     @property
@@ -55,8 +58,9 @@ class Opening:
             self.close()
             return
         self.began = self.loop.time()
-        seconds, self.kept = self.seconds if self.kept is None else self.kept, None
-        self.timer = self.loop.call_later(seconds, self.post, Open(self.began))
+        kept, self.kept = self.kept, None
+        seconds, self.lent = (self.seconds, 0.0) if kept is None else resumed(*kept)
+        self.timer = self.loop.call_later(min(seconds, self.seconds), self.post, Open(self.began))
         self.company.count_down("opening", self.timer.when())
 
     def ring(self, item: Open) -> None:
@@ -71,12 +75,12 @@ class Opening:
             return 0.0 if self.opened else None
         return max(0.0, self.timer.when() - self.loop.time())
 
-    def take_up(self, left: float | None) -> None:
+    def take_up(self, left: float | None, lent: float) -> None:
         """Go on with the looking, or with the open round, of another process."""
         if left == 0:
             self.opened, self.opened_at = True, self.loop.time()
-        else:
-            self.kept = left
+        elif left is not None:
+            self.kept = left, lent
 
     def stop(self) -> None:
         """Drop what waits."""
