@@ -129,4 +129,4 @@ class Crew:
             task.cancel()
         for person in self.people:
             with contextlib.suppress(Exception):
-                await person.socket.close()
+                await person.hang_up()

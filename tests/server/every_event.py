@@ -75,7 +75,7 @@ async def around_the_game(address: str, close: Close) -> str:
         while ben.phase == "window":
             await ben.hear()
         await catch_up(anna, ben.seq)
-        await anna.socket.close()
+        await anna.hang_up()
         await ben.hear_until(lambda message: message["type"] == "event" and ben.table["host"] == 1)
         await done(ben, "end_match")
         return anna.code

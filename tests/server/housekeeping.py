@@ -35,6 +35,9 @@ TABLES_FILE = "tables.json"
 SHORTEST = {"rounds": "1", "games": "1"}
 """Options that make a match short, in games that have them."""
 
+REACTION = 0.05
+"""Seconds after which bots look at the table in real time."""
+
 ACTIONS = 8
 """How many actions two people take in a match that is left running: too few to end it."""
 
@@ -66,11 +69,13 @@ async def bodies_of(path: Path) -> dict[str, list[bytes]]:
 
 
 async def play(address: str, game: Game, to_the_end: bool) -> tuple[str, list[str | None]]:
-    """Play a match of two people and a bot, or begin one; return the table's code and the people's tokens."""
+    """Play a match of two people, mostly with a bot, or begin one; return the table's code and the people's tokens."""
     async with Person(address, "Anna") as anna, Person(address, "Ben") as ben:
         await anna.open_table(game.name)
         await ben.join(anna.code)
-        await anna.ask("seat_bot", bot="careful")
+        # In real time a bot might end the round that is to be left running, if the people were held up.
+        if to_the_end or not game.real_time:
+            await anna.ask("seat_bot", bot="careful")
         if to_the_end:
             shortest = {option.key: SHORTEST[option.key] for option in game.options if option.key in SHORTEST}
             await anna.ask("configure", options=shortest)
@@ -108,7 +113,7 @@ def furnish(folder: Path) -> dict[str, Any]:
     def close(code: str, on: bool) -> None:
         ask_house(folder, CloseTable(code) if on else OpenTable(code))
 
-    with running_house(folder) as house:
+    with running_house(folder, reaction=lambda *_: REACTION) as house:
         tokens = asyncio.run(play_all(house.address, close))
         ask_house(folder, EraseSeats(next(iter(tokens)), [0]))
     bodies = asyncio.run(bodies_of(folder / LOG_FILE))

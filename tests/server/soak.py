@@ -72,8 +72,8 @@ class Soak:
                         ben.heard.clear()
             self.over += 1
         finally:
-            await anna.socket.close()
-            await ben.socket.close()
+            await anna.hang_up()
+            await ben.hang_up()
 
     async def visit(self) -> None:
         """Go from table to table."""

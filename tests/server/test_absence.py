@@ -86,7 +86,7 @@ def test_while_the_host_is_gone_the_others_let_a_bot_play_and_one_of_them_is_hos
         async with people(patient.address, "Anna", "Bert", "Carl") as (anna, bert, carl):
             await start([anna, bert, carl])
             assert reason(await bert.ask("seat_bot", bot="careful", seat=0)) == "refusal-not-host"
-            await anna.socket.close()
+            await anna.hang_up()
             while bert.table["seats"][0]["online"]:
                 await bert.hear()
             assert reason(await bert.ask("seat_bot", bot="careful", seat=2)) == "refusal-seat-is-played"

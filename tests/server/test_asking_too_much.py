@@ -66,8 +66,8 @@ def test_a_full_house_wakes_no_further_table_until_one_sleeps(tmp_path: Path) ->
             answer = await ben.ask("create", game="biber-gang", name="Ben")
             assert answer["reason"]["message"] == "refusal-house-full"
             await ben.join(anna.code)
-            await anna.socket.close()
-            await ben.socket.close()
+            await anna.hang_up()
+            await ben.hang_up()
             while running.house.rooms:
                 await asyncio.sleep(0.01)
             await ben.connect()

@@ -22,7 +22,7 @@ def test_who_was_away_for_a_moment_gets_what_he_missed(house: Running) -> None:
     async def main() -> None:
         async with people(house.address, "Anna", "Bert") as (anna, bert):
             await start([anna, bert])
-            await bert.socket.close()
+            await bert.hang_up()
             answer = await anna.act()
             await bert.connect()
             bert.heard.clear()
@@ -126,7 +126,7 @@ def test_a_table_survives_the_restart_of_the_server(tmp_path: Path) -> None:
         actor = next(person for person in company if person.may_act)
         assert (await actor.act())["type"] == "ack"
         for person in company:
-            await person.socket.close()
+            await person.hang_up()
 
     with running_house(tmp_path) as first:
         code, company = asyncio.run(before(first.address))
@@ -150,7 +150,7 @@ def test_a_repetition_after_the_restart_is_acknowledged_as_before(tmp_path: Path
         answer = await anna.ask("act", id="once", action="open-T1-T2", seen=anna.seq - 1)
         assert answer == {"type": "ack", "id": "once", "seq": anna.seq}
         await drain(anna)
-        await anna.socket.close()
+        await anna.hang_up()
 
     with running_house(tmp_path, log=store.address) as first:
         anna = asyncio.run(before(first.address))
@@ -171,7 +171,7 @@ def test_a_log_that_was_tampered_with_is_noticed(tmp_path: Path) -> None:
         answer = await anna.ask("resume", code=anna.code, token=anna.token, seen=0)
         assert answer["reason"]["message"] == "refusal-table-broken"
         await anna.open_table()
-        await anna.socket.close()
+        await anna.hang_up()
 
     with running_house(tmp_path) as first:
         anna = asyncio.run(before(first.address))
@@ -218,6 +218,6 @@ def test_nobody_sleeps_at_a_table_that_sleeps(house: Running) -> None:
         anna = company[0]
         await anna.reconnect()
         assert (await anna.act())["type"] == "ack"
-        await anna.socket.close()
+        await anna.hang_up()
 
     asyncio.run(main())

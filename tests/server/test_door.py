@@ -110,7 +110,7 @@ def test_behind_a_proxy_there_is_no_door_and_each_guest_is_counted(tmp_path: Pat
         person = Person(address, "Guest")
         await person.connect(additional_headers={"X-Forwarded-For": guest})
         answers = [await person.ask("create", game="biber-gang", name="Guest") for _ in range(tables)]
-        await person.socket.close()
+        await person.hang_up()
         return [answer["type"] for answer in answers]
 
     limits = Limits(tables_per_second=0, table_burst=1)

@@ -165,7 +165,7 @@ def test_the_host_ends_a_match_and_the_others_only_while_the_host_is_away(patien
                 await step([anna, bert, carl])
                 assert reason(await bert.ask("end_match")) == "refusal-not-host"
                 if away is not None:
-                    await away.socket.close()
+                    await away.hang_up()
                     while bert.table["seats"][0]["online"]:
                         await bert.hear()
                 answer = await ends.ask("end_match")

@@ -102,7 +102,7 @@ def test_glances_are_forgotten_when_the_table_wakes(tmp_path: Path) -> None:
         assert (await asyncio.to_thread(ask, address, (anna.code, anna.token)))[0]["names"] == ["Anna Lena"]
         await anna.reconnect()
         await anna.ask("rename", name="Lena")
-        await anna.socket.close()
+        await anna.hang_up()
         assert (await asyncio.to_thread(ask, address, (anna.code, anna.token)))[0]["names"] == ["Lena"]
 
     with running_house(tmp_path) as running:

@@ -149,7 +149,7 @@ def test_a_table_is_played_through_a_proxy(
         )
         await anna.open_table()
         assert (await anna.ask("rename", name="Anne"))["type"] == "ack"
-        await anna.socket.close()
+        await anna.hang_up()
 
     port = free_port()
     (tmp_path / "house").mkdir()

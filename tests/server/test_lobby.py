@@ -177,7 +177,7 @@ def test_the_host_replaces_only_who_is_gone(house: Running) -> None:
         async with people(house.address, "Anna", "Bert") as (anna, bert):
             await start([anna, bert])
             assert reason(await anna.ask("seat_bot", bot="uniform", seat=1)) == "refusal-seat-is-played"
-            await bert.socket.close()
+            await bert.hang_up()
             while anna.table["seats"][1]["online"]:
                 await anna.hear()
             assert (await anna.ask("seat_bot", bot="uniform", seat=1))["type"] == "ack"
@@ -190,7 +190,7 @@ def test_the_host_replaces_only_who_is_gone(house: Running) -> None:
 def test_a_host_who_is_gone_for_long_loses_the_office(house: Running) -> None:
     async def main() -> None:
         async with people(house.address, "Anna", "Bert") as (anna, bert):
-            await anna.socket.close()
+            await anna.hang_up()
             while bert.table["host"] != 1:
                 await bert.hear()
             assert (await bert.ask("remove_seat", seat=0))["type"] == "ack"

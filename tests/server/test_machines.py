@@ -88,7 +88,7 @@ def test_a_house_on_two_machines_is_one(database: str, tmp_path: Path) -> None:
             carla = Guest(second, 1, "Carla")
             await carla.connect()
             assert (await carla.ask("play_on", **asked(path, 3)))["type"] == "seated"
-            await carla.socket.close()
+            await carla.hang_up()
 
             # A machine that has died leaves its table to the other, and then the other keeps what the house has once.
             worker = await standing(first, 1)
@@ -101,7 +101,7 @@ def test_a_house_on_two_machines_is_one(database: str, tmp_path: Path) -> None:
             await play(anna, bert)
             assert (await asyncio.to_thread(answer_of, second, 1, "/api/replays", record))[0] == 201
             for person in (anna, bert):
-                await person.socket.close()
+                await person.hang_up()
 
     record = str(record_of(played(game_named("biber-gang"), 7))).encode()
     asyncio.run(main())

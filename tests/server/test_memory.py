@@ -65,7 +65,7 @@ async def evening(running: Running, game: str, seen: list[weakref.ref[Any]]) -> 
         await asyncio.sleep(0.05)
     await anna.reconnect()
     look(anna.code)
-    await anna.socket.close()
+    await anna.hang_up()
 
 
 @pytest.mark.long

@@ -43,7 +43,7 @@ async def tables_of(running: Running, count: int) -> list[Person]:
     for person in company:
         await person.connect()
         await person.open_table()
-        await person.socket.close()
+        await person.hang_up()
     while running.house.rooms:
         await asyncio.sleep(0.01)
     return company
@@ -72,7 +72,7 @@ def test_old_tables_are_forgotten_where_nobody_sits(biberbau: Terminal, tmp_path
         assert answer["reason"]["message"] == "refusal-no-table"
         assert (await awake.ask("rename", name="Anne"))["type"] == "ack"
         for person in (old, awake):
-            await person.socket.close()
+            await person.hang_up()
 
     with running_house(tmp_path) as running:
         old, awake, young = company = asyncio.run(tables_of(running, 3))

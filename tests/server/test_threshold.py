@@ -148,7 +148,7 @@ def test_an_opened_door_lets_everybody_in_who_waits_and_who_goes_waits_no_more(h
                 await guest.watch(anna.code)
                 assert (await ask_for(guest, None))["type"] == "held"
             await anna.hear_until(lambda message: len(message.get("knocks", [])) == 2)
-            await yann.socket.close()
+            await yann.hang_up()
             await anna.hear_until(lambda message: message["type"] == "presence" and len(message["knocks"]) == 1)
             await anna.ask("lock", on=False)
             assert (await zoe.hear_until(lambda message: message["type"] == "seated"))["seat"] == 1
@@ -163,7 +163,7 @@ def test_while_the_host_is_gone_the_others_open_the_door(house: Running) -> None
             await zoe.watch(anna.code)
             await ask_for(zoe, None)
             knock = await knock_told(bert)
-            await anna.socket.close()
+            await anna.hang_up()
             await told(bert, lambda table: not table["seats"][0]["online"])
             assert (await bert.ask("admit", knock=knock["number"], on=True))["type"] == "ack"
             assert (await zoe.hear_until(lambda message: message["type"] == "seated"))["seat"] == 2

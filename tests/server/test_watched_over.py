@@ -232,7 +232,7 @@ def test_who_guesses_shuts_nobody_out_of_their_seat(tmp_path: Path) -> None:
         await anna.connect()
         seated = await anna.ask("resume", code=anna.code, token=anna.token, seen=0)
         assert (seated["type"], seated["seat"]) == ("seated", 0)
-        await anna.socket.close()
+        await anna.hang_up()
 
     with running_house(tmp_path, limits) as house:
         asyncio.run(main(house))

@@ -153,7 +153,7 @@ def test_a_table_is_played_on_through_any_worker_while_workers_die(database: str
             await standing(tmp_path, 2, second)
             await play(anna, bert, carl)
             for person in (anna, bert, carl):
-                await person.socket.close()
+                await person.hang_up()
 
     asyncio.run(main())
 
@@ -207,7 +207,7 @@ def test_other_numbers_are_known_in_every_worker_after_each_handover_and_after_a
             for worker in (1, 2):
                 await measured_by(worker)
             for person in (anna, bert):
-                await person.socket.close()
+                await person.hang_up()
 
     asyncio.run(main())
 
@@ -244,7 +244,7 @@ def test_clocks_go_on_and_nobody_is_away_while_a_table_goes_from_one_worker_to_a
                 presences = [message["online"] for message in person.heard if message["type"] == "presence"]
                 assert presences
                 assert set(map(tuple, presences)) == {(True, True)}
-                await person.socket.close()
+                await person.hang_up()
 
     async def clocks_of(guest: Guest) -> dict[tuple[int, str], int]:
         told = await guest.hear_until(lambda message: message["type"] == "clocks" and bool(message["running"]))
@@ -299,7 +299,7 @@ def test_a_worker_that_stands_loses_its_tables_and_is_told_so_when_it_goes_on(da
             await play(anna, bert)
             assert anna.table["seats"][0]["name"] == "Anna"
             for person in (anna, bert):
-                await person.socket.close()
+                await person.hang_up()
 
     asyncio.run(main())
 
@@ -339,7 +339,7 @@ def test_the_house_is_administered_as_one(database: str, tmp_path: Path) -> None
                 _, answer = await asyncio.to_thread(answer_of, tmp_path, worker, "/api/announcement")
                 assert json.loads(answer)["text"] == "Back at nine"
             for guest in guests:
-                await guest.socket.close()
+                await guest.hang_up()
 
     asyncio.run(main())
 
@@ -362,7 +362,7 @@ def test_what_a_house_has_only_once_is_found_through_any_worker(database: str, t
             carla = Guest(tmp_path, 2, "Carla")
             await carla.connect()
             assert (await carla.ask("play_on", **asked(path, 3)))["type"] == "seated"
-            await carla.socket.close()
+            await carla.hang_up()
 
             # For whom a worker asks is believed over its socket, and from nobody else.
             await asyncio.to_thread(ask, tmp_path, Ban("203.0.113.7"))
