@@ -60,7 +60,7 @@ $(BIN)/python:
 
 .PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
 	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-peers strength train judgement review-check fair-teacher planted review-times gaps chaos \
-	split-brain cluster deploys load rush long-table attack thinking soak fairness pace keep-rules same-rules dist release lock
+	split-brain cluster deploys load capacity rush long-table attack thinking soak fairness pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -293,6 +293,9 @@ load: dev  ## 500 tables of four seats, one action per table and second, with SQ
 	$(BIN)/python -m tests.server.load --postgresql
 	$(BIN)/python -m tests.server.load --postgresql --workers 2
 	$(BIN)/python -m tests.server.load --tables 20 --reviewing
+
+capacity: dev  ## What 100,000 seats would need: measured for 400 and simulated for all
+	$(BIN)/python -m tests.server.capacity
 
 rush: dev  ## 200 tables of four seats in real time, two actions per seat and second, without fairness and with it
 	$(BIN)/python -m tests.server.load --real-time

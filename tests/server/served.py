@@ -108,15 +108,19 @@ class Served:
 
     def cpu_seconds(self) -> float:
         """Return the processor time of the server so far, with that of its workers (Linux)."""
-        main = self.process.pid
-        workers = map(int, Path(f"/proc/{main}/task/{main}/children").read_text().split())
-        stats = [Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split() for process in (main, *workers)]
-        return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
+        return processor_seconds(self.process.pid)
 
     def resident_mebibytes(self) -> float:
         """Return the memory of the server that is in use now (Linux)."""
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
+
+
+def processor_seconds(process: int) -> float:
+    """Return the processor time of a process so far, with that of those that it has started and that run (Linux)."""
+    started = map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split())
+    stats = [Path(f"/proc/{one}/stat").read_text().rsplit(")", 1)[1].split() for one in (process, *started)]
+    return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
 
 
 def die_with_parent() -> None:
