@@ -5,6 +5,7 @@ Everything from outside goes through `Match.apply`, which checks first.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -204,6 +205,10 @@ class Match:
         vars(self).update(kept)
         self.engine = self.game.engine
         self.buffer = np.zeros(self.game.action_count, np.int32)
+
+    def __copy__(self) -> Match:
+        """Return a match of its own with the same chance to come; nothing that changes is shared."""
+        return copy.deepcopy(self)
 
     def copy(self, stream: Stream) -> Match:
         """Return a match that goes on from here with chance of its own."""

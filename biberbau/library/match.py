@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -24,7 +25,8 @@ from biberbau.library.bots import AnyBot, seated
 class Match:
     """One match, with open cards: whoever holds it sees everything.  `view` gives what one seat knows.
 
-    Everything that is played is checked first.  A match can be copied, deep-copied and pickled.
+    Everything that is played is checked first.  A match can be copied, deep-copied and pickled; what is then played on
+    the one is not played on the other.
     """
 
     def __init__(
@@ -214,6 +216,9 @@ class Match:
             return actors[0]
         who = ", ".join(map(str, actors)) or "nobody"
         raise MatchError(f"seats {who} may act: say which, with seat=" if actors else "nobody may act")
+
+    def __copy__(self) -> Match:
+        return self._around(copy.copy(self.core))
 
     def __str__(self) -> str:
         return "\n".join([f"{self.game} with open cards:", *draw_open(self.core, self._listener)])

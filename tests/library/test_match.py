@@ -104,16 +104,31 @@ def test_a_match_survives_every_way_of_keeping_it(game: biberbau.Game) -> None:
     twins = [copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))]
     read = biberbau.Match.from_record(match.record)
     match.play_out(seed=5)
-    for twin in [*twins[1:], read]:
+    played = match.record
+    for twin in [*twins, read]:
         assert not twin.over
         twin.play_out(seed=5)
-        assert twin.record == match.record
+        assert twin.record == match.record == played
     placed = biberbau.Match.from_position(biberbau.Match(game.name, seed=3).position)
     assert placed.position == biberbau.Match(game.name, seed=3).position
     view = match.view(0)
     for same in (copy.copy(view), copy.deepcopy(view), pickle.loads(pickle.dumps(view))):
         assert (same.bytes, same.seat, same.game) == (view.bytes, 0, game)
     assert pickle.loads(pickle.dumps(game)) is copy.deepcopy(game) is game
+
+
+@every_game
+def test_what_is_played_on_a_copy_is_played_on_it_alone(game: biberbau.Game) -> None:
+    match = biberbau.Match(game, seed=3)
+    before, position = match.record, match.position
+    for twin in (copy.copy(match), copy.deepcopy(match)):
+        twin.play_out("careful", seed=5)
+        assert (match.record, match.position, match.over) == (before, position, False)
+    inner = copy.copy(match.core)
+    seat = inner.obliged()[0]
+    inner.apply(seat, inner.legal(seat)[0])
+    assert (match.record, match.position) == (before, position)
+    assert inner.stream is not match.core.stream
 
 
 @every_game
