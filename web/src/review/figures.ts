@@ -34,10 +34,20 @@ export function amountWords(amount: Amount, scale: Scale, language: string): { m
   };
 }
 
+/** What an action is worth: points more than the mean of all seats, and the chance to win in hundredths. */
+export function worthWords(price: ReviewedPrice, language: string): { points: string; chance: string } {
+  return { points: signed(price.points, language), chance: written(100 * price.chance, language, 0) };
+}
+
 /** How far something lies behind, with its sign: what dropped out early may even lie ahead of the best. */
 export function behindWords(amount: Amount, scale: Scale, language: string): { mean: string; half: string } {
   const factor = scale === 'chance' ? 100 : 1;
   return { ...amountWords(amount, scale, language), mean: signed(-amount.mean * factor, language) };
+}
+
+/** The scale beside which the other is told in small. */
+export function otherScale(scale: Scale): Scale {
+  return scale === 'chance' ? 'points' : 'chance';
 }
 
 /** How far a price lies behind the best. */

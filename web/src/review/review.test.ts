@@ -7,11 +7,12 @@ import { stateOf } from '../table/state';
 import { click, show } from '../testing/screen';
 import { pictureOf, snapshotOf, tableOf } from '../testing/tables';
 import { gameAsked, reviewAsked, reviewPath, tryAllPath } from './address';
-import { amountWords, behindWords, mattered, placesOf, reachOf, written } from './figures';
+import { amountWords, behindWords, mattered, placesOf, reachOf, worthWords, written } from './figures';
 import { Inquiry } from './inquiry.svelte';
 import { choiceIn, isChosen, kindPath, kindsOf } from './kinds';
 import LuckTable from './LuckTable.svelte';
 import MomentView from './MomentView.svelte';
+import PriceList from './PriceList.svelte';
 import Reviewing from './Reviewing.svelte';
 import ReviewView from './ReviewView.svelte';
 
@@ -133,6 +134,11 @@ describe('figures', () => {
     expect(behindWords(amount, 'points', 'de')).toEqual({ mean: '−0,2', half: '0,1' });
     expect(behindWords({ mean: -0.2, low: -0.5, high: 0.1 }, 'points', 'de').mean).toBe('+0,2');
     expect(behindWords(amount, 'chance', 'en').mean).toBe('−20.0');
+  });
+
+  test('of the worth of an action are points with their sign, and a chance in hundredths', () => {
+    expect(worthWords(price('pile', -2.06), 'de')).toEqual({ points: '+2,1', chance: '60' });
+    expect(worthWords(price('pile', 2.06), 'en')).toEqual({ points: '−2.1', chance: '40' });
   });
 
   test('of prices reach as far in every decision of a match', () => {
@@ -285,6 +291,16 @@ test('a moment shows the table at the last step before the decision, and every p
   click('The next one');
   click('Back to all decisions');
   expect(go.mock.calls).toEqual([[0], [null]]);
+});
+
+test.each([
+  ['points', ['−3.0 ± 0.1 points', '−15.0 ± 1.0 % chance to win']],
+  ['chance', ['−15.0 ± 1.0 % chance to win', '−3.0 ± 0.1 points']],
+] as const)('prices stand on both scales, that of the match (%s) first', (scale, figures) => {
+  show(PriceList, { decision: decisionOf(6, 3), scale, state: stateOf(snapshotOf()) });
+  const [best, done] = [...document.querySelectorAll('li')].map(({ textContent }) => textContent.replace(/\s+/g, ' '));
+  expect(best).toContain('best 0.0 points, 50 % chance to win');
+  expect(done).toContain(figures.join(' '));
 });
 
 test('luck that is still measured is not shown as if it were all', async () => {
