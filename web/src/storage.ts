@@ -14,11 +14,15 @@ export function stored(key: string): unknown {
   }
 }
 
-/** Keeps `value` under `key`, as far as the browser lets us. */
-export function store(key: string, value: unknown): void {
+/**
+ * Keeps `value` under `key`, and says whether the browser has let us.  Private windows may refuse storage, and it may be
+ * full; the page then works without a memory, and what was kept there before stays.
+ */
+export function store(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(base + key, JSON.stringify(value));
+    return true;
   } catch {
-    // Private windows may refuse storage; the page then works without a memory.
+    return false;
   }
 }

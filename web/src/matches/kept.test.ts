@@ -33,6 +33,29 @@ test('a match is kept once, the newest first, and so many of them', () => {
   expect(keptMatches()).toEqual([]);
 });
 
+test('where a browser has no room for all the newest are kept, and no match is said to have come that is not there', () => {
+  keep([matchOf(50), matchOf(60)]);
+  const room = 20 * JSON.stringify(matchOf(60)).length;
+  const set = Storage.prototype.setItem;
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+    set.call(this, key, value);
+  });
+  const older = Array.from({ length: 45 }, (_, number) => matchOf(number));
+  const come = keep(older);
+  const kept = keptMatches();
+  expect(kept.slice(0, 3).map(({ ended }) => ended)).toEqual([60, 50, 44]);
+  expect(come).toBe(kept.length - 2);
+  expect(come).toBeGreaterThan(10);
+  expect(come).toBeLessThan(20);
+  full.mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  expect(keep([matchOf(70)])).toBe(0);
+  expect(keptMatches()).toEqual(kept);
+  full.mockRestore();
+});
+
 test('a match is finished when a table says so to somebody who sat there', () => {
   const result = {
     match: 3,

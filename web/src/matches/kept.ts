@@ -29,20 +29,31 @@ const FORGOTTEN = 'biberbau-matches-forgotten';
 const MOST_FORGOTTEN = 4000;
 /** So many are kept, the newest: browsers give a page some five megabytes. */
 export const MOST = 800;
+/** Where they do not fit, this part of them is tried, and of that again: the oldest go first. */
+const PART = 0.9;
 
 /** The kept matches, the newest first. */
 export function keptMatches(): KeptMatch[] {
   return matchesFrom(stored(KEY));
 }
 
-/** Keeps matches that are not kept yet; returns how many these were. */
+/** Keeps matches that are not kept yet; returns how many of these are kept now. */
 export function keep(matches: readonly KeptMatch[]): number {
   const before = keptMatches();
   const known = new Set(before.map(({ record }) => record));
-  const added = matches.filter(({ record }) => !known.has(record) && known.add(record));
-  if (added.length === 0) return 0;
-  store(KEY, newestFirst([...added, ...before]).slice(0, MOST));
-  return added.length;
+  const added = new Set(matches.filter(({ record }) => !known.has(record) && known.add(record)));
+  if (added.size === 0) return 0;
+  return storeNewest([...added, ...before]).filter((match) => added.has(match)).length;
+}
+
+/** Keeps the newest matches, as many as the browser has room for; returns those that are kept of them. */
+function storeNewest(matches: readonly KeptMatch[]): KeptMatch[] {
+  const newest = newestFirst(matches);
+  for (let count = Math.min(newest.length, MOST); count > 0; count = Math.floor(count * PART)) {
+    const kept = newest.slice(0, count);
+    if (store(KEY, kept)) return kept;
+  }
+  return [];
 }
 
 export function forget(record: string): void {
