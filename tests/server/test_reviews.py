@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import threading
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -29,6 +30,7 @@ from biberbau.reviews.result import Decision
 from biberbau.reviews.reviewing import Reviewing
 from biberbau.server.protocol import LuckPart, ReviewPart
 from biberbau.server.refusals import NotAllowed
+from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.replay.forking import Moment, fork_of
 from biberbau.server.replay.matches import dealt_by_record
 from biberbau.server.review import desk, work
@@ -147,6 +149,21 @@ def test_what_was_found_is_kept_and_what_was_not_starts_again(tmp_path: Path) ->
     assert again.find(begun) is None
     assert again.unfinished() == [begun]
     again.close()
+
+
+def test_with_too_many_reviews_those_go_for_which_nobody_asks_and_none_that_is_not_done() -> None:
+    match = biberbau.Match("biber-gang", seats=4, seed=3)
+    tasks = [Task(match.record, seat) for seat in range(4)]
+    kept = Kept(most=2)
+    for task in tasks:
+        kept.note(task)
+    for task in tasks[1:]:
+        kept.keep(task, b"found")
+        assert kept.find(tasks[1]) == b"found", "somebody asks for it time and again"
+    assert kept.find(tasks[2]) is None
+    assert kept.find(tasks[3]) == b"found"
+    assert kept.unfinished() == [tasks[0]], "the oldest is still to be done"
+    kept.close()
 
 
 @pytest.mark.long
@@ -281,6 +298,70 @@ def test_first_findings_come_before_a_longer_review_is_done_and_live_tables_halv
     assert {playing for _, playing in rests} == {True, False}
     assert threads[True] == {"review"}
     assert threads[False] == {"review", "beside"}
+
+
+def test_while_somebody_plays_the_desks_of_a_house_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of them works and rests, and the other waits: half a core for both together."""
+    worked: list[tuple[str, float, float]] = []
+    step = Work.step
+
+    def timed(self: Work) -> bool:
+        began = time.monotonic()
+        more = step(self)
+        worked.append((self.task.name, began, time.monotonic()))
+        return more and len(worked) < 12
+
+    monkeypatch.setattr(Work, "step", timed)
+    monkeypatch.setattr("biberbau.reviews.reviewing.usual_playouts", lambda game: 200)
+
+    async def reviewed() -> None:
+        turns = asyncio.Lock()
+        desks = [Desk(Kept(), ready().of, lambda: True, turns=turns) for _ in range(2)]
+        tasks = [Task(str(RECORD), seat) for seat in (0, 1)]
+        working = [asyncio.create_task(one.run()) for one in desks]
+        await asyncio.gather(*(one.make(task) for one, task in zip(desks, tasks, strict=True)))
+        for task, one in zip(working, desks, strict=True):
+            task.cancel()
+            one.close()
+
+    asyncio.run(reviewed())
+    first, second = ([one for one in worked if one[0] == name] for name in sorted({name for name, *_ in worked}))
+    assert min(len(first), len(second)) > 2, "each has its turn"
+    for (_, began, ended), (_, following, _) in pairwise(worked):
+        assert following >= ended + (ended - began), "after each piece comes a rest as long, whoever is next"
+
+
+def test_the_threads_of_a_desk_give_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    priorities: list[int] = []
+
+    def noted(self: Work) -> bool:
+        priorities.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+        return False
+
+    monkeypatch.setattr(Work, "step", noted)
+
+    async def made() -> None:
+        table = Desk(Kept(), ready().of, lambda: False)
+        working = asyncio.create_task(table.run())
+        await table.make(Task(str(RECORD), 0))
+        working.cancel()
+        table.close()
+
+    asyncio.run(made())
+    own = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+    assert priorities == [max(own, desk.POLITE)]
+
+
+def test_in_a_house_of_several_processes_others_may_always_be_playing(tmp_path: Path) -> None:
+    with running_house(tmp_path) as running:
+        house = running.house
+        assert not house.reviews.busy()
+        house.neighbours = Neighbours(tmp_path, 1, 2)
+        try:
+            assert house.reviews.busy()
+            assert house.reports.busy()
+        finally:
+            house.neighbours = None
 
 
 def test_a_review_never_begins_before_it_is_compiled_nor_on_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:

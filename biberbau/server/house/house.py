@@ -127,10 +127,9 @@ class House:
         self.pulse = Pulse(self.log)
         self.reading = Reading(self.log, self.warming.rules_of, self.snapshots)
         self.glances = Glances(self.reading, self.warming.rules_at_hand, self.rooms.get)
-        self.reviews = Desk(self.kept_reviews, self.warming.of, self._is_played_in)
-        self.reports = Desk(
-            self.kept_reports, self.warming.of, self._is_played_in, REPORTS, self.warming.forget_variants
-        )
+        ready, busy, turns = self.warming.of, self._is_played_in, asyncio.Lock()
+        self.reviews = Desk(self.kept_reviews, ready, busy, turns=turns)
+        self.reports = Desk(self.kept_reports, ready, busy, REPORTS, self.warming.forget_variants, turns)
         self.archive = Archive(self.reading, self.limits)
         self.deals = Deals(self.reading, self.seal)
         self.gate = Gate(self.deals, self.archive)
@@ -488,8 +487,8 @@ class House:
             room.abandon()
 
     def _is_played_in(self) -> bool:
-        """Whether a match goes on at any table that is awake."""
-        return any(room.table.goes_on for room in self.rooms.values())
+        """Whether a match goes on at any table that is awake; what other processes have awake may always be played."""
+        return self.neighbours is not None or any(room.table.goes_on for room in self.rooms.values())
 
     def _forget(self, room: Room) -> None:
         if self.rooms.get(room.table.code) is room:

@@ -2,9 +2,11 @@
 
 Every task gets a piece done in turn, so everybody soon has first findings, whoever else waits for long matches.  While
 a match is being played at any table, the thread rests as long as it has worked: half a core at most.  While nobody
-plays, a second one helps.
+plays, a second one helps.  Bots and live tables have the processors first, where a thread can give way.
 
 Reports have a desk of the same kind.  There one is made after the other, for half of a report is of no use to anybody.
+While somebody plays, the two desks take turns: one does a piece and rests, and then the other, so that it is half a
+core for both together.
 """
 
 from __future__ import annotations
@@ -13,8 +15,12 @@ import asyncio
 import contextlib
 import gzip
 import logging
+import os
+import sys
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -37,6 +43,9 @@ PATIENCE: Final = 2.0
 
 LINGERING: Final = 60.0
 """Seconds for which it is told why a task could not be done."""
+
+POLITE: Final = 10
+"""By so much the threads of a desk give way to all others (nice)."""
 
 ENCODER = msgspec.json.Encoder()
 
@@ -97,19 +106,21 @@ class Desk:
         busy: Callable[[], bool],
         manners: Manners = Manners(),
         tidy: Callable[[], object] = lambda: None,
+        turns: asyncio.Lock | None = None,
     ) -> None:
         """`ready` says when a game's reviews are compiled, `busy` whether anybody plays just now.
 
-        `tidy` is called, on another thread, when a task is done or given up.
+        `tidy` is called, on another thread, when a task is done or given up.  `turns` is what desks of one house share.
         """
         self.kept, self.ready, self.busy, self.manners, self.tidy = kept, ready, busy, manners, tidy
+        self.turns = turns or asyncio.Lock()
         self.under_way: dict[str, UnderWay] = {}
         """By the task's name."""
         self.failures: dict[str, NotAllowed] = {}
         """Why tasks could not be done, by their names, for those who ask a little later."""
         self.queue: asyncio.Queue[UnderWay] = asyncio.Queue()
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix="review")
-        self.beside = ThreadPoolExecutor(1, thread_name_prefix="beside")
+        self.thread = ThreadPoolExecutor(1, "review", give_way)
+        self.beside = ThreadPoolExecutor(1, "beside", give_way)
         """A second thread, for what can be done beside the first while nobody plays."""
 
     async def look(self, task: AnyTask, first: int, who: str) -> bytes:
@@ -234,7 +245,12 @@ class Desk:
         self.queue.put_nowait(under_way)
 
     async def _work_on(self, under_way: UnderWay) -> bool:
-        """Do a piece of a review, and rest; return whether there is more to do."""
+        """Do a piece of a review, and rest, while somebody plays in turn; return whether there is more to do."""
+        turn: AbstractAsyncContextManager[object] = self.turns if self.busy() else contextlib.nullcontext()
+        async with turn:
+            return await self._work_and_rest(under_way)
+
+    async def _work_and_rest(self, under_way: UnderWay) -> bool:
         loop = asyncio.get_running_loop()
         began = loop.time()
         under_way.work.beside = None if self.busy() else self.beside
@@ -278,3 +294,11 @@ class Desk:
         """Return what is known, as it is sent: JSON, packed by gzip."""
         part = under_way.work.part(first, max(0, len(self.under_way) - 1), under_way.complete)
         return gzip.compress(ENCODER.encode(part), 5, mtime=0)
+
+
+def give_way() -> None:
+    """Let other threads have the processors first, where each has a priority of its own: on Linux."""
+    if sys.platform == "linux":
+        thread = threading.get_native_id()
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, thread, max(os.getpriority(os.PRIO_PROCESS, thread), POLITE))

@@ -67,11 +67,13 @@ class Kept:
             )
 
     def keep(self, task: AnyTask, body: bytes) -> None:
-        """Keep what was found."""
+        """Keep what was found; of more than there is room for, forget those for which nobody has asked for longest."""
         with self.lock:
             self._do("UPDATE review SET body = ? WHERE name = ?", body, task.name)
+            # What is not done yet is as old as its task, and is not forgotten before it is done.
             self._do(
-                "DELETE FROM review WHERE name IN (SELECT name FROM review ORDER BY asked DESC LIMIT -1 OFFSET ?)",
+                "DELETE FROM review WHERE name IN"
+                " (SELECT name FROM review WHERE body IS NOT NULL ORDER BY asked DESC LIMIT -1 OFFSET ?)",
                 self.most,
             )
 
