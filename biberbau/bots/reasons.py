@@ -136,6 +136,18 @@ def beyond_doubt(changes: npt.NDArray[Any]) -> bool:
     return Estimate.of(changes.astype(np.float64)).low > 0
 
 
+def facts_of_ends(parts: Mapping[str, tuple[float, npt.NDArray[Any]]]) -> list[Fact]:
+    """Return what has become better beyond doubt after one action and not after the other.
+
+    `parts` has by kind how much a point of it counts, and by how many points more it came out, world by world.
+    """
+    return [
+        fact(kind, weight * float(changes.mean()), float(changes.mean()))
+        for kind, (weight, changes) in parts.items()
+        if beyond_doubt(changes)
+    ]
+
+
 def same_kind(fact: Fact, others: list[Fact]) -> float:
     """Return what another action has of the same kind, in points."""
     return sum(other.gain for other in others if other.kind == fact.kind)

@@ -23,19 +23,19 @@ DIGITS: Final = 9
 """Behind the point of every number, for the last bits of an exponential are the processor's own."""
 
 REVIEWS: Final = {
-    "biber-gang": (2, 1, "3ac989a3972be5b5"),
-    "daumen-drauf": (2, 1, "1a45894609cb3c2e"),
-    "biber-mania": (2, 1, "f4d589c7eff9012d"),
-    "beanie": (2, 1, "7a066a8618cdf96b"),
+    "biber-gang": (3, 1, "8979bac123783061"),
+    "daumen-drauf": (3, 1, "e63ca6bb74c28156"),
+    "biber-mania": (3, 1, "4f06a24a9ecb1cff"),
+    "beanie": (3, 1, "777a671b5cc2e6e8"),
 }
 """By game, the versions of reviewer and rules, and the digest of a review with few playouts."""
 
 DAY: Final = datetime.date(2026, 11, 22)
 POSITIONS: Final = {
-    "biber-gang": (1, 2, 1, "79b280ad406a9800"),
-    "daumen-drauf": (1, 2, 1, "1be4f8891b846807"),
-    "biber-mania": (1, 2, 1, "e200e3cf896d4fb5"),
-    "beanie": (1, 2, 1, "421f6eebaa86cfb3"),
+    "biber-gang": (1, 3, 1, "f1cc1aab3db59bcc"),
+    "daumen-drauf": (1, 3, 1, "0025230876f8dc6e"),
+    "biber-mania": (1, 3, 1, "70e9024d0796484a"),
+    "beanie": (1, 3, 1, "c5257909b4657939"),
 }
 """By game, the versions of how positions are chosen, of reviewer and rules, and the digest of the position of a day."""
 

@@ -1,6 +1,7 @@
 """Why an action of Beanie is good or bad: points that leave the hand, cards that still fit, and who is about to go out.
 
 Odds and means are those of the unseen cards (`counting`), whatever others may be thought to hold for what they did.
+What becomes of the round is that of worlds played out by habit (`biberbau.bots.pricing.pricer`).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from biberbau.bots.of.beanie.counting import Counting, set_of
-from biberbau.bots.reasons import Fact, fact, one_in
+from biberbau.bots.reasons import Ends, Fact, fact, facts_of_ends, one_in
 from biberbau.core.view import View
 from biberbau.games.beanie import numbering
 from biberbau.games.beanie.narration import card_word
@@ -27,6 +28,7 @@ THEMES: Final = {
     "discards": ("counts", "has-meld", "breaks", "could-lie", "feeds"),
     "opens": ("opens", "opens-for"),
     "end": ("goes-out", "soon-out", "beanie-stays", "ends-low", "ends-high"),
+    "course": ("ends-hand", "ends-others"),
 }
 """What the kinds of facts are about, by which mistakes are told apart."""
 
@@ -155,6 +157,16 @@ def facts_of_discarding(counting: Counting, seat: int, card: int) -> list[Fact]:
         found.append(fact("feeds", -counting.points(fed & known) / len(counting.others), None, other=following,
                           card_list=named(fed)))  # fmt: skip
     return found
+
+
+def outcomes(view: View, better: Ends, worse: Ends) -> list[Fact]:
+    """Return what becomes of the round beside what becomes of it after another action, in the same worlds (7.1)."""
+    others = [other for other in range(int(view.record["seats"])) if other != view.seat]
+    share = 1 / (len(others) + 1)
+    scores = better["round_scores"] - worse["round_scores"]
+    return facts_of_ends(
+        {"ends-hand": (1 - share, -scores[:, view.seat]), "ends-others": (share, scores[:, others].sum(axis=1))}
+    )
 
 
 def about_to_go_out(counting: Counting) -> list[int]:

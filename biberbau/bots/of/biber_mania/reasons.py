@@ -12,7 +12,7 @@ from typing import Final
 
 from biberbau.bots.of.biber_mania.counting import Counting
 from biberbau.bots.of.biber_mania.effects import LAID, facts_of_effect
-from biberbau.bots.reasons import Ends, Fact, beyond_doubt, fact, one_in, percent
+from biberbau.bots.reasons import Ends, Fact, fact, facts_of_ends, one_in, percent
 from biberbau.core.view import View
 from biberbau.games.biber_mania import options
 from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, LONE, SET, SHAPE, SIZE, VALUE
@@ -202,11 +202,7 @@ def outcomes(view: View, better: Ends, worse: Ends) -> list[Fact]:
         "ends-hand": (1 - share, IN_HAND * hands[:, view.seat]),
         "ends-others": (share, -(ON_PILE * piles + IN_HAND * hands)[:, others].sum(axis=1)),
     }
-    return [
-        fact(word, weight * float(changes.mean()), float(changes.mean()))
-        for word, (weight, changes) in parts.items()
-        if beyond_doubt(changes)
-    ]
+    return facts_of_ends(parts)
 
 
 def named(kinds: list[int]) -> str:

@@ -2,6 +2,7 @@
 
 Chances are those of the unseen cards (`counting`), whatever others may be thought to hold for what they did.  A trick
 counts what its taker gets; a head that is not known counts the mean, for it is poisonous in every other case.
+What becomes of the round is that of worlds played out by habit (`biberbau.bots.pricing.pricer`).
 """
 
 from __future__ import annotations
@@ -9,10 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from biberbau.bots.of.daumen_drauf.counting import Counting
-from biberbau.bots.reasons import Fact, fact, percent
+from biberbau.bots.reasons import Ends, Fact, fact, facts_of_ends, percent
 from biberbau.core.view import View
 from biberbau.games.daumen_drauf import numbering, phases
-from biberbau.games.daumen_drauf.constants import HARMLESS, POISONOUS
+from biberbau.games.daumen_drauf.constants import HARMLESS, HELD, POISONOUS
 from biberbau.games.daumen_drauf.narration import card_arguments
 from biberbau.games.daumen_drauf.state import NOBODY, THUMBED, State
 
@@ -24,6 +25,7 @@ THEMES: Final = {
     "twins": ("parry", "parry-costs"),
     "letting": ("leaves", "gives-up"),
     "end": ("rid",),
+    "course": ("ends-tricks", "ends-hand", "ends-others"),
 }
 """What the kinds of facts are about, by which mistakes are told apart."""
 
@@ -108,6 +110,21 @@ def head(card: int) -> int:
     if card >= THUMBED:
         return (HARMLESS + POISONOUS) // 2
     return POISONOUS if card & 1 else HARMLESS
+
+
+def outcomes(view: View, better: Ends, worse: Ends) -> list[Fact]:
+    """Return what becomes of the round beside what becomes of it after another action, in the same worlds (7)."""
+    others = [other for other in range(int(view.record["seats"])) if other != view.seat]
+    share = 1 / (len(others) + 1)
+    scores = better["round_scores"] - worse["round_scores"]
+    hands = HELD * (better["hand_count"] - worse["hand_count"])
+    return facts_of_ends(
+        {
+            "ends-tricks": (1 - share, (scores - hands)[:, view.seat]),
+            "ends-hand": (1 - share, hands[:, view.seat]),
+            "ends-others": (share, -scores[:, others].sum(axis=1)),
+        }
+    )
 
 
 def is_last(seen: State, seat: int) -> bool:

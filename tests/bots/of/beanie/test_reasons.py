@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import numpy as np
 import pytest
 
-from biberbau.bots.of.beanie.reasons import facts
+from biberbau.bots import Pricer, RestOfMatch, reasons_for
+from biberbau.bots.of.beanie.reasons import facts, outcomes
+from biberbau.bots.reasons import Ends
 from biberbau.core.match import Match
 from tests.beanie_tables import PACK, beanie, rest
 from tests.bots.reasons import arguments_of, kinds_of, kinds_said
@@ -90,8 +93,43 @@ def test_a_reason_is_not_given_where_it_is_not(kind: str, match: Match, action: 
     assert kind not in kinds_said(facts, match, 1, action)
 
 
+BETTER = {"ends-hand": ([5, 15, 10], 40), "ends-others": ([35, 45, 40], 60)}
+"""By kind, points of the own hand in three worlds after the better action, and those of the other."""
+
+
+def ended(own: Sequence[int], other: int = 40) -> Ends:
+    """Rounds that have ended so for seat 1, and for seat 0."""
+    ends = np.repeat(beanie(None, "8C 8D 8H 2C").states, len(own))
+    ends["round_scores"][:, 1], ends["round_scores"][:, 0] = own, other
+    return ends
+
+
+@pytest.mark.parametrize("kind", BETTER)
+def test_what_becomes_of_a_round_is_told_where_it_is_beyond_doubt(kind: str) -> None:
+    view, worse = beanie(None, "8C 8D 8H 2C").view(1), ended([35, 45, 40])
+    better = ended(*BETTER[kind])
+    (told,) = outcomes(view, better, worse)
+    assert told.kind == kind
+    assert told.arguments == {"points": {"ends-hand": 30, "ends-others": 20}[kind], "tenths": 0}
+    assert told.gain == {"ends-hand": 15.0, "ends-others": 10.0}[kind]
+    assert outcomes(view, worse, better) == [], "nobody is told what speaks against it"
+    assert outcomes(view, ended([0, 60, 0]), worse) == [], "on average it is less, but that may be chance"
+
+
+def test_what_has_become_of_played_out_rounds_is_told_last() -> None:
+    match = discarding("8C 8D 8H QS")
+    pricer = Pricer(match.game, RestOfMatch(match.game, 2, match.game.encode_options({})))
+    view, lay, keep = match.view(1), match.game.parse_action("set-8C-8D-8H"), match.game.parse_action("discard-8C")
+    ends = pricer.ends(view, lay, 5), pricer.ends(view, keep, 5)
+    assert (ends[0]["round_scores"][:, 1] == 0).all(), "whoever lays the eights goes out with the queen"
+    reasons = reasons_for(view, lay, keep, ends)
+    assert [("-ends-" in reason.sentence.message) for reason in reasons] == [False] * (len(reasons) - 1) + [True]
+    assert len(reasons) > 1
+
+
 def test_every_kind_of_reason_is_tried_both_ways() -> None:
-    assert {kind for kind, *_ in TRUE} == {kind for kind, *_ in FALSE} == kinds_of("beanie")
+    every = kinds_of("beanie")
+    assert {kind for kind, *_ in TRUE} | BETTER.keys() == {kind for kind, *_ in FALSE} | BETTER.keys() == every
 
 
 def unseen(*seen: str) -> list[str]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
+import numpy as np
 import pytest
 
-from biberbau.bots.of.daumen_drauf.reasons import facts
+from biberbau.bots import Pricer, RestOfMatch, reasons_for
+from biberbau.bots.of.daumen_drauf.reasons import facts, outcomes
+from biberbau.bots.reasons import Ends
 from biberbau.core.match import Match
 from tests.bots.reasons import arguments_of, kinds_of, kinds_said
 from tests.daumen_drauf_tables import ANY_TIME, TO_TAKER, cards_of, daumen_drauf, endgame
@@ -80,8 +84,47 @@ def test_a_reason_is_not_given_where_it_is_not(kind: str, match: Match, action: 
     assert kind not in spoken
 
 
+BETTER = {
+    "ends-tricks": ([4, 6, 5], [2, 2, 2]),
+    "ends-hand": ([3, 5, 4], [0, 0, 0]),
+    "ends-others": ([1, 3, 2], [2, 2, 2]),
+}
+"""By kind, own score and cards in hand in three worlds after the better action."""
+
+
+def ended(scores: Sequence[int], hands: Sequence[int], other: int = 5) -> Ends:
+    """Rounds that have ended so for seat 0, and with such a score for seat 1."""
+    ends = np.repeat(endgame(*LAST, trick=GOOD).states, len(scores))
+    ends["round_scores"][:, 0], ends["hand_count"][:, 0], ends["round_scores"][:, 1] = scores, hands, other
+    return ends
+
+
+@pytest.mark.parametrize("kind", BETTER)
+def test_what_becomes_of_a_round_is_told_where_it_is_beyond_doubt(kind: str) -> None:
+    view, worse = endgame(*LAST, trick=GOOD).view(0), ended([1, 3, 2], [2, 2, 2])
+    better = ended(*BETTER[kind], other=5 - (kind == "ends-others"))
+    (told,) = outcomes(view, better, worse)
+    assert told.kind == kind
+    assert told.arguments == {"points": {"ends-tricks": 3, "ends-hand": 2, "ends-others": 1}[kind], "tenths": 0}
+    assert told.gain == {"ends-tricks": 1.5, "ends-hand": 1.0, "ends-others": 0.5}[kind]
+    assert outcomes(view, worse, better) == [], "nobody is told what speaks against it"
+    assert outcomes(view, ended([8, 0, 7], [2, 2, 2]), worse) == [], "on average it is more, but that may be chance"
+
+
+def test_what_has_become_of_played_out_rounds_is_told_last() -> None:
+    match = endgame(*LAST, trick=GOOD)
+    pricer = Pricer(match.game, RestOfMatch(match.game, 2, match.game.encode_options({})))
+    view, show, leave = match.view(0), match.game.parse_action("show-K4-"), match.game.parse_action("pass")
+    ends = pricer.ends(view, show, 5), pricer.ends(view, leave, 5)
+    # The trick with the K4- brings five heads, and whoever lets it go has none of them.
+    assert {told.kind for told in outcomes(view, *ends)} >= {"ends-tricks", "ends-others"}
+    reasons = reasons_for(view, show, leave, ends)
+    assert [("-ends-" in reason.sentence.message) for reason in reasons] == [False] * (len(reasons) - 1) + [True]
+
+
 def test_every_kind_of_reason_is_tried_both_ways() -> None:
-    assert {kind for kind, *_ in TRUE} == {kind for kind, *_ in FALSE} == kinds_of("daumen-drauf")
+    every = kinds_of("daumen-drauf")
+    assert {kind for kind, *_ in TRUE} | BETTER.keys() == {kind for kind, *_ in FALSE} | BETTER.keys() == every
 
 
 def counted(match: Match, own: str, shown: str, rivals: set[str]) -> tuple[int, float]:

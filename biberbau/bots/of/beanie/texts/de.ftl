@@ -34,6 +34,8 @@ beanie-why-breaks = { $cards ->
 } eine Meldung mit anderen deiner Hand und { beanie-card-name }.
 beanie-why-could-lie = Sie hat ihren Platz auf dem Tisch, und du könntest etwas anderes ablegen: { beanie-card-name }.
 beanie-why-feeds = Nimmt { $other } den Ablagestapel, gibt das eine Meldung: { $card_list }.
+beanie-why-ends-hand = Geht es danach wie gewohnt weiter, kosten dich die übrigen Karten auf der Hand am Ende im Schnitt { bot-points } weniger.
+beanie-why-ends-others = Geht es danach wie gewohnt weiter, bleiben den anderen am Ende zusammen im Schnitt { bot-points } mehr auf der Hand.
 
 ## Worum es in einer Begründung geht: die Arten von Fehlern.
 
@@ -42,3 +44,4 @@ beanie-about-piles = Ablagestapel oder Nachziehstapel
 beanie-about-discards = Was abzuwerfen ist
 beanie-about-opens = Was andere anlegen dürfen
 beanie-about-end = Das Ende der Runde
+beanie-about-course = Was später daraus wird

@@ -34,6 +34,8 @@ beanie-why-breaks = { $cards ->
 } a meld with the { beanie-card-name } and others of your hand.
 beanie-why-could-lie = It has its place on the table, and you could discard something else: { beanie-card-name }.
 beanie-why-feeds = If { $other } takes the discard pile, these make a meld: { $card_list }.
+beanie-why-ends-hand = If play then goes on as usual, the cards left in your hand cost { bot-points } less in the end, on average.
+beanie-why-ends-others = If play then goes on as usual, the others are left with { bot-points } more between them, on average.
 
 ## What a reason is about: the kinds of mistake.
 
@@ -42,3 +44,4 @@ beanie-about-piles = Discard pile or deck
 beanie-about-discards = What to discard
 beanie-about-opens = What others may add
 beanie-about-end = The end of the round
+beanie-about-course = What becomes of it later

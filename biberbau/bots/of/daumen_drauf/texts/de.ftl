@@ -27,6 +27,9 @@ daumen-drauf-why-gives-up = { $sure ->
 }: Nach allem, was du weißt, bringt er { bot-points }.
 daumen-drauf-why-knows = Du kennst den Zwilling: { $other } hat die { daumen-drauf-card-name } unter dem Daumen.
 daumen-drauf-why-rid = Der Stapel ist aufgebraucht, und du hast die meisten Karten: Jede, die übrig bleibt, kostet einen Punkt.
+daumen-drauf-why-ends-tricks = Geht es danach wie gewohnt weiter, bringen dir deine Stiche am Ende im Schnitt { bot-points } mehr.
+daumen-drauf-why-ends-hand = Geht es danach wie gewohnt weiter, kosten dich die übrigen Karten auf der Hand am Ende im Schnitt { bot-points } weniger.
+daumen-drauf-why-ends-others = Geht es danach wie gewohnt weiter, haben die anderen am Ende zusammen im Schnitt { bot-points } weniger.
 
 ## Worum es in einer Begründung geht: die Arten von Fehlern.
 
@@ -35,3 +38,4 @@ daumen-drauf-about-poison = Gift und Daumen
 daumen-drauf-about-twins = Mit Zwillingen parieren
 daumen-drauf-about-letting = Anderen den Stich lassen
 daumen-drauf-about-end = Das Ende der Runde
+daumen-drauf-about-course = Was später daraus wird

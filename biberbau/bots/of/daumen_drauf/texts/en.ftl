@@ -27,6 +27,9 @@ daumen-drauf-why-gives-up = { $sure ->
 }: by all that you know it brings { bot-points }.
 daumen-drauf-why-knows = You have seen the twin: { $other } has the { daumen-drauf-card-name } under the thumb.
 daumen-drauf-why-rid = The stack is used up and you hold the most cards: each one that is left costs a point.
+daumen-drauf-why-ends-tricks = If play then goes on as usual, your tricks bring { bot-points } more in the end, on average.
+daumen-drauf-why-ends-hand = If play then goes on as usual, the cards left in your hand cost { bot-points } less in the end, on average.
+daumen-drauf-why-ends-others = If play then goes on as usual, the others end up with { bot-points } less between them, on average.
 
 ## What a reason is about: the kinds of mistake.
 
@@ -35,3 +38,4 @@ daumen-drauf-about-poison = Poison and the thumb
 daumen-drauf-about-twins = Parrying with twins
 daumen-drauf-about-letting = Letting others have the trick
 daumen-drauf-about-end = The end of the round
+daumen-drauf-about-course = What becomes of it later
