@@ -256,10 +256,11 @@ REVIEWED_ROUNDS ?= 10000
 review-check: dev  ## Whether luck and play add up to the result, and luck is nobody's on average (REVIEWED_ROUNDS=10000: an hour)
 	$(BIN)/python -m tests.reviews.adds_up $(REVIEWED_ROUNDS)
 
-fair-teacher: dev  ## Whether reviews put the levels in order, find real mistakes, and agree with perfect play (an hour)
-	$(BIN)/python -m tests.reviews.levels
-	$(BIN)/python -m tests.reviews.mistakes
-	$(BIN)/python -m tests.reviews.solved
+TEACHER := levels mistakes solved worded
+
+fair-teacher: dev  ## Whether reviews put the levels in order, find real mistakes, agree with perfect play, and say why (an hour)
+	failed=; for part in $(TEACHER); do $(BIN)/python -m tests.reviews.$$part || failed="$$failed $$part"; done; \
+		[ -z "$$failed" ] || { echo "Goals are missed in:$$failed"; exit 1; }
 
 planted: dev  ## Whether reports find flaws that were planted in rules, and none where there is none (an hour)
 	$(BIN)/python -m tests.laboratory.planted

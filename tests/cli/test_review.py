@@ -16,7 +16,11 @@ def test_review_says_what_was_lost_where(biberbau: Terminal) -> None:
     assert seat["decisions"] == len(decisions) == seat["fine"] + len(found["mattered"])
     worst = decisions[found["mattered"][0]["step"], 1]
     output = biberbau("review", MATCH, "--seat", "1", "--budget", "200", "--most", "1", "--language", "en").output
-    row, *why = output[output.index("step  round") :].splitlines()[1:]
+    row, worth, *why = output[output.index("step  round") :].splitlines()[1:]
+    prices = worst["prices"][:3]
+    prices += [taken(worst)] * (taken(worst) not in prices)
+    told = [f"{one['action']} {one['points']:.2f}{off(one)} ({100 * one['chance']:.0f} %)" for one in prices]
+    assert worth.strip() == f"worth in points (chance to win): {', '.join(told).replace(' ± 0.00', '', 1)}"
     assert [line.strip() for line in why] == [f"{one['action']}: {one['text']}" for one in worst["reasons"]]
     assert {one["action"] for one in worst["reasons"]} <= {worst["done"], worst["best"]}
     assert all(not one["reasons"] for one in decisions.values() if one["fine"])
@@ -33,6 +37,12 @@ def test_review_speaks_german(biberbau: Terminal) -> None:
     assert "Runde  Platz" in german[german.index("Glück und Können") :]
     words = {word for word in german.split() if word.isalpha()} & {word for word in english.split() if word.isalpha()}
     assert words <= {"Biber", "Gang", "in", "pile", "deck"}, words
+
+
+def off(price: dict[str, Any]) -> str:
+    """Return how far a price may be off beside the best."""
+    behind = price["points_behind"]
+    return f" ± {(behind['high'] - behind['low']) / 2:.2f}"
 
 
 def taken(decision: dict[str, Any]) -> dict[str, Any]:

@@ -15,12 +15,14 @@ from biberbau.core.telling import Listener, seat_names
 
 if TYPE_CHECKING:
     from biberbau.reviews.luck import Luck, Shares
-    from biberbau.reviews.result import Decision, Review
+    from biberbau.reviews.result import Decision, Price, Review
 
 TITLE = "say what the decisions of a match were worth from what their seats knew"
 
 USUALLY_SHOWN: Final = 10
 MOST_PLAYOUTS: Final = 1_000_000
+BEST_SHOWN: Final = 3
+"""Of so many actions stands under a decision what they were worth, and of the one that was done."""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -93,6 +95,8 @@ def print_review(review: Review, most: int, listener: Listener) -> None:
     print(heading)
     for decision, line in zip(listed, lines, strict=True):
         print(line)
+        worths = [worth_of(price, decision.best) for price in best_of(decision)]
+        print(f"{'':19}{say('cli-review-worth')}: {', '.join(worths)}")
         for why in decision.reasons:
             print(f"{'':19}{why.action}: {listener.sentence(why.sentence)}")
 
@@ -109,6 +113,19 @@ def row_of(decision: Decision) -> tuple[str, ...]:
     chance = taken.chance_behind
     lost = f"{per_cent(chance.mean, 1)} [{100 * chance.low:.1f}, {100 * chance.high:.1f}]"
     return (*where, decision.done, decision.best.action, taken.points_behind.written(2), lost)
+
+
+def best_of(decision: Decision) -> list[Price]:
+    """Return the prices of the best actions, and that of the one that was done."""
+    best, taken = decision.prices[:BEST_SHOWN], decision.taken
+    return [*best, *([] if taken in best else [taken])]
+
+
+def worth_of(price: Price, best: Price) -> str:
+    """Return what an action was worth, in points and as a chance to win, and how far it may be off beside the best."""
+    behind = price.points_behind
+    off = "" if price is best else f" ± {(behind.high - behind.low) / 2:.2f}"
+    return f"{price.action} {price.points:.2f}{off} ({per_cent(price.chance, 0)})"
 
 
 def per_cent(share: float, digits: int) -> str:
