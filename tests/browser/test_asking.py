@@ -98,6 +98,60 @@ def test_long_advice_lies_over_nobody_and_is_sent_away(house: House, visits: Vis
     expect(anna.page.locator("[data-place].hinted")).to_have_count(0)
 
 
+NAMES = "(cards) => cards.map((card) => card.getAttribute('aria-label'))"
+
+
+@pytest.mark.parametrize("device", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_what_just_happened_is_looked_at_once_more_while_others_play_on(
+    device: Device, house: House, visits: Visits
+) -> None:
+    anna, ben, hand = visits(house, device), visits(house, LAPTOP, "Ben"), HANDS["biber-gang"]
+    anna.open_table()
+    ben.take_seat(anna.code)
+    anna.start()
+    for friend in (ben, anna):
+        friend.wait_for_turn()
+        step(friend, hand)
+    while True:
+        anna.wait_until(lambda: anna.turn.is_visible() or ben.turn.is_visible(), "it is nobody's turn")
+        if ben.turn.is_visible():
+            break
+        step(anna, hand)
+        anna.catch_up()
+    # The past lies over the table as it is now.
+    cards = anna.page.locator(".game").first.locator("[data-place]")
+
+    def seen() -> list[str]:
+        anna.settle()
+        names: list[str] = cards.evaluate_all(NAMES)
+        return names
+
+    anna.catch_up()
+    present = seen()
+    bar = anna.page.get_by_role("group", name=anna.words("web-past"))
+    expect(bar).to_have_count(0)
+    anna.press(anna.button("web-past"))
+    expect(bar).to_be_visible()
+    while (past := seen()) == present:
+        anna.press(bar.get_by_role("button", name=anna.words("web-replay-back")))
+    assert not inspect(anna)
+
+    # Ben plays on, and she is told, but what she looks at stays.
+    shown = int(anna.page.locator("[data-event]").get_attribute("data-event") or 0)
+    step(ben, hand)
+    anna.wait_for_event(shown + 1)
+    assert seen() == past
+    anna.press(bar.get_by_role("button", name=anna.words("web-past-end")))
+    expect(bar).to_have_count(0)
+    assert seen() != past
+
+    if device == LAPTOP:
+        anna.page.keyboard.press(",")
+        expect(bar).to_be_visible()
+        anna.page.keyboard.press("Escape")
+        expect(bar).to_have_count(0)
+
+
 def test_rules_and_guide_lie_over_the_table(house: House, visits: Visits) -> None:
     anna = begin(visits, house, PHONE)
     anna.press(anna.button("web-rules"))

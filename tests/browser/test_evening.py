@@ -78,6 +78,17 @@ def play(anna: Visitor, ben: Visitor, game: str) -> None:
         expect(friend.button("web-come-back")).to_be_hidden()
 
 
+def see_luck_and_play(visitor: Visitor) -> None:
+    """Open who was lucky and who played well, of both games and of both together, before the evening is over."""
+    tables = visitor.page.locator("details table")
+    expect(tables).to_have_count(0)
+    visitor.press(visitor.page.locator("summary", has_text=visitor.words("web-evening-luck")))
+    expect(tables).to_have_count(3)
+    expect(visitor.page.locator("details [aria-busy=false]")).to_be_visible()
+    visitor.settle()
+    assert not inspect(visitor)
+
+
 def test_two_friends_spend_an_evening_with_two_games_at_one_table(house: House, visits: Visits) -> None:
     anna, ben = visits(house, LAPTOP, "Anna"), visits(house, PHONE, "Ben")
     anna.open_table("biber-gang")
@@ -108,6 +119,7 @@ def test_two_friends_spend_an_evening_with_two_games_at_one_table(house: House, 
         expect(evening.get_by_role("row")).to_have_count(3)
         games = [friend.words(f"{game}-title") for game in ("biber-gang", "biber-mania")]
         expect(friend.page.locator("ol.played > li")).to_contain_text(games)
+        see_luck_and_play(friend)
     press(anna, "web-evening-end")
     ben.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     press(anna, "web-evening-end")

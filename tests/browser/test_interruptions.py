@@ -73,6 +73,7 @@ def test_whoever_is_banned_is_told_why_and_comes_back_to_the_table_afterwards(
     frail_house: House, visits: Visits
 ) -> None:
     anna = visits(frail_house, PHONE)
+    anna.page.clock.install()
     anna.open_table()
     anna.seat_bot("uniform")
     anna.start()
@@ -86,8 +87,8 @@ def test_whoever_is_banned_is_told_why_and_comes_back_to_the_table_afterwards(
     assert not inspect(anna)
     asked = len(sockets)
     anna.press(anna.button("web-ask-again"))
-    # Longer than the longest wait between two attempts to connect.
-    anna.page.wait_for_timeout(5000)
+    # For the page longer goes by than the longest wait between two attempts to connect.
+    anna.page.clock.run_for(10_000)
     assert len(sockets) == asked, "the page tries to connect"
 
     ask(frail_house.folder, Unban("127.0.0.1"))

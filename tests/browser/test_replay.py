@@ -13,9 +13,11 @@ from biberbau.core.chance import FastStream
 from biberbau.core.record import record_of
 from biberbau.games import GAMES, game_named
 from tests.browser.conftest import Visits
-from tests.browser.devices import LAPTOP, PHONE
+from tests.browser.devices import LAPTOP, PHONE, Device
+from tests.browser.hands import HANDS
 from tests.browser.house import House
 from tests.browser.inspection import inspect
+from tests.browser.match import leave_the_rest_to_a_bot
 from tests.browser.visitor import Visitor
 from tests.contract.matches import new_match, play_on, short_options
 
@@ -150,6 +152,37 @@ def test_a_match_is_reviewed_and_what_mattered_most_is_opened_and_tried_again(ho
     assert anna.acts() == []
     anna.press(anna.button("web-try-next"))
     expect(anna.page.locator("aside li")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("device", "game"), [(PHONE, "daumen-drauf"), (LAPTOP, "beanie")], ids=["phone", "laptop"])
+def test_from_the_end_of_a_match_it_is_looked_back_at(device: Device, game: str, house: House, visits: Visits) -> None:
+    anna = visits(house, device)
+    anna.open_table(game)
+    anna.seat_bot("uniform")
+    anna.set_rounds(1, f"{game}-option-{HANDS[game].rounds}")
+    anna.start()
+    anna.wait_for_turn()
+    leave_the_rest_to_a_bot(anna)
+    code = anna.code
+    anna.press(anna.page.get_by_role("link", name=anna.words("web-replay-look")))
+    expect(anna.page).to_have_url(re.compile(rf"/review/{code}/1\?seat=0"))
+    expect(anna.page.get_by_role("link", name=anna.words("web-try-title"))).to_be_visible()
+    expect(anna.page.get_by_role("table").first.locator("tbody tr")).to_have_count(2)
+    anna.settle()
+    assert not inspect(anna)
+
+    every = anna.page.locator("details", has=anna.page.locator("ol"))
+    anna.press(every.locator("summary"))
+    anna.press(every.get_by_role("button").first)
+    expect(anna.page.locator(".frame .table")).to_be_visible()
+    expect(anna.page.locator("aside li.best .behind")).to_have_text(anna.words("web-review-best"))
+    # What it was worth stands on both scales.
+    chance = re.compile(r"\d % (chance to win|Gewinnchance)")
+    for price in anna.page.locator("aside li").all():
+        expect(price).to_contain_text(re.compile(r"\d (points|Punkte)"))
+        expect(price).to_contain_text(chance)
+    anna.settle()
+    assert not inspect(anna)
 
 
 def test_matches_come_along_and_progress_counts_those_that_were_reviewed(house: House, visits: Visits) -> None:

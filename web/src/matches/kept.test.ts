@@ -37,7 +37,11 @@ test('where a browser has no room for all the newest are kept, and no match is s
   keep([matchOf(50), matchOf(60)]);
   const room = 20 * JSON.stringify(matchOf(60)).length;
   const set = Storage.prototype.setItem;
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key,
+    value,
+  ) {
     if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
     set.call(this, key, value);
   });

@@ -298,7 +298,9 @@ test.each([
   ['chance', ['−15.0 ± 1.0 % chance to win', '−3.0 ± 0.1 points']],
 ] as const)('prices stand on both scales, that of the match (%s) first', (scale, figures) => {
   show(PriceList, { decision: decisionOf(6, 3), scale, state: stateOf(snapshotOf()) });
-  const [best, done] = [...document.querySelectorAll('li')].map(({ textContent }) => textContent.replace(/\s+/g, ' '));
+  const [best, done] = [...document.querySelectorAll('li')].map(({ textContent }) =>
+    textContent.replace(/\s+/g, ' '),
+  );
   expect(best).toContain('best 0.0 points, 50 % chance to win');
   expect(done).toContain(figures.join(' '));
 });
