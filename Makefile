@@ -58,7 +58,7 @@ $(BIN)/python:
 	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
 	touch $@
 
-.PHONY: help setup assets dev play check docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
+.PHONY: help setup assets dev play check types docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
 	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-peers strength train judgement review-check fair-teacher planted review-times gaps chaos \
 	split-brain cluster deploys load capacity rush long-table attack thinking soak fairness pace keep-rules same-rules dist release lock
 
@@ -89,6 +89,9 @@ check: dev web-check .venv/stamp-train  ## Formatting, style, types, layers, spe
 	$(BIN)/python -m tests.versions
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(SITE)
+
+types: dev  ## The types of the package as they are on Windows and on macOS
+	for platform in win32 darwin; do $(BIN)/mypy --platform $$platform --cache-dir .mypy_cache/$$platform --package biberbau; done
 
 # Nothing is fetched for it, and every warning is an error: a link or an anchor that leads nowhere too.
 SITE := $(BIN)/python -m sphinx -q -W --keep-going -b html docs build/docs

@@ -86,13 +86,14 @@ def listen(turns: threading.Semaphore) -> None:
 
 def give_way(seconds: int) -> None:
     """Let everybody else have the processors first, and end after so many seconds of one."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(POLITE)
-    with contextlib.suppress(ImportError, ValueError, OSError):
+    if sys.platform != "win32":
         import resource
 
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 10))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        with contextlib.suppress(OSError):
+            os.nice(POLITE)
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 10))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 if __name__ == "__main__":

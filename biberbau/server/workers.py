@@ -23,7 +23,14 @@ SHORT, PAUSE = 5.0, 2.0
 FAREWELL = 20.0
 """Seconds in which all workers have to end; then they are killed."""
 
-TOLD = (signal.SIGCHLD, signal.SIGTERM, signal.SIGINT) if sys.platform != "win32" else ()
+TOLD: tuple[signal.Signals, ...]
+if sys.platform == "win32":
+    TOLD = ()
+else:
+    TOLD = signal.SIGCHLD, signal.SIGTERM, signal.SIGINT
+
+ALONE = "this system cannot run several workers"
+"""Said where there is no fork, after `serve` has refused already."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +61,8 @@ class Workers:
 
     def run(self) -> None:
         """Keep them running until told to end, and return when all have."""
+        if sys.platform == "win32":
+            raise NotImplementedError(ALONE)
         ears, mouth = socket.socketpair()
         for end in (ears, mouth):
             end.setblocking(False)
@@ -86,6 +95,8 @@ class Workers:
                 self._start(Post(number, number in self.born, self.lifeline))
 
     def _start(self, post: Post) -> None:
+        if sys.platform == "win32":
+            raise NotImplementedError(ALONE)
         sys.stdout.flush()
         process = os.fork()
         if process == 0:
@@ -111,6 +122,8 @@ class Workers:
 
     def _reap(self) -> None:
         """Take note of those that have ended."""
+        if sys.platform == "win32":
+            raise NotImplementedError(ALONE)
         for process in list(self.running):
             ended, status = os.waitpid(process, os.WNOHANG)
             if ended == 0:
