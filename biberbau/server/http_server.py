@@ -178,10 +178,11 @@ def make_server(house: House, folder: Path, openness: Openness = Openness(), doo
 
     class BoundedWire(WebSocketWire):
         limits = house.limits
+        cuts = house.cuts
         proxies = frozenset(openness.proxies)
 
     class BoundedEntrance(Entrance):
-        book = AddressBook(limits)
+        book = AddressBook(limits, cuts=house.cuts)
         homes = None if house.neighbours is None else Homes(house.log, house.neighbours, house.rooms.__contains__)
 
     callers = Callers(

@@ -78,3 +78,4 @@ def measured(house: House, keeper: Doorkeeper) -> Iterable[str]:
     thoughts = house.players.threads.thoughts
     yield from gauge("biberbau_bot_queue", "Bots that think, or wait for a thread to think in.", thoughts)
     yield from counter("biberbau_refusals_total", "Messages refused, by reason.", "reason", keeper.book.refusals)
+    yield from counter("biberbau_cuts_total", "Connections cut and turned away, by why.", "why", house.cuts)

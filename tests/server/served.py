@@ -44,6 +44,10 @@ CROWD = Limits(
     message_burst=100,
     frames_per_second=500,
     frame_burst=1000,
+    address_frames_per_second=1e6,
+    address_frame_burst=1_000_000,
+    address_bytes_per_second=1e9,
+    address_byte_burst=1_000_000_000,
 )
 """One address plays everybody."""
 

@@ -105,6 +105,45 @@ def test_tiny_frames_are_not_even_parsed_once_there_are_too_many(
     assert 0 < parsed <= Limits().frame_burst + MOUTHFUL // len(frame) + 10
 
 
+def test_bytes_are_counted_too(tmp_path: Path) -> None:
+    async def main(running: Running) -> None:
+        async with Person(running.address, "Flood") as flood:
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    await flood.socket.send("x" * 1000)
+                    await asyncio.sleep(0)
+        assert running.house.cuts["bytes"] == 1
+
+    with running_house(tmp_path, replace(WIDE, strikes=1000, bytes_per_second=0, byte_burst=20_000)) as running:
+        asyncio.run(within(10, main(running)))
+
+
+@pytest.mark.parametrize(
+    ("limits", "why"),
+    [
+        (Limits(address_frames_per_second=0, address_frame_burst=150), "address-frames"),
+        (Limits(address_bytes_per_second=0, address_byte_burst=2000, byte_burst=3000), "address-bytes"),
+    ],
+)
+def test_where_an_address_sends_too_much_the_loud_are_cut_and_not_the_quiet(
+    tmp_path: Path, limits: Limits, why: str
+) -> None:
+    async def main(running: Running) -> None:
+        async with Person(running.address, "Quiet") as quiet:
+            await quiet.open_table()
+            for number in range(3):
+                async with Person(running.address, f"Loud {number}") as loud:
+                    with contextlib.suppress(ConnectionError):
+                        loud.socket.transport.write(b"\x89\x85\0\0\0\0biber" * 190)
+                    with pytest.raises(ConnectionClosed):
+                        await loud.hear_to_the_end()
+            assert (await quiet.ask("rename", name="Still here"))["type"] == "ack"
+        assert set(running.house.cuts) == {why}
+
+    with running_house(tmp_path, limits) as running:
+        asyncio.run(within(10, main(running)))
+
+
 @pytest.mark.parametrize(
     ("host", "counted"),
     [

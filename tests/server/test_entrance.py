@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
+import pytest
 import uvicorn
 from starlette.applications import Starlette
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.server import ServerState
 
 from biberbau.server.socket.entrance import Entrance
 from biberbau.server.socket.limits import AddressBook, Limits
 from tests.server.patience import within
+
+LONG = 1 << 24
+"""Bytes: more than the system keeps for one connection."""
 
 UPGRADE = (
     b"GET /ws?table=ABCDEF HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -61,5 +68,108 @@ def test_a_house_can_close_while_it_looks_where_a_connection_belongs() -> None:
             await asyncio.sleep(0.01)
         mouth.close()
         server.close()
+
+    asyncio.run(main())
+
+
+async def long_answer(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer with far more than fits on the way."""
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % LONG)]})
+    await send({"type": "http.response.body", "body": bytes(LONG)})
+
+
+async def answer_to_body(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer when a whole body is here."""
+    while (await receive()).get("more_body", False):
+        pass
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
+    await send({"type": "http.response.body", "body": b"ok"})
+
+
+@asynccontextmanager
+async def entrance(app: ASGIApp, book_: AddressBook) -> AsyncIterator[tuple[str, int]]:
+    """Serve an application behind an entrance, and give its address."""
+
+    class Door(Entrance):
+        book = book_
+
+    config, state = uvicorn.Config(app, log_config=None), ServerState()
+    server = await asyncio.get_running_loop().create_server(lambda: Door(config, state, {}), "127.0.0.1", 0)
+    yield server.sockets[0].getsockname()
+    server.close()
+    for connection in list(state.connections):
+        assert isinstance(connection, Door)
+        connection.transport.abort()
+
+
+async def to_the_end(ears: asyncio.StreamReader) -> bytes:
+    """Return what comes until the connection is cut."""
+    heard = bytearray()
+    with contextlib.suppress(ConnectionResetError):
+        while piece := await ears.read(1 << 16):
+            heard += piece
+    return bytes(heard)
+
+
+@pytest.mark.parametrize(
+    "half",
+    [
+        b"GET / HTTP/1.1\r\nHost: loc",
+        b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nonly this",
+        b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n",
+    ],
+)
+def test_who_sends_half_a_request_is_cut(half: bytes) -> None:
+    async def main() -> None:
+        book = AddressBook(Limits(request_seconds=0.2))
+        async with entrance(answer_to_body, book) as address:
+            ears, mouth = await asyncio.open_connection(*address)
+            mouth.write(half)
+            assert await within(10, to_the_end(ears)) == b""
+            mouth.close()
+            while book.open:
+                await asyncio.sleep(0.01)
+        assert book.cuts == {"request": 1}
+
+    asyncio.run(main())
+
+
+def test_who_sends_a_request_in_parts_is_answered_and_waited_for_again() -> None:
+    async def main() -> None:
+        book = AddressBook(Limits(request_seconds=0.5))
+        async with entrance(answer_to_body, book) as address:
+            ears, mouth = await asyncio.open_connection(*address)
+            for _ in range(2):
+                for part in (b"POST / HTTP/1.1\r\nHost: loc", b"alhost\r\nContent-Length: 4\r\n\r\nab", b"cd"):
+                    mouth.write(part)
+                    await asyncio.sleep(0.01)
+                assert await within(10, ears.readuntil(b"ok"))
+            assert not book.cuts
+            assert await within(10, to_the_end(ears)) == b""
+            mouth.close()
+        assert book.cuts == {"request": 1}
+
+    asyncio.run(main())
+
+
+def test_who_does_not_read_an_answer_is_cut_and_who_reads_slowly_has_it_whole() -> None:
+    async def main() -> None:
+        book = AddressBook(Limits(answer_seconds=0.4))
+        async with entrance(long_answer, book) as address:
+            deaf, slow = [await asyncio.open_connection(*address, limit=1 << 12) for _ in range(2)]
+            for _, mouth in (deaf, slow):
+                mouth.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            heard = 0
+            with contextlib.suppress(ConnectionResetError):
+                while piece := await within(10, slow[0].read(1 << 16)):
+                    heard += len(piece)
+                    await asyncio.sleep(0.4 * len(piece) / LONG * 3)
+            assert heard > LONG
+            assert book.cuts == {"answer": 1}
+            assert len(await within(10, to_the_end(deaf[0]))) < LONG
+            while book.open:
+                await asyncio.sleep(0.01)
+            for _, mouth in (deaf, slow):
+                mouth.close()
 
     asyncio.run(main())

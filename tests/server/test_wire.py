@@ -67,7 +67,7 @@ ENTRANCE = Inside(
     H11Protocol,
     {
         "client": "counts by its address",
-        "transport": "cuts by it whose request never comes",
+        "transport": "cuts by it whose request never comes, and asks how much of an answer waits in it",
         "loop": "waits on it for the first request",
         "conn": "sees by its state whether a request has come",
         "cycle": "forgets it with the connection",
@@ -76,6 +76,8 @@ ENTRANCE = Inside(
         "connection_made": ["self", "transport"],
         "data_received": ["self", "data"],
         "on_response_complete": ["self"],
+        "pause_writing": ["self"],
+        "resume_writing": ["self"],
         "connection_lost": ["self", "exc"],
         "handle_websocket_upgrade": ["self", "event"],
         "shutdown": ["self"],

@@ -7,6 +7,7 @@ import contextlib
 import itertools
 import logging
 import math
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -114,6 +115,8 @@ class House:
     reports: Desk = field(init=False)
     pulse: Pulse = field(init=False)
     watchdog: Watchdog = field(default_factory=Watchdog)
+    cuts: Counter[str] = field(default_factory=Counter)
+    """How many connections were cut and turned away here, by why."""
     ways: Ways | None = field(init=False)
     """Those to the other processes, on any machine."""
 

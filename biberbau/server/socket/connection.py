@@ -7,6 +7,7 @@ import contextlib
 import logging
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Collection
 from typing import Any, Protocol
 
@@ -76,6 +77,8 @@ class Reception(Protocol):
     """What connections need of their house."""
 
     limits: Limits
+    cuts: Counter[str]
+    """How many connections were cut and turned away, by why."""
 
     async def receive(self, client: Client, message: ClientMessage) -> None:
         """Take a client's message to its table; NotAllowed says why it cannot be."""
@@ -114,7 +117,7 @@ class Doorkeeper:
         self.house = house
         self.limits = house.limits
         self.origins = frozenset(origins)
-        self.book = AddressBook(house.limits)
+        self.book = AddressBook(house.limits, cuts=house.cuts)
         self.open: set[Connection] = set()
 
     async def serve(self, websocket: WebSocket) -> None:
@@ -126,9 +129,11 @@ class Doorkeeper:
             return
         address = household(websocket.client)
         if not self.book.connect(address):
+            self.book.cuts["sockets"] += 1
             await websocket.send_denial_response(PlainTextResponse("Too many connections.", 429))
             return
         try:
+            wire.shared = self.book.budget_of(address)
             await websocket.accept()
             await Connection(self, websocket, wire, address, protocol=protocol_of(websocket)).serve()
         finally:
@@ -150,6 +155,7 @@ class Doorkeeper:
             quiet = time.monotonic() - self.limits.ping_seconds / 2
             for connection in list(self.open):
                 if connection.heard < silent:
+                    self.book.cuts["silence"] += 1
                     connection.wire.abort()
                 elif connection.heard < quiet and connection.client.far is None:
                     connection.wire.push(connection.client.latency.ask(now))
@@ -189,6 +195,7 @@ class Connection:
         try:
             await self._read()
         except Hung as hung:
+            self.keeper.book.cuts["strikes" if hung.code == POLICY_VIOLATION else "hung-up"] += 1
             self.wire.hang_up(hung.code)
         except asyncio.CancelledError:
             # The house closes, and this connection was still waiting for the rules to compile.

@@ -11,6 +11,12 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from biberbau.server.socket.limits import AddressBook, household
 
+INCOMPLETE = (h11.IDLE, h11.SEND_BODY)
+"""States in which the rest of a request is to come: its head, or what it brings."""
+
+MOUTHFUL = 16 * 1024
+"""Bytes of an answer that have to be read between two looks, where so many are left."""
+
 
 class Homes(Protocol):
     """Knows which connections belong to another process."""
@@ -25,7 +31,8 @@ class Homes(Protocol):
 class Entrance(H11Protocol):
     """uvicorn's HTTP connection, counted by its address until it ends or becomes a WebSocket.
 
-    Whoever is one too many, or asks for nothing in time, is cut off without an answer.
+    Whoever is one too many, does not send a whole request in time, or does not read what they asked for, is cut off
+    without an answer.
     """
 
     book: AddressBook
@@ -47,7 +54,13 @@ class Entrance(H11Protocol):
     """The address under which it is counted; None once it is not any more."""
 
     patience: asyncio.TimerHandle | None = None
-    """Cuts it, unless it asks for something before."""
+    """Cuts it, unless a whole request is here before."""
+
+    reading: asyncio.TimerHandle | None = None
+    """Cuts it, unless something of an answer is read before."""
+
+    unread = 0
+    """Bytes of the answer that waited here at the last look."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the connection, and begin to wait for its first request."""
@@ -59,23 +72,56 @@ class Entrance(H11Protocol):
             return
         address = household(self.client)
         if not self.book.connect(address):
+            self.book.cuts["connections"] += 1
             transport.abort()
             return
         self.counted = address
-        self.patience = self.loop.call_later(self.book.limits.request_seconds, transport.abort)
+        self._wait_for_request()
 
     def data_received(self, data: bytes) -> None:
-        """Take in a part of a request; the first whole one ends the wait."""
+        """Take in a part of a request; a whole one, with all that it brings, ends the wait."""
         super().data_received(data)
-        if self.patience is not None and self.conn.their_state is not h11.IDLE:
+        if self.patience is not None and self.conn.their_state not in INCOMPLETE:
             self.patience.cancel()
             self.patience = None
 
     def on_response_complete(self) -> None:
-        """Wait for the next request, which must come whole in time, too."""
+        """Wait for the next request, which must come whole in time, and until this answer is read."""
         super().on_response_complete()
-        if self.counted is not None and self.patience is None and self.conn.their_state is h11.IDLE:
-            self.patience = self.loop.call_later(self.book.limits.request_seconds, self.transport.abort)
+        if self.counted is not None and self.patience is None and self.conn.their_state in INCOMPLETE:
+            self._wait_for_request()
+        self._wait_for_reader()
+
+    def pause_writing(self) -> None:
+        """Write nothing more until something of it is read."""
+        super().pause_writing()
+        self._wait_for_reader()
+
+    def resume_writing(self) -> None:
+        """Go on: much of what waited has been read."""
+        super().resume_writing()
+        self.unread = self.transport.get_write_buffer_size() + MOUTHFUL
+
+    def _wait_for_request(self) -> None:
+        self.patience = self.loop.call_later(self.book.limits.request_seconds, self._cut, "request")
+
+    def _wait_for_reader(self) -> None:
+        """Look now and then whether the answer is being read, as long as some of it waits here."""
+        if self.counted is not None and self.reading is None:
+            self.unread = self.transport.get_write_buffer_size()
+            if self.unread:
+                self.reading = self.loop.call_later(self.book.limits.answer_seconds, self._look_at_reader)
+
+    def _look_at_reader(self) -> None:
+        self.reading = None
+        if 0 < self.unread < self.transport.get_write_buffer_size() + MOUTHFUL:
+            self._cut("answer")
+        else:
+            self._wait_for_reader()
+
+    def _cut(self, why: str) -> None:
+        self.book.cuts[why] += 1
+        self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
@@ -123,6 +169,9 @@ class Entrance(H11Protocol):
         if self.patience is not None:
             self.patience.cancel()
             self.patience = None
+        if self.reading is not None:
+            self.reading.cancel()
+            self.reading = None
         if self.counted is not None:
             self.book.disconnect(self.counted)
             self.counted = None

@@ -22,7 +22,9 @@ class Limits:
     connections_per_address: int = 64
     """Counted once for sockets, and once for connections that are none yet."""
     request_seconds: float = 20.0
-    """A connection that has not asked for anything by then is cut."""
+    """A connection whose request is not here by then, with all that it brings, is cut."""
+    answer_seconds: float = 30.0
+    """One that reads nothing of an answer for so long, too."""
     connections_per_seat: int = 8
     watchers_per_table: int = 100
     awake_tables: int = 10_000
@@ -36,6 +38,14 @@ class Limits:
     frames_per_second: float = 50.0
     frame_burst: int = 200
     """Frames of one socket, whatever they hold: pings and parts of messages are no messages."""
+    bytes_per_second: float = 65_536.0
+    byte_burst: int = 524_288
+    """What these frames come to; a message has 8 KiB at most."""
+    address_frames_per_second: float = 500.0
+    address_frame_burst: int = 4000
+    address_bytes_per_second: float = 524_288.0
+    address_byte_burst: int = 4_194_304
+    """The same of all sockets of one address.  Where it is too much, those are cut that are loud themselves."""
     lookups_per_second: float = 0.5
     lookup_burst: int = 30
     """Wrong codes or tokens from one address: guessing is hopeless anyway, and this makes it silent too."""
@@ -118,6 +128,24 @@ class Bucket:
         return self.content < 1
 
 
+class Budget:
+    """What one socket may send, or all of an address together."""
+
+    __slots__ = ("content", "frames")
+
+    def __init__(self, frames: Bucket, content: Bucket) -> None:
+        self.frames = frames
+        self.content = content
+        """In bytes."""
+
+    @classmethod
+    def of_socket(cls, limits: Limits) -> Budget:
+        """Return that of a new socket."""
+        return cls(
+            Bucket(limits.frames_per_second, limits.frame_burst), Bucket(limits.bytes_per_second, limits.byte_burst)
+        )
+
+
 def household(client: tuple[str, int] | None) -> str:
     """Return the address under which a client is counted.
 
@@ -138,9 +166,11 @@ class AddressBook:
 
     REMEMBERED = 10_000
 
-    def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
+    def __init__(self, limits: Limits, clock: Clock = time.monotonic, cuts: Counter[str] | None = None) -> None:
+        """`cuts` is where it is counted how many connections were cut and turned away, by why."""
         self.limits = limits
         self.clock = clock
+        self.cuts = Counter() if cuts is None else cuts
         self.open: Counter[str] = Counter()
         self.refusals: Counter[str] = Counter()
         """How often what was refused, to all of them together."""
@@ -151,6 +181,8 @@ class AddressBook:
         self.errands: OrderedDict[str, Bucket] = OrderedDict()
         self.records: OrderedDict[str, Bucket] = OrderedDict()
         self.choices: OrderedDict[str, Bucket] = OrderedDict()
+        self.frames: OrderedDict[str, Bucket] = OrderedDict()
+        self.bytes: OrderedDict[str, Bucket] = OrderedDict()
 
     def connect(self, address: str) -> bool:
         """Count a new connection; False when the address or the server has enough."""
@@ -166,6 +198,14 @@ class AddressBook:
         self.open[address] -= 1
         if self.open[address] <= 0:
             del self.open[address]
+
+    def budget_of(self, address: str) -> Budget:
+        """Return what all sockets of an address may send together."""
+        limits = self.limits
+        return Budget(
+            self._bucket(self.frames, address, limits.address_frames_per_second, limits.address_frame_burst),
+            self._bucket(self.bytes, address, limits.address_bytes_per_second, limits.address_byte_burst),
+        )
 
     def may_look(self, address: str) -> bool:
         """Whether the address may still try codes and tokens."""

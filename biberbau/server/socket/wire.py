@@ -5,15 +5,16 @@ from __future__ import annotations
 import socket
 import struct
 import sys
+from collections import Counter
 from collections.abc import Callable, Collection
 from ipaddress import ip_address
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from biberbau.server.socket.limits import Bucket, Limits
+from biberbau.server.socket.limits import Bucket, Budget, Limits
 
 WIRE_KEY = "biberbau.wire"
 """Where the application finds the wire in the connection's scope: `scope["state"][WIRE_KEY]`."""
@@ -62,8 +63,14 @@ class WebSocketWire(WebSocketsSansIOProtocol):
     proxies: Collection[str] = ()
     """Addresses from which guests come whose own connections end there."""
 
-    frames_left: Bucket | None = None
+    cuts: ClassVar[Counter[str]] = Counter()
+    """How many connections were cut, by why."""
+
+    budget: Budget | None = None
     """What the other side may still send, once the connection is a socket."""
+
+    shared: Budget | None = None
+    """What all sockets of its address may, once it is known."""
 
     hear: Callable[[bytes], bool] | None = None
     """Takes a text message at once; False leaves it, and what comes after it, to whoever reads the connection."""
@@ -76,7 +83,11 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         for start in range(0, len(data), MOUTHFUL):
             if self.transport.is_closing():
                 return
-            super().data_received(data[start : start + MOUTHFUL])
+            mouthful = data[start : start + MOUTHFUL]
+            if self.budget is not None:
+                shared = None if self.shared is None else self.shared.content
+                self._spend("bytes", self.budget.content, shared, len(mouthful))
+            super().data_received(mouthful)
 
     def handle_text(self, event: Frame) -> None:
         """Take in a text, or its first part."""
@@ -101,16 +112,29 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         super().handle_pong(event)
 
     def _count(self) -> None:
-        """Cut off who sends frames faster than anybody plays."""
-        if self.frames_left is not None and not self.frames_left.take():
-            self.transport.abort()
+        if self.budget is not None:
+            self._spend("frames", self.budget.frames, None if self.shared is None else self.shared.frames)
+
+    def _spend(self, what: str, own: Bucket, shared: Bucket | None, amount: int = 1) -> None:
+        """Cut off who sends faster than anybody plays.
+
+        Where an address sends too much, those are cut who are loud themselves, and nobody for what others there do.
+        """
+        if not own.take(amount):
+            self._cut(what)
+        elif shared is not None and not shared.take(amount) and own.content < own.burst / 2:
+            self._cut(f"address-{what}")
+
+    def _cut(self, why: str) -> None:
+        self.cuts[why] += 1
+        self.transport.abort()
 
     def handle_connect(self, event: Request) -> None:
         """Accept the request as uvicorn does and leave the wire in its scope."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["state"][WIRE_KEY] = self
-            self.frames_left = Bucket(self.limits.frames_per_second, self.limits.frame_burst)
+            self.budget = Budget.of_socket(self.limits)
 
     async def send(self, message: Any) -> None:
         """Send what the application says; a refusal is a whole answer, too, though uvicorn misses the handshake."""
@@ -139,7 +163,7 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         if not self.handshake_complete or self.close_sent or self.disconnected or transport.is_closing():
             return False
         if transport.get_write_buffer_size() > self.limits.unsent_bytes:
-            transport.abort()
+            self._cut("unsent")
             return False
         transport.write(b"".join([part for message in messages for part in (frame_header(len(message)), message)]))
         return True
