@@ -73,6 +73,12 @@ def print_announced(result: dict[str, Any]) -> None:
         )
 
 
+def print_draining(result: dict[str, Any]) -> None:
+    """Print whether the house drains, and how many matches go on."""
+    said = "no new tables and matches" if result["draining"] else "tables are opened and matches begun"
+    print(f"{said}; {result['matches']} matches go on")
+
+
 def print_purged(result: dict[str, Any]) -> None:
     """Print which tables are gone, or would be."""
     for code in result["tables"]:

@@ -27,13 +27,16 @@ from biberbau.server.administration.requests import (
     Announce,
     Ban,
     CloseTable,
+    Drain,
     EraseSeats,
     ListBans,
     ListTables,
     OpenTable,
     Purge,
+    ReadDrain,
     ShowTable,
     Unban,
+    Undrain,
 )
 from biberbau.server.relay.forwarding import Forwarding
 from biberbau.server.relay.neighbours import Neighbours
@@ -332,6 +335,11 @@ def test_the_house_is_administered_as_one(database: str, tmp_path: Path) -> None
             await be_cut_off(guests[1])
             await guests[1].reconnect()
             assert (await told(ShowTable(codes[1])))["seats"][0]["name"] == "Biber"
+            assert await told(Drain()) == {"draining": True, "matches": 0}
+            for guest in guests:
+                refused = await guest.ask("create", game="biber-gang", name=guest.name)
+                assert refused["reason"]["message"] == "refusal-house-drains"
+            assert await told(Undrain()) == {"draining": False, "matches": 0}
             await told(Announce("Back at nine"))
             for worker, guest in enumerate(guests, 1):
                 heard = await guest.hear_until(lambda message: message["type"] == "announcement")
@@ -340,6 +348,20 @@ def test_the_house_is_administered_as_one(database: str, tmp_path: Path) -> None
                 assert json.loads(answer)["text"] == "Back at nine"
             for guest in guests:
                 await guest.hang_up()
+
+    asyncio.run(main())
+
+
+def test_a_worker_that_follows_another_drains_as_all_do(database: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path, database):
+            await asyncio.to_thread(ask, tmp_path, Drain())
+            gone = await standing(tmp_path, 2)
+            os.kill(gone, signal.SIGKILL)
+            await standing(tmp_path, 2, other_than=gone)
+            _, answer = await asyncio.to_thread(answer_of, tmp_path, 2, "/healthz")
+            assert json.loads(answer)["status"] == "draining"
+            assert await asyncio.to_thread(ask, tmp_path, ReadDrain()) == {"draining": True, "matches": 0}
 
     asyncio.run(main())
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from biberbau.cli.arguments import Arguments, Parser, add_data, add_json, number_from, table_code
@@ -10,6 +12,7 @@ from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.house_lines import (
     print_announced,
     print_bans,
+    print_draining,
     print_erased,
     print_list,
     print_purged,
@@ -23,6 +26,9 @@ if TYPE_CHECKING:
 
 TITLE = "look into a running house, and keep order there"
 
+LOOK, MINUTE = 1.0, 60.0
+"""Seconds between two looks whether matches still go on, and of a minute of waiting for that."""
+
 PRINTERS = {
     "list": print_list,
     "show": print_table,
@@ -34,6 +40,9 @@ PRINTERS = {
     "announce": print_announced,
     "withdraw": print_announced,
     "announced": print_announced,
+    "drain": print_draining,
+    "undrain": print_draining,
+    "draining": print_draining,
     "purge": print_purged,
     "erase": print_erased,
 }
@@ -80,6 +89,17 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "--for", type=number_from(1, 20_160), metavar="MINUTES", dest="minutes", help="so long (default: for good)"
     )
     order("withdraw", "take back what is said on every page")
+    drain = order("drain", "open no new table and begin no further match, before the house is closed")
+    drain.add_argument(
+        "--wait",
+        type=number_from(1, 10_080),
+        nargs="?",
+        const=10_080,
+        metavar="MINUTES",
+        help="until no match goes on, so long at most (default: a week)",
+    )
+    order("undrain", "open tables and begin matches again")
+    order("draining", "whether the house drains, and how many matches go on")
     purge = order("purge", "forget tables to which nothing has happened for long, for ever")
     purge.add_argument("--days", type=number_from(1, 36_500), required=True, metavar="N", help="for how long")
     purge.add_argument("--dry-run", action="store_true", help="only say which they are")
@@ -96,12 +116,31 @@ def run(arguments: Arguments) -> None:
     from biberbau.server.administration.requests import Problem
     from biberbau.server.storage.folder import default_data
 
+    folder = arguments.data or default_data()
     with refused_as(Problem):
-        result: dict[str, Any] = ask(arguments.data or default_data(), request_of(arguments))
+        result: dict[str, Any] = ask(folder, request_of(arguments))
+        if arguments.order == "drain" and arguments.wait is not None:
+            result = wait_until_drained(folder, result, arguments.wait)
     if arguments.json:
         print_json(result)
     else:
         PRINTERS[arguments.order](result)
+
+
+def wait_until_drained(folder: Path, result: dict[str, Any], minutes: int) -> dict[str, Any]:
+    """Return what the house says once no match goes on; BadInput when some do after so many minutes, or it plays on."""
+    from biberbau.server.administration.asking import ask
+    from biberbau.server.administration.requests import ReadDrain
+
+    end = time.monotonic() + minutes * MINUTE
+    while result["draining"] and result["matches"]:
+        if time.monotonic() > end:
+            raise BadInput(f"{result['matches']} matches still go on")
+        time.sleep(LOOK)
+        result = ask(folder, ReadDrain())
+    if not result["draining"]:
+        raise BadInput("the house, or a part of it, opens tables again")
+    return result
 
 
 def request_of(arguments: Arguments) -> AnyRequest:
@@ -123,6 +162,12 @@ def request_of(arguments: Arguments) -> AnyRequest:
             return requests.Unban(arguments.address)
         case "announce":
             return requests.Announce(arguments.text, arguments.minutes)
+        case "drain":
+            return requests.Drain()
+        case "undrain":
+            return requests.Undrain()
+        case "draining":
+            return requests.ReadDrain()
         case "purge":
             return requests.Purge(arguments.days, arguments.dry_run)
         case "erase":

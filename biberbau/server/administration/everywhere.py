@@ -15,6 +15,8 @@ from biberbau.server.administration.requests import (
     Announce,
     Answer,
     AnyRequest,
+    Drain,
+    Draining,
     EraseName,
     EraseSeats,
     Forget,
@@ -22,9 +24,11 @@ from biberbau.server.administration.requests import (
     Problem,
     Purge,
     ReadBoard,
+    ReadDrain,
     ShowTable,
     TakesLong,
     Unban,
+    Undrain,
     Withdraw,
 )
 from biberbau.server.administration.tables import TableList
@@ -63,6 +67,9 @@ class Everywhere:
                     return next((sheet for sheet in sheets if sheet["table"]["awake"]), sheets[0])
                 case requests.Ban() | Unban() | Announce() | Withdraw():
                     return (await self._all(request))[-1]
+                case Drain() | Undrain() | ReadDrain():
+                    parts = [msgspec.convert(part, Draining) for part in await self._all(request)]
+                    return Draining(all(part.draining for part in parts), sum(part.matches for part in parts))
                 case Purge(dry_run=False) | EraseName() | EraseSeats():
                     try:
                         return await self._one(request) if isinstance(request, Purge) else await self._erase(request)

@@ -17,6 +17,8 @@ from biberbau.server.administration.requests import (
     Announce,
     AnyRequest,
     CloseTable,
+    Drain,
+    Draining,
     EraseName,
     EraseSeats,
     Forget,
@@ -26,8 +28,10 @@ from biberbau.server.administration.requests import (
     Problem,
     Purge,
     ReadBoard,
+    ReadDrain,
     ShowTable,
     Unban,
+    Undrain,
     Withdraw,
 )
 from biberbau.server.administration.tables import TableLine, TableList, line_of, sheet_of
@@ -79,6 +83,11 @@ class Office:
                     pass
                 case Announce() | Withdraw() | ReadBoard():
                     return self._announce(request)
+                case Drain() | Undrain():
+                    self.house.drain(isinstance(request, Drain))
+                    return self._draining()
+                case ReadDrain():
+                    return self._draining()
                 case Purge():
                     async with self.changing:
                         return await purge(self.house, request.days, request.dry_run)
@@ -101,6 +110,9 @@ class Office:
             self.board.put(text, minutes)
             self.keeper.tell_all(self.board.message())
         return self.board.standing()
+
+    def _draining(self) -> Draining:
+        return Draining(self.house.draining, self.house.matches)
 
     def _cut(self, address: str) -> None:
         """End the connections of an address."""

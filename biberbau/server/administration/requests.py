@@ -97,6 +97,18 @@ class ReadBoard(Request, tag="announced", frozen=True):
     """What is said on every page now."""
 
 
+class Drain(Request, tag="drain", frozen=True):
+    """Open no new table and begin no further match, until that is lifted or the house is started anew."""
+
+
+class Undrain(Request, tag="undrain", frozen=True):
+    """Open tables and begin matches again."""
+
+
+class ReadDrain(Request, tag="draining", frozen=True):
+    """Whether the house drains, and how many matches go on."""
+
+
 class Purge(Request, tag="purge", frozen=True):
     """Forget tables to which nothing has happened for so many days, or say which they are."""
 
@@ -132,6 +144,9 @@ AnyRequest = (
     | Announce
     | Withdraw
     | ReadBoard
+    | Drain
+    | Undrain
+    | ReadDrain
     | Purge
     | EraseName
     | EraseSeats
@@ -141,6 +156,14 @@ AnyRequest = (
 
 TakesLong = Purge | EraseName | EraseSeats
 """What may have thousands of tables to change, and is done even where nobody waits for the answer any more."""
+
+
+class Draining(msgspec.Struct, frozen=True):
+    """How far a house has come with it."""
+
+    draining: bool
+    matches: int
+    """How many go on at tables that are awake; where nobody is left, they wait in the log."""
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):

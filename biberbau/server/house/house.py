@@ -93,6 +93,8 @@ class House:
     """The processes of the house on this machine, where there are several."""
     rooms: dict[str, Room] = field(default_factory=dict)
     waking: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
+    draining: bool = False
+    """Whether no new table is opened and no further match begun; see `drain`."""
     lost: set[str] = field(default_factory=set)
     """Tables that another process may have had while they were being woken here."""
     alone: dict[str, asyncio.Task[None]] = field(default_factory=dict)
@@ -126,6 +128,8 @@ class House:
         else:
             self.ways = Ways(self.neighbours, self.log)
             self.log.lost = self._lose
+            # A worker that follows another goes on as all do.
+            self.draining = self.neighbours.draining.exists()
         self.seal = Seal(self.log.secret)
         self.pulse = Pulse(self.log)
         self.reading = Reading(self.log, self.warming.rules_of, self.snapshots)
@@ -199,6 +203,7 @@ class House:
                     # With other numbers it is laid out on another thread.
                     await asyncio.to_thread(load_kept, client.room.table, message.game)
             case Start() if isinstance(client.room, Room):
+                self._require_no_draining(client.room.table, message)
                 await self.warming.games[client.room.table.game.name].rules.wait()
             case Vary() if isinstance(client.room, Room):
                 await self._make_variant(client, client.room.table, message)
@@ -234,6 +239,29 @@ class House:
             else:
                 self.warming.made.add(written(game))
         await asyncio.to_thread(lambda: load(game_named(standard.name, standard.version, variant)))
+
+    def _require_no_draining(self, table: Table, message: Start) -> None:
+        """NotAllowed where no further match begins; one that this message has begun is acknowledged again."""
+        if self.draining and table.seats[table.host].became(message.id) is None:
+            raise NotAllowed("refusal-house-drains")
+
+    def drain(self, on: bool) -> None:
+        """Open no new tables from now on, and begin no further match, or do so again.
+
+        Whoever comes back to a table finds it, and matches are played to their end.  OSError when workers that follow
+        could not be told.
+        """
+        if self.neighbours is not None:
+            if on:
+                self.neighbours.draining.touch()
+            else:
+                self.neighbours.draining.unlink(missing_ok=True)
+        self.draining = on
+
+    @property
+    def matches(self) -> int:
+        """How many go on at tables that are awake."""
+        return sum(room.table.goes_on for room in self.rooms.values())
 
     def receive_at_once(self, client: Client, message: ClientMessage) -> None:
         """Take a message that waits for nothing to its table; NotAllowed says why it cannot be."""
@@ -335,6 +363,8 @@ class House:
         if known:
             return await self._room(client, code)
         self._require_place()
+        if self.draining:
+            raise NotAllowed("refusal-house-drains")
         client.require_new_table()
         table, entries = Table(code), []
         for event in await self.openings.first_events(client, code, message):

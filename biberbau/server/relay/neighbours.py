@@ -60,6 +60,11 @@ class Neighbours:
         """Return where a process answers what others are asked over HTTP."""
         return self.folder / f"{number}.http"
 
+    @property
+    def draining(self) -> Path:
+        """Return what lies there while the house drains; it goes when the house is started anew."""
+        return self.folder / "draining"
+
     def office(self, number: int) -> Path:
         """Return where a process answers what is asked of its part of the house."""
         return self.folder / f"{number}.admin"

@@ -126,8 +126,10 @@ class WebSocketWire(WebSocketsSansIOProtocol):
             self._cut(f"address-{what}")
 
     def _cut(self, why: str) -> None:
-        self.cuts[why] += 1
-        self.transport.abort()
+        # What is left of a mouthful is parsed all the same.
+        if not self.transport.is_closing():
+            self.cuts[why] += 1
+            self.transport.abort()
 
     def handle_connect(self, event: Request) -> None:
         """Accept the request as uvicorn does and leave the wire in its scope."""

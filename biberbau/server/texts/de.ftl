@@ -121,6 +121,7 @@ refusal-token = Dieser Platz gehört dir nicht oder nicht mehr.
 refusal-not-seated = Du hast keinen Platz an diesem Tisch.
 refusal-already-seated = Du hast schon einen Platz an diesem Tisch.
 refusal-house-full = Hier sind so viele Tische in Gebrauch, wie in dieses Haus passen. Komm ein wenig später wieder.
+refusal-house-drains = Dieses Haus schließt bald für eine Weile. Was gerade gespielt wird, wird zu Ende gespielt; Neues beginnt nicht mehr.
 refusal-too-many-tables = Von hier sind schon viele Tische eröffnet worden. Warte ein wenig bis zum nächsten.
 refusal-too-many-watchers = An diesem Tisch sehen schon genug Leute zu.
 refusal-not-host = { $you ->

@@ -121,6 +121,7 @@ refusal-token = This seat is no longer yours, or never was.
 refusal-not-seated = You have no seat at this table.
 refusal-already-seated = You have a seat at this table already.
 refusal-house-full = As many tables are in use here as this house can take. Come again a little later.
+refusal-house-drains = This house is about to close for a while. Matches that are under way are played to their end, and no new one begins.
 refusal-too-many-tables = Many tables have been opened from here. Wait a little before you open another.
 refusal-too-many-watchers = Enough people are watching this table already.
 refusal-not-host = { $you ->
