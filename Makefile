@@ -60,7 +60,7 @@ $(BIN)/python:
 
 .PHONY: help setup assets dev play check types docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
 	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-peers strength train judgement review-check fair-teacher planted review-times gaps chaos \
-	split-brain cluster deploys load capacity rush long-table attack thinking soak fairness pace keep-rules same-rules dist release lock
+	split-brain cluster deploys load capacity rush long-table attack container thinking soak fairness pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -306,6 +306,10 @@ rush: dev  ## 200 tables of four seats in real time, two actions per seat and se
 
 long-table: dev  ## How long others wait while somebody comes to a table with 36,000 events
 	$(BIN)/python -m tests.server.long_table --bound 100
+
+container: dev  ## The steps of the Containerfile in a bare root, as no image can be pulled: a house that answers and ends
+	rm -rf build/container && $(BIN)/python -m uv --quiet --system-certs build --python $(BIN)/python --wheel --out-dir build/container
+	$(BIN)/python -m tests.server.container build/container/*.whl
 
 attack: dev  ## Attacks below the message, and how long a bystander waits beside them
 	$(BIN)/python -m tests.server.attack

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import http.client
+import json
 import re
 import shutil
 import socket
@@ -21,10 +22,13 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
+from biberbau.cli.arguments import Arguments
+from biberbau.cli.commands import build_parser
 from biberbau.server.administration.asking import ask as ask_office
 from biberbau.server.administration.requests import ListTables
 from biberbau.server.door import proxy_lines
 from biberbau.server.http_server import Openness
+from tests.server.container import CONTAINERFILE, steps_of
 from tests.server.person import Person
 from tests.server.places import free_port
 from tests.server.running import running_house
@@ -286,3 +290,16 @@ def test_units_are_understood_by_systemd(unit: Path, tmp_path: Path) -> None:
         ["systemd-analyze", "verify", str(tmp_path / unit.name)], capture_output=True, text=True, check=False
     )
     assert [line for line in checked.stderr.splitlines() if "biberbau" in line] == []
+
+
+def test_a_container_begins_with_a_command_that_this_house_knows() -> None:
+    steps = steps_of(CONTAINERFILE.read_text(encoding="utf-8"))
+    said = dict(steps)
+    entry = json.loads(said["ENTRYPOINT"])
+    chosen = vars(build_parser().parse_args(entry[1:], Arguments()))
+    assert (chosen["host"], Path(chosen["data"])) == ("0.0.0.0", Path("/data/house"))
+    assert said["EXPOSE"] == str(chosen["port"])
+    assert Path(said["VOLUME"]) in Path(chosen["data"]).parents
+    words = [word for word, _ in steps]
+    runs = [place for place, word in enumerate(words) if word == "RUN"]
+    assert words.index("USER") > max(runs), "what is installed is root's"
