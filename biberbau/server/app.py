@@ -45,6 +45,7 @@ from biberbau.server.pages.files import BuiltFiles
 from biberbau.server.pages.front import FrontPage
 from biberbau.server.pages.headers import SecureHeaders
 from biberbau.server.parcel_api import parcel_routes
+from biberbau.server.problem_api import problem_routes
 from biberbau.server.ratings_api import ratings_routes
 from biberbau.server.relay.forwarding import Forwarding, InTouch
 from biberbau.server.relay.inside import Service
@@ -174,6 +175,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         *challenge_routes(house, keeper),
         *daily_routes(house, keeper, archive),
         *parcel_routes(house, keeper),
+        *problem_routes(house, keeper),
         *ratings_routes(house, keeper),
         *variant_routes(keeper),
         *report_routes(house, keeper),

@@ -115,6 +115,9 @@ def over_the_table(visitor: Visitor, album: Album) -> None:
     """Everything that opens over a table."""
     visitor.press(visitor.button("web-menu"))
     album.take("20-menu")
+    visitor.press(visitor.dialog("web-menu").get_by_role("button", name=visitor.words("web-problem")))
+    album.take("20-problem")
+    visitor.page.keyboard.press("Escape")
     visitor.page.keyboard.press("Escape")
     visitor.press(visitor.button("web-rules"))
     album.take("21-how-to-play")

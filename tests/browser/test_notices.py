@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -46,6 +47,27 @@ def close(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("dialog")).to_be_hidden()
 
 
+def report_problem(visitor: Visitor, inspector: Inspector) -> None:
+    """Keep what is wrong as a file, from the open menu; the sheet is closed again."""
+    visitor.press(visitor.dialog("web-menu").get_by_role("button", name=visitor.words("web-problem")))
+    sheet = visitor.dialog("web-problem")
+    sheet.get_by_label(visitor.words("web-problem-words")).fill("Three cards are missing.")
+    inspector.look(visitor, "reporting a problem")
+    with visitor.page.expect_download() as saved:
+        visitor.press(sheet.get_by_role("button", name=visitor.words("web-problem-save")))
+    name = f"biberbau-{visitor.code}-1.json"
+    assert saved.value.suggested_filename == name
+    expect(sheet.get_by_role("status")).to_have_text(visitor.words("web-problem-saved", file=name))
+    inspector.look(visitor, "a problem is saved")
+    problem = json.loads(saved.value.path().read_text(encoding="utf-8"))
+    assert problem["words"] == "Three cards are missing."
+    page, house = problem["page"], problem["house"]
+    assert house["steps"][-1]["situation"]["picture"] == page["situation"]["picture"]
+    assert (house["path"], house["seat"], house["record"]) == (f"{visitor.code}/1", page["seat"], None)
+    visitor.page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+
+
 def begin(anna: Visitor, ben: Visitor) -> None:
     """A match of two rounds at a table for two friends and a bot."""
     anna.open_table()
@@ -81,6 +103,7 @@ def test_every_notice_and_its_sheet_passes_inspection(device: Device, house: Hou
     expect(anna.dialog("web-end-match-title")).to_be_visible()
     inspector.look(anna, "ending the match")
     anna.page.keyboard.press("Escape")
+    report_problem(anna, inspector)
     close(anna)
 
     watch(zoe, anna.code)

@@ -95,6 +95,7 @@ def asked_of(address: str, code: str, seats: list[Seat]) -> list[tuple[str, int,
         (f"challenges/{code}/end", stranger),
         ("challenges", sharing),
         ("matches", [stranger, *seats]),
+        ("problems", stranger),
         ("seats", [stranger, *seats]),
     ]
     asked = [(path, None) for path in plain]

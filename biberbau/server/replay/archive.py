@@ -18,6 +18,7 @@ from biberbau.server.replay.eyes import Eyes
 from biberbau.server.replay.forking import Fork, Moment, fork_of
 from biberbau.server.replay.matches import Dealt, dealt_by_record, dealt_in_log, origin_in_log, record_in
 from biberbau.server.replay.own import own_matches
+from biberbau.server.replay.problems import ProblemReport, report_of
 from biberbau.server.replay.records import read_record, require_played
 from biberbau.server.replay.shelf import Shelf
 from biberbau.server.replay.steps import look_back
@@ -147,6 +148,11 @@ class Archive:
         # Read last, so that every event has a time, whatever is written meanwhile.
         bodies, times = await self.reading.bodies(code), await self.log.times(code)
         return await self._in_turn(lambda: own_matches(code, bodies, times, holder))
+
+    async def problem(self, code: str, seat: int) -> ProblemReport:
+        """Return what the latest match of a table was for a seat; raises what `of_table` raises."""
+        bodies = await self.reading.bodies(code)
+        return await self._in_turn(lambda: report_of(code, bodies, seat))
 
     def forget(self) -> None:
         """Forget what was read from the log."""

@@ -1,0 +1,51 @@
+"""What the page asks for when somebody reports a problem at their table, in JSON.
+
+/api/problems   POST of a seat that a page holds: what the latest match there was for it, as a `ProblemReport`
+The exact record is in it when the match is over, unless others may still play its deal: a page shows its seats in a
+header (`biberbau.server.api.SEATS_HEADER`).  What cannot be told is answered with a `NoReplay` that says why.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from biberbau.server.api import address_of_client, body_of, json_response, seats_shown
+from biberbau.server.house.house import House
+from biberbau.server.protocol import HeldSeat
+from biberbau.server.refusals import NotAllowed
+from biberbau.server.replay_api import answering, no_replay
+from biberbau.server.socket.connection import Doorkeeper
+from biberbau.server.table.table import TableTooNew
+from biberbau.server.warmup.warming import NotCompiled
+
+DECODER = msgspec.json.Decoder(HeldSeat)
+
+
+def problem_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
+    """Return the routes of one house."""
+
+    async def problem(request: Request) -> Response:
+        try:
+            held = DECODER.decode(await body_of(request))
+        except msgspec.MsgspecError:
+            raise HTTPException(400) from None
+        address = address_of_client(request)
+        if not keeper.book.may_look(address):
+            return no_replay(429, "refusal-replay-too-often")
+        try:
+            glance = await house.glances.glance(held, house.warming.rules_of)
+        except (NotCompiled, TableTooNew):
+            return no_replay(503, "refusal-replay-not-now")
+        if glance is None:
+            keeper.book.looked_in_vain(address)
+            raise NotAllowed("refusal-token")
+        report = await house.archive.problem(held.code, glance.seat)
+        if report.record is not None and not await house.gate.lets(report.path, [held, *seats_shown(request)]):
+            report = msgspec.structs.replace(report, record=None)
+        return json_response(report)
+
+    return [Route("/api/problems", answering(problem, house, keeper), methods=["POST"])]
