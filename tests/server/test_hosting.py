@@ -28,6 +28,7 @@ from biberbau.server.administration.asking import ask as ask_office
 from biberbau.server.administration.requests import ListTables
 from biberbau.server.door import proxy_lines
 from biberbau.server.http_server import Openness
+from biberbau.server.serving import DEFAULT_PORT
 from tests.server.container import CONTAINERFILE, steps_of
 from tests.server.person import Person
 from tests.server.places import free_port
@@ -298,7 +299,8 @@ def test_a_container_begins_with_a_command_that_this_house_knows() -> None:
     entry = json.loads(said["ENTRYPOINT"])
     chosen = vars(build_parser().parse_args(entry[1:], Arguments()))
     assert (chosen["host"], Path(chosen["data"])) == ("0.0.0.0", Path("/data/house"))
-    assert said["EXPOSE"] == str(chosen["port"])
+    assert chosen["port"] is None, "it is the usual one"
+    assert said["EXPOSE"] == str(DEFAULT_PORT)
     assert Path(said["VOLUME"]) in Path(chosen["data"]).parents
     words = [word for word, _ in steps]
     runs = [place for place, word in enumerate(words) if word == "RUN"]

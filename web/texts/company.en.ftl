@@ -22,7 +22,7 @@ web-stand-in-say = Until { $name } is back. The cards stay as they are.
 ## Something is wrong
 
 web-problem = Report a problem
-web-problem-offer = Is something at this table as it should not be?
+web-problem-offer = Is something wrong at this table?
 web-problem-say = Say what is wrong and save the file. Send it to whoever runs this house, or to those who make Biberbau.
 web-problem-words = What is wrong?
 web-problem-holds = The file holds your words, what you see now, the last forty things that happened as you were told them, everything you did in this match, and which browser this is. What the others hold is not in it, and no names.
