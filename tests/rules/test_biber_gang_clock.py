@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games.biber_gang import GAME
 from tests.builders import biber_gang, play
@@ -31,3 +32,10 @@ def test_8_6_what_may_not_be_refused_takes_the_first_closed_place() -> None:
     match = biber_gang("1 2 ? ? / ? ? ? ?", "3 4 ? ? / ? ? ? ?", discard="8", deck="10 11", options=options)
     play(match, "0 pile")
     assert clock(match, 0) == "swap-T3"
+
+
+def test_8_6_the_clock_opens_the_first_two_places_of_whoever_has_not_opened() -> None:
+    match = Match.new(GAME, 3, FastStream(1))
+    assert [clock(match, seat) for seat in range(3)] == ["open-T1-T2"] * 3
+    play(match, "1 open-B1-B2")
+    assert [clock(match, seat) for seat in range(3)] == ["open-T1-T2", None, "open-T1-T2"]
