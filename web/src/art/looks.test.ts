@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COLOURS, HATS, lookOf, type Sitter } from './gang';
+import { show } from '../testing/screen';
+import BeaverPortrait from './BeaverPortrait.svelte';
+import { COLOURS, HATS, lookOf, type Look, type Sitter } from './gang';
 
 const TOKENS = readFileSync('src/theme/tokens.css', 'utf8');
 
@@ -84,4 +86,14 @@ test('whoever has chosen has it, and nobody else is given the same', () => {
   expect(lookOf(sitters, 1)).toMatchObject({ hat: HATS[0], colour: COLOURS[0] });
   expect(lookOf(sitters, 0).hat).not.toBe(HATS[0]);
   expect(lookOf(sitters, 0).colour).not.toBe(COLOURS[0]);
+});
+
+test('a person looks out of a disc, and a bot out of a riveted plate', () => {
+  const ground = (bot: boolean) => {
+    const look: Look = { hat: 'none', colour: 'water', eyes: 'open', bot };
+    show(BeaverPortrait, { look });
+    return [...document.querySelectorAll('svg > g')].at(-1)?.parentElement?.querySelector('g')
+      ?.firstElementChild?.tagName;
+  };
+  expect([ground(false), ground(true)]).toEqual(['circle', 'path']);
 });
