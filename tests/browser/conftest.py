@@ -12,6 +12,7 @@ pytest.register_assert_rewrite(*(f"tests.browser.{part}" for part in ("visitor",
 
 from tests.browser.devices import Device, open_browser  # noqa: E402
 from tests.browser.evidence import keep  # noqa: E402
+from tests.browser.fitting import open_gallery  # noqa: E402
 from tests.browser.house import House, Zygote, open_house, open_zygote  # noqa: E402
 from tests.browser.visitor import Visitor  # noqa: E402
 from tests.server.running import Running  # noqa: E402
@@ -37,6 +38,13 @@ def zygote() -> Iterator[Zygote]:
 def lasting_house(zygote: Zygote, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with open_house(zygote, tmp_path_factory.mktemp("house")) as house:
         yield house
+
+
+@pytest.fixture(scope="session")
+def gallery() -> Iterator[str]:
+    """The address of a gallery in which every game is shown in any situation."""
+    with open_gallery() as address:
+        yield address
 
 
 @pytest.fixture

@@ -14,10 +14,10 @@ from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
-from tests.browser.inspection import LEAST_TARGET, SMALL_TARGETS
-from tests.browser.visitor import UNTIL_NOTHING_MOVES
+from tests.browser.inspection import small_targets
+from tests.browser.visitor import UNTIL_NOTHING_MOVES, Visitor
 from tests.browser.words import REPOSITORY
 
 MISFITS = """(scrolls) => {
@@ -101,6 +101,33 @@ MISFITS = """(scrolls) => {
 }"""
 
 
+SMALL_SIZES = [(320, 640), (390, 844), (844, 390), (768, 1024)]
+"""Where notices lie over the page: phones and a tablet, upright or on their side."""
+
+COVERED = """(notice) => {
+  const lid = notice.getBoundingClientRect();
+  const covered = [...document.querySelectorAll('.plate, .table button')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return one.checkVisibility({ visibilityProperty: true }) && box.left < lid.right - 1 && lid.left + 1 < box.right &&
+      box.top < lid.bottom - 1 && lid.top + 1 < box.bottom;
+  });
+  const beyond = lid.top < -1 || lid.left < -1 || lid.right > innerWidth + 1 ? ['beyond the page'] : [];
+  return [...covered.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim()), ...beyond];
+}"""
+"""Who sits and what may be touched at a table below a notice."""
+
+
+def assert_lies_over_nobody(visitor: Visitor, notice: Locator) -> None:
+    """On small screens a notice covers nobody at the table and no card, and the menu is still to be pressed."""
+    for width, height in SMALL_SIZES:
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        visitor.settle()
+        assert notice.evaluate(COVERED) == [], f"at {width} × {height}"
+        visitor.button("web-menu").click(trial=True)
+    visitor.page.set_viewport_size({"width": visitor.device.width, "height": visitor.device.height})
+    visitor.settle()
+
+
 class Quiet(SimpleHTTPRequestHandler):
     """Serves files and keeps no log."""
 
@@ -128,5 +155,4 @@ def misfits(page: Page, *, scrolls: bool = False) -> list[str]:
     """What does not fit on the page as it stands, which may scroll down or may not."""
     page.evaluate(UNTIL_NOTHING_MOVES)
     found: list[str] = page.evaluate(MISFITS, scrolls)
-    small: list[str] = page.evaluate(SMALL_TARGETS, [LEAST_TARGET, 0])
-    return found + [f"small: {one}" for one in small]
+    return found + [f"small: {one}" for one in small_targets(page, 0)]

@@ -5,9 +5,11 @@ from __future__ import annotations
 import functools
 from typing import Any
 
+from playwright.sync_api import Page
+
 from tests.browser.contrast import pale_texts
 from tests.browser.large_letters import lost_in_large_letters
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import UNTIL_NOTHING_MOVES, Visitor
 from tests.browser.words import REPOSITORY
 
 LEAST_TARGET = 44
@@ -91,9 +93,9 @@ FOCUS_LOOK = """() => {
 }"""
 
 
-def nameless_controls(visitor: Visitor) -> list[str]:
+def nameless_controls(page: Page) -> list[str]:
     """Controls and pictures that the accessibility tree of the browser has no name for."""
-    session = visitor.context.new_cdp_session(visitor.page)
+    session = page.context.new_cdp_session(page)
     nodes: list[dict[str, Any]] = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()
     judged = [node for node in nodes if not node["ignored"] and node["role"]["value"] in ROLES]
@@ -101,16 +103,16 @@ def nameless_controls(visitor: Visitor) -> list[str]:
     return [str(node["role"]["value"]) for node in judged if not node.get("name", {}).get("value", "").strip()]
 
 
-def small_targets(visitor: Visitor) -> list[str]:
-    """Visible controls that a finger may miss, once nothing passes over them any more."""
-    visitor.settle()
-    found: list[str] = visitor.page.evaluate(SMALL_TARGETS, [LEAST_TARGET, visitor.seat])
+def small_targets(page: Page, seat: int | None) -> list[str]:
+    """Visible controls that a finger may miss, once nothing passes over them any more; `seat` is the reader's own."""
+    page.evaluate(UNTIL_NOTHING_MOVES)
+    found: list[str] = page.evaluate(SMALL_TARGETS, [LEAST_TARGET, seat])
     return found
 
 
-def overflow(visitor: Visitor) -> int:
+def overflow(page: Page) -> int:
     """How many pixels the page is wider than the screen."""
-    pixels: int = visitor.page.evaluate(TOO_WIDE)
+    pixels: int = page.evaluate(TOO_WIDE)
     return pixels
 
 
@@ -147,23 +149,28 @@ def axe_source() -> str:
     return (REPOSITORY / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
-def breaches(visitor: Visitor) -> list[str]:
+def breaches(page: Page) -> list[str]:
     """What axe-core has against the page."""
-    if not visitor.page.evaluate("'axe' in window"):
-        visitor.page.evaluate(axe_source())
-    found: list[str] = visitor.page.evaluate(AXE)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe_source())
+    found: list[str] = page.evaluate(AXE)
     return found
 
 
 def inspect(visitor: Visitor) -> dict[str, object]:
     """Everything that is wrong with the page as it stands; empty when all is well."""
+    # Room is the same by night.
+    return inspect_page(visitor.page, visitor.seat, enlarged=visitor.device.scheme == "light")
+
+
+def inspect_page(page: Page, seat: int | None, *, enlarged: bool) -> dict[str, object]:
+    """The same of a page that the reader sees from `seat`, with large letters too or without."""
     findings: dict[str, object] = {
-        "nameless": nameless_controls(visitor),
-        "small": small_targets(visitor),
-        "pale": pale_texts(visitor.page),
-        "too wide": overflow(visitor),
-        "axe": breaches(visitor),
-        # Room is the same by night.
-        "lost in large letters": lost_in_large_letters(visitor) if visitor.device.scheme == "light" else [],
+        "nameless": nameless_controls(page),
+        "small": small_targets(page, seat),
+        "pale": pale_texts(page),
+        "too wide": overflow(page),
+        "axe": breaches(page),
+        "lost in large letters": lost_in_large_letters(page) if enlarged else [],
     }
     return {what: found for what, found in findings.items() if found}

@@ -5,7 +5,9 @@ What lies on a table is measured in the gallery (`fitting.py`).
 
 from __future__ import annotations
 
-from tests.browser.visitor import Visitor
+from playwright.sync_api import Page
+
+from tests.browser.visitor import UNTIL_NOTHING_MOVES
 
 ENLARGE = "(size) => (document.documentElement.style.fontSize = size)"
 
@@ -80,11 +82,11 @@ LOST = r"""() => {
 }"""
 
 
-def lost_in_large_letters(visitor: Visitor) -> list[str]:
+def lost_in_large_letters(page: Page) -> list[str]:
     """What the screen as it stands would lose with letters of 200 %; afterwards they are as they were."""
-    visitor.page.evaluate(ENLARGE, "200%")
-    visitor.settle()
-    found: list[str] = visitor.page.evaluate(LOST)
-    visitor.page.evaluate(ENLARGE, "")
-    visitor.settle()
+    page.evaluate(ENLARGE, "200%")
+    page.evaluate(UNTIL_NOTHING_MOVES)
+    found: list[str] = page.evaluate(LOST)
+    page.evaluate(ENLARGE, "")
+    page.evaluate(UNTIL_NOTHING_MOVES)
     return found

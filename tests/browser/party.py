@@ -82,7 +82,7 @@ def move_seat(owner: Visitor, other: Visitor) -> None:
     other.wait_until(lambda: other.seat == owner.seat, "the link leads to no seat")
     assert "#" not in other.page.url
     other.page.wait_for_function(NAMED, arg=owner.name)
-    expect(other.page.get_by_role("region", name=other.words("web-name-wanted"))).to_have_count(0)
+    expect(other.button("web-name-say")).to_have_count(0)
     other.mark_page()
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from biberbau.games import game_named
 from tests.browser.contrast import pale_texts
-from tests.browser.fitting import misfits, open_gallery
+from tests.browser.fitting import misfits
 
 pytestmark = pytest.mark.browser
 
@@ -66,12 +66,6 @@ def show(page: Page, game: str, phase: str) -> None:
         page.evaluate(CHOOSE, card)
     # A card that cannot be chosen is shown larger; behind that nothing could be measured.
     assert page.get_by_role("dialog").count() == 0
-
-
-@pytest.fixture(scope="module")
-def gallery() -> Iterator[str]:
-    with open_gallery() as address:
-        yield address
 
 
 @pytest.fixture

@@ -11,10 +11,11 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE
+from tests.browser.fitting import assert_lies_over_nobody
 from tests.browser.foresight import DOOR_TOKEN
 from tests.browser.hands import HANDS
 from tests.browser.house import House
-from tests.browser.inspection import breaches, inspect
+from tests.browser.inspection import inspect
 from tests.browser.visitor import Visitor
 from tests.other_device import OTHER_DEVICE, needs_other_device
 
@@ -71,14 +72,18 @@ def test_a_stranger_plays_at_one_tap_and_finds_back(house: House, visits: Visits
 
     zoe = visits(house, PHONE, "Zoe")
     zoe.go(f"/t/{code}")
-    wanted = anna.page.get_by_role("region", name=anna.words("web-name-wanted"))
-    expect(wanted).to_be_visible()
-    # Until it is answered or sent away it lies over cards.
-    assert not breaches(anna)
+    expect(anna.button("web-name-say")).to_be_visible()
+    assert_lies_over_nobody(anna, anna.page.get_by_role("status").locator("section").filter(visible=True))
+    assert not inspect(anna)
     assert not inspect(zoe)
+    anna.press(anna.button("web-name-say"))
+    wanted = anna.dialog("web-name-wanted")
+    expect(wanted).to_be_visible()
+    assert not inspect(anna)
     wanted.get_by_label(anna.words("web-name")).fill("Anna")
     anna.press(anna.button("web-name-take"))
     expect(wanted).to_be_hidden()
+    expect(anna.button("web-name-say")).to_have_count(0)
     expect(zoe.page.get_by_text("Anna", exact=True).first).to_be_visible()
 
     anna.press(anna.page.get_by_role("link", name=anna.words("web-home")))
@@ -132,3 +137,37 @@ def test_nothing_is_at_an_address_of_nobody_and_home_is_a_tap_away(house: House,
     expect(anna.tile_button("beanie", "web-play-now")).to_be_enabled()
     # The browser notes the status of the page itself.
     anna.complaints.clear()
+
+
+HIDDEN = "Object.defineProperty(document, 'hidden', { get: () => window.covered === true })"
+
+NOTIFIED = """async () => {
+  const worker = await navigator.serviceWorker.getRegistration();
+  const shown = (await worker?.getNotifications()) ?? [];
+  return shown.map(({ body }) => body);
+}"""
+
+
+def test_a_worker_notifies_when_it_is_ones_turn_on_a_page_that_is_covered(house: House, visits: Visits) -> None:
+    anna = visits(house, PHONE)
+    anna.context.grant_permissions(["notifications"])
+    anna.page.add_init_script(HIDDEN)
+    anna.go()
+    anna.press(anna.button("web-settings"))
+    wanted = anna.page.get_by_role("group", name=anna.words("web-notify"))
+    anna.press(wanted.get_by_role("radio", name=anna.words("web-notify-on")))
+    anna.wait_until(lambda: notified(anna) == [anna.words("web-notify-try")], "the first notification does not come")
+    assert not inspect(anna)
+    anna.page.keyboard.press("Escape")
+    anna.page.evaluate("window.covered = true")
+    anna.press(anna.tile_button("biber-gang", "web-play-now"))
+    anna.wait_for_turn()
+    anna.wait_until(lambda: notified(anna) == [anna.words("web-your-turn")], "nobody is told that it is their turn")
+    anna.page.evaluate("window.covered = false; document.dispatchEvent(new Event('visibilitychange'))")
+    anna.wait_until(lambda: notified(anna) == [], "what has been seen is not taken back")
+
+
+def notified(visitor: Visitor) -> list[str]:
+    """What stands among the notifications of the device now."""
+    shown: list[str] = visitor.page.evaluate(NOTIFIED)
+    return shown

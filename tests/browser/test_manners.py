@@ -47,7 +47,7 @@ def too_wide(visitor: Visitor) -> dict[str, int]:
     excesses = {}
     for width, height in SIZES:
         visitor.page.set_viewport_size({"width": width, "height": height})
-        if excess := overflow(visitor):
+        if excess := overflow(visitor.page):
             excesses[f"{width} × {height}"] = excess
     visitor.page.set_viewport_size({"width": visitor.device.width, "height": visitor.device.height})
     return excesses
@@ -180,7 +180,7 @@ def test_nothing_is_cut_off_at_any_size(game: str, house: House, visits: Visits)
             card.scroll_into_view_if_needed()
             expect(card).to_be_in_viewport(ratio=0.99)
         anna.settle()
-        assert small_targets(anna) == [], f"at {width} × {height}"
+        assert small_targets(anna.page, anna.seat) == [], f"at {width} × {height}"
 
 
 RECORD_MOVEMENTS = """

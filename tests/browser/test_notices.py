@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
+from tests.browser.fitting import assert_lies_over_nobody
 from tests.browser.hands import HANDS
 from tests.browser.house import House
 from tests.browser.inspection import inspect
@@ -40,6 +41,11 @@ def sheet_of(visitor: Visitor, opener: Locator) -> Locator:
     sheet = visitor.page.get_by_role("dialog")
     expect(sheet).to_be_visible()
     return sheet
+
+
+def told(visitor: Visitor) -> Locator:
+    """The notice that stands at the table now."""
+    return visitor.page.get_by_role("status").locator("section").filter(visible=True)
 
 
 def close(visitor: Visitor) -> None:
@@ -114,6 +120,7 @@ def test_every_notice_and_its_sheet_passes_inspection(device: Device, house: Hou
     zoe.page.get_by_label(zoe.words("web-name")).fill("Zoe")
     zoe.press(sheet.get_by_role("button", name="Berta"))
     expect(seen(anna, "web-knock", name="Zoe")).to_be_visible()
+    assert_lies_over_nobody(anna, told(anna))
     inspector.look(anna, "a newcomer asks")
     inspector.look(zoe, "waiting for a nod")
     anna.press(shown(anna, "web-knock-not-now"))
@@ -135,10 +142,12 @@ def test_every_notice_and_its_sheet_passes_inspection(device: Device, house: Hou
 
     go_away(ben)
     expect(seen(anna, "web-absence-away", names="Benedikt", count=1)).to_be_visible()
+    assert_lies_over_nobody(anna, told(anna))
     inspector.look(anna, "somebody is away")
     expect(seen(zoe, "web-absence-away", names="Benedikt", count=1)).to_be_visible()
     # What is told of others hides from nobody that they could play.
     shown(zoe, "web-take-seat").click(trial=True)
+    assert_lies_over_nobody(zoe, told(zoe))
     inspector.look(zoe, "somebody is away, for who watches")
     sheet = sheet_of(anna, shown(anna, "web-absence-stand-in"))
     inspector.look(anna, "who stands in")

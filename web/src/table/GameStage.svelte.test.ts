@@ -5,12 +5,14 @@ import { GAMES } from '../games';
 import { settings } from '../settings.svelte';
 import { button, click, show } from '../testing/screen';
 import { sessionWith } from '../testing/sessions';
+import { setStage } from '../testing/stage';
 import { snapshotOf, tableOf } from '../testing/tables';
 import GameStage from './GameStage.svelte';
 import { stateOf } from './state';
 
 const LAST_LOOK = GAMES['biber-gang']?.lastLook ?? 0;
 
+setStage();
 beforeEach(() => {
   vi.useFakeTimers();
   settings.change({ language: 'en', speed: 1 });

@@ -1,10 +1,10 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settings } from '../settings.svelte';
-import { show } from '../testing/screen';
+import { button, click, show, takeDown } from '../testing/screen';
 import { sessionWith } from '../testing/sessions';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
-import NameWanted from './NameWanted.svelte';
+import Notice from './Notice.svelte';
 import { stateOf } from './state';
 
 beforeEach(() => {
@@ -18,8 +18,8 @@ afterEach(() => settings.change({ name: '' }));
 async function isAskedInSeatOf(name: string): Promise<boolean> {
   const snapshot = snapshotOf({ table: tableOf({ seats: [seatOf(name), seatOf('Ben')] }) });
   const session = sessionWith(snapshot, { byLink: true });
-  show(NameWanted, { session, state: stateOf(snapshot) });
-  const isAsked = () => document.querySelector('section') !== null;
+  show(Notice, { session, state: stateOf(snapshot) });
+  const isAsked = () => document.body.textContent.includes('What are you called?');
   expect(isAsked(), 'nobody is asked before it is known').toBe(false);
   await expect.poll(() => session.naming).toBe(false);
   flushSync();
@@ -40,4 +40,28 @@ test('whoever has a name on this device keeps it', async () => {
   settings.change({ name: 'Cleo' });
   expect(await isAskedInSeatOf('Anna')).toBe(false);
   expect(settings.name).toBe('Cleo');
+});
+
+test('whoever is asked says it on a sheet, or does not, and is asked no more wherever notices are shown', async () => {
+  expect(await isAskedInSeatOf('Beaver')).toBe(true);
+  click('Tell them');
+  const field = document.querySelector<HTMLInputElement>('dialog input');
+  if (!field) throw new Error('there is no field for a name');
+  field.value = 'Cleo';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  click('Take it');
+  expect(settings.name).toBe('Cleo');
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(() => button('Tell them')).toThrow();
+});
+
+test('whoever puts it off is left in peace when the screen is turned', async () => {
+  const snapshot = snapshotOf({ table: tableOf({ seats: [seatOf('Beaver'), seatOf('Ben')] }) });
+  const props = { session: sessionWith(snapshot), state: stateOf(snapshot) };
+  show(Notice, props);
+  click('Close');
+  expect(() => button('Tell them')).toThrow();
+  await takeDown();
+  show(Notice, props);
+  expect(() => button('Tell them')).toThrow();
 });

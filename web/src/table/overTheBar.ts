@@ -1,5 +1,8 @@
 /** A notice of more lines than its place has, which then lies over the bar of the page too and covers nobody's plate. */
 
+/** Where notices stand in a column beside the table, and not over anything. */
+export const BESIDE = '(min-width: 70rem)';
+
 /** Marks the notice with `data-long` while its words need more than its place, and tells it as `--bar` how high the bar is. */
 export function overTheBar(notice: HTMLElement): () => void {
   /** How high the notice is by itself, in the place of a short one. */

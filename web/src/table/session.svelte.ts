@@ -26,6 +26,7 @@ import { Voices } from '../talk/voices.svelte';
 import { adoptName } from './adoptName';
 import { greetingOf, type AtOnce, type Beginning } from './beginning';
 import { Memory } from './memory.svelte';
+import { NoticeBoard } from './noticeBoard.svelte';
 import { afterEvent, stateOf, sufferedIn, withPresence, type TableState } from './state';
 
 export interface Advice {
@@ -103,6 +104,9 @@ export class Session {
 
   /** What people say to one another. */
   readonly voices = new Voices();
+
+  /** What the reader has answered to notices. */
+  readonly notices = new NoticeBoard();
 
   /** What this page has seen of the match. */
   readonly memory = new Memory();
