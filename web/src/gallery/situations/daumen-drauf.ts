@@ -61,7 +61,39 @@ export function sampleSituation(state: string, seats: number): Situation {
     const picture = pictureOf(seats, { phase: 'window', turn: null, window: [0] });
     return situationOf(picture, ['parry', 'let'], [0]);
   }
+  if (state === 'sheet' || state === 'match') return overSituation(seats, state === 'match');
   return situationOf(pictureOf(seats), ['show-G3-', 'show-K5-', 'parry', 'pass'], [0]);
+}
+
+/** A finished game: the first to get rid of their hand has taken much, somebody nothing at all. */
+function overSituation(seats: number, over: boolean): Situation {
+  const all = Array.from({ length: 6 * (seats + 2) }, (_, card) => {
+    return `${'YGK'.charAt(card % 3)}${1 + Math.floor(card / 6)}${card % 2 === 0 ? '-' : '+'}`;
+  });
+  const deal = (count: number, from: number) =>
+    Array.from({ length: count }, (_, index) => all[(4 * from + index) % all.length] ?? '');
+  const piles = Array.from({ length: seats }, (_, seat) => deal([9, 0, 4, 12, 3, 6, 2][seat] ?? 0, seat));
+  const hands = Array.from({ length: seats }, (_, seat) => deal([0, 3, 2, 5, 1, 4, 2][seat] ?? 0, seat + 1));
+  const sheet = piles.map((pile, seat) => {
+    const harmless = pile.filter((card) => card.endsWith('-')).length;
+    const [poisonous, hand] = [pile.length - harmless, hands[seat]?.length ?? 0];
+    return { harmless, poisonous, hand, score: harmless - poisonous - hand };
+  });
+  const picture = pictureOf(seats, {
+    phase: over ? 'match_over' : 'round_over',
+    round: over ? 3 : 1,
+    turn: null,
+    trick: [],
+    colours: [],
+    to_beat: null,
+    stack: 0,
+    hands,
+    piles,
+    sheet,
+    totals: sheet.map(({ score }) => score),
+    winners: over ? [0] : null,
+  });
+  return situationOf(picture, [], []);
 }
 
 /** The moves with which `taker` takes `trick` while all its heads are seen. */
