@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from biberbau.core.drivers.playout import Playouts
     from biberbau.core.lesson import Lesson
     from biberbau.core.moments import Counting
+    from biberbau.core.plain.actions import Actions
     from biberbau.core.position import PositionFormat
     from biberbau.core.telling import Listener
 
@@ -103,6 +104,8 @@ class Game(Generic[PictureOfGame]):
     """What stands out in a match of this game (`biberbau.core.moments`)."""
     real_time: bool = False
     """Whether anybody may act at any moment; the rules then have a module `duties` (`biberbau.core.duties`)."""
+    declared: Actions | None = None
+    """The declaration of its actions, where their notation follows from one (`biberbau.core.plain`)."""
     constants: Constants | None = None
     """What variants of it may change (`biberbau.core.varying`); None where nobody has declared any."""
 

@@ -178,23 +178,25 @@ def choice_of_seats(name: str, meaning: str, seats: int, values: int) -> Part:
 def who(name: str, meaning: str, seats: int, per: int = 0, used: str = "") -> Part:
     """Declare which seat a number names, counted from the observer; nobody is all zero."""
 
-    def one(value: str, where: str) -> Lines:
-        return [
-            f"code = int({value})",
-            "if code >= 0:",
-            "    code -= seat",
-            "    if code < 0:",
-            "        code += seats",
-            f"    row[{where} + code] = 1",
-        ]
-
     def write(base: int) -> Lines:
         if not per:
-            return one(f"state.{name}", str(base))
-        inner = one(f"state.{name}[i]", f"{base} + i * {seats}")
+            return seat_marked(f"state.{name}", str(base))
+        inner = seat_marked(f"state.{name}[i]", f"{base} + i * {seats}")
         return [f"for i in range(state.{used}):", *(f"    {line}" for line in inner)]
 
     return Part(name, meaning, (per, seats) if per else (seats,), 0, 1, write)
+
+
+def seat_marked(value: str, where: str) -> Lines:
+    """Return statements that mark a seat, counted from the observer; nobody is marked below zero."""
+    return [
+        f"code = int({value})",
+        "if code >= 0:",
+        "    code -= seat",
+        "    if code < 0:",
+        "        code += seats",
+        f"    row[{where} + code] = 1",
+    ]
 
 
 def who_all(name: str, meaning: str, seats: int) -> Part:

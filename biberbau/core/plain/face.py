@@ -74,6 +74,7 @@ def plain_game(
         "narrate": functools.partial(plain_narration, actions),
         "conceals": conceals,
         "positions": PlainPositions(state, impossible),
+        "declared": actions,
     }
     return Game(
         name=name,

@@ -11,7 +11,7 @@ from biberbau.core.contract import State, _missing
 from biberbau.core.keeping import Keeper
 from biberbau.encoding.schema import Part, Row
 
-KEPT_BY: Final = (Keeper("biberbau.encoding.of.{game}.observing"),)
+KEPT_BY: Final = (Keeper("biberbau.encoding.of.{game}.observing"), Keeper("biberbau.encoding.plain_observing"))
 
 SEEN: Final[tuple[Part, ...]] = ()
 """What a seat is told of its view."""
