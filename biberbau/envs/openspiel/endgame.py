@@ -11,7 +11,7 @@ from biberbau.envs.openspiel.game import BiberbauGame
 from biberbau.envs.openspiel.worlds import worlds_of
 
 
-def endgame(game: Game, states: npt.NDArray[Any]) -> BiberbauGame:
+def endgame(game: Game, states: npt.NDArray[Any], **parameters: Any) -> BiberbauGame:
     """Return the OpenSpiel game that begins at a position and ends with its round.
 
     What the position says of cards that not everybody knows does not matter: chance deals them anew, as likely as a
@@ -25,4 +25,5 @@ def endgame(game: Game, states: npt.NDArray[Any]) -> BiberbauGame:
         raise ValueError("nobody is to act in this position")
     options = game.decode_options(record["options"])
     given = {option.key: int(options[option.key]) if option.numbers else options[option.key] for option in game.options}
-    return BiberbauGame(game, {"players": int(record["seats"]), **given}, worlds_of(game, states), one_round=True)
+    chosen = {"players": int(record["seats"]), **given, **parameters}
+    return BiberbauGame(game, chosen, worlds_of(game, states), one_round=True)

@@ -2,23 +2,28 @@
 
 Parameters: `players`; `chance`, "explicit" (a node for every event of chance, as when a deck is shuffled card by card)
 or "sampled" (one node, whose outcome the game draws with `seed`; OpenSpiel cannot serialize such states of games in
-Python); and every table option by its name.  A game is a whole match; its returns are the payoffs of all rounds, which
+Python); `actions`, "whole" or "codes", where no game has more than 1,024 of them (`biberbau.envs.openspiel.coding`);
+with codes `memory`, for how many moments the tensor of an information state has room; and every table option by its
+name.  A game is a whole match; its returns are the payoffs of all rounds, which
 add up to zero.
 """
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from typing import Any, Final
 
 import pyspiel
 
+from biberbau.core.errors import GameError
 from biberbau.core.game import Game
+from biberbau.envs.openspiel.coding import ACTIONS
 from biberbau.envs.openspiel.observer import BiberbauObserver
 from biberbau.envs.openspiel.state import BiberbauState
 from biberbau.envs.openspiel.table import Table
 from biberbau.envs.openspiel.worlds import Worlds
-from biberbau.games import GAMES, game_named
+from biberbau.games import game_named, game_names
 
 LONGEST: Final = 200_000
 """More decisions than any match has; with a stall limit of 0 there is no bound."""
@@ -37,11 +42,11 @@ def parameters(game: Game) -> dict[str, Any]:
         option.key: int(option.default) if all(map(str.isdigit, option.values)) else option.default
         for option in game.options
     }
-    return {"players": game.seats[0], "chance": "explicit", "seed": 0, **options}
+    return {"players": game.seats[0], "chance": "explicit", "seed": 0, "actions": ACTIONS[0], "memory": 0, **options}
 
 
-def game_type(game: Game, sampled: bool) -> pyspiel.GameType:
-    """Return what OpenSpiel has to know about a game before it is loaded."""
+def game_type(game: Game, sampled: bool, remembers: bool = False) -> pyspiel.GameType:
+    """Return what OpenSpiel has to know about a game; before it is loaded, that is by the defaults."""
     modes = pyspiel.GameType.ChanceMode
     return pyspiel.GameType(
         short_name=short_name(game),
@@ -54,7 +59,7 @@ def game_type(game: Game, sampled: bool) -> pyspiel.GameType:
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=remembers,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
@@ -76,23 +81,29 @@ class BiberbauGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types:
         chosen = {**parameters(game), **(given or {})}
         if chosen["chance"] not in ("explicit", "sampled"):
             raise ValueError(f"chance is explicit or sampled, not '{chosen['chance']}'")
+        if chosen["actions"] not in ACTIONS:
+            raise ValueError(f"actions are whole or codes, not '{chosen['actions']}'")
+        coded, memory = chosen["actions"] == "codes", chosen["memory"]
+        if memory < 0 or (memory and not coded):
+            raise ValueError(f"a memory of {memory} moments cannot be; there are some with actions=codes alone")
         options = {option.key: str(chosen[option.key]) for option in game.options}
-        self.table = Table(game, chosen["players"], options, chosen["chance"] == "sampled", chosen["seed"])
+        sampled = chosen["chance"] == "sampled"
+        self.table = Table(game, chosen["players"], options, sampled, chosen["seed"], coded, memory)
         self.table.worlds, self.table.one_round = worlds, one_round
         # No event of chance has more outcomes than the first card of a shuffle, or a draw among all seats.
         outcomes = max(
             game.engine.chance_size_at(self.table.start, 0), self.table.seats, 0 if worlds is None else len(worlds)
         )
         info = pyspiel.GameInfo(
-            num_distinct_actions=game.action_count,
+            num_distinct_actions=self.table.coding.count if self.table.coding else game.action_count,
             max_chance_outcomes=1 if self.table.sampled and worlds is None else outcomes,
             num_players=self.table.seats,
             min_utility=-LARGEST_RETURN,
             max_utility=LARGEST_RETURN,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=LONGEST * (self.table.coding.codes.MOST_PARTS if self.table.coding else 1),
         )
-        super().__init__(game_type(game, self.table.sampled), info, chosen)
+        super().__init__(game_type(game, sampled, remembers=memory > 0), info, chosen)
 
     def new_initial_state(self) -> BiberbauState:
         """Return the start of a match, with the first deal pending."""
@@ -125,8 +136,13 @@ def loader(game: Game) -> type[BiberbauGame]:
 
 
 def register() -> None:
-    """Make every game of the house known to `pyspiel.load_game`; those it knows already stay."""
+    """Make every game known to `pyspiel.load_game`, those of installed packages too; those it knows already stay.
+
+    A package whose game cannot be played is passed over: who loads that game by name learns that there is none.
+    """
     known = pyspiel.registered_names()
-    for game in map(game_named, GAMES):
-        if short_name(game) not in known:
-            pyspiel.register_game(game_type(game, sampled=False), loader(game))
+    for name in game_names():
+        with contextlib.suppress(GameError):
+            game = game_named(name)
+            if short_name(game) not in known:
+                pyspiel.register_game(game_type(game, sampled=False), loader(game))

@@ -5,7 +5,8 @@ the earlier chose, so nobody learns anything from the order.  Where anybody may 
 only those are asked who have to act: that others come in between is not modelled.
 
 An information state is everything a seat has ever known: a chain of hashes over its views and its own actions.  The
-observation is the latest view alone.
+observation is the latest view alone.  Where actions are codes, a seat acts until its codes name an action; that it has
+begun one, only its own information state and observation tell.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ import numpy.typing as npt
 import pyspiel
 
 from biberbau.core.contract import CHANCE
+from biberbau.envs.openspiel.coding import Path
+from biberbau.envs.openspiel.remembering import Moment, seen
 from biberbau.envs.openspiel.table import Table
 
 BLANK = bytes(16)
@@ -33,6 +36,10 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type
         self.states = table.start.copy()
         self.memories = [BLANK] * table.seats
         """By seat, the hash of its memory."""
+        self.moments: list[Moment | None] = [None] * table.seats
+        """By seat, the same as numbers, as far as the table keeps them."""
+        self.path: Path = ()
+        """The codes that whoever acts has chosen of an action."""
         self.worth = np.zeros(table.seats)
         """What the finished rounds were worth, in points; they add up to zero."""
         self.choosing_world = table.worlds is not None
@@ -55,7 +62,7 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type
         return finished if self.is_terminal() else [0.0] * self.table.seats
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.table.legal(self.states, player)
+        return self.table.legal(self.states, player, self.path)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes of the pending event with their chances; where chance is sampled, one for all."""
@@ -70,8 +77,13 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type
     def _apply_action(self, action: int) -> None:
         engine = self.table.engine
         if self.player >= 0:
+            whole, self.path = self.table.chosen(self.states, self.player, self.path, action)
             self.remember(self.player, b"%d" % action)
-            engine.apply_at(self.states, 0, self.player, action)
+            self.note_choice(self.player, action)
+            if whole is None:
+                self.note(self.player)
+                return
+            engine.apply_at(self.states, 0, self.player, whole)
         elif self.choosing_world and self.table.worlds is not None:
             self.states[0] = self.table.worlds.records[action]
             self.choosing_world = False
@@ -103,16 +115,29 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type
         """Let every seat remember what it sees now."""
         for seat in range(self.table.seats):
             self.remember(seat, self.table.view_bytes(self.states, seat))
+            self.note(seat)
 
     def remember(self, seat: int, content: bytes) -> None:
         """Add something to a seat's memory."""
         self.memories[seat] = hashlib.blake2b(self.memories[seat] + content, digest_size=16).digest()
 
+    def note(self, seat: int) -> None:
+        """Keep what a seat sees as numbers, where the table does."""
+        if self.table.memory:
+            path = self.path if seat == self.player else ()
+            self.moments[seat] = seen(self.moments[seat], self.table.row(self.states, seat, path))
+
+    def note_choice(self, seat: int, code: int) -> None:
+        """Keep what a seat chooses at its latest moment."""
+        latest = self.moments[seat]
+        if latest is not None:
+            self.moments[seat] = latest.chosen(code)
+
     def resample_from_infostate(self, player: int, sampler: Any) -> BiberbauState:
         """Return a state that `player` cannot tell from this one, each equally likely by our `redeal`.
 
         `sampler` returns numbers in [0, 1).  What the others remember is not carried over, or it could tell what they
-        hold; it begins anew.
+        hold; it begins anew, and so does an action that another seat has begun.
         """
         return self.redealt(player, int(sampler() * 2.0**53))
 
@@ -121,6 +146,8 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type
         other = self.twin()
         other.states = self.table.redeal(self.states, player, seed)
         other.memories = [self.memories[seat] if seat == player else BLANK for seat in range(self.table.seats)]
+        other.moments = [self.moments[seat] if seat == player else None for seat in range(self.table.seats)]
+        other.path = self.path if self.player == player else ()
         return other
 
     def twin(self) -> BiberbauState:
@@ -128,6 +155,8 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type
         other: BiberbauState = self.get_game().new_initial_state()
         other.states[0] = self.states[0]
         other.memories = self.memories.copy()
+        other.moments = self.moments.copy()
+        other.path = self.path
         other.worth = self.worth.copy()
         other.choosing_world = self.choosing_world
         other.player = self.player
@@ -140,7 +169,9 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type
         return other
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"chance {action}" if player < 0 else self.table.game.format_action(action)
+        if player < 0:
+            return f"chance {action}"
+        return self.table.coding.name(action) if self.table.coding else self.table.game.format_action(action)
 
     def __str__(self) -> str:
         """Return the record of the whole state, field by field."""

@@ -11,6 +11,8 @@ import numpy.typing as npt
 from biberbau.core.chance import FastStream, seed_generator
 from biberbau.core.contract import CHANCE
 from biberbau.core.game import Game
+from biberbau.encoding.schema import Row
+from biberbau.envs.openspiel.coding import Coding, Path
 
 if TYPE_CHECKING:
     from biberbau.envs.openspiel.worlds import Worlds
@@ -31,7 +33,16 @@ class Room(threading.local):
 class Table:
     """Shared by states: copying a state does not copy it."""
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str], sampled: bool, seed: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, str],
+        sampled: bool,
+        seed: int,
+        coded: bool = False,
+        memory: int = 0,
+    ) -> None:
         encoded = game.encode_options(options)
         game.check_seats(seats)
         game.check_table(seats, encoded.tolist())
@@ -43,6 +54,10 @@ class Table:
         self.seed = seed
         self.stream = FastStream(seed)
         """Chance where it is sampled: it goes on from state to state, copies included."""
+        self.coding = Coding(game) if coded else None
+        """How actions are chosen code by code; None where an action is one of the engine's."""
+        self.memory = memory
+        """For how many moments of a seat its information state has room; with 0 none are kept."""
         self.engine = game.engine
         self.one_round = False
         """Whether the game ends with the round, instead of with the match."""
@@ -58,7 +73,7 @@ class Table:
 
     def __reduce__(self) -> Any:
         """Pickle what makes it; sampled chance begins anew."""
-        made = (self.game.name, self.seats, self.options, self.sampled, self.seed)
+        made = (self.game, self.seats, self.options, self.sampled, self.seed, self.coding is not None, self.memory)
         return remade, (made, self.one_round, self.worlds)
 
     def asked(self, states: npt.NDArray[Any]) -> int:
@@ -82,17 +97,33 @@ class Table:
         self.engine.redeal_at(world, 0, seat, self.room.generator)
         return world
 
-    def legal(self, states: npt.NDArray[Any], seat: int) -> list[int]:
-        """Return the legal actions of a seat, ascending."""
+    def legal(self, states: npt.NDArray[Any], seat: int, path: Path) -> list[int]:
+        """Return the legal actions of a seat, or the codes that go on from its path, ascending."""
         room = self.room.actions
-        actions: list[int] = room[: self.engine.legal_at(states, 0, seat, room)].tolist()
+        count = self.engine.legal_at(states, 0, seat, room)
+        if self.coding is not None:
+            return self.coding.allowed(room, count, path)
+        actions: list[int] = room[:count].tolist()
         return actions
 
+    def chosen(self, states: npt.NDArray[Any], seat: int, path: Path, action: int) -> tuple[int | None, Path]:
+        """Return the engine's action that a choice makes whole, or None and the longer path; ValueError for neither."""
+        if self.coding is None:
+            return action, ()
+        room = self.room.actions
+        return self.coding.choose(room, self.engine.legal_at(states, 0, seat, room), path, action)
 
-def remade(made: tuple[str, int, dict[str, str], bool, int], one_round: bool, worlds: Worlds | None) -> Table:
+    def row(self, states: npt.NDArray[Any], seat: int, path: Path) -> Row:
+        """Return what a seat knows as numbers for a network; TypeError where actions are whole."""
+        if self.coding is None:
+            raise TypeError("observations as rows belong to actions=codes")
+        return self.coding.row(states, seat, self.room.seen, path)
+
+
+def remade(
+    made: tuple[Game, int, dict[str, str], bool, int, bool, int], one_round: bool, worlds: Worlds | None
+) -> Table:
     """Return a table as it was pickled."""
-    from biberbau.games import game_named
-
-    table = Table(game_named(made[0]), *made[1:])
+    table = Table(*made)
     table.one_round, table.worlds = one_round, worlds
     return table
