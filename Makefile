@@ -140,7 +140,7 @@ bounds: dev  ## Rules and bots compiled so that an index beyond an array is an e
 twins: dev  ## 10,000 pairs of games that differ only in what a seat may not know
 	TWIN_PAIRS=10000 $(PYTEST) --timeout 0 -m long tests/contract/test_twin_worlds.py
 
-same-game: dev  ## 10,000 matches of each game played as environments and again as matches, to the same states
+same-game: dev  ## 10,000 matches of each game played as environments, and again as matches and at tables, to the same states
 	SAME_GAMES=10000 $(PYTEST) --timeout 0 $(TWO_AT_ONCE) tests/envs -k same_matches
 
 wire-twins: dev  ## The same with whole tables of the server: every byte that it sends
