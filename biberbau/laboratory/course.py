@@ -124,6 +124,8 @@ SPECIAL_CARD = re.compile("[A-Z]{2,}")
 @functools.lru_cache(maxsize=1 << 16)
 def kind_of(game: Game, action: int) -> str:
     """Return the kind of an action: the words that its notation begins with, else the special cards that are played."""
+    if game.declared is not None:
+        return game.declared.found(action)[0].word
     notation = game.format_action(action)
     if verb := VERB.match(notation):
         return verb[0]

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from biberbau.bots import LEVELS, Pricer, Prices, RestOfMatch, usual_playouts
+from biberbau.bots import LEVELS, Pricer, Prices, RestOfMatch, names, usual_playouts
 from biberbau.core.estimate import Estimate
 from biberbau.games.variant import Variant
 from biberbau.laboratory.course import Course, Floats, feigned_in
@@ -102,14 +102,18 @@ def strongest_wins(variant: Variant, play: Play, matches: int, step: Step) -> Es
     """Return the part of the wins of the strongest level alone among the weakest, in per cent.
 
     It sits in each seat in turn, from the first on.  Levels think as long as they do at any table, whatever the budget
-    of those that play the report's other matches.  None where no two of these matches end.
+    of those that play the report's other matches.  None where no two of these matches end, and where the game has no
+    levels.
     """
+    if not {LEVELS[0], LEVELS[-1]} <= set(names(variant.game)):
+        step(matches)
+        return None
     found = []
     for number in range(matches):
         step(1)
         seat = number % variant.seats
-        names = tuple(LEVELS[-1] if one == seat else LEVELS[0] for one in range(variant.seats))
-        course = Play(names, play.seed).course(variant, number)
+        levels = tuple(LEVELS[-1] if one == seat else LEVELS[0] for one in range(variant.seats))
+        course = Play(levels, play.seed).course(variant, number)
         if course.ended:
             found.append(100 * (seat in course.match.winners) / len(course.match.winners))
     return Estimate.of_shares(np.array(found), 100.0) if len(found) > 1 else None

@@ -35,6 +35,8 @@ SEEDS_APART: Final = 1_000_000
 RULES: Final = "biberbau/games/daumen_drauf/rules/"
 NEEDED: Final = 93
 """In so many runs of a hundred a flaw has to be flagged, and nothing where there is none."""
+LONGEST_RUN: Final = 600.0
+"""Seconds; a run takes half a minute, and one of rules that have come to a stop would take for ever."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +127,10 @@ def flags_found(name: str, runs: int, matches: int) -> list[list[str]]:
         matches = min(matches, FLAWS[name].matches or matches) if name in FLAWS else matches
         command = [sys.executable, "-m", "tests.laboratory.planted", "--here"]
         command += ["--runs", str(runs), "--matches", str(matches)]
-        told = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, text=True, check=True).stdout
+        longest = LONGEST_RUN * runs
+        told = subprocess.run(
+            command, cwd=folder, stdout=subprocess.PIPE, text=True, check=True, timeout=longest
+        ).stdout
     return [json.loads(line) for line in told.splitlines()]
 
 

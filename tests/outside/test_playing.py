@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from biberbau.games import game_named
+from biberbau.laboratory.course import kind_of
 from tests.cli.running import Terminal
 from tests.outside.packages import REPOSITORY
+from tests.outside.test_refusing import STATE, without
 
 BOT_PLAYS = "bot\n" * 40
 
@@ -37,6 +40,39 @@ def test_bots_play_it_and_the_one_that_thinks_wins(schwimmen: Path, biberbau: Te
     thinks, guesses = played["bots"]
     assert (thinks["bot"], guesses["bot"]) == ("search", "uniform")
     assert thinks["share"]["mean"] > 0.8
+
+
+@pytest.mark.long
+def test_its_rules_are_measured(schwimmen: Path, biberbau: Terminal) -> None:
+    few = ("--matches", "8", "--probed", "2", "--without", "2")
+    found = biberbau("report", "schwimmen", *few, "--option", "lives=1", "--json").json
+    measured = {row["key"]: row["estimate"]["mean"] for row in found["measures"]}
+    assert {"first-seat", "length", "downtime", "luck"} < set(measured)
+    assert measured["length"] > measured["rounds"] >= 1
+    assert {kind["name"] for kind in found["kinds"]} == {"pass", "knock", "all", "swap"}
+    assert "kind of action" in biberbau("report", "schwimmen", *few, "--option", "lives=1").output
+
+
+def test_a_short_word_is_a_kind_of_action_too(schwimmen: Path) -> None:
+    without(STATE, 'declare("all")', 'declare("up")')(schwimmen)
+    for language in ("en", "de"):
+        path = schwimmen / "schwimmen" / "texts" / f"{language}.ftl"
+        text = path.read_text(encoding="utf-8")
+        path.write_text(text.replace("-action-all ", "-action-up ").replace("-event-all ", "-event-up "), "utf-8")
+    game = game_named("schwimmen")
+    kinds = [kind_of(game, game.parse_action(action)) for action in ("pass", "up", "swap-7C-1")]
+    assert kinds == ["pass", "up", "swap"]
+
+
+@pytest.mark.long
+def test_openspiel_loads_it_by_its_name(schwimmen: Path) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    from biberbau.envs.openspiel import register
+
+    register()
+    loaded = pyspiel.load_game("biberbau_schwimmen(players=3,lives=1,chance=sampled)")
+    assert (loaded.num_players(), loaded.num_distinct_actions()) == (3, 99)
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
 
 
 def test_a_position_goes_on_and_a_record_is_verified(schwimmen: Path, biberbau: Terminal, tmp_path: Path) -> None:
