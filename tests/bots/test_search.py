@@ -10,7 +10,7 @@ import pytest
 
 from biberbau.bots import WAIT, Budget, bot_named
 from biberbau.bots.search.bot import Considered, SearchBot, added_up
-from biberbau.bots.search.speed import decisions, move_milliseconds, playouts_per_second
+from biberbau.bots.search.speed import BUDGET, decisions, move_milliseconds, playouts_made, playouts_per_second
 from biberbau.bots.search.tuned import TUNING
 from biberbau.bots.search.tuning import HABIT_BONUS, PATIENCE, PRIOR_WEIGHT
 from biberbau.bots.search.workspace import EDGES, NODES, Workspace
@@ -20,6 +20,7 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.games import game_named
 from biberbau.games.beanie import GAME as BEANIE
+from biberbau.games.daumen_drauf import GAME as DAUMEN_DRAUF
 from tests.beanie_tables import beanie
 from tests.bots.positions import first_choice
 from tests.builders import biber_gang, legal
@@ -165,15 +166,24 @@ def test_the_chosen_action_is_the_most_searched() -> None:
     assert bot_named("search", GAME).choose(view, 5, Budget(playouts=400)) == found.actions[found.visits.argmax()]
 
 
+def test_playouts_are_counted_that_were_made_where_a_choice_is_solved_too() -> None:
+    bot, solved = SearchBot(DAUMEN_DRAUF), 0
+    for seed, view in enumerate(decisions(DAUMEN_DRAUF, 2)[-40:]):
+        solved += bot.mixture(view, BUDGET) is not None
+        assert playouts_made(bot, view, seed) == BUDGET.playouts
+    assert solved > 4
+
+
 def test_playouts_are_counted_per_second() -> None:
     assert playouts_per_second(GAME, repetitions=1) > 1000
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("which", [0, -1], ids=["fewest", "most"])
 @every_game
-def test_a_move_with_the_usual_budget_costs_little(game: Game) -> None:
-    """A public table gives a move 50 milliseconds of processor time, with the most players too."""
-    mean, most = move_milliseconds(game, game.seats[-1])
+def test_a_move_with_the_usual_budget_costs_little(game: Game, which: int) -> None:
+    """A public table gives a move 50 milliseconds of processor time, with the fewest players, too, and the most."""
+    mean, most = move_milliseconds(game, game.seats[which])
     assert 0.1 < mean < 50
     assert mean < most < 200, "a busy machine may take its time, but not this long"
 
