@@ -236,17 +236,26 @@ strength: dev  ## Who plays better, beyond doubt or not, mostly over 1,000 paire
 train: dev .venv/stamp-train  ## Train the example player of docs/own-bots.md and measure it (eight minutes of training on one core)
 	$(BIN)/python -m tests.training.example
 
-JUDGING := $(BIN)/python -m biberbau.training.judging
+LEARNING := build/judgement
+# A copy of what was committed, in which the stages learn from one another: this tree gets what the last ones learned.
+JUDGING := $(CURDIR)/$(BIN)/python -m biberbau.training.judging
 MANIA_ONWARD := $(JUDGING) biber-mania --games 1500 --playouts 50 --trace 0.8 --onward
 
 judgement: dev .venv/stamp-train  ## Let search learn anew what positions of two games are worth, and measure it (an hour on one core)
-	$(JUDGING) daumen-drauf --players 2 --games 8000 --seed 1 --anew --deals 0
-	$(JUDGING) daumen-drauf --players 2 --games 16000 --seed 2
+	rm -rf $(LEARNING)
+	git clone --quiet --shared . $(LEARNING)
+	cd $(LEARNING) && set -e && \
+	$(JUDGING) daumen-drauf --players 2 --games 8000 --seed 1 --anew --deals 0 && \
+	$(JUDGING) daumen-drauf --players 2 --games 16000 --seed 2 && \
 	for players in 2 3 4; do \
 		$(JUDGING) biber-mania --players $$players --games 8000 --playouts 0 --seed 1 --anew --deals 0; \
 		$(MANIA_ONWARD) --players $$players --seed 2 --deals 0; \
 		$(MANIA_ONWARD) --players $$players --seed 3 --deals 0; \
 		$(MANIA_ONWARD) --players $$players --seed 4; \
+	done
+	for game in daumen_drauf biber_mania; do \
+		learned=biberbau/bots/of/$$game/learned.py; \
+		cp $(LEARNING)/$$learned $$learned.new && mv $$learned.new $$learned || exit 1; \
 	done
 
 GAPS := lastturn:biber-gang endgame:biber-gang thumbs:daumen-drauf hiddenheads:daumen-drauf \

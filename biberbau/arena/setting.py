@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from biberbau.bots import BotMaker, Budget
+
+FIRST_OF_TRAININGS: Final = 2**60
+"""Deals from here on belong to trainings; who learned from them would seem stronger on them than on any others."""
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from biberbau.arena.setting import FIRST_OF_TRAININGS
 from biberbau.bots import names
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
@@ -25,7 +26,7 @@ OF_A_ROUND: Final = 2**20
 """So many of them to each round."""
 FIRST_TRAINED: Final = 2**61
 """From here on are the deals of trainings; what measures a player counts from zero."""
-FIRST_TRIED: Final = 2**60
+FIRST_TRIED: Final = FIRST_OF_TRAININGS
 """From here on are those of the trials under way."""
 
 

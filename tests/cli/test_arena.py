@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from biberbau.arena.setting import FIRST_OF_TRAININGS
 from biberbau.cli.output import progress
 from tests.arena.elsewhere import interpret_elsewhere
 from tests.cli.running import Terminal
@@ -135,11 +136,17 @@ def test_progress_is_a_line_every_half_minute(
         (("--report", "/nowhere/page.html"), "--report"),
         (("--out", "/nowhere/deals.jsonl"), "--out"),
         (("--ray", "--threads", "2"), "do not go together"),
+        (("--seed", str(FIRST_OF_TRAININGS - 4)), "belong to trainings"),
     ],
 )
 def test_what_cannot_be_done_is_refused_in_one_line(biberbau: Terminal, more: tuple[str, ...], why: str) -> None:
     refusal = biberbau(*GANG, "--bots", "careful,uniform", "--deals", "5", *more).refusal
     assert why in refusal
+
+
+def test_the_last_deals_before_those_of_trainings_are_played(biberbau: Terminal) -> None:
+    words = (*GANG, "--bots", "careful,uniform", "--deals", "5", "--seed", str(FIRST_OF_TRAININGS - 5))
+    assert "5 deals" in biberbau(*words).output
 
 
 @pytest.mark.parametrize("option", ["--keep", "--report"])

@@ -103,8 +103,7 @@ def run(arguments: Arguments) -> None:
     bots = read_bots(game, arguments.bots, seats, GUESTS)
     options = read_options(game, arguments.options, seats, variant.options)
     budget = read_budget(arguments.budget)
-    if arguments.seed + arguments.deals > 2**62:
-        raise BadInput(f"seed {arguments.seed} is too large for {arguments.deals} deals: seeds end at 2**62")
+    check_not_learned_from(arguments.seed + arguments.deals)
     if arguments.luck and arguments.out:
         raise BadInput("--luck and --out do not go together: what is kept of a deal says nothing of luck")
     hypotheses = read_hypotheses(arguments.sprt, bots) or read_edges(arguments.sprt_points, bots)
@@ -155,6 +154,17 @@ def run(arguments: Arguments) -> None:
     else:
         print_result(result)
         print_left_out(game)
+
+
+def check_not_learned_from(end: int) -> None:
+    """Refuse deals that a trained player may have learned from: on these it would seem stronger than it is."""
+    from biberbau.arena.setting import FIRST_OF_TRAININGS
+
+    if end > FIRST_OF_TRAININGS:
+        raise BadInput(
+            f"deals from {FIRST_OF_TRAININGS} on belong to trainings, and who learned from them would seem stronger: "
+            "let --seed and --deals end before"
+        )
 
 
 def read_hypotheses(shares: tuple[float, ...] | None, bots: list[str]) -> Hypotheses | None:

@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import Final
 
 from biberbau.bots import Learned, module_of
+from biberbau.core.folders import write_whole
 from biberbau.core.game import Game
 
 WIDTH: Final = 100
@@ -41,9 +42,10 @@ def learned_by(game: Game) -> dict[int, Learned]:
 
 
 def write(game: Game, learned: Mapping[int, Learned]) -> None:
-    """Write a game's module anew."""
+    """Write a game's module anew.  Bots import it, so at no moment is there half of it."""
     path = Path(str(module_with(game).__file__))
-    path.write_text(as_source(learned), encoding="utf-8")
+    if not write_whole(path, as_source(learned).encode()):
+        raise OSError(f"{path} cannot be written")
 
 
 def as_source(learned: Mapping[int, Learned]) -> str:
