@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,16 +11,19 @@ import pytest
 import biberbau.bots
 from biberbau.bots import BOTS, Bot, Budget, BudgetError, Entry, UnknownBot, bot_named, names, register
 from biberbau.bots.registry import ENTRIES
+from biberbau.bots.search.bot import SearchBot
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
+from biberbau.core.position import parse_position
 from biberbau.core.texts import LANGUAGES, render
 from biberbau.core.view import View
 from biberbau.games import GAMES, game_named
 from tests.bots.positions import first_choice, matches
 from tests.contract.matches import every_game
-from tests.contract.twins import original_of, random_stretch, twin_of
+from tests.contract.twins import Stretch, original_of, random_stretch, twin_of
 
+EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 QUICK = Budget(playouts=12)
 
 every_bot = pytest.mark.parametrize(
@@ -53,6 +57,26 @@ def test_twin_worlds_are_played_alike(game: Game, name: str) -> None:
         assert world.view(seat).bytes == twin.view(seat).bytes
         assert bot.choose(world.view(seat), seed, QUICK) == bot.choose(twin.view(seat), seed, QUICK)
     assert different > 40, "most twins should differ, or the test shows nothing"
+
+
+@pytest.mark.long
+def test_twin_worlds_are_played_alike_where_the_rest_is_solved() -> None:
+    game, budget, random = game_named("daumen-drauf"), Budget(playouts=2000), Random(4)
+    bot, careful, solved = SearchBot(game), bot_named("careful", game), 0
+    for seed, name in enumerate(("thumbs", "hiddenheads", "twoleft", "underthumb") * 3):
+        states, _ = parse_position((EXAMPLES / f"{name}.toml").read_text(encoding="utf-8"), game)
+        match = Match(game, states, FastStream(seed))
+        while not match.round_over:
+            (seat,), view = match.obliged(), match.view(match.obliged()[0])
+            start, used = match.copy(FastStream(0)), len(match.chance)
+            match.apply(seat, careful.choose(view, seed))
+            if bot.mixture(view, budget) is None:
+                continue
+            twin = twin_of(Stretch(start, match, match.actions[-1:], match.chance[used:]), seat, random)
+            if twin.states.tobytes() != start.states.tobytes():
+                solved += 1
+                assert bot.choose(view, seed, budget) == bot.choose(twin.view(seat), seed, budget)
+    assert solved > 5, "the solver should be asked where twins differ, or the test shows nothing"
 
 
 @every_game
