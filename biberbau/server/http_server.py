@@ -176,13 +176,17 @@ def make_server(house: House, folder: Path, openness: Openness = Openness(), doo
         # All guests come by the address of the proxy.
         limits = dataclasses.replace(limits, connections_per_address=limits.connections)
 
+    known = AddressBook(limits, cuts=house.cuts)
+
     class BoundedWire(WebSocketWire):
         limits = house.limits
         cuts = house.cuts
         proxies = frozenset(openness.proxies)
+        believed = frozenset(openness.believed)
+        book = known
 
     class BoundedEntrance(Entrance):
-        book = AddressBook(limits, cuts=house.cuts)
+        book = known
         homes = None if house.neighbours is None else Homes(house.log, house.neighbours, house.rooms.__contains__)
 
     callers = Callers(

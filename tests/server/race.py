@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,7 +24,9 @@ from biberbau.server.play.items import Enter
 from biberbau.server.play.times import Times
 from biberbau.server.protocol import Act
 from biberbau.server.socket.client import Client
+from biberbau.server.socket.latency import is_unsteady
 from biberbau.server.socket.limits import AddressBook, Bucket
+from biberbau.server.socket.wire import STUFFING
 from biberbau.server.table.events import (
     AnyEvent,
     Arranged,
@@ -54,15 +57,73 @@ def steady(round_trip: float) -> Delay:
     return lambda: round_trip / 2
 
 
+@dataclass(frozen=True)
+class Manner:
+    """How a person sits at the end of their line."""
+
+    truthful: bool = True
+    """Whether they say when they have acted, and not that it was at once."""
+    held: float = 0.0
+    """Seconds by which their page holds back its answers to pings."""
+    echo_held: float = 0.0
+    """Seconds by which their WebSocket does, too; only a program's can."""
+    direct: bool = False
+    """Whether their connection ends at the house itself, where the kernel measures it."""
+
+
+class Kernel:
+    """What the kernel of the house knows of a line: how long its bytes take to be acknowledged by the other end's.
+
+    Whoever holds answers back has nothing to send along with an acknowledgement, so theirs come late, too.
+    """
+
+    LATELY = 300.0
+    """Seconds for which Linux remembers a round trip as the shortest (`tcp_min_rtt_wlen`)."""
+
+    LATE = 0.04
+    """Seconds that Linux waits for something to send along with an acknowledgement (`TCP_DELACK_MIN`)."""
+
+    AT_ONCE = 2 * 1460
+    """More bytes are acknowledged at once (RFC 5681, 4.2)."""
+
+    CONNECTIONS = 3
+    """By which a page comes from there; handshakes are acknowledged at once, by every kernel."""
+
+    def __init__(self, delay: Delay, *, late: bool) -> None:
+        self.delay = delay
+        self.late = self.LATE if late else 0.0
+        self.book = AddressBook(LIMITS)
+        for _ in range(self.CONNECTIONS):
+            shaken = delay() + delay()
+            self.book.shook_hands("there", shaken)
+        self.lately = deque([(asyncio.get_running_loop().time(), shaken)])
+        """The last of these is the socket's."""
+
+    def acknowledged(self, size: int) -> None:
+        """Measure so many bytes that have just been sent."""
+        late = self.late if size <= self.AT_ONCE else 0.0
+        now, taken = asyncio.get_running_loop().time(), self.delay() + self.delay() + late
+        # What was longer before will never be the shortest any more.
+        while self.lately and self.lately[-1][1] >= taken:
+            self.lately.pop()
+        self.lately.append((now, taken))
+
+    @property
+    def shortest(self) -> float:
+        """The shortest round trip of the latest minutes."""
+        now = asyncio.get_running_loop().time()
+        while self.lately[0][0] < now - self.LATELY and len(self.lately) > 1:
+            self.lately.popleft()
+        return self.lately[0][1]
+
+
 @dataclass(eq=False)
 class Racer:
     """A person at the end of a line: what has come to them, when, and how they send."""
 
     seat: int
     delay: Delay
-    truthful: bool = True
-    held: float = 0.0
-    """Seconds by which their page holds back its answers to pings."""
+    manner: Manner = Manner()
     frames: list[tuple[float, bytes]] = field(default_factory=list)
     shown: dict[int, float] = field(default_factory=dict)
     """When they were shown each event."""
@@ -77,15 +138,20 @@ class Racer:
     latest: tuple[float, float] = (0.0, 0.0)
     """When the last frame comes in, and the last message goes out at the other end; nothing overtakes on a line."""
     numbers: Any = field(default_factory=lambda: itertools.count(1))
+    kernel: Kernel | None = None
+
+    def __post_init__(self) -> None:
+        if self.manner.direct:
+            self.kernel = Kernel(self.delay, late=self.manner.echo_held > 0)
 
     def push(self, *messages: bytes) -> bool:
         """The server sends frames: they come in later."""
         loop = asyncio.get_running_loop()
         arrival = loop.time() + self.delay()
         for message in messages:
-            moment = max(arrival, self.latest[0] + MOMENT)
-            self.latest = moment, self.latest[1]
-            loop.call_at(moment, self._hear, loop.time(), moment, message)
+            loop.call_at(moment := self._comes_in(arrival), self._hear, loop.time(), moment, message)
+        if self.kernel is not None:
+            self.kernel.acknowledged(sum(len(message) for message in messages))
         return True
 
     def abort(self) -> None:
@@ -96,19 +162,26 @@ class Racer:
 
     def ping(self, payload: bytes) -> None:
         """The server pings: what answers at the other end is not their page."""
+        if self.kernel is not None:
+            self.kernel.acknowledged(len(payload) + (len(STUFFING) if is_unsteady(self) else 0))
         loop = asyncio.get_running_loop()
-        loop.call_at(loop.time() + self.delay(), self._send, self._echo, payload)
+        comes_in = self._comes_in(loop.time() + self.delay())
+        loop.call_at(comes_in + self.manner.echo_held, self._send, self._echo, payload)
 
     def shortest(self) -> float | None:
-        """No kernel measures the line."""
-        return None
+        """What the kernel of the house has measured."""
+        return None if self.kernel is None else self.kernel.shortest
+
+    def handshake(self) -> float | None:
+        """How long handshakes have taken."""
+        return None if self.kernel is None else self.kernel.book.handshake("there")
 
     def act(self, action: str, key: str = "", seen: int | None = None) -> str:
         """Do something now, on what was seen last; return the message's key."""
         key = key or f"s{self.seat}-{next(self.numbers)}"
         seen = self.seen if seen is None else seen
         now = asyncio.get_running_loop().time()
-        after = round((now - self.shown.get(seen, now)) * 1000) if self.truthful else 0
+        after = round((now - self.shown.get(seen, now)) * 1000) if self.manner.truthful else 0
         self._send(self._deliver, key, Act(key, action, seen, after))
         return key
 
@@ -116,6 +189,12 @@ class Racer:
         """Messages of a type that have come in."""
         decoded: list[dict[str, Any]] = [msgspec.json.decode(frame) for _, frame in self.frames]
         return [message for message in decoded if message["type"] == kind]
+
+    def _comes_in(self, arrival: float) -> float:
+        """Return when something comes in that would arrive then if nothing were before it."""
+        moment = max(arrival, self.latest[0] + MOMENT)
+        self.latest = moment, self.latest[1]
+        return moment
 
     def _send(self, deliver: Callable[..., None], *arguments: Any) -> None:
         loop = asyncio.get_running_loop()
@@ -136,7 +215,7 @@ class Racer:
     def _hear(self, sent: float, moment: float, frame: bytes) -> None:
         message = msgspec.json.decode(frame)
         if message["type"] == "ping":
-            asyncio.get_running_loop().call_later(self.held, self._send, self._pong, message["id"])
+            asyncio.get_running_loop().call_later(self.manner.held, self._send, self._pong, message["id"])
             return
         self.frames.append((moment, frame))
         if message["type"] in ("event", "snapshot"):
@@ -183,7 +262,7 @@ class Race:
         table = restore(self.room.table.code, await self.log.read(self.room.table.code))
         await asyncio.sleep(gap)
         room = Room(table, self.surroundings, self.room.note if handed_over else b"")
-        racers = [Racer(racer.seat, racer.delay, racer.truthful, racer.held) for racer in self.racers[:people]]
+        racers = [Racer(racer.seat, racer.delay, racer.manner) for racer in self.racers[:people]]
         try:
             yield Race(room, racers, self.log, self.surroundings)
         finally:
@@ -227,8 +306,7 @@ async def race(
     *,
     bots: Sequence[str] = (),
     options: Mapping[str, str] | None = None,
-    truthful: Sequence[bool] = (),
-    held: Sequence[float] = (),
+    manners: Sequence[Manner] = (),
     times: Times | None = None,
     reaction: Callable[[str], float] = lambda _: 0.9,
     settings: Mapping[str, str] | None = None,
@@ -252,10 +330,7 @@ async def race(
     players.threads.pool = ThisThread()
     around = surroundings(log, players, times or Times(opening={}))
     room = Room(table, around)
-    racers = [
-        Racer(seat, delay, truthful[seat] if truthful else True, held[seat] if held else 0.0)
-        for seat, delay in enumerate(lines)
-    ]
+    racers = [Racer(seat, delay, manners[seat] if manners else Manner()) for seat, delay in enumerate(lines)]
     table_race = Race(room, racers, log, around)
     if states is not None:
         table_race.lay(states)

@@ -91,6 +91,7 @@ def running_house(
     reaction: Callable[[str, str], float] = human_reaction,
     log: str | None = None,
     kept_reports: Kept | None = None,
+    host: str = "127.0.0.1",
 ) -> Iterator[Running]:
     """Serve the tables of a folder until the end of the block.  The rules are compiled first.
 
@@ -131,7 +132,7 @@ def running_house(
         await server.serve(sockets=[listener])
         greeting.cancel()
 
-    with bound_socket("127.0.0.1", 0) as listener:
+    with bound_socket(host, 0) as listener:
         thread = threading.Thread(target=lambda: asyncio.run(serve()), name="house")
         thread.start()
         try:

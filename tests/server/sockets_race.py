@@ -47,28 +47,42 @@ async def meet(
     running: Running, reactions: Sequence[tuple[float, float]], fairness: str, pause: float
 ) -> list[Meeting]:
     """Let the two meet with these reaction times in seconds, one pair after the other, with pauses in between."""
-    met = []
     async with (
         long_line(lambda: running.address, lambda: ROUND_TRIP / 2) as line,
         Person(running.address, "Near") as near,
         Person(line, "Far") as far,
         Person(running.address, "Third") as third,
     ):
-        await near.open_table("beanie")
-        for person in (far, third):
-            await person.join(near.code)
-        await near.ask("configure", options={"fairness": fairness, "turn_seconds": "0"})
-        await near.ask("start")
-        await listen((near, far, third), LINES_SECONDS)
-        for one, other in reactions:
-            await asyncio.wrap_future(lay_there(running, near.code, beanie(*HANDS, turn=2).states))
-            laid = await third.act(TRIGGER)
-            assert laid["type"] == "ack", laid
-            here, there = await asyncio.gather(
-                react(near, laid["seq"], one, WANTED[0]), react(far, laid["seq"], other, WANTED[1])
-            )
-            met.append(Meeting((here[0], there[0]), (here[1], there[1])))
-            await listen((near, far, third), pause)
+        return await let_meet(running, (near, far, third), reactions, fairness, pause)
+
+
+async def let_meet(
+    running: Running,
+    people: tuple[Person, Person, Person],
+    reactions: Sequence[tuple[float, float]],
+    fairness: str,
+    pause: float,
+    truthful: tuple[bool, bool] = (True, True),
+) -> list[Meeting]:
+    """Let the near and the far of three people meet at a table of theirs; who is not truthful says to act at once."""
+    near, far, third = people
+    met = []
+    await near.open_table("beanie")
+    for person in (far, third):
+        await person.join(near.code)
+    await near.ask("configure", options={"fairness": fairness, "turn_seconds": "0"})
+    await near.ask("start")
+    await listen(people, LINES_SECONDS)
+    for one, other in reactions:
+        await asyncio.wrap_future(lay_there(running, near.code, beanie(*HANDS, turn=2).states))
+        laid = await third.act(TRIGGER)
+        assert laid["type"] == "ack", laid
+        here, there = await asyncio.gather(
+            react(near, laid["seq"], one, WANTED[0], truthful[0]),
+            react(far, laid["seq"], other, WANTED[1], truthful[1]),
+        )
+        met.append(Meeting((here[0], there[0]), (here[1], there[1])))
+        await listen(people, pause)
     return met
 
 
@@ -86,11 +100,14 @@ def lay_there(running: Running, code: str, states: npt.NDArray[Any]) -> Future[N
     return asyncio.run_coroutine_threadsafe(there(), running.loop)
 
 
-async def react(person: Person, seen: int, reaction: float, action: str) -> tuple[Message, float]:
+async def react(
+    person: Person, seen: int, reaction: float, action: str, truthful: bool = True
+) -> tuple[Message, float]:
     """Hear of an event, act so long after it, and return the answer with the seconds that it took."""
     await catch_up(person, seen)
     shown = time.perf_counter()
     await asyncio.sleep(reaction)
     sent = time.perf_counter()
-    answer = await person.ask("act", action=action, seen=seen, after_ms=round((sent - shown) * 1000))
+    after = round((sent - shown) * 1000) if truthful else 0
+    answer = await person.ask("act", action=action, seen=seen, after_ms=after)
     return answer, time.perf_counter() - sent

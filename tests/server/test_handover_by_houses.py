@@ -100,6 +100,9 @@ class HeardPage(Page):
     def shortest(self) -> float | None:
         return None
 
+    def handshake(self) -> float | None:
+        return None
+
 
 async def many_tables(folder: Path, soon: float, count: int) -> tuple[House, list[tuple[Page, Client]]]:
     """Open tables in a house that is one of several processes, with somebody at each."""

@@ -154,6 +154,10 @@ def test_a_table_is_played_through_a_proxy(
         )
         await anna.open_table()
         assert (await anna.ask("rename", name="Anne"))["type"] == "ack"
+        (line,) = (client.line for room in house.house.rooms.values() for client in room.company.clients)
+        assert line is not None
+        told = line.shortest()
+        assert told is None if name == "caddy" else 0.0 < (told or 0.0) < 1.0
         await anna.hang_up()
 
     port = free_port()

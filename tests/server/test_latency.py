@@ -11,11 +11,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from biberbau.server.socket.latency import TRIPS, UNANSWERED, Latency
-from biberbau.server.socket.limits import Bucket
-from biberbau.server.socket.wire import MIN_RTT, MIN_RTT_AT, TCP_INFO_BYTES, shortest_in
+from biberbau.server.socket.latency import TRIPS, UNANSWERED, Latency, is_unsteady
+from biberbau.server.socket.limits import HANDSHAKES, AddressBook, Bucket
+from biberbau.server.socket.wire import MIN_RTT, MIN_RTT_AT, TCP_INFO_BYTES, shortest_in, told_in
 from tests.server.evening import drain
 from tests.server.fairness import HELD
+from tests.server.furnishing import LIMITS
 from tests.server.person import Message, Person
 from tests.server.running import Running, running_house
 
@@ -27,12 +28,15 @@ def ask(latency: Latency, now: float) -> str:
     return str(message["id"])
 
 
-def test_latency_is_the_median_of_the_latest_round_trips() -> None:
+def test_latency_is_what_most_of_the_latest_round_trips_do_not_exceed() -> None:
     latency = Latency()
     assert latency.round_trip is None
     for number, trip in enumerate((0.1, 0.3, 0.2)):
         latency.answered(ask(latency, number), number + trip)
     assert round(latency.round_trip or 0, 6) == 0.2
+    for number, trip in enumerate((0.9, 0.1, 0.8, 0.2, 0.7, 0.3, 0.6, 0.4, 0.5)):
+        latency.answered(ask(latency, number), number + trip)
+    assert round(latency.round_trip or 0, 6) == 0.6
     for number in range(10, 10 + TRIPS):
         latency.answered(ask(latency, number), number + 0.05)
     assert round(latency.round_trip or 0, 6) == 0.05
@@ -83,15 +87,19 @@ def test_a_bank_gives_what_it_holds_takes_back_and_fills_again() -> None:
 class Cable:
     """A line whose WebSocket answers when the test says so."""
 
-    def __init__(self, shortest: float | None = None) -> None:
+    def __init__(self, shortest: float | None = None, handshake: float | None = None) -> None:
         self.pinged: list[bytes] = []
         self.seen = shortest
+        self.shaken = handshake
 
     def ping(self, payload: bytes) -> None:
         self.pinged.append(payload)
 
     def shortest(self) -> float | None:
         return self.seen
+
+    def handshake(self) -> float | None:
+        return self.shaken
 
 
 def measured(cable: Cable, page: float, echo: float) -> float:
@@ -111,8 +119,64 @@ def test_a_page_that_holds_back_its_answers_has_no_longer_line() -> None:
 
 
 def test_a_program_that_holds_back_both_is_measured_by_the_kernel() -> None:
-    assert measured(Cable(0.02), page=0.32, echo=0.32) == 0.035
-    assert measured(Cable(0.16), page=0.2, echo=0.2) == 0.2
+    assert measured(Cable(0.02), page=0.32, echo=0.32) == 0.03
+    assert measured(Cable(0.2), page=0.5, echo=0.5) == 0.21
+    assert measured(Cable(0.16), page=0.165, echo=0.165) == 0.165
+
+
+def test_whose_handshakes_are_unsteady_is_believed_to_have_an_unsteady_line() -> None:
+    assert measured(Cable(0.16, handshake=0.19), page=0.185, echo=0.185) == 0.185
+    assert measured(Cable(0.16, handshake=0.19), page=0.3, echo=0.3) == 0.19
+    assert measured(Cable(0.16, handshake=0.9), page=0.3, echo=0.3) == 0.2
+    assert measured(Cable(0.16, handshake=0.161), page=0.3, echo=0.3) == 0.17
+
+
+def test_a_line_is_unsteady_whose_handshakes_take_longer_than_those_of_every_line_may() -> None:
+    assert is_unsteady(Cable(0.16, handshake=0.171))
+    assert not is_unsteady(Cable(0.16, handshake=0.169))
+    assert not is_unsteady(Cable(0.16))
+    assert not is_unsteady(Cable(None, handshake=0.2))
+
+
+def test_what_the_kernel_has_forgotten_is_not() -> None:
+    cable = Cable(0.02)
+    latency = Latency(cable)
+    for number in range(2 * TRIPS):
+        latency.answered(ask(latency, number), number + 0.32)
+        latency.echoed(cable.pinged[-1], number + 0.32)
+        cable.seen = 0.06
+    assert round(latency.round_trip or 0.0, 6) == 0.03
+
+
+def test_an_address_is_known_by_its_latest_handshakes() -> None:
+    book = AddressBook(LIMITS)
+    assert book.handshake("there") is None
+    for shaken, known in ((0.05, 0.05), (0.02, 0.05), (0.03, 0.05), (0.02, 0.03)):
+        book.shook_hands("there", shaken)
+        assert book.handshake("there") == known
+    for _ in range(HANDSHAKES):
+        book.shook_hands("there", 0.01)
+    assert book.handshake("there") == 0.01
+    assert book.handshake("elsewhere") is None
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (["20512"], 0.020512),
+        ([" 20512 "], 0.020512),
+        ([], None),
+        (["0"], None),
+        ([""], None),
+        (["-1"], None),
+        (["1e3"], None),
+        (["9" * 20], None),
+        (["20512", "1"], None),
+        (["20512, 1"], None),
+    ],
+)
+def test_a_proxy_tells_of_a_round_trip_in_microseconds(lines: list[str], told: float | None) -> None:
+    assert told_in(lines) == told
 
 
 def test_the_kernel_tells_the_shortest_round_trip_of_a_connection() -> None:

@@ -11,7 +11,7 @@ from biberbau.server.protocol import Configure, Start
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.restoring import restore
 from tests.beanie_tables import beanie
-from tests.server.race import Race, Racer, race, steady
+from tests.server.race import Manner, Race, Racer, race, steady
 from tests.server.virtual_time import MemoryLog, run
 
 NO_CLOCK = {"turn_seconds": "0"}
@@ -117,7 +117,7 @@ def test_how_long_an_action_waits_does_not_tell_what_others_hold() -> None:
 def test_a_lie_is_worth_no_more_than_the_measured_line() -> None:
     async def main() -> None:
         states = beanie(*TWO_KINGS[:2], melds="0:set-7C-7D-7H").states
-        async with race([steady(NEAR), steady(NEAR)], states, truthful=[False, True]) as table:
+        async with race([steady(NEAR), steady(NEAR)], states, manners=[Manner(truthful=False), Manner()]) as table:
             liar, honest = table.racers
             now = asyncio.get_running_loop().time()
             keys = await asyncio.gather(act_at(honest, now + 1.0, "add-M1-KD"), act_at(liar, now + 1.005, "add-M1-KC"))

@@ -41,6 +41,7 @@ class Visit(Link):
         """What is not heard at once, as ASGI words it."""
         self.received = 0
         self.known_shortest: float | None = None
+        self.known_handshake: float | None = None
         self.serving: asyncio.Task[None] | None = None
 
     def take(self, kind: int, content: bytes) -> None:
@@ -61,6 +62,7 @@ class Visit(Link):
     def _begin(self, content: bytes) -> None:
         hello = HELLO.decode(content)
         self.known_shortest = hello.shortest
+        self.known_handshake = hello.handshake
         self._wait(bytes(hello.message))
         self.write((Kind.HEARD, b""))
         self.serving = asyncio.create_task(self._serve(hello.address))
@@ -118,3 +120,7 @@ class Visit(Link):
     def shortest(self) -> float | None:
         """Return the shortest round trip of the page's own connection, as it was told last."""
         return self.known_shortest
+
+    def handshake(self) -> float | None:
+        """Return how long handshakes from the page's address take, as it was told at the beginning."""
+        return self.known_handshake

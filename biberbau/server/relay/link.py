@@ -48,6 +48,8 @@ class Hello(msgspec.Struct, frozen=True):
     shortest: float | None
     """Shortest round trip of the page's connection that the kernel has seen."""
     message: msgspec.Raw
+    handshake: float | None = None
+    """How long handshakes from there take when they take long."""
 
 
 HELLO = msgspec.json.Decoder(Hello)

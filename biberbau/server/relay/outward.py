@@ -49,7 +49,9 @@ class Far(Link):
 
     def say_hello(self, message: ClientMessage) -> None:
         """Begin."""
-        hello = Hello(self.client.address, self.client.shortest(), msgspec.Raw(msgspec.json.encode(message)))
+        client = self.client
+        said = msgspec.Raw(msgspec.json.encode(message))
+        hello = Hello(client.address, client.shortest(), said, client.handshake())
         self.write((Kind.HELLO, msgspec.json.encode(hello)))
 
     def post(self, client: Client, item: ClientMessage) -> None:

@@ -89,6 +89,10 @@ class Client:
         """Return the shortest round trip of the connection; None where it is not known."""
         return None if self.line is None else self.line.shortest()
 
+    def handshake(self) -> float | None:
+        """Return how long handshakes from its address take when they take long; None where it is not known."""
+        return None if self.line is None else self.line.handshake()
+
     def require_seat(self) -> Seat:
         """Return the seat that this connection holds; NotAllowed for a watcher."""
         if self.seat is None:

@@ -10,6 +10,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from biberbau.server.socket.limits import AddressBook, household
+from biberbau.server.socket.wire import shortest_of
 
 INCOMPLETE = (h11.IDLE, h11.SEND_BODY)
 """States in which the rest of a request is to come: its head, or what it brings."""
@@ -76,6 +77,9 @@ class Entrance(H11Protocol):
             transport.abort()
             return
         self.counted = address
+        handshake = shortest_of(transport)
+        if handshake is not None:
+            self.book.shook_hands(address, handshake)
         self._wait_for_request()
 
     def data_received(self, data: bytes) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from ipaddress import IPv6Address, IPv6Network
@@ -12,6 +12,9 @@ from biberbau.server.protocol import NUDGE_SECONDS
 
 Clock = Callable[[], float]
 """Seconds on a clock that never goes back."""
+
+HANDSHAKES = 9
+"""Of an address, so many of the latest are remembered: a page comes by some connections."""
 
 
 @dataclass(frozen=True)
@@ -183,6 +186,8 @@ class AddressBook:
         self.choices: OrderedDict[str, Bucket] = OrderedDict()
         self.frames: OrderedDict[str, Bucket] = OrderedDict()
         self.bytes: OrderedDict[str, Bucket] = OrderedDict()
+        self.handshakes: OrderedDict[str, deque[float]] = OrderedDict()
+        """How long the latest from an address have taken, in seconds."""
 
     def connect(self, address: str) -> bool:
         """Count a new connection; False when the address or the server has enough."""
@@ -206,6 +211,19 @@ class AddressBook:
             self._bucket(self.frames, address, limits.address_frames_per_second, limits.address_frame_burst),
             self._bucket(self.bytes, address, limits.address_bytes_per_second, limits.address_byte_burst),
         )
+
+    def shook_hands(self, address: str, seconds: float) -> None:
+        """Note how long the handshake of a connection has taken, to which the other end's kernel answers by itself."""
+        latest = self.handshakes.setdefault(address, deque(maxlen=HANDSHAKES))
+        latest.append(seconds)
+        self.handshakes.move_to_end(address)
+        if len(self.handshakes) > self.REMEMBERED:
+            self.handshakes.popitem(last=False)
+
+    def handshake(self, address: str) -> float | None:
+        """Return how long the latest handshakes have taken that took long: the upper quartile; None without any."""
+        latest = sorted(self.handshakes.get(address, ()))
+        return latest[round((len(latest) - 1) * 0.75)] if latest else None
 
     def may_look(self, address: str) -> bool:
         """Whether the address may still try codes and tokens."""

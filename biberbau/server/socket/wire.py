@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 import socket
 import struct
 import sys
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from ipaddress import ip_address
 from typing import Any, ClassVar, Protocol
 
@@ -14,7 +16,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from biberbau.server.socket.limits import Bucket, Budget, Limits
+from biberbau.server.socket.latency import is_unsteady
+from biberbau.server.socket.limits import AddressBook, Bucket, Budget, Limits, household
 
 WIRE_KEY = "biberbau.wire"
 """Where the application finds the wire in the connection's scope: `scope["state"][WIRE_KEY]`."""
@@ -25,8 +28,20 @@ TEXT_FRAME = 0x81
 PING_FRAME = 0x89
 """A ping in one unmasked frame (RFC 6455, 5.5.2)."""
 
+ROUND_TRIP_HEADER = "x-biberbau-round-trip"
+"""In which a proxy says what its own kernel has measured of a guest's connection, in microseconds."""
+
+STUFFING = (b"\x8a\x7d" + bytes(125)) * 24
+"""More than two segments of a connection, in pongs that nobody has asked for (RFC 6455, 5.5.3).
+
+Fewer bytes the kernel at the other end may acknowledge late, to send something along; these it acknowledges at once
+(RFC 5681, 4.2), whatever a program holds back.
+"""
+
 TCP_INFO_BYTES, MIN_RTT_AT, MIN_RTT, UNMEASURED = 192, 148, struct.Struct("=I"), 0xFFFFFFFF
 """Where Linux tells of the shortest round trip, in microseconds (`struct tcp_info` in linux/tcp.h, since 4.9)."""
+
+MICROSECONDS = re.compile("[0-9]{1,9}")
 
 MOUTHFUL = 1024
 """So many bytes are parsed before it is looked whether they were too many frames: at 6 bytes a frame, about 170."""
@@ -62,6 +77,15 @@ class WebSocketWire(WebSocketsSansIOProtocol):
 
     proxies: Collection[str] = ()
     """Addresses from which guests come whose own connections end there."""
+
+    believed: Collection[str] = ()
+    """Addresses from which a proxy is believed what it says of a guest."""
+
+    book: AddressBook | None = None
+    """Knows how long the handshakes of an address have taken."""
+
+    told: float | None = None
+    """The round trip of the guest's own connection in seconds, as a proxy has measured it; None where none has said."""
 
     cuts: ClassVar[Counter[str]] = Counter()
     """How many connections were cut, by why."""
@@ -133,6 +157,8 @@ class WebSocketWire(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         """Accept the request as uvicorn does and leave the wire in its scope."""
+        if peer_of(self.transport) in self.believed:
+            self.told = told_in(event.headers.get_all(ROUND_TRIP_HEADER))
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["state"][WIRE_KEY] = self
@@ -171,20 +197,28 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         return True
 
     def ping(self, payload: bytes) -> None:
-        """Send a ping that the other side's WebSocket answers by itself; see `Line.ping`."""
+        """Send a ping that the other side's WebSocket answers by itself; see `Line.ping`.
+
+        Where more may be believed than the shortest round trip, the kernel shall know how long that really is.
+        """
         if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(bytes((PING_FRAME, len(payload))) + payload)
+            frame = bytes((PING_FRAME, len(payload))) + payload
+            self.transport.write(frame + STUFFING if is_unsteady(self) else frame)
 
     def shortest(self) -> float | None:
-        """Return the shortest round trip of the connection (Linux); None where a proxy or this machine is at its end.
+        """Return the shortest round trip of the connection; None where a proxy or this machine is at its end.
 
-        There it is a proxy's, or somebody's who could turn back the clock as well.
+        There it is a proxy's, which may have told of the guest's, or somebody's who could turn back the clock as well.
         """
-        host, *_ = self.transport.get_extra_info("peername") or ("127.0.0.1",)
-        if sys.platform != "linux" or host in self.proxies or ip_address(host).is_loopback:
+        if self.told is not None or peer_of(self.transport) in self.proxies:
+            return self.told
+        return shortest_of(self.transport)
+
+    def handshake(self) -> float | None:
+        """Return how long handshakes from the address of the connection take; see `Line.handshake`."""
+        if self.book is None or self.told is not None:
             return None
-        told = self.transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_INFO_BYTES)
-        return shortest_in(told)
+        return self.book.handshake(household(self.transport.get_extra_info("peername")))
 
     def hang_up(self, code: int) -> None:
         """Say why, hear nothing more, and cut the connection soon."""
@@ -212,12 +246,35 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
+def peer_of(transport: asyncio.BaseTransport) -> str:
+    """Return the address at the other end of a connection; this machine's where it has none."""
+    host, *_ = transport.get_extra_info("peername") or ("127.0.0.1",)
+    return str(host)
+
+
+def shortest_of(transport: asyncio.BaseTransport) -> float | None:
+    """Return the shortest round trip that the kernel has seen on a connection (Linux), in seconds.
+
+    None where it comes from this machine.  Before anything was sent, it is that of the handshake.
+    """
+    if sys.platform != "linux" or ip_address(peer_of(transport).partition("%")[0]).is_loopback:
+        return None
+    told = transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_INFO_BYTES)
+    return shortest_in(told)
+
+
 def shortest_in(told: bytes) -> float | None:
     """Return `tcpi_min_rtt` of what the kernel tells of a connection, in seconds; None where it does not know it."""
     if len(told) < MIN_RTT.size + MIN_RTT_AT:
         return None
     (microseconds,) = MIN_RTT.unpack_from(told, MIN_RTT_AT)
     return None if microseconds == UNMEASURED else microseconds / 1e6
+
+
+def told_in(lines: Sequence[str]) -> float | None:
+    """Return the round trip in seconds that a proxy has told of in microseconds; None where it has not told one."""
+    told = lines[0].strip() if len(lines) == 1 else ""
+    return int(told) / 1e6 if MICROSECONDS.fullmatch(told) and int(told) else None
 
 
 def frame_header(length: int) -> bytes:
