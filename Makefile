@@ -60,7 +60,7 @@ $(BIN)/python:
 
 .PHONY: help setup assets dev play check types docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
 	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-peers strength train judgement review-check fair-teacher planted review-times gaps chaos \
-	split-brain cluster deploys load capacity rush long-table attack container thinking soak fairness pace keep-rules same-rules dist release lock
+	split-brain cluster deploys load capacity rush long-table attack container thinking soak fairness stalls pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
 
@@ -333,8 +333,13 @@ soak: dev  ## Whether memory comes back: matches for an hour, and at most 1 MiB 
 pace: dev  ## Whether a beginner at Beanie comes to play against the weakest bots
 	$(BIN)/python -m tests.server.pace
 
-fairness: dev  ## Who wins when two want the same card, a near player or a far one
+fairness: dev  ## Who wins when two want the same card, a near player or a far one, and what lies gain
 	$(BIN)/python -m tests.server.fairness
+	$(BIN)/python -m tests.server.direct_race
+	$(BIN)/python -m tests.server.direct_race --stall 300/500
+
+stalls: dev  ## How late the event loop is while the disk stalls, and by turns while it does not: 10 ms at most in 999 of 1,000 looks
+	$(BIN)/python -m tests.server.stalls
 
 # --- Rules that change. ---
 

@@ -138,7 +138,8 @@ class Syncs:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.longest = 0.0
+        self.times: list[float] = []
+        """Seconds."""
         self.over = threading.Event()
 
     def run(self) -> None:
@@ -147,7 +148,12 @@ class Syncs:
                 file.write(b"x" * 512)
                 begun = time.perf_counter()
                 os.fdatasync(file.fileno())
-                self.longest = max(self.longest, time.perf_counter() - begun)
+                self.times.append(time.perf_counter() - begun)
+
+    @property
+    def longest(self) -> float:
+        """What the longest took."""
+        return max(self.times, default=0.0)
 
 
 @contextlib.contextmanager

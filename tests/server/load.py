@@ -38,7 +38,7 @@ from tests.server.histories import explain, read_log
 from tests.server.looking_back import LookingBack
 from tests.server.postgresql import running_postgresql
 from tests.server.rush import Rush
-from tests.server.served import DATABASE, WORKERS, Served
+from tests.server.served import DATABASE, LOOKS, WORKERS, Served
 from tests.server.workers import standing
 
 
@@ -95,16 +95,20 @@ async def run(
     database: str | None = None,
     reviewing: bool = False,
     workers: int = 1,
+    look: float | None = None,
 ) -> Measured:
     """Let crews play and return what was measured meanwhile; `database` is where the tables are, if not in a file.
 
-    With `reviewing` the server reviews matches besides.  So many `workers` serve.
+    With `reviewing` the server reviews matches besides.  So many `workers` serve.  Every `look` seconds it looks how
+    late its loop is.
     """
     measured = Measured([], [])
     with tempfile.TemporaryDirectory() as folder:
         environment = stalling(Path(folder), stall) if stall else {}
         if database is not None:
             environment[DATABASE] = database
+        if look is not None:
+            environment[LOOKS] = str(look)
         if workers > 1:
             environment[WORKERS] = str(workers)
         served = await Served.start(Path(folder), environment=environment)

@@ -72,25 +72,34 @@ def in_own_network(module: str, arguments: Sequence[str], environment: dict[str,
 @contextlib.contextmanager
 def own_lines(lines: Sequence[OwnLine]) -> Iterator[Callable[[], None]]:
     """Lay lines during the block; give what leads a thread into the network at their other ends."""
-    holder = subprocess.Popen(["unshare", "--net", "sleep", "infinity"], preexec_fn=die_with_parent)
+    holder = subprocess.Popen(["unshare", "--net", "sleep", "infinity"], preexec_fn=end_with_parent)
     there = f"/proc/{holder.pid}/ns/net"
     while os.readlink(there) == os.readlink("/proc/self/ns/net"):
         os.sched_yield()
     reading, writing = os.pipe()
     carrier = os.fork()
     if carrier == 0:
-        die_with_parent()
-        with contextlib.suppress(KeyboardInterrupt):
+        try:
+            end_with_parent()
             carry(lines, there, writing)
-        os._exit(0)
+        finally:
+            os._exit(1)
+    os.close(writing)
     try:
         assert os.read(reading, 1) == b"!", "the lines could not be laid"
         yield lambda: go_there(there)
     finally:
-        os.kill(carrier, signal.SIGINT)
+        os.kill(carrier, signal.SIGKILL)
         os.waitpid(carrier, 0)
+        os.close(reading)
         holder.kill()
         holder.wait()
+
+
+def end_with_parent() -> None:
+    """In a process that has just begun: end it with its parent, even where that is to hear no interrupts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    die_with_parent()
 
 
 def go_there(network: str) -> None:
@@ -111,7 +120,7 @@ def device(line: OwnLine, own: str, other: str) -> int:
 
 
 def carry(lines: Sequence[OwnLine], there: str, ready: int) -> None:
-    """Carry packets until somebody interrupts."""
+    """Carry packets until this process is ended."""
     here = [device(line, line.house, line.there) for line in lines]
     go_there(there)
     far = [device(line, line.there, line.house) for line in lines]

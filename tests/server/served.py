@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from biberbau.server.house import watchdog
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.relay.inside import split
@@ -32,6 +33,9 @@ WORKERS = "SERVED_WORKERS"
 
 INSIDE = "SERVED_INSIDE"
 """Says there where the same house on other machines reaches this one, as "127.0.0.1:8410"."""
+
+LOOKS = "SERVED_LOOKS"
+"""Says there how many seconds lie between two looks at how late the loop is."""
 
 PAUSES = "SERVED_PAUSES"
 """Stands there when bots take the time that they take at tables of people."""
@@ -142,6 +146,7 @@ def die_with_parent() -> None:
 def serve_crowd(folder: str, warming: Callable[[], Warming] = Warming, sleep: float = Times().sleep) -> None:
     """Serve the tables of a folder on a free port until terminated."""
     die_with_parent()
+    watchdog.TICK = float(os.environ.get(LOOKS, watchdog.TICK))
     serve(
         port=0,
         data=Path(folder),
