@@ -87,7 +87,8 @@ class Program(Person):
         return await super().take_in(message)
 
     def _answer(self, key: str) -> None:
-        self.answering = asyncio.ensure_future(self.say("pong", id=key))
+        if self.socket.protocol.state is State.OPEN:
+            self.answering = asyncio.ensure_future(self.say("pong", id=key))
 
 
 @dataclass(frozen=True)
