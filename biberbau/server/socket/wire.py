@@ -218,7 +218,7 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         """Return how long handshakes from the address of the connection take; see `Line.handshake`."""
         if self.book is None or self.told is not None:
             return None
-        return self.book.handshake(household(self.transport.get_extra_info("peername")))
+        return self.book.handshake(household((peer_of(self.transport), 0)))
 
     def hang_up(self, code: int) -> None:
         """Say why, hear nothing more, and cut the connection soon."""
@@ -247,9 +247,9 @@ class WebSocketWire(WebSocketsSansIOProtocol):
 
 
 def peer_of(transport: asyncio.BaseTransport) -> str:
-    """Return the address at the other end of a connection; this machine's where it has none."""
-    host, *_ = transport.get_extra_info("peername") or ("127.0.0.1",)
-    return str(host)
+    """Return the address at the other end of a connection; this machine's for a socket in a folder."""
+    peer = transport.get_extra_info("peername")
+    return str(peer[0]) if isinstance(peer, tuple) else "127.0.0.1"
 
 
 def shortest_of(transport: asyncio.BaseTransport) -> float | None:
