@@ -294,8 +294,9 @@ chaos: dev  ## Kill the server 1,000 times under load, 300 times with its log in
 split-brain: dev  ## 10,000 late appends of processes that have lost their tables to others: each is refused
 	$(BIN)/python -m tests.server.split_brain
 
-cluster: dev  ## Workers of one house killed and told to end 100 times while people play, and two machines killed, ended and cut off
+cluster: dev  ## Workers of one house killed and told to end 100 times while people play, anything of it killed 300 times, and two machines killed, ended and cut off
 	$(BIN)/python -m tests.server.cluster
+	$(BIN)/python -m tests.server.cluster --kills 300
 	$(BIN)/python -m tests.server.machines
 
 deploys: dev  ## A house on two machines restarted 100 times by turns under 500 tables: what was lost, how long tables were silent

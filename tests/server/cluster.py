@@ -1,16 +1,19 @@
 """Kill workers of one house, or tell them to end, while people play, and look for what was lost and how long it stood.
 
     python -m tests.server.cluster [--ends 100] [--workers 3] [--tables 12] [--seats 3]
+    python -m tests.server.cluster --kills 300
 
 A PostgreSQL of its own and so many workers are started.  People come to whatever worker takes their connection, and who
 is cut off comes again after the pause that a page makes.  By turns a random worker is killed (SIGKILL) and another told
-to end (SIGTERM), each time at a random instant once all of them stand again.  At the end
+to end (SIGTERM), each time at a random instant once all of them stand again.  With `--kills` everything is killed, in
+random order: workers, the process that looks after them, and all of PostgreSQL; what nobody starts again by itself is
+started again.  At the end
 
 * every acknowledged action stands in the log, under its sequence, once, and whoever opened a table or sat down has
   that seat;
 * nothing that anybody was told is missing from the log;
 * of every table it is known how long it was silent: the longest time between two acknowledged actions from the end of
-  a worker until another stands in its place.
+  a worker until another stands in its place; `BOUNDS` says how long it may have been.
 """
 
 from __future__ import annotations
@@ -24,7 +27,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -33,7 +36,7 @@ from picows.websockets import ConnectionClosed
 from biberbau.server.socket.wire import SERVICE_RESTART
 from tests.server.chaos import Lost, Survivor, Tally
 from tests.server.newcomers import Newcomers
-from tests.server.postgresql import running_postgresql
+from tests.server.postgresql import Postgresql, running_postgresql
 from tests.server.served import DATABASE, WORKERS, Served
 from tests.server.stores import PostgresqlStore
 from tests.server.workers import standing
@@ -50,15 +53,79 @@ PACE = 0.1
 SILENT = 30.0
 """Seconds in which every table has to be played on."""
 
-KINDS = (signal.SIGKILL, signal.SIGTERM)
+KILLED, TOLD, ALL_KILLED, NO_DATABASE = "worker killed", "worker told to end", "house killed", "database killed"
+"""What ends."""
+
+BOUNDS = {KILLED: 3.0, TOLD: 1.0, ALL_KILLED: SILENT, NO_DATABASE: SILENT}
+"""Seconds for which a table may be silent then; whoever starts a house or a database again takes their own time."""
+
+ENDS = (KILLED, TOLD)
+"""By turns."""
+
+VICTIMS = (KILLED, KILLED, KILLED, ALL_KILLED, NO_DATABASE)
+"""Of which one is drawn for each kill."""
+
+OPENING = 60.0
+"""Seconds in which a house has to open again, once the workers of the last one have gone, too."""
 
 
 @dataclass
 class Silences:
-    """Seconds for which tables were silent at most, by how the worker ended, and whether anybody there was cut off."""
+    """Seconds for which tables were silent at most, by what had ended, and whether anybody there was cut off."""
 
-    cut: dict[signal.Signals, list[float]] = field(default_factory=lambda: {kind: [] for kind in KINDS})
-    spared: dict[signal.Signals, list[float]] = field(default_factory=lambda: {kind: [] for kind in KINDS})
+    cut: dict[str, list[float]] = field(default_factory=lambda: {kind: [] for kind in BOUNDS})
+    spared: dict[str, list[float]] = field(default_factory=lambda: {kind: [] for kind in BOUNDS})
+
+    def too_long(self) -> list[str]:
+        """Return what ended where tables were silent for longer than they may be."""
+        return [kind for kind, most in BOUNDS.items() if max([*self.cut[kind], *self.spared[kind]], default=0.0) > most]
+
+
+class Cluster:
+    """A house of several workers, and its database."""
+
+    def __init__(self, folder: Path, postgresql: Postgresql, workers: int) -> None:
+        self.folder, self.postgresql = folder, postgresql
+        self.numbers = range(1, workers + 1)
+        self.database = postgresql.emptied("house")
+        self.served: Served
+
+    async def open(self) -> None:
+        """Start it, when nothing of the last one is left any more."""
+        environment, end = {DATABASE: self.database, WORKERS: str(len(self.numbers))}, time.monotonic() + OPENING
+        while True:
+            try:
+                self.served = await Served.start(self.folder, environment=environment)
+            except RuntimeError:
+                if time.monotonic() > end:
+                    raise
+                await asyncio.sleep(0.1)
+            else:
+                return
+
+    async def standing(self, other_than: int | None = None) -> None:
+        """Wait until all workers stand, and none of them is that process."""
+        for number in self.numbers:
+            await standing(self.folder, number, other_than)
+
+    async def end(self, kind: str, dice: random.Random) -> int | None:
+        """Let something end and, where nobody else does it, begin again; return the worker that is followed."""
+        victim = await standing(self.folder, dice.choice(self.numbers))
+        match kind:
+            case "worker killed":
+                os.kill(victim, signal.SIGKILL)
+            case "worker told to end":
+                os.kill(victim, signal.SIGTERM)
+            case "house killed":
+                await self.served.kill()
+                await self.open()
+                return None
+            case _:
+                self.postgresql.crash()
+                self.postgresql.launch()
+                await self.postgresql.answer()
+                return None
+        return victim
 
 
 class Regular(Survivor):
@@ -105,37 +172,33 @@ class Regular(Survivor):
             return
 
 
-async def doorstep_for_ever(doorstep: Newcomers, address: str) -> None:
-    """Let newcomers come, and again after each end."""
+async def doorstep_for_ever(doorstep: Newcomers, address: Callable[[], str]) -> None:
+    """Let newcomers come, and again after each end, to wherever the house then is."""
     while True:
-        await doorstep.come(address)
+        await doorstep.come(address())
         await asyncio.sleep(FIRST_PAUSE)
 
 
-async def run(database: str, ends: int, workers: int, tables: int, seats: int) -> tuple[Tally, Silences, Newcomers]:
-    """Let workers end; Lost when a promise was broken."""
+async def run(cluster: Cluster, ends: Sequence[str], tables: int, seats: int) -> tuple[Tally, Silences, Newcomers]:
+    """Let one after the other end; Lost when a promise was broken."""
     tally, silences, doorstep, dice = Tally(), Silences(), Newcomers(), random.Random(1)
-    store = PostgresqlStore(database)
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        served = await Served.start(folder, environment={DATABASE: database, WORKERS: str(workers)})
-        numbers = range(1, workers + 1)
-        for number in numbers:
-            await standing(folder, number)
-        crews = [Regular(served.address, number, seats) for number in range(tables)]
+    store = PostgresqlStore(cluster.database)
+    await cluster.open()
+    try:
+        await cluster.standing()
+        crews = [Regular(cluster.served.address, number, seats) for number in range(tables)]
         await asyncio.gather(*(crew.sit() for crew in crews))
         playing = [asyncio.create_task(crew.play_for_ever(tally)) for crew in crews]
-        playing.append(asyncio.create_task(doorstep_for_ever(doorstep, served.address)))
-        for turn in range(ends):
-            kind = KINDS[turn % len(KINDS)]
+        playing.append(asyncio.create_task(doorstep_for_ever(doorstep, lambda: cluster.served.address)))
+        for kind in ends:
             await asyncio.sleep(dice.uniform(0.2, 1.2))
-            victim = await standing(folder, dice.choice(numbers))
             returns = [crew.returns for crew in crews]
             for crew in crews:
                 crew.silence = 0.0
-            os.kill(victim, kind)
-            for number in numbers:
-                await standing(folder, number, victim)
+            victim = await cluster.end(kind, dice)
+            for crew in crews:
+                crew.address = cluster.served.address
+            await cluster.standing(victim)
             await all_played_on(crews, playing)
             tally.kills += 1
             for crew, before in zip(crews, returns, strict=True):
@@ -145,11 +208,12 @@ async def run(database: str, ends: int, workers: int, tables: int, seats: int) -
         await asyncio.wait(playing)
         for crew in crews:
             await crew.go_home()
-        await served.stop()
-        for crew in crews:
-            await crew.check(store)
-        if lost := await doorstep.what_is_lost(store):
-            raise Lost(lost[0])
+    finally:
+        await cluster.served.stop()
+    for crew in crews:
+        await crew.check(store)
+    if lost := await doorstep.what_is_lost(store):
+        raise Lost(lost[0])
     return tally, silences, doorstep
 
 
@@ -178,29 +242,35 @@ def described(seconds: Sequence[float]) -> str:
 def main() -> int:
     """Run and print what was found."""
     parser = argparse.ArgumentParser(description="End workers under load and look for lost actions.")
-    parser.add_argument("--ends", type=int, default=100)
+    parser.add_argument("--ends", type=int, default=100, help="of workers, by turns killed and told so")
+    parser.add_argument("--kills", type=int, help="of anything, in place of that")
     parser.add_argument("--workers", type=int, default=3)
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--seats", type=int, default=3)
     chosen = parser.parse_args()
-    begun = time.perf_counter()
+    begun, dice = time.perf_counter(), random.Random(2)
+    if chosen.kills is None:
+        ends = [ENDS[turn % len(ENDS)] for turn in range(chosen.ends)]
+    else:
+        ends = dice.choices(VICTIMS, k=chosen.kills)
     try:
-        with running_postgresql() as postgresql:
-            tally, silences, doorstep = asyncio.run(
-                run(postgresql.emptied("house"), chosen.ends, chosen.workers, chosen.tables, chosen.seats)
-            )
+        with running_postgresql() as postgresql, tempfile.TemporaryDirectory() as folder:
+            cluster = Cluster(Path(folder), postgresql, chosen.workers)
+            tally, silences, doorstep = asyncio.run(run(cluster, ends, chosen.tables, chosen.seats))
     except Lost as lost:
         print(f"LOST: {lost}", file=sys.stderr)
         return 1
-    print(f"workers ended      {tally.kills} in {time.perf_counter() - begun:.0f} s")
+    print(f"ended              {tally.kills} in {time.perf_counter() - begun:.0f} s")
     print(f"acked actions      {tally.acked}")
     print("lost               0")
     print(f"sent again         {tally.repeated}, each acted once")
     print(f"seats taken        {len(doorstep.answers)}, {doorstep.repeated} sent again, each taken once")
-    for kind, how in zip(KINDS, ("killed", "told to end"), strict=True):
-        print(f"silence, worker {how}: tables with somebody cut off {described(silences.cut[kind])}")
-        print(f"silence, worker {how}: other tables {described(silences.spared[kind])}")
-    return 0
+    for kind in dict.fromkeys(ends):
+        print(f"silence, {kind}: tables with somebody cut off {described(silences.cut[kind])}")
+        print(f"silence, {kind}: other tables {described(silences.spared[kind])}")
+    for kind in silences.too_long():
+        print(f"TOO LONG: {kind}, and a table was silent for more than {BOUNDS[kind]:g} s", file=sys.stderr)
+    return int(bool(silences.too_long()))
 
 
 if __name__ == "__main__":

@@ -215,7 +215,7 @@ async def run(local: str, proxy: str, blows: int, tables: int, seats: int) -> Se
                         person.options = {"close_timeout": CLOSING}
                 await asyncio.gather(*(crew.sit() for crew in crews))
                 playing = [asyncio.create_task(crew.play_for_ever(seen.tally)) for crew in crews]
-                playing.append(asyncio.create_task(doorstep_for_ever(seen.doorstep, f"{ORIGIN}/")))
+                playing.append(asyncio.create_task(doorstep_for_ever(seen.doorstep, lambda: f"{ORIGIN}/")))
                 for blow in range(blows):
                     kind = list(BLOWS)[blow % len(BLOWS)]
                     await asyncio.sleep(dice.uniform(1.0, 2.0))

@@ -45,6 +45,20 @@ async def fence_of(address: str, table: str) -> int:
     return int(fence)
 
 
+def test_a_server_that_is_too_old_is_refused(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ((said,),) = asyncio.run(asked(database, "SHOW server_version_num"))
+    newest = int(said) // 10_000
+    monkeypatch.setattr(schema, "OLDEST_SERVER", newest + 1)
+    with pytest.raises(LogUnavailable, match=f"is in PostgreSQL {newest}; Biberbau needs {newest + 1} or newer"):
+        asyncio.run(open_log(tmp_path, database))
+    monkeypatch.setattr(schema, "OLDEST_SERVER", newest)
+
+    async def main() -> None:
+        await (await open_log(tmp_path, database)).close()
+
+    asyncio.run(main())
+
+
 def test_a_table_is_had_by_one_process(database: str) -> None:
     async def main() -> None:
         async with opened(database) as first, opened(database) as second:

@@ -307,6 +307,29 @@ def test_a_worker_that_stands_loses_its_tables_and_is_told_so_when_it_goes_on(da
     asyncio.run(main())
 
 
+def test_a_stall_of_a_second_is_no_death(database: str, tmp_path: Path) -> None:
+    async def owner_of(code: str) -> Any:
+        return await asked_of(database, "SELECT owner, fence FROM biberbau.game_table WHERE code = $1", code)
+
+    async def main() -> None:
+        async with served(tmp_path, database):
+            anna, bert = Guest(tmp_path, 1, "Anna"), Guest(tmp_path, 1, "Bert")
+            await sit_down(anna, bert)
+            owner, stalls = await owner_of(anna.code), await standing(tmp_path, 1)
+            os.kill(stalls, signal.SIGSTOP)
+            try:
+                await asyncio.sleep(1)
+            finally:
+                os.kill(stalls, signal.SIGCONT)
+            await play(anna, bert)
+            assert await owner_of(anna.code) == owner
+            assert await standing(tmp_path, 1) == stalls
+            for person in (anna, bert):
+                await person.socket.close()
+
+    asyncio.run(main())
+
+
 def test_the_house_is_administered_as_one(database: str, tmp_path: Path) -> None:
     async def main() -> None:
         async with served(tmp_path, database):

@@ -112,21 +112,28 @@ class Alone(Crew):
             await self.ask(person, fields)
 
 
-def report(name: str, tables: list[Alone]) -> None:
-    """Print the figures of some quiet tables."""
+def report(name: str, tables: list[Alone]) -> float:
+    """Print the figures of some quiet tables; return the median of what was asked of bots there, in seconds."""
     kinds = {"hints": [seconds for table in tables for seconds in table.hints]}
     if not tables[0].real_time:
         kinds["answers of bots"] = [seconds for table in tables for seconds in table.taken]
+    medians = []
     for kind, found in kinds.items():
+        medians.append(statistics.median(found))
         p50, p99 = statistics.median(found), statistics.quantiles(found, n=100, method="inclusive")[98]
         print(
             f"{name:<28} {len(found):>4} {kind:<16} p50 {p50:.3f} s  p99 {p99:.3f} s  worst {max(found):.3f} s",
             flush=True,
         )
+    return medians[-1]
 
 
-async def measure(game: str, loud: int, quiet: int, seconds: float) -> None:
-    """Let them play and print how soon bots answered at the quiet tables."""
+async def measure(game: str, loud: int, quiet: int, seconds: float) -> float:
+    """Let them play and print how soon bots answered at the quiet tables.
+
+    Return how many times as long it took them beside the loud ones as alone: bots to answer, or in real time hints to
+    come.
+    """
     with tempfile.TemporaryDirectory() as folder:
         served = await Served.start(Path(folder), environment={PAUSES: "yes"})
         await served.warm()
@@ -134,6 +141,7 @@ async def measure(game: str, loud: int, quiet: int, seconds: float) -> None:
         elsewhere = [Alone(served.address, number, game, where, quiet=True) for number, where in enumerate(own)]
         beside = Alone(served.address, quiet, game, LOUD, quiet=True)
         hurried = [Alone(served.address, 100 + number, game, LOUD, quiet=False) for number in range(loud)]
+        medians: list[float] = []
         try:
             for crowd, name in (([], "alone"), (hurried, f"beside {loud} loud tables")):
                 fresh = hurried if crowd else [*elsewhere, beside]
@@ -144,12 +152,13 @@ async def measure(game: str, loud: int, quiet: int, seconds: float) -> None:
                     crew.hints.clear()
                 spent, until = served.cpu_seconds(), time.perf_counter() + seconds
                 await asyncio.gather(*(crew.play(until) for crew in (*elsewhere, beside, *crowd)))
-                report(name, elsewhere)
+                medians.append(report(name, elsewhere))
                 report(f"{name}, at one address", [beside])
                 print(f"{'':<28} server {100 * (served.cpu_seconds() - spent) / seconds:.0f} % of a core", flush=True)
         finally:
             await asyncio.gather(*(crew.go_home() for crew in (*elsewhere, beside, *hurried)))
             await served.stop()
+    return medians[1] / medians[0]
 
 
 def main() -> int:
@@ -159,10 +168,14 @@ def main() -> int:
     parser.add_argument("--loud", type=int, default=40)
     parser.add_argument("--quiet", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument(
+        "--bound", type=float, default=2.0, help="times as long as alone, in half of the cases, at most"
+    )
     chosen = parser.parse_args()
     print(f"{chosen.game}, {chosen.seconds:.0f} s each", flush=True)
-    uvloop.run(measure(chosen.game, chosen.loud, chosen.quiet, chosen.seconds))
-    return 0
+    times = uvloop.run(measure(chosen.game, chosen.loud, chosen.quiet, chosen.seconds))
+    print(f"beside {chosen.loud} loud tables {times:.2f} times as long as alone, at most {chosen.bound:g}")
+    return int(times > chosen.bound)
 
 
 if __name__ == "__main__":
