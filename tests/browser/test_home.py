@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
-from tests.browser.devices import LAPTOP, PHONE
+from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.fitting import assert_lies_over_nobody
 from tests.browser.foresight import DOOR_TOKEN
 from tests.browser.hands import HANDS
@@ -94,6 +94,20 @@ def test_a_stranger_plays_at_one_tap_and_finds_back(house: House, visits: Visits
     assert_above_the_fold(anna, FOLDS[1:])
     anna.press(back)
     anna.wait_for_turn()
+
+
+@pytest.mark.parametrize(
+    "device", [PHONE, replace(LAPTOP, language="de", scheme="dark")], ids=["phone by day", "laptop by night"]
+)
+def test_a_guest_reads_on_the_front_page_what_is_kept_of_them(device: Device, house: House, visits: Visits) -> None:
+    anna = visits(house, device)
+    anna.go()
+    anna.press(anna.button("web-privacy"))
+    sheet = anna.dialog("web-privacy")
+    expect(sheet).to_contain_text(anna.words("web-privacy-erase"))
+    assert not inspect(anna)
+    anna.page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
 
 
 @needs_other_device

@@ -223,7 +223,7 @@ async def run(database: str, restarts: int, updates: int, tables: int, seats: in
             for start in range(0, tables, SEATED_AT_ONCE):
                 await asyncio.gather(*(crew.sit() for crew in crews[start : start + SEATED_AT_ONCE]))
             playing = [asyncio.create_task(crew.play_for_ever(seen.tally)) for crew in crews]
-            playing.append(asyncio.create_task(doorstep_for_ever(seen.doorstep, address)))
+            playing.append(asyncio.create_task(doorstep_for_ever(seen.doorstep, lambda: address)))
             for number in range(restarts):
                 for crew in crews:
                     crew.silence = 0.0

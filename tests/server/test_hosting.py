@@ -140,7 +140,7 @@ def test_a_table_is_played_through_a_proxy(
     name: str, site: Site, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     if shutil.which(name) is None:
-        pytest.skip(f"{name} is not on this machine")
+        pytest.skip(f"NOT RUN: {name} is not on this machine")
 
     async def play(port: int) -> None:
         anna = Person("http://127.0.0.1/", "Anna")
@@ -215,7 +215,7 @@ def mark() -> Iterator[str]:
 @pytest.mark.parametrize("name", SEVERAL)
 def test_people_of_one_table_are_led_to_one_machine_by_its_name(name: str, tmp_path: Path) -> None:
     if shutil.which(name) is None:
-        pytest.skip(f"{name} is not on this machine")
+        pytest.skip(f"NOT RUN: {name} is not on this machine")
     port = free_port()
 
     def led_to(query: str) -> str:
@@ -248,7 +248,7 @@ def test_people_who_come_through_a_proxy_to_several_machines_sit_at_one_table(
     name: str, database: str, tmp_path: Path
 ) -> None:
     if shutil.which(name) is None:
-        pytest.skip(f"{name} is not on this machine")
+        pytest.skip(f"NOT RUN: {name} is not on this machine")
 
     async def main() -> None:
         async with two_machines(tmp_path, database) as machines:
@@ -285,7 +285,7 @@ def entered(context: contextlib.AbstractContextManager[None]) -> contextlib.Exit
 )
 def test_units_are_understood_by_systemd(unit: Path, tmp_path: Path) -> None:
     if shutil.which("systemd-analyze") is None:
-        pytest.skip("systemd-analyze is not on this machine")
+        pytest.skip("NOT RUN: systemd-analyze is not on this machine")
     for other in EXAMPLES.glob("biberbau*"):
         text = other.read_text(encoding="utf-8").replace(
             "/opt/biberbau/bin/biberbau", shutil.which("true") or "/bin/true"

@@ -52,6 +52,7 @@ web-name-wanted = Du hast Gesellschaft. Wie heißt du?
 web-name-say = Vorstellen
 web-warming = Die Regeln werden gebaut
 web-warming-say = { $done } von { $total } Teilen sind fertig. Das geschieht nur beim ersten Start; einen Tisch kannst du schon eröffnen.
+web-privacy = Was von dir aufgehoben wird
 web-imprint = Die Spiele gehören ihren Autoren und Verlagen. Dieses Projekt ist nicht mit ihnen verbunden; Worte und Zeichnungen hier sind seine eigenen.
 
 ## Startseite

@@ -52,6 +52,7 @@ web-name-wanted = You have company. What are you called?
 web-name-say = Tell them
 web-warming = The rules are being built
 web-warming-say = { $done } of { $total } parts are ready. This happens on the first start only; you can already open a table.
+web-privacy = What is kept of you
 web-imprint = The games belong to their authors and publishers. This project is not affiliated with them; words and drawings here are its own.
 
 ## Front page
