@@ -27,7 +27,10 @@ def read_game(name: str) -> Game:
 
 
 def read_variant(source: str) -> Variant:
-    """Return a game by its name, with its usual options, or the variant that a file describes ("-": standard input)."""
+    """Return a game by its name, with its usual options, or a variant: by its name, or from a file.
+
+    "-" is standard input.
+    """
     from biberbau.core.errors import GameError
     from biberbau.games import UnknownGame, game_names
     from biberbau.games.variant import VariantError, read_variant, variant_of

@@ -1,21 +1,29 @@
-"""A variant: a game with other constants and the options of its table, under a name, as a small TOML text."""
+"""A variant: a game with other constants and the options of its table, under a name, as a small TOML text.
+
+Some come with the house (`SHELF`) and are found by their name wherever a game is.
+"""
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
 
 from biberbau.core.constants import SECTION, ConstantError, read_toml
 from biberbau.core.errors import BiberbauError, GameError
 from biberbau.core.game import Game
 from biberbau.core.options import OptionError
-from biberbau.games import UnknownGame, game_named
+from biberbau.games import UnknownGame, game_named, game_names
 
 LONGEST_NAME = 80
 LONGEST_TEXT = 65_536
 """In characters."""
 KEYS = ("game", "name", "seats")
 TABLES = ("options", SECTION)
+SHELF: Final = Path(__file__).parent / "variants"
+"""Where the variants lie that come with the house, each in a file with its name."""
 
 
 class VariantError(BiberbauError, ValueError):
@@ -127,10 +135,29 @@ def text_of(game: Game, changed: str, options: Mapping[str, str]) -> str:
     return "\n".join(lines) + "\n"
 
 
+@functools.cache
+def variant_files() -> dict[str, Path]:
+    """Return the files of the variants that come with the house, by name."""
+    return {file.stem: file for file in sorted(SHELF.glob("*.toml"))}
+
+
+def variants_of(game: Game) -> dict[str, Written]:
+    """Return the variants of a game that come with the house, by name."""
+    return {name: written for name, written in all_written().items() if written.game is game}
+
+
+@functools.cache
+def all_written() -> dict[str, Written]:
+    """Return all variants that come with the house, by name."""
+    return {name: read_written(file.read_text(encoding="utf-8")) for name, file in variant_files().items()}
+
+
 def variant_of(game: str | Game | Variant) -> Variant:
-    """Return a variant, or a game by itself or by its name with its usual options for as few as can play it."""
+    """Return a variant, by itself or by its name, or a game with its usual options for as few as can play it."""
     if isinstance(game, Variant):
         return game
+    if isinstance(game, str) and game not in game_names() and game in variant_files():
+        return read_variant(variant_files()[game].read_text(encoding="utf-8"))
     return standard(game if isinstance(game, Game) else game_named(game))
 
 

@@ -24,13 +24,15 @@ def run(arguments: Arguments) -> None:
     """Print the games; one of a package that cannot be played gets a line beside the output that says why."""
     from biberbau.core.errors import GameError
     from biberbau.games import game_named, game_names
+    from biberbau.games.variant import variants_of
     from biberbau.server.catalogue import describe_game
 
     described = []
     for name in game_names():
         try:
             game = game_named(name)
-            described.append(describe_game(game))
+            variants = [{"name": key, "title": one.name} for key, one in variants_of(game).items()]
+            described.append({**describe_game(game), "variants": variants})
         except GameError as error:
             print(f"biberbau games: {error}", file=sys.stderr)
     if arguments.json:
@@ -63,6 +65,9 @@ def describe(game: dict[str, Any], language: str) -> str:
         meaning = render(language, named) if has_message(language, named) else ""
         line = f"    {constant['name']}={standard}  ({constant['least']}..{constant['most']})  {meaning}"
         lines.append(line.rstrip())
+    if game["variants"]:
+        lines.append("  variants")
+    lines += [f"    {one['name']}  ({one['title']})" for one in game["variants"]]
     return "\n".join(lines)
 
 
