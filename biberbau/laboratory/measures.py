@@ -106,10 +106,15 @@ def waits(course: Course) -> float | None:
     return float(found.mean()) if len(found) else None
 
 
+def first_decision(course: Course, seat: int) -> float | None:
+    """Return how many decisions go before a seat's first; None where it has none."""
+    found = np.flatnonzero(course.deciders == seat)
+    return float(found[0]) if len(found) else None
+
+
 def last_first_decision(course: Course) -> float:
     """Return how many decisions go before the first of whoever waits longest for it."""
-    _, first = np.unique(course.deciders, return_index=True)
-    return float(first.max())
+    return max(first for seat in range(course.seats) if (first := first_decision(course, seat)) is not None)
 
 
 def bluffs(course: Course) -> float | None:

@@ -15,7 +15,7 @@ from biberbau.core.texts import render
 from biberbau.core.workers import Chunk
 from biberbau.games.variant import Variant
 from biberbau.laboratory.course import Course, feigned_in
-from biberbau.laboratory.measures import MEASURES, OURS, Measure, edge
+from biberbau.laboratory.measures import MEASURES, OURS, Measure, edge, first_decision
 from biberbau.laboratory.playing import Play, Step
 from biberbau.laboratory.probing import gains_of_bluffs, good_actions, part_of_luck, strongest_wins
 from biberbau.laboratory.restricted import cost_of_going_without
@@ -65,6 +65,8 @@ class SeatEdge:
     """Its part of the wins less a fair one, in per cent."""
     points: Estimate
     """Its total less the mean of all; more is better."""
+    first: Estimate | None
+    """How many decisions go before its first; None where it had one in fewer than two matches."""
 
 
 @dataclass(frozen=True)
@@ -198,9 +200,16 @@ def seats_of(courses: Sequence[Course]) -> tuple[SeatEdge, ...]:
         SeatEdge(
             Estimate.of(100 * (won[:, seat] - 1 / won.shape[1])),
             Estimate.of(np.array([edge(course, seat) for course in courses])),
+            waiting_of(courses, seat),
         )
         for seat in range(won.shape[1])
     )
+
+
+def waiting_of(courses: Sequence[Course], seat: int) -> Estimate | None:
+    """Return how many decisions go before the first of a seat."""
+    found = [first for course in courses if (first := first_decision(course, seat)) is not None]
+    return Estimate.of(np.array(found)) if len(found) > 1 else None
 
 
 def numbers_of(measure: Measure, courses: Sequence[Course]) -> list[float]:

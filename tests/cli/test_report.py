@@ -21,6 +21,15 @@ def test_report_says_the_same_as_json_and_in_words(biberbau: Terminal) -> None:
         low, high = row["estimate"]["low"], row["estimate"]["high"]
         assert low <= row["estimate"]["mean"] <= high
         assert f"{row['estimate']['mean']:z.2f} [{low:z.2f}, {high:z.2f}]" in line
+    # Where there is one round, whoever is first decides first, and of two the other one comes next.
+    lines = words.splitlines()
+    head = next(number for number, line in enumerate(lines) if line.startswith("seat "))
+    for number, seat in enumerate(found["by_seat"]):
+        told = [f"{seat[key]['mean']:z.2f} [{seat[key]['low']:z.2f}, " for key in ("wins", "points", "first")]
+        assert lines[head + 1 + number].startswith(f"{number} ")
+        assert all(part in lines[head + 1 + number] for part in told)
+    assert sum(seat["points"]["mean"] for seat in found["by_seat"]) == pytest.approx(0)
+    assert sum(seat["first"]["mean"] for seat in found["by_seat"]) == pytest.approx(1)
     measured = {row["key"]: row for row in found["measures"]}
     assert {"good-actions", "stake", "luck", "skill"} < set(measured)
     assert {"drama", "security", "comeback", "lead-changes"}.isdisjoint(measured), "a single round has no course"

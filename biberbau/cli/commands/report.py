@@ -123,6 +123,7 @@ def print_report(report: Report, language: str) -> None:
         mark = "  <--" if row.flagged else ""
         unit, definition = unit_told(language, row), row.definition(language)
         print(f"{row.title(language):<{TITLES}}{interval(row.estimate):<28}{unit:<{UNITS}}{definition}{mark}")
+    print_seats(report, language)
     if not report.bluffing:
         print(f"\n{say('laboratory-no-bluffs')}")
     names = [say(f"laboratory-{name}") for name in ("kind", "possible", "taken", "cost")]
@@ -135,6 +136,16 @@ def print_report(report: Report, language: str) -> None:
     for told in report.flags_told(language) or [say("laboratory-flag-none")]:
         print(told)
     print_left_out(report.variant.game)
+
+
+def print_seats(report: Report, language: str) -> None:
+    """Print how every seat did, and how long it waited for its first decision."""
+    say = partial(render, language)
+    names = [say(f"laboratory-{name}") for name in ("seat", "seat-wins", "seat-points", "seat-first")]
+    print("\n{:<{titles}}{:<28}{:<28}{}".format(*names, titles=TITLES))
+    for number, seat in enumerate(report.seats):
+        first = interval(seat.first) if seat.first else say("laboratory-seat-none")
+        print(f"{number:<{TITLES}}{interval(seat.wins):<28}{interval(seat.points):<28}{first}")
 
 
 def print_differences(report: Report, differences: tuple[Difference, ...], language: str) -> None:
