@@ -35,10 +35,10 @@ code { font: .9rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 """
 
 
-def page(heading: str, body: str) -> str:
+def page(heading: str, body: str, language: str = "en") -> str:
     """Return a whole page; `body` is HTML."""
     return f"""<!doctype html>
-<html lang="en">
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -54,6 +56,24 @@ def test_report_against_another_variant(biberbau: Terminal) -> None:
     alone = biberbau("report", source, *quick, "--json").json
     assert alone["measures"] == found["against"]["measures"], "a variant is measured alike alone and beside another"
     assert "differs" in biberbau("report", source, "--option", "rounds=2", "--against", source, *quick).output
+
+
+def test_a_report_is_written_as_a_page(biberbau: Terminal, tmp_path: Path) -> None:
+    quick = ("--matches", "10", "--probed", "0", "--without", "0")
+    file = tmp_path / "report.html"
+    other = ("--against", str(EXAMPLES / "long-evening.toml"), "--players", "3")
+    told = biberbau("report", "biber-gang", *other, *quick, "--page", str(file), "--language", "de").output
+    page = file.read_text(encoding="utf-8")
+    # Tags that HTML leaves open are none of XML.
+    root = ElementTree.fromstring(re.sub("<(!doctype|meta|br)[^>]*>", "", page))
+    assert root.get("lang") == "de"
+    titles = [label.text for label in root.iter("text") if label.get("class") == "label"]
+    assert {"Vorteil des ersten Platzes", "Platz 0", "Platz 2"} <= set(titles)
+    assert "10 Partien von careful" in page
+    assert "wie viel besser der erste Platz abschneidet als der Durchschnitt aller" in page
+    assert "Das Zweite weniger das Erste, Punkte" in page
+    assert told.splitlines()[0].startswith("biber-gang, 3 players")
+    assert "--page" in biberbau("report", "biber-gang", *quick, "--page", str(tmp_path)).refusal
 
 
 def test_a_report_on_searching_players_says_so_and_how_long_they_think(biberbau: Terminal) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from biberbau.cli.arguments import Arguments, add_budget, add_json, add_language, add_options, names, number_from
@@ -61,6 +62,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=number_from(0, MOST_SEED), default=0, metavar="N", help="seed of everything random (default: 0)"
     )
+    parser.add_argument("--page", type=Path, metavar="FILE", help="write a page with plots, to read or print (HTML)")
     add_language(parser)
     add_json(parser)
 
@@ -100,6 +102,8 @@ def run(arguments: Arguments) -> None:
         report, courses = report_on(variant, play, effort, step)
         second = report_on(other, play, effort, step) if other else None
     differences = compared(courses, second[1]) if second else ()
+    if arguments.page is not None:
+        write_page(arguments.page, report, differences, chosen_language(arguments.language))
     if arguments.json:
         print_json(as_json(report, second[0] if second else None, differences))
         return
@@ -111,14 +115,29 @@ def run(arguments: Arguments) -> None:
         print_differences(report, differences, language)
 
 
+def write_page(path: Path, report: Report, differences: tuple[Difference, ...], language: str) -> None:
+    """Write the page of a report."""
+    from biberbau.laboratory.page import report_page
+
+    page = report_page(str(report.variant), heading_of(report, language), report, differences, language)
+    with refused_as(OSError, of="--page"):
+        path.write_text(page, encoding="utf-8")
+
+
+def heading_of(report: Report, language: str) -> str:
+    """Return how many matches were played by whom."""
+    told: dict[str, str | int] = {
+        "matches": report.matches,
+        "bots": players_told(report.play, language),
+        "seed": str(report.play.seed),
+    }
+    return render(language, "laboratory-heading", told)
+
+
 def print_report(report: Report, language: str) -> None:
     """Print the measures, the kinds of actions, and what stands out."""
     say = partial(render, language)
-    heading = say(
-        "laboratory-heading",
-        {"matches": report.matches, "bots": players_told(report.play, language), "seed": str(report.play.seed)},
-    )
-    print(f"{report.variant}: {heading}\n")
+    print(f"{report.variant}: {heading_of(report, language)}\n")
     for row in report.rows:
         mark = "  <--" if row.flagged else ""
         unit, definition = unit_told(language, row), row.definition(language)
