@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ from biberbau.bots.learned.weights_text import NONE, PLACES, networks, read_laye
 from biberbau.games import game_named
 from biberbau.training.judging.fitting import fit, foreseen, inputs_of
 from biberbau.training.judging.gathering import JUDGEMENT, NOTHING, Gathered, Gathering, Seen, followed, gather
-from biberbau.training.judging.writing import as_source
+from biberbau.training.judging.writing import as_source, learned_by, module_with, write
 
 GAME = game_named("daumen-drauf")
 PLAYERS = 3
@@ -80,6 +81,22 @@ def test_what_is_written_is_read_again() -> None:
     assert all((array * 2**PLACES == whole).all() for array, whole in zip(layers, read, strict=True))
     with pytest.raises(ValueError, match="do not fit"):
         read_layers(card.weights, (8, 4, 3, 1))
+
+
+def test_a_module_is_written_as_a_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target, known = tmp_path / "learned.py", learned_by(GAME)
+    monkeypatch.setattr(module_with(GAME), "__file__", str(target))
+    with target.open("w+", encoding="utf-8") as before:
+        before.write("what it was")
+        before.flush()
+        write(GAME, known)
+        before.seek(0)
+        assert before.read() == "what it was", "another file stands in its place, and nobody meets half of one"
+    assert target.read_text(encoding="utf-8") == as_source(known)
+    assert list(tmp_path.iterdir()) == [target]
+    monkeypatch.setattr(module_with(GAME), "__file__", str(tmp_path / "nowhere" / "learned.py"))
+    with pytest.raises(OSError, match="cannot be written"):
+        write(GAME, known)
 
 
 def test_networks_are_stacked_in_the_order_of_how_many_play() -> None:
