@@ -147,8 +147,8 @@ def photograph(page: Page, place: str) -> bytes:
     """A card and the ring around it."""
     box = page.locator(f"[data-place='{place}']").bounding_box()
     assert box is not None
-    clip = {"x": box["x"] - 8, "y": box["y"] - 8, "width": box["width"] + 16, "height": box["height"] + 16}
-    return page.screenshot(clip=clip, animations="disabled")
+    x, y, width, height = box["x"] - 8, box["y"] - 8, box["width"] + 16, box["height"] + 16
+    return page.screenshot(clip={"x": x, "y": y, "width": width, "height": height}, animations="disabled")
 
 
 @pytest.mark.parametrize("game", GAMES)
