@@ -23,6 +23,7 @@
     ├── LogError             the log of events cannot do what was asked              (server)
     ├── TableBroken          a table in the log cannot be restored                   (server)
     │   └── TableTooNew      a later version has written to it
+    │       └── GameNotHere  it plays a game whose package is not installed here
     └── CannotServe          the server cannot start                                 (server)
 
 Each also has the built-in base that Python's users expect, where there is one.

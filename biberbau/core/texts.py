@@ -69,6 +69,12 @@ def add_texts(name: str, folder: Path) -> None:
         bundle.cache_clear()
 
 
+@functools.cache
+def read_brought(name: str, language: str) -> str:
+    """Return the texts that a game from outside the tree has brought, in Fluent syntax."""
+    return (BROUGHT[name] / f"{language}.ftl").read_text(encoding="utf-8")
+
+
 def has_message(language: str, message: str) -> bool:
     """Whether the catalogue has a message."""
     return bool(bundle(language).has_message(message))

@@ -76,7 +76,7 @@ def api_routes(house: House, keeper: Doorkeeper, board: Board) -> list[BaseRoute
     """Return the routes of one house."""
 
     async def games(request: Request) -> Response:
-        return json_response({**describe_games(), "warming": house.warming.progress})
+        return json_response({**describe_games(house.warming.offered), "warming": house.warming.progress})
 
     async def announcement(request: Request) -> Response:
         return json_response(board.message())

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Set
 from typing import Any
 
 from biberbau.bots import ADAPTIVE, LEVELS
 from biberbau.bots import names as bot_names
 from biberbau.core.game import Game
-from biberbau.core.texts import LANGUAGES, render
+from biberbau.core.plain import SEAT_PART, PlaceOf
+from biberbau.core.plain.actions import Part
+from biberbau.core.texts import LANGUAGES, read_brought, render
 from biberbau.games import GAMES, game_named
 from biberbau.server.table.settings import settings_of
 
@@ -15,9 +18,45 @@ OPPONENTS = 3
 """Bots at a table that is dealt at once."""
 
 
-def describe_games() -> dict[str, Any]:
-    """Return every game of the house, for which there is a table, with its players, options and bots."""
-    return {"games": [describe_game(game_named(name)) for name in GAMES]}
+def describe_games(names: Iterable[str]) -> dict[str, Any]:
+    """Return each of these games, for which there is a table, with its players, options and bots.
+
+    With installed ones comes what the page does not know of them: what they have declared, and their words.
+    """
+    return {"games": [describe_game(game) | brought_with(game) for game in map(game_named, names)]}
+
+
+def brought_with(game: Game) -> dict[str, Any]:
+    """Return what comes with an installed game."""
+    return {} if game.name in GAMES else {"declared": describe_declared(game), "texts": texts_of(game.name)}
+
+
+def describe_declared(game: Game) -> dict[str, Any]:
+    """Return what the table of a plain game is drawn and played by: its cards, and what actions are chosen from."""
+    if game.declared is None:
+        raise ValueError(f"{game.name} has declared no actions")
+    cards = set(game.state.card_names)
+    return {
+        "cards": list(game.state.card_names),
+        "actions": [
+            {"word": block.word, "parts": [describe_part(name, part, cards) for name, part in block.parts.items()]}
+            for block in game.declared.blocks
+        ],
+    }
+
+
+def describe_part(name: str, part: Part, cards: Set[str]) -> dict[str, Any]:
+    """Return what there is to choose from in a part of an action: cards, seats, places of a zone, or other words."""
+    if isinstance(part, PlaceOf):
+        return {"name": name, "kind": "place", "zone": part.zone, "values": list(map(str, range(1, part.places + 1)))}
+    seats = isinstance(part, range) and name == SEAT_PART
+    kind = "seat" if seats else "card" if {*map(str, part)} <= cards else "word"
+    return {"name": name, "kind": kind, "zone": None, "values": list(map(str, part))}
+
+
+def texts_of(name: str) -> dict[str, str]:
+    """Return the words of an installed game in every language, in Fluent syntax."""
+    return {language: read_brought(name, language) for language in LANGUAGES}
 
 
 def describe_game(game: Game) -> dict[str, Any]:

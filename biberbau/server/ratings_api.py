@@ -15,13 +15,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from biberbau.games import GAMES, game_named
+from biberbau.games import game_named
 from biberbau.reviews.rating import RatedMatch, rate
 from biberbau.server.api import body_of, json_response
 from biberbau.server.house.house import House
 from biberbau.server.protocol import GameRatings, MatchTotals, PlayerRating, RatedGame
 from biberbau.server.replay_api import answering
 from biberbau.server.socket.connection import Doorkeeper
+from biberbau.server.warmup.at_tables import games_at_tables
 
 LONGEST: Final = 256 << 10
 """Bytes of a request; a match has some sixty."""
@@ -29,7 +30,10 @@ LONGEST: Final = 256 << 10
 DRIFT: Final = 0.08
 """How much anybody's strength may change from match to match, for people learn."""
 
-DECODER = msgspec.json.Decoder(Annotated[list[RatedGame], msgspec.Meta(max_length=len(GAMES))])
+MOST_GAMES: Final = 100
+"""So many games may be asked about at once: those of the house, and any that are installed."""
+
+DECODER = msgspec.json.Decoder(Annotated[list[RatedGame], msgspec.Meta(max_length=MOST_GAMES)])
 
 
 def ratings_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
@@ -40,7 +44,7 @@ def ratings_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
             games = DECODER.decode(await body_of(request, LONGEST))
         except msgspec.MsgspecError:
             raise HTTPException(400) from None
-        if not all(one.game in GAMES and all(map(is_match, one.matches)) for one in games):
+        if not all(one.game in games_at_tables() and all(map(is_match, one.matches)) for one in games):
             raise HTTPException(400)
         return json_response([await asyncio.to_thread(rated, one) for one in games])
 

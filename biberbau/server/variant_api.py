@@ -17,12 +17,13 @@ from starlette.routing import BaseRoute, Route
 
 from biberbau.core.constants import ConstantError, words_of
 from biberbau.core.options import OptionError
-from biberbau.games import GAMES, game_named
+from biberbau.games import game_named
 from biberbau.games.variant import VariantError, Written, read_written, text_of
 from biberbau.server.api import address_of_client, body_of, json_response
 from biberbau.server.protocol import FRAME_LIMIT, Sentence
 from biberbau.server.refusals import QUOTED
 from biberbau.server.socket.connection import Doorkeeper
+from biberbau.server.warmup.at_tables import games_at_tables
 
 
 def variant_routes(keeper: Doorkeeper) -> list[BaseRoute]:
@@ -49,13 +50,14 @@ def variant_routes(keeper: Doorkeeper) -> list[BaseRoute]:
         if not keeper.book.may_ask(address_of_client(request)):
             return refusing(429, "refusal-replay-too-often")
         name = request.path_params["game"]
-        if name not in GAMES:
+        if name not in games_at_tables():
             raise HTTPException(404)
         game, asked = game_named(name), request.query_params
         options = options_asked(request)
         try:
             game.encode_options(options)
-            text = text_of(game, game.changing.canonical(asked.get("constants", "")), options)
+            written = asked.get("constants", "")
+            text = text_of(game, game.changing.canonical(written) if written else "", options)
         except ConstantError as error:
             return refusing(422, error.message, **error.arguments)
         except OptionError as error:

@@ -14,6 +14,7 @@ PLACES = (
     "web/texts/{language}.ftl",
     "web/texts/*.{language}.ftl",
     "web/texts/later/*.{language}.ftl",
+    "examples/*/*/texts/{language}.ftl",
 )
 
 

@@ -11,6 +11,7 @@ import pytest
 from biberbau.core import keeping, sources, texts
 from biberbau.games import game_named, game_names, versions_of
 from biberbau.games.installed import offered
+from biberbau.server.warmup.at_tables import games_at_tables
 from tests.cli.conftest import biberbau as biberbau
 from tests.outside.packages import SCHWIMMEN, install
 
@@ -22,6 +23,8 @@ def forget() -> None:
         game_names,
         versions_of,
         offered,
+        games_at_tables,
+        texts.read_brought,
         keeping.exists,
         sources.module_file,
         sources.imports_of,

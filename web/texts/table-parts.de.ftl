@@ -25,3 +25,16 @@ web-sheet-pad = Punkteblock
 web-sheet-winner = gewonnen
 web-sheet-waiting = Warten auf { $names } …
 web-sheet-total = Gesamt
+
+web-french-card = { $suit ->
+    [C] Kreuz
+    [D] Karo
+    [H] Herz
+   *[S] Pik
+}-{ $rank ->
+    [A] Ass
+    [J] Bube
+    [Q] Dame
+    [K] König
+   *[other] { $rank }
+}

@@ -25,3 +25,16 @@ web-sheet-pad = Score pad
 web-sheet-winner = winner
 web-sheet-waiting = Waiting for { $names } …
 web-sheet-total = Total
+
+web-french-card = { $rank ->
+    [A] ace
+    [J] jack
+    [Q] queen
+    [K] king
+   *[other] { $rank }
+} of { $suit ->
+    [C] clubs
+    [D] diamonds
+    [H] hearts
+   *[S] spades
+}

@@ -17,6 +17,10 @@ MOST_ACTIONS: Final = 100_000
 """With more, a game writes and reads its actions itself."""
 
 
+SEAT_PART: Final = "other"
+"""A part of this name that is a range is a seat; the others of a range are numbers."""
+
+
 @dataclass(frozen=True)
 class PlaceOf:
     """One of the places of a zone that belongs to the whole table; sentences name the card that lies there."""

@@ -89,6 +89,16 @@ def plain_game(
     )
 
 
+def is_plain(game: Game) -> bool:
+    """Whether a table can be drawn, and played at, that knows nothing of a game but what it has declared."""
+    return (
+        game.declared is not None
+        and game.picture is plain_picture
+        and game.parse_action == game.declared.parse
+        and not game.real_time
+    )
+
+
 def check_declaration(name: str, state: type[State], actions: Actions) -> None:
     """Raise GameError for a declaration from which not everything follows."""
     if not 0 < actions.count <= MOST_ACTIONS:

@@ -19,9 +19,11 @@ class Zone(TypedDict):
     name: ReadOnly[str]
     """What the record calls it; its text is `GAME-field-NAME`."""
     seat: ReadOnly[int | None]
-    """Whose it is; None if it is the table's."""
+    """Whose it is; null if it is the table's."""
     cards: ReadOnly[tuple[str | None, ...]]
-    """The cards in their order; None for one that is not seen."""
+    """The cards in their order; null for one that is not seen."""
+    top_first: ReadOnly[bool]
+    """Whether the first of them lies on top, as in a stack; else the last does."""
 
 
 class Fact(TypedDict):
@@ -30,15 +32,25 @@ class Fact(TypedDict):
     name: ReadOnly[str]
     """What the record calls it; its text is `GAME-field-NAME`."""
     seat: ReadOnly[int | None]
-    """Whose it is; None if it is the table's."""
+    """Whose it is; null if it is the table's."""
     value: ReadOnly[str | int]
     """A number or a word, or the seat that it names."""
     is_seat: ReadOnly[bool]
     """Whether it names a seat."""
 
 
+class SeatScore(TypedDict):
+    """What a round has brought a seat."""
+
+    score: ReadOnly[int]
+    """Points of the round."""
+
+
 class Picture(BasePicture):
     """A table of which nothing is known but what its game has declared."""
+
+    sheet: ReadOnly[tuple[SeatScore, ...] | None]
+    """After a round: by seat, what it has brought."""
 
     zones: ReadOnly[tuple[Zone, ...]]
     """Every zone, seat by seat where seats have one."""
@@ -72,7 +84,11 @@ def zones(view: View) -> list[Frozen]:
         for seat, index in parts_of(state, name, view.fields["seats"]):
             codes = codes_at(field, view.data[0][name][index] if index else view.data[0][name])
             cards = tuple(state.card_names[code] if code >= 0 else None for code in codes if code != NO_CARD)
-            found.append(Frozen(name=name, seat=seat, cards=cards[::-1] if field.last_first else cards))
+            found.append(
+                Frozen(
+                    name=name, seat=seat, cards=cards[::-1] if field.last_first else cards, top_first=field.last_first
+                )
+            )
     return found
 
 

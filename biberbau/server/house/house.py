@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from biberbau.core.game import Game
-from biberbau.games import GAMES, game_named
+from biberbau.games import game_named
 from biberbau.server.challenges.deals import Deals
 from biberbau.server.challenges.events import is_challenge
 from biberbau.server.challenges.sealing import Gate
@@ -60,6 +60,7 @@ from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Table, TableBroken, TableTooNew
 from biberbau.server.table.tokens import Seal, Secrets
 from biberbau.server.table.variants import load, word_of
+from biberbau.server.warmup.at_tables import games_at_tables
 from biberbau.server.warmup.warm_steps import written
 from biberbau.server.warmup.warming import Warming
 
@@ -158,7 +159,7 @@ class House:
         except LogUnavailable:
             return None
         games = await asyncio.to_thread(games_in, bodies)
-        return next((game for game in reversed(games) if game in GAMES), None)
+        return next((game for game in reversed(games) if game in games_at_tables()), None)
 
     async def receive(self, client: Client, message: ClientMessage) -> None:
         """Take a client's message to its table, wherever that is; NotAllowed says why it cannot be."""
@@ -197,6 +198,8 @@ class House:
                 client.turn_to(room)
                 room.post(client, message)
                 return
+            case ChangeGame() if message.game in self.warming.withdrawn:
+                raise NotAllowed("refusal-no-such-game")
             case ChangeGame() if message.game in self.warming.games:
                 await self.warming.games[message.game].rules.wait()
                 if isinstance(client.room, Room):
@@ -338,7 +341,7 @@ class House:
     async def _create(self, client: Client, message: Opening) -> None:
         if not self.plays_on(None):
             raise self._closes()
-        if isinstance(message, Create | Learn) and message.game not in GAMES:
+        if isinstance(message, Create | Learn) and message.game not in self.warming.offered:
             raise NotAllowed("refusal-no-such-game")
         clean_name(message.name)
         if isinstance(message, Learn):
@@ -411,7 +414,7 @@ class House:
             raise
         except TableBroken as error:
             logger.error("%s", error)
-            raise NotAllowed(error.refusal) from None
+            raise NotAllowed(error.refusal, None, **error.arguments) from None
         except HeldElsewhere:
             raise
         except LogUnavailable as error:

@@ -99,7 +99,7 @@ class Openings:
             raise
         except TableBroken as error:
             logger.error("%s", error)
-            raise NotAllowed(error.refusal) from None
+            raise NotAllowed(error.refusal, None, **error.arguments) from None
         except Busy:
             raise NotAllowed("refusal-replay-busy") from None
         except LogUnavailable:

@@ -25,7 +25,7 @@ async def go_to_a_newer_one(
     """Take a client there; Unavailable where none is found now, NotAllowed where there is one process alone."""
     if ways is None:
         logger.warning("%s", problem)
-        raise NotAllowed(problem.refusal)
+        raise NotAllowed(problem.refusal, None, **problem.arguments)
     if not client.relayed:
         try:
             others = await log.others()

@@ -10,9 +10,10 @@ from biberbau.core.match import Match
 from biberbau.core.reasons import IllegalAction, NotationError
 from biberbau.core.record import ENDED, Record, parse_record
 from biberbau.core.record import replay as play_again
-from biberbau.games import GAMES, game_named, versions_of
+from biberbau.games import game_named, versions_of
 from biberbau.server.protocol import Sentence
 from biberbau.server.refusals import NotAllowed
+from biberbau.server.warmup.at_tables import games_at_tables
 
 LONGEST_RECORD = 65_536
 """In bytes: some ten times as long as those of long matches."""
@@ -58,7 +59,7 @@ def read_record(content: bytes) -> Record:
         record = parse_record(lines[0])
     except NotationError as error:
         raise BadRecord("refusal-replay-unreadable", problem=str(error)[:EXPLAINED]) from None
-    if record.game not in GAMES:
+    if record.game not in games_at_tables():
         raise BadRecord("refusal-replay-game", word=record.game[:QUOTED])
     if record.version not in (ours := versions_of(record.game)):
         raise BadRecord("refusal-replay-version", version=record.version, ours=ours[-1])
@@ -70,6 +71,8 @@ def read_record(content: bytes) -> Record:
 
 def require_variant(record: Record) -> None:
     """Raise BadRecord unless what a record changes of its game may be changed, and is written as records write it."""
+    if not record.variant:
+        return
     try:
         usual = game_named(record.game, record.version).changing.canonical(record.variant)
     except ConstantError as error:

@@ -13,7 +13,7 @@ from biberbau.bots import stand_in
 from biberbau.core.game import Game
 from biberbau.core.lesson import LEARNER
 from biberbau.core.options import Option
-from biberbau.games import GAMES, game_named
+from biberbau.games import game_named
 from biberbau.server.protocol import (
     Arrange,
     ChangeGame,
@@ -60,6 +60,7 @@ from biberbau.server.table.table import Table
 from biberbau.server.table.threshold import decide_put_out, name_beside
 from biberbau.server.table.tokens import Secrets
 from biberbau.server.table.variants import word_of
+from biberbau.server.warmup.at_tables import games_at_tables
 
 SeatMessage = (
     Configure
@@ -252,7 +253,7 @@ def decide_game(table: Table, seat: Seat, message: ChangeGame) -> GameChanged:
     It comes with the numbers and options that were last chosen for it here, or with those for a first match.
     """
     require_between_matches(table)
-    if message.game not in GAMES:
+    if message.game not in games_at_tables():
         raise NotAllowed("refusal-no-such-game")
     game = table.game_kept(message.game)
     require_seats(game, len(table.seats))

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from biberbau.games import GAMES
 from biberbau.server.table.events import AnyEvent, Created, Entry, GameChanged, decode_entry, is_entry
-from biberbau.server.table.table import Table, TableBroken, TableTooNew
+from biberbau.server.table.table import Table, TableBroken, TableTooNew, require_game
 
 
 def restore(code: str, bodies: Iterable[bytes]) -> Table:
@@ -35,7 +34,7 @@ def fold(table: Table, bodies: Iterable[bytes]) -> Iterator[AnyEvent]:
 def entries_in(code: str, bodies: Iterable[bytes], first: int = 1) -> Iterator[Entry]:
     """Yield entries of a log, the first of which has a position; TableBroken where one cannot be read or is amiss.
 
-    That is one out of place, or of a game that we do not have.  TableTooNew where another version knows more.
+    That is one out of place.  TableTooNew where another version knows more, GameNotHere where a game is not here.
     """
     for position, body in enumerate(bodies, first):
         try:
@@ -46,6 +45,6 @@ def entries_in(code: str, bodies: Iterable[bytes], first: int = 1) -> Iterator[E
         event = entry.event
         if isinstance(event, Created) != (position == 1):
             raise TableBroken(f"event {position} of table {code} is out of place: a table is created first and once")
-        if isinstance(event, Created | GameChanged) and event.game not in GAMES:
-            raise TableTooNew(f"table {code} plays {event.game}, which this house does not have")
+        if isinstance(event, Created | GameChanged):
+            require_game(code, event.game)
         yield entry

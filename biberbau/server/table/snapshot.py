@@ -16,7 +16,7 @@ from biberbau.core.sources import package_digest
 from biberbau.server.protocol import Colour, Hat, MatchResult
 from biberbau.server.table.evening import Player
 from biberbau.server.table.seat import Seat
-from biberbau.server.table.table import Table
+from biberbau.server.table.table import Table, require_game
 
 
 class KeptSeat(msgspec.Struct, frozen=True):
@@ -115,7 +115,8 @@ class Snapshot(msgspec.Struct, frozen=True):
         )
 
     def table(self) -> Table:
-        """Return the table, without the match that stood there."""
+        """Return the table, without the match that stood there; GameNotHere where its game is not here any more."""
+        require_game(self.code, self.plays)
         table = Table(self.code)
         table.sequence, table.plays, table.dice = self.sequence, self.plays, self.dice
         table.seats = [seat.seat(number) for number, seat in enumerate(self.seats)]

@@ -49,6 +49,7 @@ from biberbau.server.table.keys import digest_of
 from biberbau.server.table.seat import Seat
 from biberbau.server.table.settings import default_settings, options_under
 from biberbau.server.table.state import TableState
+from biberbau.server.warmup.at_tables import games_at_tables
 
 
 class TableBroken(BiberbauError):
@@ -57,11 +58,37 @@ class TableBroken(BiberbauError):
     refusal = "refusal-table-broken"
     """What people are told."""
 
+    @property
+    def arguments(self) -> dict[str, str | int]:
+        """Arguments of that sentence."""
+        return {}
+
 
 class TableTooNew(TableBroken):
     """A later version has written to the log of a table; here it is neither read nor written, and nothing is wrong."""
 
     refusal = "refusal-table-too-new"
+
+
+class GameNotHere(TableTooNew):
+    """A table plays a game that this house does not have, or not any more; the log waits for its package."""
+
+    refusal = "refusal-game-not-here"
+
+    def __init__(self, code: str, game: str) -> None:
+        super().__init__(f"table {code} plays {game}, which is not installed here")
+        self.game = game
+
+    @property
+    def arguments(self) -> dict[str, str | int]:
+        """Return what the game is called."""
+        return {"game": self.game}
+
+
+def require_game(code: str, game: str) -> None:
+    """Raise GameNotHere where a table plays a game that cannot be played at tables here."""
+    if game not in games_at_tables():
+        raise GameNotHere(code, game)
 
 
 class Table(TableState):

@@ -117,6 +117,7 @@ refusal-no-such-game = Dieses Spiel gibt es hier nicht.
 refusal-no-table = Einen Tisch mit diesem Code gibt es nicht.
 refusal-table-broken = Dieser Tisch lässt sich nicht mehr öffnen. Was gespeichert ist, passt nicht zu den Regeln dieser Version.
 refusal-table-too-new = An diesem Tisch wurde mit einer neueren Version des Hauses gespielt, die mehr kennt als diese. Er bleibt, wie er ist: Komm wieder, wenn das Haus aktualisiert ist.
+refusal-game-not-here = An diesem Tisch wird { $game } gespielt, ein Spiel, das in diesem Haus nicht mehr installiert ist. Der Tisch bleibt, wie er ist, und geht weiter, sobald das Paket wieder da ist.
 refusal-token = Dieser Platz gehört dir nicht oder nicht mehr.
 refusal-not-seated = Du hast keinen Platz an diesem Tisch.
 refusal-already-seated = Du hast schon einen Platz an diesem Tisch.

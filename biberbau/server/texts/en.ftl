@@ -117,6 +117,7 @@ refusal-no-such-game = This house does not have that game.
 refusal-no-table = There is no table with this code.
 refusal-table-broken = This table cannot be opened any more. What was stored does not fit the rules of this version.
 refusal-table-too-new = A newer version of this house has been used at this table, which knows more than this one. It is left as it is: come again when the house has been updated.
+refusal-game-not-here = { $game } is played at this table, a game that is not installed in this house any more. The table is left as it is, and goes on once its package is back.
 refusal-token = This seat is no longer yours, or never was.
 refusal-not-seated = You have no seat at this table.
 refusal-already-seated = You have a seat at this table already.

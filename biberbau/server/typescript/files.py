@@ -17,6 +17,7 @@ import msgspec
 from typing_extensions import get_type_hints
 
 from biberbau.core.picture import BasePicture
+from biberbau.core.plain import picture
 from biberbau.games import GAMES
 from biberbau.server.protocol import (
     challenges,
@@ -57,7 +58,8 @@ BASES = (from_client.ClientMessage, from_server.ServerMessage)
 def generated_files() -> Mapping[Path, str]:
     """Return what every generated file has to hold, by its path from the root of the repository."""
     pictures = {GAMES_FOLDER / game / "pictureTypes.ts": picture_file(picture_module(game)) for game in GAMES}
-    return MappingProxyType({**protocol_files(), GAMES_FOLDER / "pictures.ts": list_of_pictures(), **pictures})
+    plain = {GAMES_FOLDER / "plain" / "pictureTypes.ts": picture_file(picture)}
+    return MappingProxyType({**protocol_files(), GAMES_FOLDER / "pictures.ts": list_of_pictures(), **pictures, **plain})
 
 
 def header(source: str) -> str:

@@ -19,6 +19,7 @@ from biberbau.core.record import record_of
 from biberbau.games import GAMES, game_named
 from biberbau.reviews.luck import luck_of
 from biberbau.reviews.reviewing import Reviewing
+from biberbau.server.warmup.at_tables import games_at_tables
 
 
 def written(game: Game, variant: str | None = None) -> str:
@@ -106,19 +107,22 @@ def bots(name: str) -> None:
 
 def run_rules() -> None:
     """Run the steps of all rules in this process."""
-    for name in GAMES:
+    for name in games_at_tables():
         rules(name)
 
 
 def run_all() -> None:
     """Run every step of every game in this process that is needed to play."""
     run_rules()
-    for name in GAMES:
+    for name in games_at_tables():
         bots(name)
 
 
 def main() -> int:
-    """Compile what is not in the cache, the lanes side by side; their lines say how many functions that were."""
+    """Compile what is not in the cache, the lanes side by side; their lines say how many functions that were.
+
+    That is for the games of the house; installed ones are compiled by whoever serves them first.
+    """
     lanes = (LANES[0], (*LANES[1], *AFTERWARDS))
     running = [subprocess.Popen([sys.executable, "-m", "biberbau.core.warm", *arguments(lane)]) for lane in lanes]
     return max(process.wait() for process in running)

@@ -18,11 +18,13 @@ from biberbau.core.constants import ConstantError
 from biberbau.core.errors import BiberbauError
 from biberbau.core.folders import DAY, note_use
 from biberbau.core.game import Game
+from biberbau.core.sources import closure
 from biberbau.core.variants_kept import forget_variants
 from biberbau.core.varying import folder_of
 from biberbau.core.warm import BESIDE
 from biberbau.games import GAMES, game_named, versions_of
 from biberbau.server.warmup import warm_steps
+from biberbau.server.warmup.at_tables import games_at_tables, installed_at_tables
 
 logger = logging.getLogger(__name__)
 
@@ -80,7 +82,9 @@ class Warming:
     """Fills the compile cache, reports how far it is, and loads the compiled code into this process."""
 
     def __init__(self) -> None:
-        self.games = {name: Readiness() for name in GAMES}
+        self.games = {name: Readiness() for name in games_at_tables()}
+        self.withdrawn: set[str] = set()
+        """Installed games whose rules or bots could not be compiled; the log says why."""
         self.others: dict[str, Readiness] = {}
         """Earlier versions and variants that somebody has asked for, as in `biber-gang/1` (`warm_steps.written`)."""
         self.variants: dict[str, Path] = {}
@@ -102,6 +106,11 @@ class Warming:
             return None
         done = sum(len(game.compiled) for game in self.games.values())
         return Progress(done, len(self.games) * sum(map(len, warm_steps.LANES)), playable)
+
+    @property
+    def offered(self) -> list[str]:
+        """The games that can be played at new tables, or will be."""
+        return [name for name in self.games if name not in self.withdrawn]
 
     @property
     def complete(self) -> bool:
@@ -152,8 +161,8 @@ class Warming:
         return (known is not None and known.rules.is_set()) or mark_of(game).exists()
 
     async def prepare(self, game: Game) -> None:
-        """Compile and load an earlier version of a game, or a variant."""
-        name = warm_steps.written(game)
+        """Compile and load an installed game, an earlier version of a game, or a variant."""
+        name = self._name_of(game)
         mark = mark_of(game)
         try:
             async with contextlib.AsyncExitStack() as alone:
@@ -172,7 +181,9 @@ class Warming:
                 await asyncio.to_thread(self.forget_variants)
         except Exception:
             logger.exception("the rules of %s could not be compiled ahead", name)
-            # Whoever plays by them meets what is wrong.
+            # Whoever plays by them meets what is wrong, but nobody is offered what a package brings.
+            if game is game_named(game.name):
+                self.withdrawn.add(name)
             for part in (self._ready(name).rules, self._ready(name).bots, self._ready(name).reviews):
                 part.set()
 
@@ -193,6 +204,10 @@ class Warming:
         """Remove compiled code of variants that nobody has used for the longest time, where it is too much."""
         forget_variants(MOST_VARIANTS, self.variants)
 
+    def _name_of(self, game: Game) -> str:
+        """Return the name in steps under which it is noted how far a game is."""
+        return game.name if game is game_named(game.name) else warm_steps.written(game)
+
     def _ready(self, name: str) -> Readiness:
         return self.others[name] if name in self.others else self.games[name]
 
@@ -202,23 +217,25 @@ class Warming:
             await game.bots.wait()
 
     async def run(self) -> None:
-        """Compile and load game by game, the rules before the bots."""
+        """Compile and load game by game, the rules before the bots; installed games come after those of the house."""
         mark, reviews_mark = cache_folder() / MARK, cache_folder() / REVIEWS_MARK
         try:
             async with alone_until(mark) as missing:
                 if missing:
                     await self._compile_lanes()
-                for name in self.games:
+                for name in GAMES:
                     await self._load_rules(name)
-                for name in self.games:
+                for name in GAMES:
                     await self._load_bots(name)
                 mark.touch()
+            for name in installed_at_tables():
+                await self.prepare(game_named(name))
             async with alone_until(reviews_mark) as missing:
                 if missing:
                     await self._compile(warm_steps.AFTERWARDS)
                 reviews_mark.touch()
-            for game in self.games.values():
-                game.reviews.set()
+            for name in GAMES:
+                self.games[name].reviews.set()
         except Exception:
             self.failed = True
             logger.exception("the rules cannot be compiled, so nobody can play")
@@ -285,16 +302,19 @@ class Warming:
 
 
 def mark_of(game: Game) -> Path:
-    """Return the file that says that an earlier version of a game, or a variant, is compiled with all that is used."""
+    """Return the file that says that an installed game, an earlier version or a variant is compiled."""
     if game.variant:
         return folder_of(game) / f"{MARK}-{cache_folder().name}"
+    if game.name not in GAMES:
+        sources = closure(f"{game.package}.rules").digest
+        return cache_folder() / f"{MARK}-{game.name}-{game.version}-{sources}"
     return cache_folder() / f"{MARK}-{game.name}-{game.version}"
 
 
 async def games_by(rules: Iterable[tuple[str, int, str]]) -> AsyncIterator[Game]:
     """Yield the games with these rules that are here; variants are laid out on another thread."""
     for name, version, variant in rules:
-        if name in GAMES and version in versions_of(name):
+        if name in games_at_tables() and version in versions_of(name):
             with contextlib.suppress(ConstantError):
                 yield await asyncio.to_thread(game_named, name, version, variant)
 

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { CardFigureProps, HowToPlayProps, ScoreSheetProps, TableProps } from '../table-parts/props';
+import { declaredOf } from '../table-parts/declared';
 import type { Text } from '../texts/texts.svelte';
 
 export interface GameEntry {
@@ -19,6 +20,8 @@ export interface GameEntry {
   /** Sentences that sound of water rather than of paper on wood. */
   watery: readonly string[];
 }
+
+const PLAIN = 'plain';
 
 export const GAMES: Readonly<Record<string, GameEntry>> = {
   'biber-gang': {
@@ -57,4 +60,27 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     realTime: true,
     watery: [],
   },
+  /** Those of installed packages, which draw nothing themselves. */
+  [PLAIN]: {
+    table: () => import('./plain/Table.svelte'),
+    scoreSheet: () => import('./plain/ScoreSheet.svelte'),
+    howToPlay: () => import('./plain/HowToPlay.svelte'),
+    lastLook: 2600,
+    watery: [],
+  },
 };
+
+/** Whether an installed package has brought a game, which is drawn from what it has declared. */
+export function isBrought(game: string): boolean {
+  return !(game in GAMES) && declaredOf(game) !== undefined;
+}
+
+/** By which name the texts of a game's table are found. */
+export function wordsOf(game: string): string {
+  return isBrought(game) ? PLAIN : game;
+}
+
+/** How a game is drawn; undefined for one that this page does not know. */
+export function entryOf(game: string): GameEntry | undefined {
+  return isBrought(game) ? GAMES[PLAIN] : GAMES[game];
+}

@@ -5,10 +5,11 @@ import { BACK_KEY, FORWARD_KEY, GO_ON_KEY, keyHelp, TALK_KEY, type KeyLine } fro
 import { press, showTable } from '../testing/gameTable.svelte';
 import { setStage } from '../testing/stage';
 import { sources } from '../texts/catalogue';
+import { laterSources } from '../texts/later';
 import { GAMES } from '.';
 
 const modules = import.meta.glob<{ KEYS: readonly KeyLine<unknown>[] }>('./*/keys.ts', { eager: true });
-const ENGLISH = await sources('en');
+const ENGLISH = { ...(await sources('en')), ...laterSources('en') };
 const linesOf = (game: string) => modules[`./${game}/keys.ts`]?.KEYS ?? [];
 
 describe.each(Object.keys(GAMES))('%s', (game) => {

@@ -1,9 +1,10 @@
 /** What the server says about the games it plays, their options and bots, and how far the rules are compiled. */
 
 import { here } from '../base';
-import { GAMES } from '../games';
+import { entryOf } from '../games';
 import type { Sentence, TableInfo } from '../protocol';
-import { text, hasText } from '../texts/texts.svelte';
+import { declare, type Declared } from '../table-parts/declared';
+import { add, text, hasText, type Language } from '../texts/texts.svelte';
 
 export interface OptionInfo {
   name: string;
@@ -35,6 +36,9 @@ export interface GameInfo {
   levels: string[];
   /** The bot that is about as strong as the others at its table. */
   adaptive: string | null;
+  /** Of an installed game: what its tables are drawn by, and its words by language, in Fluent syntax. */
+  declared?: Declared;
+  texts?: Record<Language, string>;
   /** Who plays along at a table that is dealt at once, and by which options. */
   at_once: { bots: string[]; options: Record<string, string> };
 }
@@ -54,10 +58,25 @@ interface Answer {
 /** While the rules compile, the progress is asked for at this pace, in milliseconds. */
 const PACE = 1000;
 
+/** What was taken in of installed games, by their names. */
+const brought = new Map<string, string>();
+
+/** Takes in what comes with an installed game. */
+function bring({ name, declared, texts }: GameInfo): void {
+  const told = JSON.stringify([declared, texts]);
+  if (!declared || !texts || brought.get(name) === told) return;
+  brought.set(name, told);
+  add('en', texts.en);
+  add('de', texts.de);
+  declare(name, declared);
+}
+
 class Games {
   /** The games that the server plays and this client can draw. */
   list = $state.raw<GameInfo[]>([]);
   warming = $state.raw<Warming | null>(null);
+  /** Whether the server has answered, so that the words of installed games are there. */
+  asked = $state(false);
   /** Whether the latest question went unanswered. */
   unreachable = $state(false);
   /** Why the house does not take this page in; null where it does. */
@@ -74,7 +93,9 @@ class Games {
       this.unreachable = false;
       // Asking again and again would change nothing; whoever wants to know asks once more.
       if ('reason' in answer) return;
-      this.list = answer.games.filter((game) => game.name in GAMES);
+      for (const game of answer.games) bring(game);
+      this.list = answer.games.filter((game) => entryOf(game.name) !== undefined);
+      this.asked = true;
       this.warming = answer.warming;
     } catch {
       this.unreachable = true;

@@ -1,5 +1,6 @@
 /** The games' own art, drawn when the page was built, so that the front page loads no game's scripts. */
 
+import { isBrought } from '../games';
 import { patiently } from '../parts/patiently';
 
 const ADDRESSES = import.meta.glob<string>('../games/*/Tile.svelte', {
@@ -12,7 +13,7 @@ const fetched = new Map<string, Promise<string>>();
 
 /** The markup of a game's tile; '' for a game without one. It is fetched once. */
 export function tileOf(game: string): Promise<string> {
-  const address = ADDRESSES[`../games/${game}/Tile.svelte`];
+  const address = ADDRESSES[`../games/${isBrought(game) ? 'plain' : game}/Tile.svelte`];
   if (address === undefined) return Promise.resolve('');
   const known = fetched.get(game) ?? patiently(() => markupAt(address));
   fetched.set(game, known);

@@ -54,6 +54,7 @@ export interface ScoreSheetProps {
 }
 
 export interface HowToPlayProps {
+  game: string;
   language: Language;
   text: Text;
 }

@@ -4,7 +4,7 @@ import { Connection, newServerSocket, type NewSocket, type Status } from '../con
 import { forgetSeat, heldSeat, heldSeats, holdSeat, noteDeal } from '../connection/seats';
 import type { Body } from '../connection/outbox';
 import type { Colour, Hat } from '../art/gang';
-import { GAMES } from '../games';
+import { entryOf } from '../games';
 import type {
   Clocks,
   Countdown,
@@ -172,7 +172,7 @@ export class Session {
     const { state } = this;
     if (!state) return;
     const underWay = this.#connection.actions();
-    const realTime = GAMES[state.table.game]?.realTime === true;
+    const realTime = entryOf(state.table.game)?.realTime === true;
     if (realTime ? underWay.includes(action) : underWay.length > 0) return;
     if (settings.twice && !realTime && this.meant !== action) {
       this.meant = action;

@@ -1,6 +1,6 @@
 /** What this client knows of its table, and how each message of the server changes it. */
 
-import { GAMES } from '../games';
+import { entryOf } from '../games';
 import type { Event, LogLine, Move, Presence, Sentence, Situation, Snapshot, TableInfo } from '../protocol';
 
 export interface TableState {
@@ -71,7 +71,7 @@ export function botPlaysForReader(state: TableState): boolean {
 export function readerIsToAct(state: TableState): boolean {
   const { seat, situation, table } = state;
   if (table.stage !== 'playing' || seat === null || !situation || botPlaysForReader(state)) return false;
-  return GAMES[table.game]?.realTime ? situation.picture.turn === seat : situation.actors.includes(seat);
+  return entryOf(table.game)?.realTime ? situation.picture.turn === seat : situation.actors.includes(seat);
 }
 
 /** Whether the reader looks on, without a seat, where something is played. */
@@ -95,7 +95,7 @@ export function isStopped({ paused, closed }: TableInfo): boolean {
 function due({ situation, table }: TableState): readonly number[] {
   if (table.stage !== 'playing' || isStopped(table) || !situation) return [];
   const { turn } = situation.picture;
-  if (GAMES[table.game]?.realTime) return turn === null ? [] : [turn];
+  if (entryOf(table.game)?.realTime) return turn === null ? [] : [turn];
   return situation.actors;
 }
 

@@ -1,9 +1,11 @@
 /** Sentences of the server as somebody reads them. */
 
+import { frenchCard, frenchName, isFrench } from '../cards/french/suits';
 import { botName } from '../lobby/bots';
 import { gameTitle } from '../lobby/games.svelte';
 import { optionLabel, optionValue } from '../lobby/options';
 import type { Sentence } from '../protocol';
+import { declaredOf } from '../table-parts/declared';
 import type { TableState } from '../table/state';
 import { listed } from './listing';
 import { argumentsFor, type Reader, type Words } from './sentences';
@@ -17,6 +19,11 @@ const WORDS: Words = {
   option: optionLabel,
   optionValue,
   game: gameTitle,
+  card: (game, code) => {
+    const cards = declaredOf(game)?.cards ?? [];
+    const card = cards.includes(code) && isFrench(cards) ? frenchCard(code) : null;
+    return card && !hasText(`${game}-card-name`) ? frenchName(text, card) : null;
+  },
   cards: (game, codes) => listed(codes.map((card) => text(`${game}-card-name`, { card }))),
 };
 

@@ -6,6 +6,7 @@ const WORDS = {
   option: (game: string, key: string) => `${game}/${key}`,
   optionValue: (_game: string, key: string, value: string) => `${key}=${value}`,
   game: (game: string) => `the game ${game}`,
+  card: (game: string, code: string) => (game === 'brought' && code === 'QH' ? 'queen of hearts' : null),
   cards: (game: string, codes: readonly string[]) => `${codes.join(' and ')} of ${game}`,
 };
 const READER = { game: 'biber-gang', names: ['Anna', 'Ben', 'Cleo'], seat: 1 };
@@ -38,6 +39,15 @@ test('bots, games and options are called by their names', () => {
     game: 'the game beanie',
     option: 'biber-gang/rounds',
     value: 'rounds=3',
+  });
+});
+
+test('single cards are called by name where the game came from a package', () => {
+  const sentence = { message: 'x', arguments: { give: 'QH', take: 'KO' } };
+  expect(argumentsFor(sentence, READER, WORDS)).toEqual({ give: 'QH', take: 'KO' });
+  expect(argumentsFor(sentence, { ...READER, game: 'brought' }, WORDS)).toEqual({
+    give: 'queen of hearts',
+    take: 'KO',
   });
 });
 

@@ -19,15 +19,21 @@ export interface Words {
   optionValue: (game: string, key: string, value: string) => string;
   cards: (game: string, codes: readonly string[]) => string;
   game: (game: string) => string;
+  /** What a card of an installed game is called, where its own sentences name none; null for what is no such card. */
+  card: (game: string, code: string) => string | null;
 }
 
 /**
  * The catalogue arguments of `sentence` for `reader`: `seat` and `other` as names, with `you` and `youother` as "yes"
  * or "no"; `bot`, `game`, `option` with its `value`, and the `card_list`, as they are called.  Everything else, single card
- * codes included, passes unchanged: the messages themselves name cards.
+ * codes of the games of the house included, passes unchanged: the messages themselves name cards.
  */
 export function argumentsFor(sentence: Sentence, reader: Reader, words: Words): Arguments {
   const result: Arguments = { ...sentence.arguments };
+  for (const [key, told] of Object.entries(sentence.arguments)) {
+    const card = typeof told === 'string' ? words.card(reader.game, told) : null;
+    if (card !== null) result[key] = card;
+  }
   const { seat, other, bot, game, option, value, card_list } = sentence.arguments;
   if (typeof seat === 'number') {
     result['seat'] = reader.names[seat] ?? String(seat + 1);

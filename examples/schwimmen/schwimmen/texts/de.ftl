@@ -1,7 +1,9 @@
 schwimmen-title = Schwimmen
+schwimmen-blurb = Drei Karten einer Farbe, so nah an 31 wie möglich; wer am wenigsten hat, verliert ein Leben.
 
 schwimmen-option-lives = Leben
 schwimmen-option-lives-meaning = Leben je Person; wer keines mehr hat, schwimmt und geht beim nächsten Verlust unter.
+schwimmen-option-lives-value = { $value } Leben
 
 schwimmen-field-hand = Hand
 schwimmen-field-display = Mitte

@@ -1,7 +1,12 @@
 schwimmen-title = Schwimmen
+schwimmen-blurb = Three cards of one suit, as close to 31 as can be; who is lowest loses a life.
 
 schwimmen-option-lives = Lives
 schwimmen-option-lives-meaning = Lives of each player; who has none left swims, and sinks with the next loss.
+schwimmen-option-lives-value = { $value ->
+    [one] { $value } life
+   *[other] { $value } lives
+}
 
 schwimmen-field-hand = Hand
 schwimmen-field-display = Middle
@@ -12,7 +17,7 @@ schwimmen-field-knocker = Knocked
 schwimmen-action-pass = Pass
 schwimmen-action-knock = Knock
 schwimmen-action-all = Swap all three cards
-schwimmen-action-swap = Swap { $give } for card { $take } in the middle
+schwimmen-action-swap = Swap the { $give } for card { $take } in the middle
 
 schwimmen-event-pass = { $you ->
     [yes] You pass.
@@ -27,8 +32,8 @@ schwimmen-event-all = { $you ->
    *[no] { $seat } swaps all three cards.
 }
 schwimmen-event-swap = { $you ->
-    [yes] You put down { $give } and take { $take }.
-   *[no] { $seat } puts down { $give } and takes { $take }.
+    [yes] You put down the { $give } and take the { $take }.
+   *[no] { $seat } puts down the { $give } and takes the { $take }.
 }
 
 schwimmen-reason-unknown-action = There is no such action.

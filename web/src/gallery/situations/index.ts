@@ -7,6 +7,7 @@ import * as beanie from './beanie';
 import * as biberGang from './biber-gang';
 import * as biberMania from './biber-mania';
 import * as daumenDrauf from './daumen-drauf';
+import * as plain from './plain';
 
 /** A card to look at: its code, and what else its game draws on it. */
 interface CardLook extends Record<string, unknown> {
@@ -36,4 +37,5 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
   'biber-mania': samplesOf('biber-mania', biberMania),
   'daumen-drauf': samplesOf('daumen-drauf', daumenDrauf),
   beanie: samplesOf('beanie', beanie),
+  plain: samplesOf('plain', plain),
 };

@@ -1,12 +1,10 @@
 /** The picture of Beanie as the server draws it, and how to read its cards. */
 
+import { RANKS } from '../../cards/french/suits';
 import type { Rank, Suit } from './pictureTypes';
 
+export { RANKS, SUITS } from '../../cards/french/suits';
 export type * from './pictureTypes';
-
-export const SUITS: readonly Suit[] = ['C', 'D', 'H', 'S'];
-
-export const RANKS: readonly Rank[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
 /** The rank of a card: "10" of "10C". */
 export function rankOf(card: string): Rank {

@@ -1,6 +1,6 @@
 /** Where the pips of a number card lie, in a box of 100 by 140 around the origin.  Pure. */
 
-import { RANKS, type Rank } from './picture';
+import { RANKS, type Rank } from './suits';
 
 /** A pip: where its middle is, and whether it stands on its head, as in the lower half of a card. */
 export interface Pip {

@@ -1,6 +1,6 @@
 /** The ink in which each suit is printed; its shape tells it without the colour. */
 
-import type { Suit } from './picture';
+import type { Suit } from './suits';
 
 export const INKS: Readonly<Record<Suit, string>> = {
   C: '#3c6428',
