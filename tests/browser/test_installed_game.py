@@ -80,7 +80,7 @@ def test_a_match_by_finger_fits_every_screen(house: Running, visits: Visits) -> 
     assert not inspect(anna)
     for width, height in SIZES:
         anna.page.set_viewport_size({"width": width, "height": height})
-        assert (overflow(anna), small_targets(anna)) == (0, []), f"at {width} × {height}"
+        assert (overflow(anna.page), small_targets(anna.page, anna.seat)) == (0, []), f"at {width} × {height}"
     anna.page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
     look_at_a_seat(anna)
     play(anna, hand, step)
