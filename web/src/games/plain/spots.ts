@@ -49,7 +49,7 @@ function copyOf({ cards }: Zone, index: number): string {
 }
 
 /** As what a card is chosen: a place of the table's zone, or by its code. */
-function targetIn(zone: Zone, index: number): Target | null {
+function targetOf(zone: Zone, index: number): Target | null {
   if (zone.seat === null) return placeTarget(zone.name, index);
   const code = zone.cards[index];
   return code == null ? null : cardTarget(code);
@@ -60,7 +60,7 @@ export function controlsIn(laid: readonly Laid[], own: number): Control[] {
     if (spread && zone.cards.length > 0)
       return zone.cards.flatMap((_, index) => {
         const rect = rects[index];
-        return rect ? [{ place: placeIn(zone, index, own), zone, rect, target: targetIn(zone, index) }] : [];
+        return rect ? [{ place: placeIn(zone, index, own), zone, rect, target: targetOf(zone, index) }] : [];
       });
     const rect = rects[0];
     return rect ? [{ place: pilePlace(zone), zone, rect, target: null }] : [];
