@@ -239,21 +239,24 @@ train: dev .venv/stamp-train  ## Train the example player of docs/own-bots.md an
 LEARNING := build/judgement
 # A copy of what was committed, in which the stages learn from one another: this tree gets what the last ones learned.
 JUDGING := $(CURDIR)/$(BIN)/python -m biberbau.training.judging
+PRACTISING := $(CURDIR)/$(BIN)/python -m biberbau.training.practising
 MANIA_ONWARD := $(JUDGING) biber-mania --games 1500 --playouts 50 --trace 0.8 --onward
 
-judgement: dev .venv/stamp-train  ## Let search learn anew what positions of two games are worth, and measure it (an hour on one core)
+judgement: dev .venv/stamp-train  ## Let search learn anew what positions of two games are worth and how a third is played, and measure it (an hour on one core)
 	rm -rf $(LEARNING)
 	git clone --quiet --shared . $(LEARNING)
-	cd $(LEARNING) && set -e && \
+	cd $(LEARNING) && \
 	$(JUDGING) daumen-drauf --players 2 --games 8000 --seed 1 --anew --deals 0 && \
 	$(JUDGING) daumen-drauf --players 2 --games 16000 --seed 2 && \
 	for players in 2 3 4; do \
-		$(JUDGING) biber-mania --players $$players --games 8000 --playouts 0 --seed 1 --anew --deals 0; \
-		$(MANIA_ONWARD) --players $$players --seed 2 --deals 0; \
-		$(MANIA_ONWARD) --players $$players --seed 3 --deals 0; \
-		$(MANIA_ONWARD) --players $$players --seed 4; \
-	done
-	for game in daumen_drauf biber_mania; do \
+		$(JUDGING) biber-mania --players $$players --games 8000 --playouts 0 --seed 1 --anew --deals 0 && \
+		$(MANIA_ONWARD) --players $$players --seed 2 --deals 0 && \
+		$(MANIA_ONWARD) --players $$players --seed 3 --deals 0 && \
+		$(MANIA_ONWARD) --players $$players --seed 4 || exit 1; \
+	done && \
+	$(PRACTISING) biber-gang --players 2 --seed 1 && \
+	for players in 3 4; do $(PRACTISING) biber-gang --players $$players --seed 1 --begin-with 2 || exit 1; done
+	for game in daumen_drauf biber_mania biber_gang; do \
 		learned=biberbau/bots/of/$$game/learned.py; \
 		cp $(LEARNING)/$$learned $$learned.new && mv $$learned.new $$learned || exit 1; \
 	done

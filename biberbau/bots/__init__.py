@@ -11,7 +11,7 @@ from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError, OpenBot
 from biberbau.bots.folders import module_of
 from biberbau.bots.house import HOUSE, stand_in
 from biberbau.bots.learned.policy_file import SUFFIX, Card, Network, read_policy, save_policy
-from biberbau.bots.learned.weights_text import Learned, read_fractions, write_layers
+from biberbau.bots.learned.weights_text import Learned, read_fractional_row, read_fractions, write_layers
 from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
@@ -71,6 +71,7 @@ __all__ = [
     "offer",
     "play_at_once",
     "playouts_per_second",
+    "read_fractional_row",
     "read_fractions",
     "read_policy",
     "reasons_for",

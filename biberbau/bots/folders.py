@@ -1,8 +1,8 @@
 """Where what a game's players know is found: `biberbau.bots.of` has a folder for each game, called as the game.
 
-A folder holds `habits`, `memory`, `belief` and `course`, which keep the contracts in `biberbau.bots.contract`,
-`strength`, the numbers of `biberbau.bots.strength`, and `reasons`, what speaks for an action (`biberbau.bots.reasons`).
-Any of them may be missing, and a game may have no folder: what serves every game stands in.
+A folder holds `habits`, `memory`, `belief`, `course`, `judgement` and `practice`, which keep the contracts in
+`biberbau.bots.contract`, `strength`, the numbers of `biberbau.bots.strength`, and `reasons`, what speaks for an action
+(`biberbau.bots.reasons`).  Any of them may be missing, and a game may have no folder: what serves every game stands in.
 """
 
 from __future__ import annotations

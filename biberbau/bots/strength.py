@@ -77,6 +77,8 @@ class Strength:
     judged_at: int = 1
     """At which of the moments at which a playout could be judged it is, counted from 1; the later, the less what was
     learned is asked about positions that only search gets into."""
+    practises: bool = False
+    """Whether play goes on below the tree as was practised (`biberbau.bots.contract.practice`), and not by habit."""
     level_step: float = math.inf
     """How many points a round a level is better than the next weaker one."""
     left_out: tuple[str, ...] = ()

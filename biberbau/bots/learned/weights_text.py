@@ -44,6 +44,19 @@ def write_layers(layers: Layers) -> str:
     return base64.b85encode(np.clip(np.rint(flat * 2.0**PLACES), -most, most).astype(KIND).tobytes()).decode()
 
 
+def read_numbers(text: str, count: int) -> npt.NDArray[np.int32]:
+    """Return the weights in a text, which have to be so many, as whole numbers."""
+    numbers = np.frombuffer(base64.b85decode(text), KIND).astype(np.int32)
+    if len(numbers) != count:
+        raise ValueError(f"there are {len(numbers)} weights, and not {count}")
+    return numbers
+
+
+def read_fractional_row(text: str, count: int) -> npt.NDArray[np.float64]:
+    """Return the weights in a text, which have to be so many, as they were learned, but for what was rounded off."""
+    return read_numbers(text, count) / 2.0**PLACES
+
+
 def read_layers(text: str, sizes: Sequence[int]) -> Layers:
     """Return the layers in a text, as whole numbers."""
     numbers, layers, first = np.frombuffer(base64.b85decode(text), KIND).astype(np.int32), Layers(), 0

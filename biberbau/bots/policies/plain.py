@@ -43,6 +43,18 @@ def judge(state: State, values: npt.NDArray[np.float64]) -> bool:
 
 
 @rule
+def practises(state: State) -> bool:
+    """Nobody has."""
+    return False
+
+
+@rule
+def practised_action(state: State, seat: int, actions: Actions, rng: npt.NDArray[np.uint64]) -> int:
+    """Let the moment pass; nobody is asked who has not practised."""
+    return WAIT
+
+
+@rule
 def forget(state: State, seat: int, share: float, rng: npt.NDArray[np.uint64]) -> None:
     """Forget nothing."""
 

@@ -10,6 +10,7 @@ import numpy.typing as npt
 from biberbau.bots.contract.habits import habitual_action
 from biberbau.bots.search.arrays import Arrays
 from biberbau.bots.search.tree import add_node, deal_world, first_of, go, settle
+from biberbau.bots.search.tuning import BY_HABIT
 from biberbau.bots.tempers import WAIT
 from biberbau.core.chance import next_below, seed_generator
 from biberbau.core.compilation import making_rule, rule
@@ -26,7 +27,7 @@ def open_root(seen: States, arrays: Arrays, seat: int) -> None:
     """Make the root of a new tree: what `seat` may do on the view `seen[0]`, its habitual action first."""
     arrays.world[0] = seen[0]
     redeal(arrays.world[0], seat, arrays.rng)
-    add_node(arrays.nodes, arrays.edges, arrays.used, arrays.world[0], seat, arrays.actions, arrays.rng)
+    add_node(arrays.nodes, arrays.edges, arrays.used, arrays.world[0], seat, BY_HABIT, arrays.actions, arrays.rng)
 
 
 @rule
@@ -67,11 +68,11 @@ def play_round_out(state: State, actions: Actions, rng: Generator) -> None:
     However well habits can judge a position beforehand, what they judge changes with the next action, and that would be
     taken for the doing of whoever takes it.
     """
-    waiting = settle(state, 0, actions, rng)
+    waiting = settle(state, 0, BY_HABIT, actions, rng)
     while waiting:
         seat = first_of(waiting)
         apply(state, seat, habitual_action(state, seat, actions, rng))
-        waiting = settle(state, 0, actions, rng)
+        waiting = settle(state, 0, BY_HABIT, actions, rng)
 
 
 @rule

@@ -70,6 +70,7 @@ class SearchBot:
         self.judging_budget = Budget(playouts=(strength.judging or strength).playouts)
         self.compiled = game.driver("biberbau.bots.search.tree")
         self.judgement = game.keeper("biberbau.bots.contract.judgement")
+        self.practice = game.keeper("biberbau.bots.contract.practice")
         self.solver = Solver(game) if strength.solves else None
         self.of_thread = threading.local()
 
@@ -130,7 +131,8 @@ class SearchBot:
 
     def judges(self, view: View) -> bool:
         """Whether it goes by what was learned: if it may, and something was of rounds like this one."""
-        return self.goes_by_learned and bool(self.judgement.judges(view.data[0]))
+        state = view.data[0]
+        return self.goes_by_learned and bool(self.judgement.judges(state) or self.practice.practises(state))
 
     def staked(self, tuning: npt.NDArray[np.float64], view: View) -> npt.NDArray[np.float64]:
         """Return a tuning that knows what counts in this match: luck has the more to say, the longer it still is."""

@@ -9,11 +9,11 @@ and Veness 2010, "Monte-Carlo planning in large POMDPs".  A card just drawn so l
 chooses with knowledge it lacks.  Because the legal actions of a seat follow from what it sees, they are the same in
 every world of a node, and the availability counts of Cowling et al. are simply the visits of the node.
 
-Below the tree all seats play by habit, until the round is over or somebody can judge how it stands, by what was learned
-(`biberbau.bots.contract.judgement`) or by habit: a playout need not go on through luck that has nothing to do with the
-decision (Lorentz 2008, "Amazons discover Monte-Carlo"; Winands, Björnsson and Saito 2010, "Monte Carlo tree search in
-Lines of Action").  A playout is all of this: a world redealt, a way down the tree, play by habit, a value for every
-seat, and the tree the wiser for it.
+Below the tree all seats play by habit, or as they have practised it (`biberbau.bots.contract.practice`), until the
+round is over or somebody can judge how it stands, by what was learned (`biberbau.bots.contract.judgement`) or by habit:
+a playout need not go on through luck that has nothing to do with the decision (Lorentz 2008, "Amazons discover
+Monte-Carlo"; Winands, Björnsson and Saito 2010, "Monte Carlo tree search in Lines of Action").  A playout is all of
+this: a world redealt, a way down the tree, play by habit, a value for every seat, and the tree the wiser for it.
 
 At the root the bound chooses an action for every playout, or all actions race (`biberbau.bots.search.racing`).  What a
 round is worth is its points, or where points and wins part a share of the match (`biberbau.bots.search.stakes`).
@@ -39,11 +39,12 @@ from biberbau.bots.contract.belief import plausibility
 from biberbau.bots.contract.habits import habitual_action, outlook
 from biberbau.bots.contract.judgement import judge, moment
 from biberbau.bots.contract.memory import forget
+from biberbau.bots.contract.practice import practised_action
 from biberbau.bots.hashing import hash_words
 from biberbau.bots.search.arrays import Arrays
 from biberbau.bots.search.nodes import NONE, find_place, learn, make_node, select
 from biberbau.bots.search.stakes import shares_of_match
-from biberbau.bots.search.tuning import FORGETFULNESS, JUDGES, PATIENCE, RIVALS, STAKE, TRUST
+from biberbau.bots.search.tuning import FORGETFULNESS, JUDGES, PATIENCE, PRACTISES, RIVALS, STAKE, TRUST
 from biberbau.bots.tempers import WAIT
 from biberbau.core.chance import happens, next_below
 from biberbau.core.compilation import rule
@@ -69,6 +70,7 @@ KEPT_BY: Final = (Keeper("biberbau.bots.search.tree"),)
 States = npt.NDArray[Any]
 Generator = npt.NDArray[np.uint64]
 Values = npt.NDArray[np.float64]
+Tuning = npt.NDArray[np.float64]
 
 
 @rule
@@ -81,7 +83,15 @@ def first_of(waiting: int) -> int:
 
 
 @rule
-def settle(state: State, silent: int, actions: Actions, rng: Generator) -> int:
+def usual_action(state: State, seat: int, tuning: Tuning, actions: Actions, rng: Generator) -> int:
+    """What a seat does without a search: as was practised, or by habit."""
+    if tuning[PRACTISES] > 0.0:
+        return practised_action(state, seat, actions, rng)
+    return habitual_action(state, seat, actions, rng)
+
+
+@rule
+def settle(state: State, silent: int, tuning: Tuning, actions: Actions, rng: Generator) -> int:
     """Let pending chance come out, and those step in who may; return who has to act then, 0 when the round is over.
 
     `silent` is a set of seats that do not step in.
@@ -94,31 +104,33 @@ def settle(state: State, silent: int, actions: Actions, rng: Generator) -> int:
             size = chance_size(state)
         waiting = obliged(state)
     if waiting and actors(state) != waiting:
-        step_in(state, silent, actions, rng)
+        step_in(state, silent, tuning, actions, rng)
         waiting = obliged(state)
     return waiting
 
 
 @rule
-def step_in(state: State, silent: int, actions: Actions, rng: Generator) -> None:
+def step_in(state: State, silent: int, tuning: Tuning, actions: Actions, rng: Generator) -> None:
     """Where anybody may act at any moment: let all who need not act do so by habit, once, but for the silent."""
     seats = int(state.seats)
     seat = first_of(obliged(state))
     for _ in range(seats):
         seat = seat + 1 if seat + 1 < seats else 0
         if ((actors(state) & ~obliged(state) & ~silent) >> seat) & 1:
-            action = habitual_action(state, seat, actions, rng)
+            action = usual_action(state, seat, tuning, actions, rng)
             if action != WAIT:
                 apply(state, seat, action)
 
 
 @rule
-def add_node(nodes: Any, edges: Any, used: Any, state: State, seat: int, actions: Actions, rng: Generator) -> int:
+def add_node(
+    nodes: Any, edges: Any, used: Any, state: State, seat: int, tuning: Tuning, actions: Actions, rng: Generator
+) -> int:
     """Make the node of what a seat sees, with an edge for its legal actions; NONE when there is no room.
 
     To let the moment pass is one more action of a seat that is not obliged.
     """
-    habit = habitual_action(state, seat, actions, rng)
+    habit = usual_action(state, seat, tuning, actions, rng)
     count = legal(state, seat, actions)
     if not (obliged(state) >> seat) & 1:
         actions[count] = WAIT
@@ -127,27 +139,25 @@ def add_node(nodes: Any, edges: Any, used: Any, state: State, seat: int, actions
 
 
 @rule
-def play_by_habit(state: State, seats: int, waiting: int, actions: Actions, rng: Generator) -> int:
+def play_by_habit(state: State, seats: int, waiting: int, tuning: Tuning, actions: Actions, rng: Generator) -> int:
     """Let every seat of a set that still has to act do so by habit; return who has to act then."""
     while waiting != CHANCE and waiting & seats:
         seat = first_of(waiting & seats)
-        apply(state, seat, habitual_action(state, seat, actions, rng))
+        apply(state, seat, usual_action(state, seat, tuning, actions, rng))
         seats &= ~(1 << seat)
         waiting = obliged(state)
-    return settle(state, 0, actions, rng)
+    return settle(state, 0, tuning, actions, rng)
 
 
 @rule
-def hold_back(state: State, seat: int, actions: Actions, rng: Generator) -> int:
+def hold_back(state: State, seat: int, tuning: Tuning, actions: Actions, rng: Generator) -> int:
     """Let everybody look but one seat, and then whoever is obliged act by habit; return who has to act then."""
-    waiting = settle(state, 1 << seat, actions, rng)
-    return play_by_habit(state, waiting, waiting, actions, rng) if waiting else waiting
+    waiting = settle(state, 1 << seat, tuning, actions, rng)
+    return play_by_habit(state, waiting, waiting, tuning, actions, rng) if waiting else waiting
 
 
 @rule
-def play_out(
-    state: State, waiting: int, tuning: npt.NDArray[np.float64], actions: Actions, values: Values, rng: Generator
-) -> None:
+def play_out(state: State, waiting: int, tuning: Tuning, actions: Actions, values: Values, rng: Generator) -> None:
     """Play by habit until the round can be judged, at the latest to its end; write what it is worth to each seat.
 
     The stake of the tuning is what counts when the round has been played to its end.
@@ -161,8 +171,8 @@ def play_out(
         if outlook(state, values):
             return
         seat = first_of(waiting)
-        apply(state, seat, habitual_action(state, seat, actions, rng))
-        waiting = settle(state, 0, actions, rng)
+        apply(state, seat, usual_action(state, seat, tuning, actions, rng))
+        waiting = settle(state, 0, tuning, actions, rng)
     if tuning[STAKE] == 0.0:
         payoffs(state, values)
     else:
@@ -177,7 +187,7 @@ def deal_world(
     seat: int,
     believed: float,
     dealt: np.uint64,
-    tuning: npt.NDArray[np.float64],
+    tuning: Tuning,
     rng: Generator,
 ) -> tuple[float, np.uint64]:
     """Make `world[0]` a world behind the view `seen[0]`; return how plausible it is, and the dice it was dealt with.
@@ -209,7 +219,7 @@ def deal_world(
 
 
 @rule
-def go(arrays: Arrays, seat: int, tuning: npt.NDArray[np.float64], edge: int) -> None:
+def go(arrays: Arrays, seat: int, tuning: Tuning, edge: int) -> None:
     """Go through the world of `arrays` from the root by `edge`, down the tree and on by habit; the tree learns from it.
 
     At the root an edge of `NONE` stands for the one that the bound prefers.
@@ -231,15 +241,15 @@ def go(arrays: Arrays, seat: int, tuning: npt.NDArray[np.float64], edge: int) ->
         others = obliged(state)
         others = others & ~(1 << nodes[node].seat) if (others >> nodes[node].seat) & 1 else 0
         if edges[edge].action == WAIT:
-            waiting = hold_back(state, nodes[node].seat, actions, rng)
+            waiting = hold_back(state, nodes[node].seat, tuning, actions, rng)
         else:
             apply(state, nodes[node].seat, int(edges[edge].action))
-            waiting = play_by_habit(state, others, obliged(state), actions, rng)
+            waiting = play_by_habit(state, others, obliged(state), tuning, actions, rng)
         if waiting == 0 or edges[edge].visits < patience or 2 * depth == len(path):
             break
         if not rivals:
             while waiting and not (waiting >> seat) & 1:
-                waiting = play_by_habit(state, waiting, waiting, actions, rng)
+                waiting = play_by_habit(state, waiting, waiting, tuning, actions, rng)
             if waiting == 0:
                 break
         actor = seat if (waiting >> seat) & 1 else first_of(waiting)
@@ -247,7 +257,7 @@ def go(arrays: Arrays, seat: int, tuning: npt.NDArray[np.float64], edge: int) ->
         key = hash_words(arrays.words)
         place = find_place(arrays.table, nodes, edge, key)
         if arrays.table[place] == 0:
-            child = add_node(nodes, edges, arrays.used, state, actor, actions, rng)
+            child = add_node(nodes, edges, arrays.used, state, actor, tuning, actions, rng)
             if child == NONE:
                 break
             nodes[child].key = key
@@ -263,14 +273,14 @@ def go(arrays: Arrays, seat: int, tuning: npt.NDArray[np.float64], edge: int) ->
 
 
 @rule
-def search(seen: States, arrays: Arrays, seat: int, tuning: npt.NDArray[np.float64], playouts: int) -> None:
+def search(seen: States, arrays: Arrays, seat: int, tuning: Tuning, playouts: int) -> None:
     """Search `playouts` more worlds of the view `seen[0]` for `seat`, which may act."""
     believed = 0.0
     dealt = arrays.rng[0]
     for _ in range(playouts):
         believed, dealt = deal_world(seen, arrays.world, arrays.known, seat, believed, dealt, tuning, arrays.rng)
         if arrays.used[0] == 0:
-            add_node(arrays.nodes, arrays.edges, arrays.used, arrays.world[0], seat, arrays.actions, arrays.rng)
+            add_node(arrays.nodes, arrays.edges, arrays.used, arrays.world[0], seat, tuning, arrays.actions, arrays.rng)
         go(arrays, seat, tuning, NONE)
 
 
@@ -279,7 +289,7 @@ def race(
     seen: States,
     arrays: Arrays,
     seat: int,
-    tuning: npt.NDArray[np.float64],
+    tuning: Tuning,
     racing: npt.NDArray[np.int32],
     worlds: int,
     believed: float,

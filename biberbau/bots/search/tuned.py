@@ -13,6 +13,7 @@ from biberbau.bots.search.tuning import (
     JUDGES,
     PATIENCE,
     PLACES,
+    PRACTISES,
     PRIOR_WEIGHT,
     RACE,
     RIVALS,
@@ -35,6 +36,7 @@ def tuning_for(strength: Strength, judges: bool = False) -> npt.NDArray[np.float
     tuning[STAKE] = strength.stake
     tuning[RACE] = strength.races
     tuning[JUDGES] = strength.judged_at if judges else 0
+    tuning[PRACTISES] = strength.practises if judges else 0
     return tuning
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import numpy as np
+
 EXPLORATION: Final = 0
 """How far the confidence bound reaches, in standard deviations of a round's worth."""
 PRIOR_WEIGHT: Final = 1
@@ -26,5 +28,11 @@ JUDGES: Final = 9
 """Where it was learned what a round is worth as it stands, that ends a playout (`biberbau.bots.contract.judgement`):
 the first time that it can be judged, the second, and so on; 0: only what habits can tell does."""
 
-PLACES: Final = 10
+PRACTISES: Final = 10
+"""1: below the tree everybody plays as was practised (`biberbau.bots.contract.practice`); 0: by habit."""
+
+PLACES: Final = 11
 """How many numbers there are."""
+
+BY_HABIT: Final = np.zeros(PLACES)
+"""For whoever does not search: everybody goes by habit."""

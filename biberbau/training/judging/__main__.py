@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import json
 import shlex
-import subprocess
-import sys
 import time
 from typing import Final
 
@@ -19,10 +16,9 @@ from biberbau.core.game import Game
 from biberbau.games import game_named
 from biberbau.training.judging.fitting import fit
 from biberbau.training.judging.gathering import JUDGEMENT, Gathering, gather
+from biberbau.training.judging.measuring import measured
 from biberbau.training.judging.writing import learned_by, write
 
-BEFORE: Final = "search-7f11d0b"
-"""Search as it was before it learned anything, which it is measured against."""
 TOLD_EVERY: Final = 1000
 
 
@@ -81,16 +77,6 @@ def command(arguments: argparse.Namespace) -> str:
         words += [f"--{name}", str(getattr(arguments, name))]
     words += ["--trace", str(arguments.trace)] if arguments.trace < 1 else []
     return shlex.join(words + [f"--{name}" for name in ("onward", "anew") if getattr(arguments, name)])
-
-
-def measured(game: Game, seats: int, deals: int) -> str:
-    """Return the share of the wins of search, with what it has learned, against others as they were before."""
-    lineup = ",".join(["search", *[BEFORE] * (seats - 1)])
-    words = ["arena", game.name, "--bots", lineup, "--deals", str(deals), "--budget", "1000", "--threads", "1"]
-    done = subprocess.run([sys.executable, "-m", "biberbau", *words, "--json"], capture_output=True, check=True)
-    share = json.loads(done.stdout)["bots"][0]["share"]
-    said = shlex.join(["biberbau", *words[:-2]])
-    return f"{share['mean']:.3f} [{share['low']:.3f}, {share['high']:.3f}] of the wins ({said})"
 
 
 def tell(games: int) -> None:

@@ -16,7 +16,7 @@ from biberbau.core.game import Game
 WIDTH: Final = 100
 """Characters of a text in a line."""
 
-HEAD: Final = '''"""What search has learned of this game, by the number of players (`biberbau.training.judging`)."""
+HEAD: Final = '''"""What search has learned of this game, by the number of players (`biberbau.training.{trainer}`)."""
 
 from __future__ import annotations
 
@@ -41,14 +41,17 @@ def learned_by(game: Game) -> dict[int, Learned]:
     return dict(module_with(game).LEARNED)
 
 
-def write(game: Game, learned: Mapping[int, Learned]) -> None:
-    """Write a game's module anew.  Bots import it, so at no moment is there half of it."""
+def write(game: Game, learned: Mapping[int, Learned], trainer: str = "judging") -> None:
+    """Write a game's module anew, with the name of the trainer from which it comes.
+
+    Bots import it, so at no moment is there half of it.
+    """
     path = Path(str(module_with(game).__file__))
-    if not write_whole(path, as_source(learned).encode()):
+    if not write_whole(path, as_source(learned, trainer).encode()):
         raise OSError(f"{path} cannot be written")
 
 
-def as_source(learned: Mapping[int, Learned]) -> str:
+def as_source(learned: Mapping[int, Learned], trainer: str = "judging") -> str:
     """Return the module with what was learned."""
     entries = []
     for seats, known in sorted(learned.items()):
@@ -58,7 +61,7 @@ def as_source(learned: Mapping[int, Learned]) -> str:
             entry += f"        {field}=(\n" + "".join(f'            "{part}"\n' for part in parts) + "        ),\n"
         entries.append(entry + "    )")
     # The formatter wants no comma behind a single entry.
-    return HEAD + ",\n".join(entries) + "," * (len(entries) > 1) + "\n}\n"
+    return HEAD.replace("{trainer}", trainer) + ",\n".join(entries) + "," * (len(entries) > 1) + "\n}\n"
 
 
 def cut(text: str) -> list[str]:
