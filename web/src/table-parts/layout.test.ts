@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../cards/place';
-import { outside, overlap, overlaps } from '../testing/geometry';
+import { outside, overlap, overlaps, ROOMS } from '../testing/geometry';
 import { tableLayout, type TableLayout } from './layout';
 import { othersOf } from './seating';
 
@@ -106,4 +106,17 @@ describe('tableLayout', () => {
     expect(layoutOf(844, 330, 3).manner).toBe('low');
     expect(layoutOf(1440, 848, 3).manner).toBe('wide');
   });
+});
+
+it('uses each room for cards that are as large as they can be', () => {
+  const own = [44, 66, 47, 114, 96, 134];
+  const other = [19, 24, 26, 30, 40, 59];
+  for (const [index, [width, height]] of ROOMS.entries())
+    for (const seats of [2, 6]) {
+      const [first = 0, ...others] = layoutOf(width, height, seats).seats.map(
+        ({ cards }) => cards[0]?.width ?? 0,
+      );
+      expect(first, `${width} by ${height}`).toBeGreaterThanOrEqual(own[index] ?? Infinity);
+      expect(Math.min(...others), `${width} by ${height}`).toBeGreaterThanOrEqual(other[index] ?? Infinity);
+    }
 });

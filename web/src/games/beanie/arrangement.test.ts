@@ -205,3 +205,12 @@ it('shows of the pile as many upper cards as there is room for', () => {
   expect(shown.length).toBeGreaterThan(3);
   for (const { rect } of shown) expect(rect.left + rect.width).toBeLessThanOrEqual(150);
 });
+
+it('uses each room for own cards that are as large as they can be', () => {
+  const least = [44, 44, 44, 84, 112, 142];
+  for (const [index, [width, height]] of ROOMS.entries())
+    for (const seats of [2, 6])
+      expect(layoutOf(width, height, seats, 13).handCard, `${width} by ${height}`).toBeGreaterThanOrEqual(
+        least[index] ?? Infinity,
+      );
+});

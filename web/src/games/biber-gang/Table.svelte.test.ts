@@ -93,7 +93,7 @@ it('shows beside each seat what its open cards come to', () => {
 it('changes totals once the cards lie where they belong', async () => {
   const props = show();
   const totals = () => [...document.querySelectorAll('.total [aria-hidden]')].map((one) => one.textContent);
-  await vi.waitFor(() => expect(totals()).toEqual(['23', '-4']));
+  await vi.waitFor(() => expect(totals()).toEqual(['23', '−4']));
   const flying = document.createElement('div');
   flying.dataset['turning'] = '';
   let land = (): void => undefined;
@@ -103,7 +103,7 @@ it('changes totals once the cards lie where they belong', async () => {
   props.situation = { ...props.situation, picture: pictureOf(2, { totals: [30, 5] }) };
   flushSync();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(totals()).toEqual(['23', '-4']);
+  expect(totals()).toEqual(['23', '−4']);
   land();
   await vi.waitFor(() => expect(totals()).toEqual(['30', '5']));
   flying.remove();

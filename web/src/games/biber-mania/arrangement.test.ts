@@ -73,3 +73,14 @@ it.each(SCREENS)('fits a room of %i by %i without scrolling', (width, height) =>
     ] as const)
       expect(arrange({ width, height, seats, own: 0, kinds, cards, letters: 1 }).height).toBe(height);
 });
+
+it('uses each room for open and own cards that are as large as they can be', () => {
+  const open = [44, 44, 67, 72, 91, 122];
+  const own = [44, 54, 49, 102, 102, 122];
+  for (const [index, [width, height]] of SCREENS.entries())
+    for (const seats of [2, 5]) {
+      const layout = arrange({ width, height, seats, own: 0, kinds: 10, cards: 13, letters: 1 });
+      expect(layout.openCard, `${width} by ${height}`).toBeGreaterThanOrEqual(open[index] ?? Infinity);
+      expect(layout.handCard, `${width} by ${height}`).toBeGreaterThanOrEqual(own[index] ?? Infinity);
+    }
+});

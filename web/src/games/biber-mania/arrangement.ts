@@ -237,11 +237,14 @@ function wide(room: Room, scale: number): Arrangement {
   const waiting = othersOf(room.seats, room.own);
   // From three others on, the first and the last sit at the sides.
   const side = waiting.length >= 3 ? 1 : 0;
-  const open = Math.max(LEAST_CARD, Math.min(140, room.width / 14.5, room.height * 0.1) * scale);
-  const other = Math.max(44, Math.min(106, open * 0.76));
-  const hand = Math.max(LEAST_CARD, Math.min(164, room.width / 11, room.height * 0.118) * scale);
-  const pileCard = Math.max(44, Math.min(112, hand * 0.72));
   const box = Math.max(180, Math.min(330, room.width / (side > 0 ? 5.6 : 4.7)));
+  const between = room.width - 2 * (edge + (side > 0 ? box + 20 : 0) + 10);
+  // Between those who sit at the sides there is room for the stock with a pile at either end.
+  const largest = Math.min(140, room.width / 11.5, room.height * 0.13, (between - 20) / 6.2);
+  const open = Math.max(LEAST_CARD, largest * scale);
+  const other = Math.max(44, Math.min(106, open * 0.76));
+  const hand = Math.max(LEAST_CARD, Math.min(164, room.width / 10.4, room.height * 0.13) * scale);
+  const pileCard = Math.max(44, Math.min(112, hand * 0.72));
   const boxHeight = plateFor(other >= 56 ? 40 : 30, room.letters) + 4 + high(other) + 4;
   const line = bannerFor(32, room.letters) + 6;
   const top = 18;
@@ -250,14 +253,14 @@ function wide(room: Room, scale: number): Arrangement {
   const handWidth = Math.min(1240, room.width - 2 * edge - actions - 24);
   const rows = rowsFor(room, handWidth, hand, 0.68);
   const handHeight = high(hand) * (rows === 2 ? 1.6 : 1);
-  const below = high(pileCard) + 12 + ADVICE + 18 + handHeight + 16;
+  const ownHigh = Math.max(high(pileCard), ADVICE);
+  const below = ownHigh + 18 + handHeight + 16;
   const middle = line + 2 + 2 * high(open) + 14;
   const height = Math.max(room.height, middleTop + middle + 16 + below);
   const spare = height - middleTop - middle - 16 - below;
   const ownTop = height - below;
   const center = room.width / 2;
-  const sideRoom = side > 0 ? box + 20 : 0;
-  const lane = Math.min(9 * open + 130, room.width - 2 * (edge + sideRoom + 10));
+  const lane = Math.min(9 * open + 130, between);
   const others: OtherPlace[] = [];
   const facing = waiting.slice(side, waiting.length - side);
   const sideTop = middleTop + spare / 2 + (middle - boxHeight) / 2 - 10;
@@ -276,8 +279,10 @@ function wide(room: Room, scale: number): Arrangement {
   const beside = Math.min(34, (lane - 2 * small - 4.4 * open) / 2);
   const stockWidth = Math.min(lane - 2 * (small + beside), 5.4 * open + 60);
   const handLeft = center - (handWidth + actions + 24) / 2;
-  const plate = Math.min(270, handWidth * 0.32);
+  const plate = Math.min(250, handWidth * 0.3);
   const own = plateFor(40, letters);
+  const ownPile = 3.4 * pileCard;
+  const adviceLeft = handLeft + plate + 14 + ownPile + 20;
   return {
     manner: 'wide',
     height,
@@ -295,18 +300,23 @@ function wide(room: Room, scale: number): Arrangement {
     stock: { left: center - stockWidth / 2, top: rowTop, width: stockWidth, height: high(open) },
     removed: cardRect(center + stockWidth / 2 + beside, rowTop + (high(open) - high(small)) / 2, small),
     openCard: open,
-    ownPlate: { left: handLeft, top: ownTop + high(pileCard) - own - 2, width: plate, height: own },
-    ownPile: rectOf(handLeft + plate + 14, ownTop, handWidth - plate - 14, high(pileCard)),
-    advice: { left: handLeft, top: ownTop + high(pileCard) + 12, width: handWidth, height: ADVICE },
+    ownPlate: { left: handLeft, top: ownTop + ownHigh - own - 2, width: plate, height: own },
+    ownPile: rectOf(handLeft + plate + 14, ownTop + ownHigh - high(pileCard), ownPile, high(pileCard)),
+    advice: rectOf(
+      adviceLeft,
+      ownTop + ownHigh - ADVICE,
+      handLeft + handWidth + 24 + actions - adviceLeft,
+      ADVICE,
+    ),
     shared: false,
-    hand: rectOf(handLeft, ownTop + high(pileCard) + 12 + ADVICE + 18, handWidth, handHeight),
+    hand: rectOf(handLeft, ownTop + ownHigh + 18, handWidth, handHeight),
     handCard: hand,
     handRows: rows,
     actions: {
       left: handLeft + handWidth + 24,
-      top: ownTop + high(pileCard) + 12,
+      top: ownTop + ownHigh + 12,
       width: actions,
-      height: height - ownTop - high(pileCard) - 28,
+      height: height - ownTop - ownHigh - 28,
     },
     board: {
       left: Math.max(0, handLeft - 36),

@@ -2,6 +2,7 @@
 
 import type { TableInfo } from '../../protocol';
 import { isAway, nameOf } from '../../table-parts/naming';
+import { signed } from '../../texts/points';
 import type { Naming } from './names';
 import { actorOf, pileSize } from './picture';
 
@@ -19,7 +20,7 @@ export function plateOf(naming: Naming, table: TableInfo, seat: number) {
     losses > 0 ? [{ label: text('web-biber-mania-tag-losses', { count: losses }), short: `+${losses}` }] : [];
   if (picture.series === 'collecting') {
     const total = picture.totals[seat] ?? 0;
-    tags.push({ label: text('web-biber-mania-tag-total', { total }), short: `Σ ${total}` });
+    tags.push({ label: text('web-biber-mania-tag-total', { total }), short: `Σ ${signed(total)}` });
   }
   return {
     seat,

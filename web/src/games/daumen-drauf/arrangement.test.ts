@@ -58,3 +58,13 @@ describe.each(TABLES)('a table of $seats in $width by $height with letters of $l
     });
   });
 });
+
+it('uses each room for own cards that are as large as they can be', () => {
+  const least = [53, 64, 67, 97, 112, 152];
+  for (const [index, [width, height]] of ROOMS.entries())
+    for (const seats of [2, 7])
+      expect(
+        arrange({ width, height, seats, own: 0, letters: 1 }).ownCard,
+        `${width} by ${height}`,
+      ).toBeGreaterThanOrEqual(least[index] ?? Infinity);
+});
