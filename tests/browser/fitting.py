@@ -122,7 +122,8 @@ def assert_lies_over_nobody(visitor: Visitor, notice: Locator) -> None:
     for width, height in SMALL_SIZES:
         visitor.page.set_viewport_size({"width": width, "height": height})
         visitor.settle()
-        assert notice.evaluate(COVERED) == [], f"at {width} × {height}"
+        found = notice.evaluate(COVERED)
+        assert found == [], f"{found} at {width} × {height}"
         visitor.button("web-menu").click(trial=True)
     visitor.page.set_viewport_size({"width": visitor.device.width, "height": visitor.device.height})
     visitor.settle()

@@ -24,7 +24,7 @@ GLANCE = 25
 SNAPSHOTS = "BROWSER_SNAPSHOTS" in os.environ
 """Whether a trace shows the page before and after each touch, too, which takes a fifth of all the time."""
 
-SERVER_GONE = re.compile(r"net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)")
+SERVER_GONE = re.compile(r"net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONTENT_LENGTH_MISMATCH)")
 
 UNTIL_DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 """The next but one frame begins when everything that was known before has been drawn."""
