@@ -255,7 +255,7 @@ judgement: dev .venv/stamp-train  ## Let search learn anew what positions of two
 		$(MANIA_ONWARD) --players $$players --seed 4 || exit 1; \
 	done && \
 	$(PRACTISING) biber-gang --players 2 --seed 1 && \
-	for players in 3 4; do $(PRACTISING) biber-gang --players $$players --seed 1 --begin-with 2 || exit 1; done
+	$(PRACTISING) biber-gang --players 3 --seed 1 --begin-with 2
 	for game in daumen_drauf biber_mania biber_gang; do \
 		learned=biberbau/bots/of/$$game/learned.py; \
 		cp $(LEARNING)/$$learned $$learned.new && mv $$learned.new $$learned || exit 1; \

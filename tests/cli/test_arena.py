@@ -31,7 +31,7 @@ def test_a_sequential_test_stops_and_says_what_it_accepts(biberbau: Terminal) ->
 
 @pytest.mark.long
 def test_points_without_luck_decide_with_fewer_deals(biberbau: Terminal) -> None:
-    asked = (*GANG, "--bots", "search,careful", "--budget", "300", "--seed", "2026", "--deals", "80")
+    asked = (*GANG, "--bots", "elder,careful", "--budget", "300", "--seed", "2026", "--deals", "80")
     raw, clear = (biberbau(*asked, "--sprt-points", "0,2", *more, "--json").json for more in ((), ("--luck",)))
     assert raw["sprt"]["accepted"] == clear["sprt"]["accepted"] == 2.0
     assert raw["sprt"]["of"] == "points"
@@ -41,7 +41,7 @@ def test_points_without_luck_decide_with_fewer_deals(biberbau: Terminal) -> None
     assert first["worth"] > 2 * clear["deals"]
     told = biberbau(*asked, "--sprt-points=0,2", "--luck").output
     assert f"without luck these {clear['deals']} deals say as much as {first['worth']:.0f} do as they come out" in told
-    assert "search is better by 2 points or more: accepted" in told
+    assert "elder is better by 2 points or more: accepted" in told
     alike = (*GANG, "--bots", "careful,careful")
     assert "there are none" in biberbau(*alike, "--sprt-points", "0,2").refusal
     assert "the lower first" in biberbau(*asked, "--sprt-points", "2,0").refusal
@@ -185,8 +185,10 @@ def test_a_missing_extra_is_named(
 def test_a_rival_is_a_bot_of_arena_and_simulate(biberbau: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     interpret_elsewhere(monkeypatch)
     few = ("biber-gang", "--option", "rounds=1", "--budget", "5", "--threads", "1", "--json")
+    # With five players search has learned nothing, and plays as it did.
     then, now = (
-        biberbau("simulate", *few, "--games", "2", "--bots", f"{name},uniform").json for name in (RIVAL, "search")
+        biberbau("simulate", *few, "--players", "5", "--games", "2", "--bots", f"{name}{',uniform' * 4}").json
+        for name in (RIVAL, "search")
     )
     assert [seat["mean"] for seat in then["seats"]] == [seat["mean"] for seat in now["seats"]]
     compared = biberbau("arena", *few, "--deals", "2", "--bots", f"{RIVAL},uniform").json

@@ -17,8 +17,17 @@ from biberbau.games import GAMES
 from tests.server.conversation import conversation
 from tests.server.virtual_time import run
 
-RECORDED = Path(__file__).parent / "conversations" / "7f11d0b"
-"""Conversations as that version held them, compressed; each begins with a line that says who wrote it."""
+RECORDED = Path(__file__).parent / "conversations"
+"""Conversations as a version held them, compressed; each begins with a line that says who wrote it."""
+
+FIRST = "7f11d0b"
+"""The version that held the first of them."""
+
+LATER = {"beanie": "32a004e"}
+"""By game, the version that held them anew: lines are judged by other round trips since, so claims wait otherwise."""
+
+LEARNED = ("biber-gang",)
+"""Games at which the bot that gives hints has learned since, and may advise otherwise."""
 
 NEW_FIELDS = ("settings", "paused")
 """Fields of the table that came later."""
@@ -28,6 +37,9 @@ NEW_IN_RESULTS = ("match", "kinds")
 
 NEW_IN_HINTS = ("reasons",)
 """Fields of hints that came later."""
+
+ADVICE = ("action", "sentence")
+"""What a hint advises."""
 
 NEW_MESSAGES = ("countdown",)
 """Messages that came later."""
@@ -39,11 +51,19 @@ LONGEST = 300
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_told_what_it_was_told_before(game: str) -> None:
-    text = lzma.decompress((RECORDED / f"{game}.txt.xz").read_bytes()).decode()
-    _, *before = text.splitlines()
-    now = list(as_before(run(lambda: conversation(game))))
-    apart = [line[:LONGEST] for line in difflib.unified_diff(before, now, RECORDED.name, "now", n=1, lineterm="")]
+    _, *before = recorded(game).splitlines()
+    now = run(lambda: conversation(game))
+    if game not in LATER:
+        now = list(as_before(now))
+    if game in LEARNED:
+        before, now = list(without_advice(before)), list(without_advice(now))
+    apart = [line[:LONGEST] for line in difflib.unified_diff(before, now, "before", "now", n=1, lineterm="")]
     assert before == now, "\n".join(apart[:MOST_SHOWN])
+
+
+def recorded(game: str) -> str:
+    """Return the conversation of a game as it was held before."""
+    return lzma.decompress((RECORDED / LATER.get(game, FIRST) / f"{game}.txt.xz").read_bytes()).decode()
 
 
 def as_before(lines: Iterable[str]) -> Iterator[str]:
@@ -65,9 +85,21 @@ def as_before(lines: Iterable[str]) -> Iterator[str]:
             yield head + told + msgspec.json.encode(message).decode()
 
 
+def without_advice(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the lines without what hints advise."""
+    for line in lines:
+        head, told, frame = line.partition(" < ")
+        message = msgspec.json.decode(frame) if told else {"type": ""}
+        if message["type"] == "hinted":
+            line = (
+                head + told + msgspec.json.encode({key: message[key] for key in message if key not in ADVICE}).decode()
+            )
+        yield line
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_conversation_has_everything_that_is_said_at_a_table(game: str) -> None:
-    text = lzma.decompress((RECORDED / f"{game}.txt.xz").read_bytes()).decode()
+    text = recorded(game)
     for kind in ("snapshot", "event", "ack", "refused", "hinted", "presence"):
         assert f'"type":"{kind}"' in text, kind
     for name in ("Anna <", "Ben <", "watcher <", "Anna >", "Ben >"):

@@ -33,6 +33,7 @@ class Stronger(NamedTuple):
 
 
 STRONGER: Final[Mapping[tuple[str, str], Stronger]] = {
+    ("7f11d0b", "biber-gang"): Stronger(("search",), (2, 3)),
     ("7f11d0b", "daumen-drauf"): Stronger(("search",), (2,)),
     ("7f11d0b", "biber-mania"): Stronger(("search",), (2, 3, 4)),
 }

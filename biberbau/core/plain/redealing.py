@@ -10,9 +10,7 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 from biberbau.core.arrays import Generator
-from biberbau.core.bookkeeping import each, package_name
 from biberbau.core.plain.zones import zones_of
-from biberbau.core.specialising import generated
 from biberbau.core.state import UNKNOWN, Field, Holds, State
 
 AnyState = TypeVar("AnyState", bound=State)
@@ -20,6 +18,10 @@ AnyState = TypeVar("AnyState", bound=State)
 
 def redealing_of(state: type[AnyState]) -> Callable[[AnyState, int, Generator], None]:
     """Return the compiled `redeal` (`biberbau.core.contract`) of a game's record."""
+    # What makes modules loads the compiler, and who only reads what a game has declared needs none.
+    from biberbau.core.bookkeeping import package_name
+    from biberbau.core.specialising import generated
+
     redealing = generated(f"{package_name(state)}_redealing", source_of(state))
     return cast(Callable[[AnyState, int, Generator], None], redealing.redeal)
 
@@ -68,5 +70,7 @@ def at(name: str, field: Field) -> str:
 
 def indented(field: Field, statements: list[str]) -> list[str]:
     """Return statements about each number of a field, in the body of a function."""
+    from biberbau.core.bookkeeping import each
+
     loops = each(field, "")[:-1]
     return ["    " + line for line in loops] + ["    " * (1 + len(loops)) + statement for statement in statements]

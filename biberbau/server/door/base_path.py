@@ -19,7 +19,7 @@ SHAPE = re.compile(r"(/[A-Za-z0-9._~-]+)+")
 OWN: Final = frozenset(
     [
         *("api", "assets", "challenge", "daily", "healthz", "icons", "index.html", "manifest.webmanifest", "matches"),
-        *("metrics", "previews", "progress", "replay", "report", "review", "rules", "t", "try", "ws"),
+        *("metrics", "notify.js", "previews", "progress", "replay", "report", "review", "rules", "t", "try", "ws"),
     ]
 )
 """How the house's own paths begin: beneath one of them nobody could tell whose a path is."""

@@ -142,8 +142,8 @@ PLACE: Final = np.full(MAX_SEATS + 1, NONE, np.int64)
 """Which row of weights is for how many players."""
 PLACE[[seats for seats in KNOWN if seats <= MAX_SEATS]] = range(sum(seats <= MAX_SEATS for seats in KNOWN))
 ROWS: Final = [read_numbers(known.weights, ALL) for seats, known in KNOWN.items() if seats <= MAX_SEATS]
-WEIGHTS: Final = np.array(ROWS or [np.zeros(ALL, np.int32)], np.int16)
-DERIVED: Final = np.rint([derived_from(row.astype(np.float64)) for row in WEIGHTS]).astype(np.int16)
+WEIGHTS: Final = np.array(ROWS or [np.zeros(ALL, np.int32)], np.int32)
+DERIVED: Final = np.rint([derived_from(row.astype(np.float64)) for row in WEIGHTS]).astype(np.int32)
 
 
 @rule
