@@ -59,7 +59,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check types docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-peers strength train judgement review-check fair-teacher planted review-times gaps chaos \
+	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-cuda bench-peers strength train judgement review-check fair-teacher planted review-times gaps chaos \
 	split-brain cluster deploys load capacity rush long-table attack container thinking soak fairness stalls pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
@@ -173,6 +173,9 @@ bench: dev  ## How fast the rules are, Biber Gang beside a hand-written ceiling 
 
 bench-envs: dev  ## How fast the environments are: batches of 256 matches, and single ones
 	$(BIN)/python -m yardsticks.environments
+
+bench-cuda: dev  ## Whether a graphics processor plays the same matches, and how fast (needs one for CUDA, and pip install 'numba-cuda[cu13]')
+	$(BIN)/python -m yardsticks.cuda
 
 # What others wrote has an environment of its own, for it asks for other things than what is developed here.
 build/peers/stamp: requirements/peers.txt .venv/stamp-uv

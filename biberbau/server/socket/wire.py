@@ -13,6 +13,7 @@ from ipaddress import ip_address
 from typing import Any, ClassVar, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
@@ -175,6 +176,13 @@ class WebSocketWire(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         # A parser that waits for more holds the protocol that holds it; a wire shall be freed with its last holder.
         self.conn.parser.close()
+
+    def shutdown(self) -> None:
+        """Close because the house closes; who is about to leave already is not told, and is not waited for."""
+        try:
+            super().shutdown()
+        except InvalidState:
+            self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message over.  A queue and a task's turn for each of them would cost as much as judging it."""

@@ -1,0 +1,119 @@
+"""Many matches of one game at once, in the memory of a graphics processor."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.chance import FastStream
+from biberbau.core.errors import MatchError
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from biberbau.core.view import hash_record
+from biberbau.envs.batch import REFUSAL_PENALTY, Batch
+from biberbau.envs.cuda.device import THREADS, aligned, blocks, check_device, cuda, field_of, packed
+from biberbau.envs.cuda.kernels import generators, kernels_of
+from biberbau.envs.slots import new_slots
+from biberbau.games.variant import Variant, variant_of
+
+MATCHES: Final = 65_536
+"""So many matches keep a large graphics processor busy."""
+
+
+class CudaBatch:
+    """A `Batch` whose arrays lie on a graphics processor, where each step is one kernel.
+
+    The same seeds give the same matches, bit by bit, with the same observations, masks and rewards.  All arrays are
+    made once and written to by each step, as in a `Batch`, and speak `__cuda_array_interface__`, so `torch.as_tensor`
+    and `cupy.asarray` read them without a copy.
+    """
+
+    def __init__(
+        self,
+        game: str | Game | Variant,
+        matches: int = MATCHES,
+        *,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        seed: int = 0,
+        goes_on: bool = True,
+        refusal_penalty: float = REFUSAL_PENALTY,
+    ) -> None:
+        """Deal the first matches.  MatchError or OptionError for seats, options or numbers that cannot be.
+
+        MatchError, too, where there is no graphics processor, or the game has more actions than there is room for.
+        """
+        if matches < 1:
+            raise MatchError(f"a batch has at least one match, not {matches}")
+        check_device(variant_of(game).game)
+        self.like = Batch(
+            game, 1, seats=seats, options=options, seed=seed, goes_on=goes_on, refusal_penalty=refusal_penalty
+        )
+        """One match in the memory of the processor: it says what stands where, and what a code is called."""
+        self.game, self.seats = self.like.game, self.like.seats
+        self.kernels = kernels_of(self.game)
+        slots, setting = new_slots(self.game, matches, self.like.coding.MOST_PARTS), self.like.setting.copy()
+        slots["seed"] = seed + np.arange(matches)
+        setting["stride"] = matches
+        self.states = cuda.device_array(matches, aligned(self.game.record))
+        """The whole states.  They are no player's to see."""
+        self.slots, self.setting = cuda.to_device(slots), cuda.to_device(setting)
+        # Column by column, so that threads side by side write side by side.
+        self.observations = cuda.device_array((matches, self.like.observations.shape[1]), np.int16, order="F")
+        """What each actor knows, a row for each match; `like.schema` says what stands where."""
+        self.mask = cuda.device_array((matches, self.like.codes), np.int8, order="F")
+        """1 for each code that may be chosen, a row for each match."""
+        self.dice, self.chosen = cuda.to_device(generators(matches, seed)), cuda.device_array(matches, np.int32)
+        self.actor, self.rewards, self.ended, self.refused, self.taken, self.taker, self.seeds = (
+            field_of(self.slots, name) for name in ("actor", "rewards", "ended", "refused", "taken", "taker", "seed")
+        )
+        """Those of a `Batch`; `rewards` has a column for each seat that there can be."""
+        self.reset()
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def reset(self, *, chosen: npt.ArrayLike | None = None) -> None:
+        """Begin matches from their seeds: all of them, or those of the slots that `chosen`, truths, marks."""
+        which = np.ones(len(self), np.bool_) if chosen is None else chosen
+        self.launch(self.kernels.reset, self.on_device(which, np.bool_))
+
+    def step(self, codes: Any) -> None:
+        """Let every actor choose the code that stands in its place; where it is STAY (-1), nothing happens.
+
+        Codes are an int32 array of the graphics processor, of any library, or one of NumPy, which is sent there.
+        """
+        self.launch(self.kernels.step, self.on_device(codes, np.int32))
+
+    def any_codes(self) -> Any:
+        """Return a code for each match, equally likely among those allowed; the next call writes to the same array."""
+        self.kernels.any_codes[blocks(len(self)), THREADS](self.mask, self.dice, self.chosen)
+        return self.chosen
+
+    def launch(self, kernel: Any, given: Any) -> None:
+        """Let a kernel go through all matches; whoever reads its arrays waits for it."""
+        kernel[blocks(len(self)), THREADS](self.states, self.slots, self.observations, self.mask, given, self.setting)
+
+    def on_device(self, given: Any, kind: type[np.generic]) -> Any:
+        """Return an array as one on the graphics processor; MatchError where it is not one entry for each match."""
+        there = hasattr(given, "__cuda_array_interface__")
+        found = cuda.as_cuda_array(given) if there else np.ascontiguousarray(given, kind)
+        if found.shape != (len(self),) or found.dtype != np.dtype(kind):
+            raise MatchError(
+                f"there must be one {np.dtype(kind)} for each of the {len(self)} matches, "
+                f"not {found.dtype} in the shape {found.shape}"
+            )
+        return found if there else cuda.to_device(found)
+
+    def match(self, i: int) -> Match:
+        """Return a match as one of Python's, to be looked at; what is done to it changes nothing here."""
+        seed = int(self.seeds.copy_to_host()[i])
+        return Match(self.game, packed(self.states[i : i + 1].copy_to_host(), self.game), FastStream(seed))
+
+    def state_hashes(self) -> list[str]:
+        """Return the hash of each whole state, as `Match.state_hash` gives it."""
+        states = packed(self.states.copy_to_host(), self.game)
+        return [hash_record(states[i : i + 1].tobytes()) for i in range(len(self))]
