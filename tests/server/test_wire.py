@@ -8,13 +8,17 @@ from __future__ import annotations
 import ast
 import asyncio
 import inspect
+import socket
 import textwrap
 from dataclasses import dataclass
 
 import pytest
 import uvicorn
+from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.client import ClientProtocol
+from websockets.uri import parse_uri
 
 from biberbau.server.socket.entrance import Entrance
 from biberbau.server.socket.wire import WebSocketWire
@@ -59,6 +63,7 @@ WIRE = Inside(
         "connection_lost": ["self", "exc"],
         "data_received": ["self", "data"],
         "send": ["self", "message"],
+        "shutdown": ["self"],
     },
 )
 
@@ -147,3 +152,33 @@ def test_uvicorn_still_opens_and_closes_a_house() -> None:
     assert called >= {"main_loop", "on_tick", "shutdown", "handle_exit"}
     assert kept >= {"config", "lifespan", "server_state", "servers", "should_exit", "force_exit"}
     assert {*vars(uvicorn.server.ServerState())} >= {"connections", "tasks"}
+
+
+async def waiting(scope: Scope, receive: Receive, send: Send) -> None:
+    """Take a socket in, and wait until it is gone."""
+    while (await receive())["type"] != "websocket.disconnect":
+        await send({"type": "websocket.accept"})
+
+
+def test_a_house_that_closes_lets_go_of_who_is_about_to_leave() -> None:
+    async def close_both() -> None:
+        here, there = socket.socketpair()
+        config, state = uvicorn.Config(waiting, lifespan="off"), uvicorn.server.ServerState()
+        config.load()
+        wire = WebSocketWire(config, state, {}, asyncio.get_running_loop())
+        await asyncio.get_running_loop().create_connection(lambda: wire, sock=here)
+        guest = ClientProtocol(parse_uri("ws://house/"))
+        guest.send_request(guest.connect())
+        wire.data_received(b"".join(guest.data_to_send()))
+        while not wire.handshake_complete:
+            await asyncio.sleep(0)
+        guest.receive_data(there.recv(4096))
+        guest.send_close()
+        wire.data_received(b"".join(guest.data_to_send()))
+        assert wire in state.connections
+        wire.shutdown()
+        while state.connections or state.tasks:
+            await asyncio.sleep(0)
+        there.close()
+
+    asyncio.run(close_both())
