@@ -9,14 +9,14 @@ from biberbau.core.chance import FastStream
 from biberbau.core.errors import MatchError
 from biberbau.core.match import Match
 from biberbau.core.view import hash_record
-from biberbau.envs.cuda import CudaBatch, random_matches
+from biberbau.envs.cuda import CudaBatch, device, random_matches
 from biberbau.envs.cuda.device import NO_DEVICE, aligned, packed
 from biberbau.games import GAMES, game_named
 
 
 @pytest.fixture
 def without_device(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("biberbau.envs.cuda.device.cuda.is_available", lambda: False)
+    monkeypatch.setattr(device.cuda, "is_available", lambda: False)
 
 
 @pytest.mark.usefixtures("without_device")
