@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 from typing import Any
 
+import msgspec
+
 from biberbau.bots import ADAPTIVE, LEVELS
 from biberbau.bots import names as bot_names
+from biberbau.core.constants import words_of
 from biberbau.core.game import Game
 from biberbau.core.plain import SEAT_PART, PlaceOf
 from biberbau.core.plain.actions import Part
 from biberbau.core.texts import LANGUAGES, read_brought, render
 from biberbau.games import GAMES, game_named
+from biberbau.games.variant import Written, variants_of
+from biberbau.server.protocol import NamedVariant
 from biberbau.server.table.settings import settings_of
 
 OPPONENTS = 3
@@ -60,9 +65,10 @@ def texts_of(name: str) -> dict[str, str]:
 
 
 def describe_game(game: Game) -> dict[str, Any]:
-    """Return one game with the meaning of each option in every language, what variants may change, and its bots.
+    """Return one game with the meaning of each option in every language, its variants and its bots.
 
-    Some of the bots are listed by strength, too.
+    Of variants it says what they may change, and which come with the house.  Some of the bots are listed by strength,
+    too.
     """
     bots = bot_names(game)
     levels = [level for level in LEVELS if level in bots]
@@ -93,6 +99,7 @@ def describe_game(game: Game) -> dict[str, Any]:
             }
             for one in (game.constants.declared.values() if game.constants else ())
         ],
+        "variants": [msgspec.to_builtins(one) for one in named_variants(game)],
         "settings": [
             {"name": setting.key, "values": list(setting.values), "default": setting.default}
             for setting in settings_of(game)
@@ -105,3 +112,16 @@ def describe_game(game: Game) -> dict[str, Any]:
             "options": dict(game.first_match),
         },
     }
+
+
+def named_variants(game: Game) -> list[NamedVariant]:
+    """Return the variants of a game that come with the house."""
+    return [
+        NamedVariant(game.name, numbers_in(written), written.options, name, written.name, written.seats)
+        for name, written in variants_of(game).items()
+    ]
+
+
+def numbers_in(written: Written) -> dict[str, list[int]]:
+    """Return what a variant changes of the numbers of its game, by key."""
+    return {key: list(numbers) for key, numbers in words_of(written.changed).items()}

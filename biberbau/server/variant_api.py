@@ -15,12 +15,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from biberbau.core.constants import ConstantError, words_of
+from biberbau.core.constants import ConstantError
 from biberbau.core.options import OptionError
 from biberbau.games import game_named
 from biberbau.games.variant import VariantError, Written, read_written, text_of
 from biberbau.server.api import address_of_client, body_of, json_response
-from biberbau.server.protocol import FRAME_LIMIT, Sentence
+from biberbau.server.catalogue import numbers_in
+from biberbau.server.protocol import FRAME_LIMIT, Sentence, WrittenVariant
 from biberbau.server.refusals import QUOTED
 from biberbau.server.socket.connection import Doorkeeper
 from biberbau.server.warmup.at_tables import games_at_tables
@@ -74,10 +75,9 @@ def options_asked(request: Request) -> dict[str, str]:
     return {key: value for key, _, value in pairs}
 
 
-def told(written: Written) -> dict[str, object]:
+def told(written: Written) -> WrittenVariant:
     """Return what a file says."""
-    constants = {key: list(numbers) for key, numbers in words_of(written.changed).items()}
-    return {"game": written.game.name, "constants": constants, "options": written.options}
+    return WrittenVariant(written.game.name, numbers_in(written), written.options)
 
 
 def refusing(status: int, message: str, **arguments: str | int) -> Response:

@@ -1,4 +1,4 @@
-"""A host plays with other numbers: chosen on the page, seen at the table, in its rules and in the replay."""
+"""A host plays with other numbers: a variant of the house, seen at the table, in its rules and in the replay."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ pytestmark = pytest.mark.browser
 
 def look(visitor: Visitor) -> Locator:
     """Open the list of what is not as usual, and return its rows."""
-    visitor.press(visitor.button("web-variant"))
+    visitor.press(visitor.button("web-variant-named", name=visitor.words("biber-gang-variant-no-beavers")))
     return visitor.dialog("web-variant").get_by_role("row")
 
 
-def test_six_beavers_are_played_with_a_bot_and_shown_when_it_is_looked_back_at(house: House, visits: Visits) -> None:
+def test_a_variant_is_chosen_played_with_a_bot_and_shown_when_looked_back_at(house: House, visits: Visits) -> None:
     anna = visits(house, PHONE, "Anna")
     anna.open_table("biber-gang")
     anna.set_rounds(1)
@@ -33,13 +33,20 @@ def test_six_beavers_are_played_with_a_bot_and_shown_when_it_is_looked_back_at(h
     anna.press(anna.button("web-variant-use"))
     expect(form.get_by_role("alert")).to_contain_text("16")
     assert not inspect(anna)
-    beavers.fill("6")
+    chosen = form.get_by_role("radio", name=anna.words("biber-gang-variant-no-beavers"), exact=True)
+    anna.press(chosen)
+    expect(beavers).to_have_value("0")
+    assert not inspect(anna)
+    beavers.fill("1")
+    expect(chosen).not_to_be_checked()
+    beavers.fill("0")
+    expect(chosen).to_be_checked()
     anna.press(anna.button("web-variant-use"))
     expect(form).to_be_hidden()
     # The rules may have to be compiled first.
     expect(anna.button("web-start")).to_be_enabled(timeout=5 * PATIENCE)
     anna.start()
-    expect(look(anna).last).to_contain_text("46")
+    expect(look(anna).last).to_contain_text("40")
     anna.page.reload()
     expect(look(anna)).to_have_count(2)
     anna.page.keyboard.press("Escape")

@@ -23,6 +23,13 @@ def test_a_report_is_made_found_again_and_played(house: House, visits: Visits) -
     anna.settle()
     assert not inspect(anna)
 
+    quick = anna.page.get_by_role("radio", name=anna.words("daumen-drauf-variant-quick-thumbs"), exact=True)
+    anna.press(quick)
+    expect(anna.page.get_by_role("table", name=anna.words("daumen-drauf-variant-quick-thumbs"))).to_be_visible()
+    expect(quick).to_be_checked()
+    anna.settle()
+    assert not inspect(anna)
+
     # A short one, as a link may ask for.
     anna.go("/report/daumen-drauf?matches=20&seats=3")
     anna.press(anna.button("web-report-make"))

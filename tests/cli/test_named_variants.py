@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 import biberbau as library
+from biberbau.core.texts import LANGUAGES, render
 from biberbau.games import game_named, game_names
-from biberbau.games.variant import variant_files, variant_of
+from biberbau.games.variant import all_written, variant_files, variant_of
 from tests.cli.running import Terminal
+from tests.cli.transcripts import REPOSITORY
 
 
 @pytest.mark.parametrize("name", variant_files())
@@ -20,6 +22,19 @@ def test_each_changes_something_under_a_name_of_its_own(name: str) -> None:
     variant.game.check_table(variant.seats, variant.game.encode_options(variant.options).tolist())
 
 
+@pytest.mark.parametrize("name", variant_files())
+def test_each_has_its_words_in_both_languages_and_its_line_in_the_documentation(name: str) -> None:
+    written = all_written()[name]
+    stem = f"{written.game.name}-variant-{name}"
+    asks = {language: render(language, f"{stem}-asks") for language in LANGUAGES}
+    assert all(text.endswith("?") for text in asks.values())
+    assert render("en", stem) == written.name
+    assert render("de", stem)
+    title, asked = render("en", f"{written.game.name}-title"), asks["en"]
+    line = f"| `{name}` | {title} | {asked[0].lower()}{asked[1:]} |"
+    assert line in (REPOSITORY / "docs/designing.md").read_text(encoding="utf-8").splitlines()
+
+
 def test_they_are_listed_beneath_their_games(biberbau: Terminal) -> None:
     listed = {game["name"]: game["variants"] for game in biberbau("games", "--json").json["games"]}
     found = [variant["name"] for variants in listed.values() for variant in variants]
@@ -27,6 +42,7 @@ def test_they_are_listed_beneath_their_games(biberbau: Terminal) -> None:
     assert len(found) >= 6
     assert all(len(variants) >= 2 for variants in listed.values())
     assert "    no-beavers  (No beavers)" in biberbau("games").output.splitlines()
+    assert "    no-beavers  (Ohne Biber)" in biberbau("games", "--language", "de").output.splitlines()
 
 
 @pytest.mark.long

@@ -6,6 +6,7 @@ import pytest
 
 from biberbau.core.texts import LANGUAGES
 from biberbau.games import GAMES, game_named
+from biberbau.games.variant import variant_files, variant_of
 from biberbau.server.catalogue import describe_game, describe_games
 
 
@@ -21,3 +22,15 @@ def test_a_game_says_who_plays_it_and_what_its_options_mean(name: str) -> None:
     for option in described["options"]:
         assert option["default"] in option["values"]
         assert all(option["meaning"][language] for language in LANGUAGES)
+
+
+def test_the_variants_that_come_with_the_house_are_told_with_all_that_they_set() -> None:
+    described = [variant for game in describe_games(GAMES)["games"] for variant in game["variants"]]
+    assert sorted(variant["name"] for variant in described) == sorted(variant_files())
+    for told in described:
+        variant = variant_of(told["name"])
+        numbers = ",".join(f"{key}:{'/'.join(map(str, values))}" for key, values in told["constants"].items())
+        assert game_named(told["game"]).changing.canonical(numbers) == variant.game.variant
+        assert told["options"] == variant.options
+        assert told["seats"] in (None, variant.seats)
+        assert told["title"] == variant.name

@@ -24,15 +24,12 @@ def run(arguments: Arguments) -> None:
     """Print the games; one of a package that cannot be played gets a line beside the output that says why."""
     from biberbau.core.errors import GameError
     from biberbau.games import game_named, game_names
-    from biberbau.games.variant import variants_of
     from biberbau.server.catalogue import describe_game
 
     described = []
     for name in game_names():
         try:
-            game = game_named(name)
-            variants = [{"name": key, "title": one.name} for key, one in variants_of(game).items()]
-            described.append({**describe_game(game), "variants": variants})
+            described.append(describe_game(game_named(name)))
         except GameError as error:
             print(f"biberbau games: {error}", file=sys.stderr)
     if arguments.json:
@@ -67,7 +64,10 @@ def describe(game: dict[str, Any], language: str) -> str:
         lines.append(line.rstrip())
     if game["variants"]:
         lines.append("  variants")
-    lines += [f"    {one['name']}  ({one['title']})" for one in game["variants"]]
+    for one in game["variants"]:
+        named = f"{game['name']}-variant-{one['name']}"
+        title = render(language, named) if has_message(language, named) else one["title"]
+        lines.append(f"    {one['name']}  ({title})")
     return "\n".join(lines)
 
 

@@ -140,6 +140,7 @@ from biberbau.server.protocol.table_info import (
     TableInfo,
     VariantInfo,
 )
+from biberbau.server.protocol.variants import NamedVariant, WrittenVariant
 
 __all__ = [
     "FRAME_LIMIT",
@@ -217,6 +218,7 @@ __all__ = [
     "Moments",
     "Move",
     "Name",
+    "NamedVariant",
     "Newcomer",
     "NoReplay",
     "Notation",
@@ -277,5 +279,6 @@ __all__ = [
     "Watch",
     "WholeReport",
     "Word",
+    "WrittenVariant",
     "encode",
 ]

@@ -30,6 +30,7 @@ from biberbau.server.protocol import (
     reports,
     reviews,
     table_info,
+    variants,
 )
 from biberbau.server.typescript.comments import comment, doc_of_name
 from biberbau.server.typescript.declarations import Names, alias, fields_of, interface, names_in
@@ -37,7 +38,19 @@ from biberbau.server.typescript.declarations import Names, alias, fields_of, int
 PROTOCOL = Path("web/src/protocol")
 """Where the client keeps the types of the messages, from the root of the repository: a file for each module."""
 
-MODULES = (fields, table_info, from_client, from_server, replays, reviews, challenges, daily, ratings, reports)
+MODULES = (
+    fields,
+    table_info,
+    from_client,
+    from_server,
+    replays,
+    reviews,
+    challenges,
+    daily,
+    ratings,
+    reports,
+    variants,
+)
 """The modules of the protocol, each after those that it builds on."""
 
 GAMES_FOLDER = Path("web/src/games")

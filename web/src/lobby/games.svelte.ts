@@ -2,7 +2,7 @@
 
 import { here } from '../base';
 import { entryOf } from '../games';
-import type { Sentence, TableInfo } from '../protocol';
+import type { NamedVariant, Sentence, TableInfo } from '../protocol';
 import { declare, type Declared } from '../table-parts/declared';
 import { add, text, hasText, type Language } from '../texts/texts.svelte';
 
@@ -29,6 +29,8 @@ export interface GameInfo {
   players: { least: number; most: number };
   options: OptionInfo[];
   constants: ConstantInfo[];
+  /** With which other numbers the house knows it by a name. */
+  variants: NamedVariant[];
   /** What can be set at its tables besides. */
   settings: OptionInfo[];
   bots: string[];

@@ -27,6 +27,7 @@ beforeEach(() => {
       players: { least: 2, most: 6 },
       options: [],
       constants: [],
+      variants: [],
       settings: [],
       bots: ['careful'],
       levels: [],

@@ -24,6 +24,7 @@ beforeEach(() => {
         { name: 'rounds', values: ['1', '2', '3', '4', '5'], default: '5' },
       ],
       constants: [],
+      variants: [],
       settings: [{ name: 'pace', values: ['learn', 'calm', 'brisk'], default: 'calm' }],
       bots: ['uniform', 'careful'],
       levels: [],

@@ -34,6 +34,7 @@ test.each([
       players: { least: 2, most: 6 },
       options: [],
       constants: [],
+      variants: [],
       settings: [],
       bots: [],
       levels: [],

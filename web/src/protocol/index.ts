@@ -10,3 +10,4 @@ export * from './replays';
 export * from './reports';
 export * from './reviews';
 export * from './tableInfo';
+export * from './variants';

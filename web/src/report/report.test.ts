@@ -104,6 +104,16 @@ beforeEach(() => {
         { name: 'stall', values: ['10', '20'], default: '10' },
       ],
       constants: [{ name: 'beavers', standard: [4], least: 0, most: 16, each: [] }],
+      variants: [
+        {
+          game: 'biber-gang',
+          name: 'no-beavers',
+          title: 'No beavers',
+          seats: 3,
+          constants: { beavers: [0] },
+          options: {},
+        },
+      ],
       settings: [],
       bots: ['dreamer'],
       levels: [],
@@ -183,6 +193,26 @@ test('searching players have an address, fewer matches and a budget that is told
   const socket = ScriptedSocket.latest();
   socket.accept();
   expect(socket.written.at(-1)).toMatchObject({ type: 'seat_bot', bot: 'search' });
+});
+
+test('a variant of the house is asked for by a tap, with the bots that were asked for', async () => {
+  const dry = { ...OFFER, constants: { beavers: [0] }, options: {}, seats: 3, bots: 'search' };
+  const questions = house({ ...OFFER, bots: 'search' }, dry);
+  show(ReportPage, { game: 'biber-gang' });
+  await shows('Make the report');
+  const radio = [...document.querySelectorAll('label')]
+    .find((label) => label.textContent.includes('No beavers'))
+    ?.querySelector('input');
+  expect(radio?.checked).toBe(false);
+  radio?.click();
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.querySelector('caption')?.textContent).toBe('No beavers');
+  });
+  expect(radio?.checked).toBe(true);
+  expect(questions.at(-1)).toBe(
+    'GET /api/reports/biber-gang?constants=beavers:0&seats=3&matches=100&bots=search&known=0',
+  );
 });
 
 test('what the house refuses is said, and a house without reports says so', async () => {

@@ -25,6 +25,7 @@ beforeEach(() => {
       players: { least: 2, most: 6 },
       options: [],
       constants: [],
+      variants: [],
       settings: [],
       bots: ['dreamer', 'elder'],
       levels: ['dreamer', 'elder'],

@@ -122,6 +122,7 @@ test('the host sets the pace between rounds, and others read it', async () => {
       players: { least: 2, most: 6 },
       options: [],
       constants: [],
+      variants: [],
       settings: [info],
       bots: [],
       levels: [],

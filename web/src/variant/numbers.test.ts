@@ -27,6 +27,7 @@ beforeEach(() => {
       players: { least: 2, most: 6 },
       options: [],
       constants: CONSTANTS,
+      variants: [],
       settings: [],
       bots: [],
       levels: [],
@@ -57,6 +58,21 @@ test('tells what is not as usual, and asks for a file that says so', () => {
   expect(decodeURIComponent(filePath('biber-gang', numbers, { rounds: '2' }))).toBe(
     'api/variants/biber-gang?constants=beavers:6,bonus:10/15/30&options=rounds:2',
   );
+});
+
+test('says once what changes alike', () => {
+  const copies = {
+    name: 'copies',
+    standard: [8, 8, 8, 8, 8],
+    least: 0,
+    most: 16,
+    each: ['0', '1', '2', '3', '4'],
+  };
+  const labels = (numbers: number[]) =>
+    changeList('biber-gang', [copies], { copies: numbers }).map(({ label, now }) => `${label} ${now}`);
+  expect(labels([9, 9, 9, 9, 9])).toEqual(['Cards of each number 9']);
+  expect(labels([8, 5, 5, 5, 0])).toEqual(['Cards of each number: 1–3 5', 'Cards of each number: 4 0']);
+  expect(labels([5, 5, 8, 5, 0])).toHaveLength(4);
 });
 
 describe('the host', () => {
@@ -138,7 +154,7 @@ describe('the host', () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     Object.defineProperty(input, 'files', { value: [new File([''], 'gang.toml')], configurable: true });
     input?.dispatchEvent(new Event('change', { bubbles: true }));
-    await vi.waitFor(() => expect(document.body.textContent).toContain('The file sets rules'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Rules of this table change'));
     answer.mockRestore();
     click('Use these numbers');
     const { id } = latest(socket);

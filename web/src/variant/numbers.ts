@@ -57,17 +57,43 @@ export function calledByName(game: string, { message, arguments: said }: Sentenc
   };
 }
 
+/** From so many numbers on that follow one another and change alike, one line says it of all. */
+const LEAST_RUN = 3;
+
 /** Every number of `numbers` that is not as usual, in the order in which the game declares them. */
 export function changeList(game: string, constants: readonly ConstantInfo[], numbers: Numbers): Change[] {
   return constants.flatMap((constant) => {
-    const label = constantLabel(game, constant.name);
-    return numbersOf(constant, numbers).flatMap((now, index): Change[] => {
-      const usual = constant.standard[index] ?? now;
-      const part = constant.each[index];
-      const whole = part === undefined ? label : `${label}: ${partLabel(game, constant.name, part)}`;
-      return now === usual ? [] : [{ label: whole, usual, now }];
+    const { name, each } = constant;
+    const label = constantLabel(game, name);
+    const called = (part: string) => `${label}: ${partLabel(game, name, part)}`;
+    return alike(constant, numbers).flatMap(({ from, to, usual, now }): Change[] => {
+      const parts = each.slice(from, to);
+      if (now === usual) return [];
+      if (parts.length === each.length) return [{ label, usual, now }];
+      if (parts.length >= LEAST_RUN && parts.every((part) => /^\d+$/.test(part)))
+        return [{ label: called(`${parts[0]}–${parts.at(-1)}`), usual, now }];
+      return parts.map((part) => ({ label: called(part), usual, now }));
     });
   });
+}
+
+/** Numbers that follow one another and change alike, from the first to the one before `to`. */
+interface Run {
+  from: number;
+  to: number;
+  usual: number;
+  now: number;
+}
+
+function alike(constant: ConstantInfo, numbers: Numbers): Run[] {
+  const runs: Run[] = [];
+  for (const [index, now] of numbersOf(constant, numbers).entries()) {
+    const usual = constant.standard[index] ?? now;
+    const last = runs.at(-1);
+    if (last?.usual === usual && last.now === now) last.to = index + 1;
+    else runs.push({ from: index, to: index + 1, usual, now });
+  }
+  return runs;
 }
 
 /** The address of the file that says these numbers and options. */

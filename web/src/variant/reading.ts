@@ -1,18 +1,12 @@
 /** A variant as a file: the house reads it. */
 
 import { here } from '../base';
-import type { Sentence } from '../protocol';
+import type { Sentence, WrittenVariant } from '../protocol';
 
 /** The kinds of files that variants are. */
 export const VARIANT_FILES = '.toml,application/toml,text/plain';
 
 const UNREACHABLE: Sentence = { message: 'web-variant-unreachable', arguments: {} };
-
-export interface WrittenVariant {
-  game: string;
-  constants: Record<string, number[]>;
-  options: Record<string, string>;
-}
 
 /** The file at an address of the house, or the sentence that says why there is none. */
 export async function fetchFile(path: string): Promise<Blob | Sentence> {

@@ -70,6 +70,7 @@ beforeEach(() => {
     players: { least: 2, most: Number(most) },
     options: [],
     constants: [],
+    variants: [],
     settings: [],
     bots: [],
     levels: [],

@@ -11,10 +11,17 @@ beanie-constant-points_low-meaning = Was eine übrige Karte eines niedrigen Rang
 beanie-constant-points_high = Hohe Karte
 beanie-constant-points_high-meaning = Was eine übrige Karte eines hohen Rangs zählt.
 beanie-constant-points_wild = Beanie
-beanie-constant-points_wild-meaning = Was ein übriger Beanie zählt.
+beanie-constant-points_wild-meaning = Was eine übrige Beanie zählt.
 beanie-constant-first_high = Erster hoher Rang
 beanie-constant-first_high-meaning = Welcher Rang der erste hohe ist, das Ass als 1 und der König als 13 gezählt. 14: keiner.
 
 ## Was sie zusammen einhalten
 
 beanie-constants-too-few = { $cards } Karten sind zu wenige für { $players } Hände mit je { $hand }, denn sie brauchen { $least }
+
+## Die des Hauses
+
+beanie-variant-cheap-beanies = Billige Beanies
+beanie-variant-cheap-beanies-asks = Wer behält eine Beanie, die nicht mehr kostet als ein König?
+beanie-variant-long-hands = Volle Hände
+beanie-variant-long-hands-asks = Wie lange dauert eine Runde mit je zehn Karten?

@@ -18,3 +18,10 @@ beanie-constant-first_high-meaning = Which rank is the first that counts high, t
 ## What they have to keep together
 
 beanie-constants-too-few = { $cards } cards are too few for { $players } hands of { $hand }, which need { $least }
+
+## Those that come with the house
+
+beanie-variant-cheap-beanies = Cheap beanies
+beanie-variant-cheap-beanies-asks = Who keeps a beanie that costs no more than a king?
+beanie-variant-long-hands = Long hands
+beanie-variant-long-hands-asks = How long does a round last with ten cards each?

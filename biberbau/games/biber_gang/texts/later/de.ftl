@@ -15,3 +15,10 @@ biber-gang-constant-points-name = { $name }
 biber-gang-constant-bonus = Bonus
 biber-gang-constant-bonus-meaning = Wie viele Punkte mehrere Paare von einem Wert abziehen.
 biber-gang-constant-bonus-name = { $name } Paare
+
+## Die des Hauses
+
+biber-gang-variant-gang-of-seven = Siebenerbande
+biber-gang-variant-gang-of-seven-asks = Hat am Tisch noch jemand Platz?
+biber-gang-variant-no-beavers = Ohne Biber
+biber-gang-variant-no-beavers-asks = Was bleibt, wenn niemand schwimmt?

@@ -15,3 +15,10 @@ biber-gang-constant-points-name = { $name }
 biber-gang-constant-bonus = Bonus
 biber-gang-constant-bonus-meaning = How many points several pairs of one value take off.
 biber-gang-constant-bonus-name = { $name } pairs
+
+## Those that come with the house
+
+biber-gang-variant-gang-of-seven = Gang of seven
+biber-gang-variant-gang-of-seven-asks = Is there room for one more?
+biber-gang-variant-no-beavers = No beavers
+biber-gang-variant-no-beavers-asks = What is left when nothing swims?

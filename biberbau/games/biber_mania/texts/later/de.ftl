@@ -33,3 +33,10 @@ biber-mania-constant-first_player-meaning = Welcher Platz die erste Runde beginn
 
 biber-mania-constants-first = Es beginnt Platz { $first }, aber vielleicht spielen nur { $fewest }
 biber-mania-constants-too-many = { $cards } Karten sind zu viele: Ein Deck hat höchstens { $most }
+
+## Die des Hauses
+
+biber-mania-variant-little-mania = Kleine Mania
+biber-mania-variant-little-mania-asks = Wie klein dürfen Deck und Hände sein?
+biber-mania-variant-numbers-only = Nur Zahlen
+biber-mania-variant-numbers-only-asks = Wozu sind die Aktionskarten gut?

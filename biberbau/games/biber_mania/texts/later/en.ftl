@@ -33,3 +33,10 @@ biber-mania-constant-first_player-meaning = Which seat begins the first round, c
 
 biber-mania-constants-first = seat { $first } would begin, and perhaps only { $fewest } play
 biber-mania-constants-too-many = { $cards } cards are too many: a deck has at most { $most }
+
+## Those that come with the house
+
+biber-mania-variant-little-mania = Little Mania
+biber-mania-variant-little-mania-asks = How small can deck and hands be?
+biber-mania-variant-numbers-only = Numbers only
+biber-mania-variant-numbers-only-asks = What are the action cards good for?

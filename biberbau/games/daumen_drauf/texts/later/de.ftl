@@ -19,3 +19,10 @@ daumen-drauf-constant-held-meaning = Was jede Karte zählt, die du am Ende auf d
 
 daumen-drauf-constants-too-many = { $players } Personen würden mit den Zahlen bis { $numbers } spielen, und die Karten enden bei { $values }
 daumen-drauf-constants-too-few = { $cards } Karten sind zu wenige für { $players } Hände mit je { $hand }
+
+## Die des Hauses
+
+daumen-drauf-variant-double-venom = Doppelt giftig
+daumen-drauf-variant-double-venom-asks = Wer nimmt einen Stich, wenn jede Schlange doppelt zählt?
+daumen-drauf-variant-quick-thumbs = Flinke Daumen
+daumen-drauf-variant-quick-thumbs-asks = Ist es mit je drei Karten noch ein Spiel?

@@ -19,3 +19,10 @@ daumen-drauf-constant-held-meaning = What every card counts that is left in your
 
 daumen-drauf-constants-too-many = { $players } players would play with the numbers to { $numbers }, and the cards end at { $values }
 daumen-drauf-constants-too-few = { $cards } cards are too few for { $players } hands of { $hand }
+
+## Those that come with the house
+
+daumen-drauf-variant-double-venom = Double venom
+daumen-drauf-variant-double-venom-asks = Who takes a trick when every snake counts twice?
+daumen-drauf-variant-quick-thumbs = Quick thumbs
+daumen-drauf-variant-quick-thumbs-asks = Is it still a game with three cards each?
