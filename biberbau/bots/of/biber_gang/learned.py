@@ -14,7 +14,7 @@ LEARNED: Final[Mapping[int, Learned]] = {
             "(0.10 hours, 0.02 of a processor's, commit 93e4be5)"
         ),
         strength=(
-            "0.649 [0.603, 0.692] of the wins (biberbau arena biber-gang --bots search,search-7f11d0b --deals 200"
+            "0.724 [0.682, 0.762] of the wins (biberbau arena biber-gang --bots search,search-7f11d0b --deals 200"
             " --budget 1000)"
         ),
         weights=(

@@ -14,6 +14,6 @@ STRENGTH: Final = Strength(
     pricing=20_000,
     luck_share=0.9,
     levels=(Weakness(7.0, 1.0, 400), Weakness(2.5, 0.6, 600), Weakness(1.3, 0.3, 1000), Weakness(0.0, 0.0, 5000)),
-    judging=Strength(playouts=2500, practises=True),
+    judging=Strength(playouts=2000, practises=True, judged_at=4),
     level_step=9.0,
 )
