@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import biberbau
-from tests.cli.transcripts import BLOCK, DOCUMENTS, REPOSITORY, commands, run
+from tests.cli.transcripts import BLOCK, DOCUMENTS, IN_STEPS, REPOSITORY, commands, run
 
 SHOWN = [
     (path, command, output)
@@ -20,9 +20,6 @@ SHOWN = [
 
 SOLVES = " exact "
 """What a command that takes a second of processor has in it."""
-
-IN_STEPS = ("first-game.md",)
-"""Pages that build what they show; `tests.outside.test_first_game` follows them."""
 
 BESIDE = sorted(REPOSITORY.glob("*.md"))
 """Pages that are not part of the site; `make docs` checks the links of the others."""

@@ -13,7 +13,7 @@ import biberbau
 from biberbau.cli.arguments import Arguments
 from biberbau.cli.commands import build_parser
 from biberbau.games.biber_gang.state import State
-from tests.cli.transcripts import REPOSITORY
+from tests.cli.transcripts import IN_STEPS, REPOSITORY
 
 PAGES = sorted(
     path for pattern in ("*.md", "docs/**/*.md", "examples/**/*.md", "web/*.md") for path in REPOSITORY.glob(pattern)
@@ -37,12 +37,12 @@ EXCERPTS = {"adding-a-game.md": State}
 
 
 def shown(language: str) -> list[tuple[Path, str]]:
-    """Return every block in a language, and the page on which it stands."""
+    """Return every block in a language, and the page on which it stands; what a page builds is followed elsewhere."""
     return [
         (path, block)
         for path in PAGES
         for written, block in FENCED.findall(path.read_text(encoding="utf-8"))
-        if written == language
+        if written == language and path.name not in IN_STEPS
     ]
 
 

@@ -19,6 +19,9 @@ from biberbau.cli import main
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 DOCUMENTS = sorted([REPOSITORY / "README.md", *(REPOSITORY / "docs").glob("*.md")])
+IN_STEPS = ("first-game.md",)
+"""Pages that build what they show; `tests.outside.test_first_game` follows them."""
+
 BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 
 
