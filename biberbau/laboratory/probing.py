@@ -98,22 +98,24 @@ def explained(results: Floats, luck: Floats) -> float:
     return 100 * (1 - float((results - luck).var()) / whole) if whole else 0.0
 
 
-def strongest_wins(variant: Variant, play: Play, matches: int, step: Step) -> Estimate | None:
-    """Return the part of the wins of the strongest level alone among the weakest, in per cent.
+def wins_of_levels(variant: Variant, play: Play, matches: int, step: Step) -> dict[str, Estimate]:
+    """Return the part of the wins of each level but the weakest, alone among the weakest, in per cent.
 
-    It sits in each seat in turn, from the first on.  Levels think as long as they do at any table, whatever the budget
-    of those that play the report's other matches.  None where no two of these matches end, and where the game has no
-    levels.
+    It sits in each seat in turn, from the first on, and all levels play the same deals.  Levels think as long as they
+    do at any table, whatever the budget of those that play the report's other matches.  A level is left out where no
+    two of its matches end, and all are where the game has no levels.
     """
-    if not {LEVELS[0], LEVELS[-1]} <= set(names(variant.game)):
+    weakest, *others = LEVELS
+    if not set(LEVELS) <= set(names(variant.game)):
         step(matches)
-        return None
-    found = []
+        return {}
+    found: dict[str, list[float]] = {level: [] for level in others}
     for number in range(matches):
-        step(1)
         seat = number % variant.seats
-        levels = tuple(LEVELS[-1] if one == seat else LEVELS[0] for one in range(variant.seats))
-        course = Play(levels, play.seed).course(variant, number)
-        if course.ended:
-            found.append(100 * (seat in course.match.winners) / len(course.match.winners))
-    return Estimate.of_shares(np.array(found), 100.0) if len(found) > 1 else None
+        for level in others:
+            step(1 / len(others))
+            levels = tuple(level if one == seat else weakest for one in range(variant.seats))
+            course = Play(levels, play.seed).course(variant, number)
+            if course.ended:
+                found[level].append(100 * (seat in course.match.winners) / len(course.match.winners))
+    return {level: Estimate.of_shares(np.array(won), 100.0) for level, won in found.items() if len(won) > 1}

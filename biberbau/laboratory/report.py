@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 import numpy as np
 
-from biberbau.bots import left_out
+from biberbau.bots import LEVELS, left_out
 from biberbau.core.estimate import Estimate
 from biberbau.core.texts import render
 from biberbau.core.workers import Chunk
@@ -17,10 +17,12 @@ from biberbau.games.variant import Variant
 from biberbau.laboratory.course import Course, feigned_in
 from biberbau.laboratory.measures import MEASURES, OURS, Measure, edge, first_decision
 from biberbau.laboratory.playing import Play, Step
-from biberbau.laboratory.probing import gains_of_bluffs, good_actions, part_of_luck, strongest_wins
+from biberbau.laboratory.probing import gains_of_bluffs, good_actions, part_of_luck, wins_of_levels
 from biberbau.laboratory.restricted import cost_of_going_without
 
 AIVAT: Final = "Burch and others, AIVAT (AAAI 2018)"
+SKILL: Final = "skill"
+"""The measure of the strongest level; a level's name follows where it is of another."""
 CLOSELY: Final = 40
 """In so many matches, and in a quarter at most, is measured what takes longer, unless somebody says otherwise."""
 HARM: Final = 1.0
@@ -248,9 +250,9 @@ def probed_rows(variant: Variant, play: Play, courses: list[Course], step: Step)
     if len(gains) > 1:
         rows.append(Row("bluff-gain", "points", OURS, len(gains), Estimate.of(gains)))
     rows.append(Row("luck", "%", AIVAT, len(courses), part_of_luck(courses, play.seed, step)))
-    skill = strongest_wins(variant, play, len(courses), step)
-    if skill is not None:
-        rows.append(Row("skill", "%", OURS, len(courses), skill))
+    for level, part in wins_of_levels(variant, play, len(courses), step).items():
+        key = SKILL if level == LEVELS[-1] else f"{SKILL}-{level}"
+        rows.append(Row(key, "%", OURS, len(courses), part))
     return rows
 
 

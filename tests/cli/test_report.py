@@ -33,7 +33,7 @@ def test_report_says_the_same_as_json_and_in_words(biberbau: Terminal) -> None:
     assert sum(seat["points"]["mean"] for seat in found["by_seat"]) == pytest.approx(0)
     assert sum(seat["first"]["mean"] for seat in found["by_seat"]) == pytest.approx(1)
     measured = {row["key"]: row for row in found["measures"]}
-    assert {"good-actions", "stake", "luck", "skill"} < set(measured)
+    assert {"good-actions", "stake", "luck", "skill", "skill-gnawer", "skill-feller"} < set(measured)
     assert {"drama", "security", "comeback", "lead-changes"}.isdisjoint(measured), "a single round has no course"
     kinds = {kind["name"]: kind for kind in found["kinds"]}
     assert set(kinds) == {"show", "pass", "parry"}

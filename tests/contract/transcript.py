@@ -15,8 +15,8 @@ from biberbau.core.view import hash_record
 from biberbau.games import game_named
 from tests.contract.matches import new_match, option_sets, play_on, redealt, short_options
 
-VIEWED_EVERY = 5
-"""Views cost most of the time when the rules are interpreted, so only every fifth state is viewed by all."""
+VIEWED_EVERY = 11
+"""Views cost most of the time when the rules are interpreted, so only every eleventh state is viewed by all."""
 
 CHECKED = 500
 """About so many actions are checked in such a state, evenly spread where a game has more."""

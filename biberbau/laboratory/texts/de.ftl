@@ -43,8 +43,12 @@ laboratory-stake = Gewicht einer Entscheidung
 laboratory-stake-definition = was ein blind gewählter Zug bei einer Entscheidung im Schnitt verlöre
 laboratory-luck = Glück
 laboratory-luck-definition = Anteil der Streuung der Ergebnisse des ersten Platzes, der verschwindet, wenn man das Glück abzieht
-laboratory-skill = Können
-laboratory-skill-definition = Siege der stärksten Stufe allein unter schwächsten, auf jedem Platz der Reihe nach; gerecht wären 100 % geteilt durch die Plätze
+laboratory-skill-gnawer = Können, zweite Stufe
+laboratory-skill-gnawer-definition = Siege der fröhlichen Nagerin allein unter der schwächsten Stufe, auf jedem Platz der Reihe nach; gerecht wären 100 % geteilt durch die Plätze
+laboratory-skill-feller = Können, dritte Stufe
+laboratory-skill-feller-definition = Siege des geübten Baumfällers allein unter der schwächsten Stufe, mit denselben Karten
+laboratory-skill = Können, stärkste Stufe
+laboratory-skill-definition = Siege der alten Burgherrin allein unter der schwächsten Stufe, mit denselben Karten
 
 laboratory-unit-points = Punkte
 laboratory-unit-decisions = Entscheidungen

@@ -43,8 +43,12 @@ laboratory-stake = stake of a decision
 laboratory-stake-definition = what an action chosen blindly would lose of a decision, on average
 laboratory-luck = luck
 laboratory-luck-definition = part of the variance of the first seat's results that goes when luck is taken away
-laboratory-skill = skill
-laboratory-skill-definition = wins of the strongest level alone among the weakest, in each seat in turn; fair would be 100 % shared by the seats
+laboratory-skill-gnawer = skill, second level
+laboratory-skill-gnawer-definition = wins of the merry gnawer alone among the weakest level, in each seat in turn; fair would be 100 % shared by the seats
+laboratory-skill-feller = skill, third level
+laboratory-skill-feller-definition = wins of the practised woodcutter alone among the weakest level, with the same deals
+laboratory-skill = skill, strongest level
+laboratory-skill-definition = wins of the old lady of the lodge alone among the weakest level, with the same deals
 
 laboratory-unit-points = points
 laboratory-unit-decisions = decisions
