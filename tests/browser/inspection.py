@@ -104,10 +104,18 @@ def nameless_controls(page: Page) -> list[str]:
 
 
 def small_targets(page: Page, seat: int | None) -> list[str]:
-    """Visible controls that a finger may miss, once nothing passes over them any more; `seat` is the reader's own."""
-    page.evaluate(UNTIL_NOTHING_MOVES)
-    found: list[str] = page.evaluate(SMALL_TARGETS, [LEAST_TARGET, seat])
-    return found
+    """Visible controls that a finger may miss, once nothing passes over them any more; `seat` is the reader's own.
+
+    What begins to pass over one between the waiting and the look is gone at the second look.
+    """
+
+    def look() -> list[str]:
+        page.evaluate(UNTIL_NOTHING_MOVES)
+        found: list[str] = page.evaluate(SMALL_TARGETS, [LEAST_TARGET, seat])
+        return found
+
+    first = look()
+    return [one for one in look() if one in first] if first else []
 
 
 def overflow(page: Page) -> int:
