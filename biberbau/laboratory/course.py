@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import functools
 import importlib
-import re
-from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
@@ -18,6 +15,7 @@ from biberbau.core.game import Game
 from biberbau.core.keeping import contract_keepers, first_kept
 from biberbau.core.match import Match
 from biberbau.core.view import View
+from biberbau.laboratory.counting import Counts, note_cards, note_kinds, used_in
 
 Floats = npt.NDArray[np.float64]
 Whole = npt.NDArray[np.int32]
@@ -63,12 +61,10 @@ class Course:
     standings: Floats
     """By round and seat, points after it; more is better, whatever the game says."""
     rounds: tuple[Round, ...]
-    could: Counter[str]
-    """In how many decisions each kind of action was there."""
-    beside: Counter[str]
-    """In how many of them there were other kinds, too."""
-    did: Counter[str]
-    """How often each kind was taken."""
+    kinds: Counts
+    """How often each kind of action was there and was taken."""
+    cards: Counts
+    """How often each kind of card could be used and need not, and was; nothing where the game does not say it."""
     sample: tuple[View, int] | None
     """One of the decisions with more than one action, each as likely: what the seat knew, and what it did."""
     bluffs: Bluffs
@@ -117,21 +113,6 @@ def feigned_in(game: Game) -> Feigned | None:
     return feigned
 
 
-VERB = re.compile("[a-z]{3,}(-[a-z]{3,})*")
-SPECIAL_CARD = re.compile("[A-Z]{2,}")
-
-
-@functools.lru_cache(maxsize=1 << 16)
-def kind_of(game: Game, action: int) -> str:
-    """Return the kind of an action: the words that its notation begins with, else the special cards that are played."""
-    if game.declared is not None:
-        return game.declared.found(action)[0].word
-    notation = game.format_action(action)
-    if verb := VERB.match(notation):
-        return verb[0]
-    return "+".join(sorted(set(SPECIAL_CARD.findall(notation)))) or "cards"
-
-
 class Notes:
     """What is noted of a match while it is played."""
 
@@ -142,11 +123,10 @@ class Notes:
         self.standings: list[list[int]] = []
         self.rounds: list[tuple[list[int], list[int]]] = []
         """By round and decision, whose it was, and how many actions there were."""
-        self.could: Counter[str] = Counter()
-        self.beside: Counter[str] = Counter()
-        self.did: Counter[str] = Counter()
+        self.kinds, self.cards = Counts(), Counts()
         self.sample: tuple[View, int] | None = None
         self.choices = 0
+        self.used = used_in(match.game)
         self.feigned = feigned_in(match.game)
         self.bluffs = Bluffs()
 
@@ -159,18 +139,16 @@ class Notes:
         if len(self.rounds) > MOST_ROUNDS or len(self.rounds[-1][0]) == MOST_DECISIONS:
             raise EndlessError
         # The match itself tells what its seats may do sooner than a view, from which a world has to be dealt first.
-        seat, game = view.seat or 0, self.match.game
+        seat = view.seat or 0
         legal = self.match.legal(seat)
         deciders, counts = self.rounds[-1]
         deciders.append(seat)
         counts.append(len(legal))
         if len(legal) < 2:
             return
-        kinds = {kind_of(game, one) for one in legal}
-        self.could.update(kinds)
-        if len(kinds) > 1:
-            self.beside.update(kinds)
-        self.did[kind_of(game, action)] += 1
+        note_kinds(self.kinds, self.match.game, seat, legal, action)
+        if self.used is not None:
+            note_cards(self.cards, self.used(view, legal), seat, legal.index(action))
         self.choices += 1
         # Whichever comes replaces the one that is kept with a chance that leaves all equally likely.
         if self.dice.random() * self.choices < 1:
@@ -194,7 +172,7 @@ class Notes:
         sign = 1 if self.match.game.better == "high" else -1
         standings = sign * np.array([*self.standings, self.match.totals], np.float64)
         rounds = tuple(Round(*(np.array(part, np.int32) for part in one)) for one in self.rounds)
-        return Course(self.match, standings, rounds, self.could, self.beside, self.did, self.sample, self.bluffs)
+        return Course(self.match, standings, rounds, self.kinds, self.cards, self.sample, self.bluffs)
 
 
 @dataclass

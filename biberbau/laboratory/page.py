@@ -10,10 +10,11 @@ from biberbau.arena.drawing import whiskers
 from biberbau.arena.page import figure, page, rows_below
 from biberbau.core.estimate import Estimate
 from biberbau.core.texts import render
+from biberbau.laboratory.kinds import Kind
 from biberbau.laboratory.report import Difference, Report, SeatEdge
 
 DIGITS = 2
-PAGE = ("page-measures", "page-kinds", "page-differences", "flag-none")
+PAGE = ("page-measures", "page-kinds", "page-cards", "page-differences", "flag-none")
 
 
 def report_page(heading: str, played: str, report: Report, differences: Sequence[Difference], language: str) -> str:
@@ -27,12 +28,16 @@ def report_page(heading: str, played: str, report: Report, differences: Sequence
 <h2>{escape(say["page-measures"])}</h2>
 {measures(report, language)}
 <h2>{escape(say["page-kinds"])}</h2>
-{kinds(report, language)}"""
+{table_of("kind", "taken", report.kinds, language)}"""
+    if report.cards:
+        body += f"""
+<h2>{escape(say["page-cards"])}</h2>
+{table_of("card", "used", report.cards, language)}"""
     return page(heading, body, language)
 
 
 def plots(report: Report, language: str) -> list[str]:
-    """Return a figure for each unit that measures have, then those of the seats and of the kinds of actions."""
+    """Return a figure for each unit that measures have, then those of the seats and of the kinds."""
     figures = []
     for unit in dict.fromkeys(row.unit for row in report.rows):
         rows = [row for row in report.rows if row.unit == unit]
@@ -46,9 +51,12 @@ def plots(report: Report, language: str) -> list[str]:
         ]
         if drawn:
             figures.append(plotted(render(language, f"laboratory-{name}"), drawn, "", 0.0))
-    drawn = [whisker(kind.name, kind.cost) for kind in report.kinds if kind.cost is not None]
-    if drawn:
-        figures.append(plotted(render(language, "laboratory-cost"), drawn, render(language, "laboratory-kind"), 0.0))
+    for what, kinds in (("kind", report.kinds), ("card", report.cards)):
+        drawn = [whisker(kind.name, kind.cost) for kind in kinds if kind.cost is not None]
+        if drawn:
+            figures.append(
+                plotted(render(language, "laboratory-cost"), drawn, render(language, f"laboratory-{what}"), 0.0)
+            )
     return figures
 
 
@@ -91,9 +99,9 @@ def measures(report: Report, language: str) -> str:
     )
 
 
-def kinds(report: Report, language: str) -> str:
-    """Return the kinds of actions as a table."""
-    head = [render(language, f"laboratory-{name}") for name in ("kind", "possible", "taken", "cost")]
+def table_of(what: str, taken: str, found: Sequence[Kind], language: str) -> str:
+    """Return kinds of actions or of card as a table."""
+    head = [render(language, f"laboratory-{name}") for name in (what, "possible", taken, "cost")]
     lines = [
         [
             kind.name,
@@ -102,7 +110,7 @@ def kinds(report: Report, language: str) -> str:
             interval(kind.cost) if kind.cost else render(language, "laboratory-not-tried"),
             render(language, f"laboratory-verdict-{kind.verdict}"),
         ]
-        for kind in report.kinds
+        for kind in found
     ]
     return rows_below([*head, ""], lines)
 

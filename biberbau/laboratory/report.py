@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import numpy as np
 
 from biberbau.bots import LEVELS, left_out
 from biberbau.core.estimate import Estimate
 from biberbau.core.texts import render
-from biberbau.core.workers import Chunk
 from biberbau.games.variant import Variant
 from biberbau.laboratory.course import Course, feigned_in
+from biberbau.laboratory.kinds import Kind, cards_of, kinds_of
 from biberbau.laboratory.measures import MEASURES, OURS, Measure, edge, first_decision
 from biberbau.laboratory.playing import Play, Step
 from biberbau.laboratory.probing import gains_of_bluffs, good_actions, part_of_luck, wins_of_levels
-from biberbau.laboratory.restricted import cost_of_going_without
 
 AIVAT: Final = "Burch and others, AIVAT (AAAI 2018)"
 SKILL: Final = "skill"
 """The measure of the strongest level; a level's name follows where it is of another."""
 CLOSELY: Final = 40
 """In so many matches, and in a quarter at most, is measured what takes longer, unless somebody says otherwise."""
-HARM: Final = 1.0
-"""So many points better without a kind of action is too many."""
-
-Verdict = Literal["needed", "idle", "harmful", "unclear", "forced"]
 
 
 @dataclass(frozen=True)
@@ -72,31 +66,6 @@ class SeatEdge:
 
 
 @dataclass(frozen=True)
-class Kind:
-    """One kind of action."""
-
-    name: str
-    possible: float
-    """In which part of the decisions with a choice it was there, in per cent."""
-    taken: float
-    """In which part of those it was taken, in per cent."""
-    cost: Estimate | None
-    """By how many points a seat does worse that never uses it; None if that was not tried."""
-    verdict: Verdict
-    """"forced" if there never was another kind beside it, "idle" if a seat that never uses it loses less than a point,
-    "harmful" if it gains more than one."""
-
-    @property
-    def flagged(self) -> bool:
-        """Whether it stands out."""
-        return self.verdict in ("idle", "harmful")
-
-    def as_json(self) -> dict[str, Any]:
-        """Return everything as values that JSON can write."""
-        return {**asdict(self), "flagged": self.flagged}
-
-
-@dataclass(frozen=True)
 class Difference:
     """By how much a measure is greater in the other variant, where both were dealt the same seeds."""
 
@@ -115,6 +84,9 @@ class Report:
     matches: int
     rows: tuple[Row, ...]
     kinds: tuple[Kind, ...]
+    """Of actions."""
+    cards: tuple[Kind, ...]
+    """Kinds of card; none where the game does not say which cards an action uses."""
     seats: tuple[SeatEdge, ...]
 
     @property
@@ -125,15 +97,21 @@ class Report:
     @property
     def flags(self) -> list[str]:
         """What stands out."""
-        return [row.key for row in self.rows if row.flagged] + [
-            f"{kind.name} is {kind.verdict}" for kind in self.kinds if kind.flagged
+        return [
+            *(row.key for row in self.rows if row.flagged),
+            *(f"{kind.name} is {kind.verdict}" for kind in self.kinds if kind.flagged),
+            *(f"card {card.name} is {card.verdict}" for card in self.cards if card.flagged),
         ]
 
     def flags_told(self, language: str) -> list[str]:
         """Return what stands out, in sentences."""
+
+        def told(what: str, kinds: tuple[Kind, ...]) -> list[str]:
+            flagged = [kind for kind in kinds if kind.flagged]
+            return [render(language, f"laboratory-{what}-{kind.verdict}", {"kind": kind.name}) for kind in flagged]
+
         rows = [flag_told(language, row) for row in self.rows if row.flagged]
-        kinds = [kind for kind in self.kinds if kind.flagged]
-        return rows + [render(language, f"laboratory-flag-{kind.verdict}", {"kind": kind.name}) for kind in kinds]
+        return [*rows, *told("flag", self.kinds), *told("flag-card", self.cards)]
 
     def as_json(self) -> dict[str, Any]:
         """Return everything as values that JSON can write."""
@@ -152,6 +130,7 @@ class Report:
             "measures": [row.as_json() for row in self.rows],
             "by_seat": [asdict(seat) for seat in self.seats],
             "kinds": [kind.as_json() for kind in self.kinds],
+            "cards": [card.as_json() for card in self.cards],
             "flags": self.flags,
             "left_out": list(left_out(variant.game)),
             "bluffing": self.bluffing,
@@ -166,7 +145,7 @@ class Effort:
     probed: int
     """Those of them in which a decision is priced and luck is measured, and as many among levels."""
     without: int
-    """Those of them that are played again without a kind of action, for each kind."""
+    """Those of them that are played again without a kind of action, or of card, for each kind."""
 
     @staticmethod
     def usual(matches: int) -> Effort:
@@ -176,8 +155,9 @@ class Effort:
 
     @property
     def steps(self) -> int:
-        """How many matches are played or looked at altogether; all that go without some kind of action count as one."""
-        return self.matches + (3 * self.probed if self.probed > 1 else 0) + (self.without if self.without > 1 else 0)
+        """How many matches are played or looked at altogether; all without some kind count as one, and so do cards."""
+        probed, without = (times if times > 1 else 0 for times in (self.probed, self.without))
+        return self.matches + 3 * probed + 2 * without
 
 
 def report_on(variant: Variant, play: Play, effort: Effort, step: Step) -> tuple[Report, list[Course]]:
@@ -190,7 +170,8 @@ def report_on(variant: Variant, play: Play, effort: Effort, step: Step) -> tuple
     # Where matches do not end, playing them again and again would not either.
     without = effort.without if len(ended) == len(courses) else 0
     kinds = kinds_of(variant, play, courses, without, step)
-    return Report(variant, play, effort.matches, tuple(rows), kinds, seats_of(ended)), courses
+    cards = cards_of(variant, play, courses, without, step)
+    return Report(variant, play, effort.matches, tuple(rows), kinds, cards, seats_of(ended)), courses
 
 
 def seats_of(courses: Sequence[Course]) -> tuple[SeatEdge, ...]:
@@ -256,53 +237,11 @@ def probed_rows(variant: Variant, play: Play, courses: list[Course], step: Step)
     return rows
 
 
-def kinds_of(variant: Variant, play: Play, courses: list[Course], without: int, step: Step) -> tuple[Kind, ...]:
-    """Return the kinds of actions, those first that are taken most."""
-    could, beside, did = (
-        sum((getattr(course, name) for course in courses), Counter[str]()) for name in ("could", "beside", "did")
-    )
-    names = sorted(could, key=lambda name: (-did[name], name))
-    tried = [name for name in names if did[name] and beside[name]] if without > 1 else []
-
-    def part(matches: float) -> None:
-        step(matches / len(tried))
-
-    def cost(chunk: Chunk) -> Estimate | None:
-        found = cost_of_going_without(variant, play, tried[chunk[0]], courses[:without], part)
-        return Estimate.of(np.array(found)) if len(found) > 1 else None
-
-    costs = dict(zip(tried, play.workers(cost, [(number, 1) for number in range(len(tried))]), strict=True))
-    decisions = did.total()
-    return tuple(
-        Kind(
-            name,
-            100 * could[name] / decisions,
-            100 * did[name] / could[name],
-            costs.get(name),
-            verdict_on(costs.get(name), did[name]) if beside[name] else "forced",
-        )
-        for name in names
-    )
-
-
 def flag_told(language: str, row: Row) -> str:
     """Return in a sentence that a measure stands out."""
     mean = row.estimate.mean
     told = {"side": "more" if mean > 0 else "less", "size": f"{abs(mean):.1f}"}
     return render(language, f"laboratory-flag-{row.key}", told)
-
-
-def verdict_on(cost: Estimate | None, taken: int) -> Verdict:
-    """Return what is to be thought of a kind of action."""
-    if not taken:
-        return "idle"
-    if cost is None:
-        return "unclear"
-    if cost.high < -HARM:
-        return "harmful"
-    if cost.high < HARM:
-        return "idle"
-    return "needed" if cost.low > 0 else "unclear"
 
 
 def as_json(report: Report, other: Report | None = None, differences: Sequence[Difference] = ()) -> dict[str, Any]:

@@ -1,63 +1,80 @@
-"""What a kind of action is worth: matches in which one seat never uses it, beside the same deals in which it may."""
+"""What a kind of action or of card is worth: matches in which one seat never uses it, and the same in which it may."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from biberbau.bots import WAIT, Bot, Budget, Pricer, RestOfMatch, bot_named
 from biberbau.core.view import View
 from biberbau.games.variant import Variant
-from biberbau.laboratory.course import Course, kind_of
+from biberbau.laboratory.counting import Counts, Users
+from biberbau.laboratory.course import Course
 from biberbau.laboratory.measures import edge
 from biberbau.laboratory.playing import Play, Step
 
 PLAYOUTS: Final = 60
-"""So many find out what is best of the rest."""
+"""So many find out what is best."""
+
+
+@dataclass(frozen=True)
+class Use:
+    """Something that a seat may be forbidden to use: a kind of action, or of card."""
+
+    name: str
+    users: Users
+    counts: Callable[[Course], Counts]
+    """Where a match says how often it was used."""
 
 
 @dataclass
 class Restricted:
-    """Plays as another bot does, but never an action of one kind where there is one of another."""
+    """Plays as another bot does, but thinks where that would use one thing, and then never uses it if it is barred."""
 
     bot: Bot
-    kind: str
+    use: Use
     pricer: Pricer
+    barred: bool = True
     name: str = field(init=False)
 
     def __post_init__(self) -> None:
-        self.name = f"{self.bot.name} without {self.kind}"
+        self.name = f"{self.bot.name} without {self.use.name}" if self.barred else self.bot.name
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
-        """Take what the bot would, or else what playouts find to be the best of the other kinds."""
+        """Take what the bot would, or else what playouts find to be the best of what is left."""
         wanted = self.bot.choose(view, seed, budget)
-        if wanted == WAIT or not self.is_shunned(view, wanted):
+        if wanted == WAIT or not self.use.users(view, [wanted]):
             return wanted
-        rest = {action for action in view.actions if not self.is_shunned(view, action)}
+        legal = view.actions
+        rest = set(legal) - self.use.users(view, legal)
         if not rest:
             return wanted
         prices = self.pricer.price(view, wanted, PLAYOUTS, seed, by_chances=False)
-        known = [one for one in prices.candidates if one.action in rest]
+        known = [one for one in prices.candidates if one.action in rest or not self.barred]
         return int(max(known, key=lambda one: float(one.points.mean())).action) if known else min(rest)
 
-    def is_shunned(self, view: View, action: int) -> bool:
-        """Whether an action is of the kind that is never used."""
-        return kind_of(view.game, action) == self.kind
 
+def cost_of_going_without(variant: Variant, play: Play, use: Use, courses: Sequence[Course], step: Step) -> list[float]:
+    """Return by how many points the first seat does better in each of these matches than if a use is barred to it.
 
-def cost_of_going_without(variant: Variant, play: Play, kind: str, courses: list[Course], step: Step) -> list[float]:
-    """Return by how many points the first seat did better in each of these matches than when it never used a kind.
-
-    Matches that did not end without it are left out.
+    Where it may, it thinks about the same decisions: else what is gained by thinking could hide what is lost by going
+    without.  A match in which it never wanted to is the same either way; those that do not end are left out.
     """
     game = variant.game
     pricer = Pricer(game, RestOfMatch(game, variant.seats, game.encode_options(variant.options)))
     others = [bot_named(name, game) for name in play.by_seat(variant)]
-    bots = [Restricted(others[0], kind, pricer), *others[1:]]
+
+    def course_if(barred: bool, number: int) -> Course:
+        return play.course(variant, number, [Restricted(others[0], use, pricer, barred), *others[1:]])
+
     found = []
     for number, course in enumerate(courses):
         step(1)
-        other = play.course(variant, number, bots)
-        if other.ended:
-            found.append(edge(course, 0) - edge(other, 0))
+        if not use.counts(course).by_first[use.name]:
+            found.append(0.0)
+            continue
+        free, bound = course_if(False, number), course_if(True, number)
+        if free.ended and bound.ended:
+            found.append(edge(free, 0) - edge(bound, 0))
     return found

@@ -10,7 +10,7 @@ from typing import Final
 from biberbau.games import game_named
 from biberbau.games.variant import Variant, VariantError, checked
 
-LABORATORY: Final = 4
+LABORATORY: Final = 5
 """Version of what is measured, how, and how it is told; reports of another one are made anew."""
 
 PLAYERS: Final = ("careful", "search")

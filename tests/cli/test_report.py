@@ -40,7 +40,11 @@ def test_report_says_the_same_as_json_and_in_words(biberbau: Terminal) -> None:
     # Who never shows a card where there is something else to do wins nothing.
     assert kinds["show"]["verdict"] == "needed"
     assert kinds["show"]["cost"]["low"] > 0
+    cards = {card["name"]: card for card in found["cards"]}
+    assert set(cards) == {"1-", "1+", "2-", "2+", "3-", "3+", "4-", "4+"}
+    assert all(re.search(rf"^{re.escape(name)} .* {card['taken']:.1f} %", words, re.M) for name, card in cards.items())
     flagged = [f"{name} is {kind['verdict']}" for name, kind in kinds.items() if kind["flagged"]]
+    flagged += [f"card {name} is {card['verdict']}" for name, card in cards.items() if card["flagged"]]
     assert flagged == [flag for flag in found["flags"] if " is " in flag]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
@@ -12,6 +11,7 @@ import numpy.typing as npt
 from biberbau.arena.playing import play_bots
 from biberbau.core.match import Match
 from biberbau.games import game_named
+from biberbau.laboratory.counting import Counts
 from biberbau.laboratory.course import Bluffs, Course, Round
 
 NO_BLUFFS = Bluffs()
@@ -28,5 +28,4 @@ def course(
 ) -> Course:
     """A match by the points after each round, and by who had how many actions in each decision of each round."""
     rounds = tuple(Round(*np.array(one, np.int32).T) for one in turns)
-    nothing: Counter[str] = Counter()
-    return Course(any_match(), np.array(standings, np.float64), rounds, nothing, nothing, nothing, None, bluffs)
+    return Course(any_match(), np.array(standings, np.float64), rounds, Counts(), Counts(), None, bluffs)

@@ -76,12 +76,12 @@ FLAWS: Final = {
         "        apply_parry(state, seat)\n",
         "        apply_pass(state, seat)\n",
     ),
-    # Whoever parries pays three points, so to pass is always better.
+    # Whoever parries pays eight points, so to pass is always better.  Three would not do: some tricks are worth them.
     "dominated-action": Flaw(
         ("parry is harmful", "parry is idle"),
         "turns.py",
         "    take(state, seat, seat)\n",
-        "    state.totals[seat] -= 3\n    take(state, seat, seat)\n",
+        "    state.totals[seat] -= 8\n    take(state, seat, seat)\n",
     ),
     # What is taken goes back onto the stack.
     "endless-deck": Flaw(

@@ -34,7 +34,7 @@ def test_the_standard_game_stands_alone_and_so_does_what_is_for_more_than_it() -
 def test_what_is_done_grows_to_the_whole_and_short_reports_are_short() -> None:
     told: list[tuple[float, int]] = []
     report = measured(wanted(rounds="1"), lambda done, whole: told.append((done, whole)))
-    assert told[0] == (0, 2 * (20 + 3 * 5 + 5))
+    assert told[0] == (0, 2 * (20 + 3 * 5 + 2 * 5))
     assert told == sorted(told)
     assert round(told[-1][0]) == told[-1][1]
     against = report["against"]

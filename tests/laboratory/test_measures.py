@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from biberbau.games import game_named
-from biberbau.laboratory.course import Bluffs, kind_of
+from biberbau.laboratory.counting import kind_of
+from biberbau.laboratory.course import Bluffs
 from biberbau.laboratory.measures import MEASURES
 from biberbau.laboratory.report import beyond, compared, row_of
 from tests.laboratory.courses import course

@@ -14,7 +14,7 @@ SIX_BEAVERS = 'game = "biber-gang"\n[constants]\nbeavers = 6\n[options]\nrounds 
 
 def facts(courses: list[Course]) -> list[object]:
     """What there is to compare of courses."""
-    return [(str(one.match.actions), one.match.totals, one.legal.tolist(), one.could, one.did) for one in courses]
+    return [(str(one.match.actions), one.match.totals, one.legal.tolist(), one.kinds, one.cards) for one in courses]
 
 
 @pytest.mark.long

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from biberbau.games import game_named
-from biberbau.laboratory.course import kind_of
+from biberbau.laboratory.counting import kind_of
 from tests.cli.running import Terminal
 from tests.outside.packages import REPOSITORY
 from tests.outside.test_refusing import STATE, without

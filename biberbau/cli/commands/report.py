@@ -17,6 +17,7 @@ from biberbau.core.texts import render
 if TYPE_CHECKING:
     from biberbau.core.estimate import Estimate
     from biberbau.games.variant import Variant
+    from biberbau.laboratory.kinds import Kind
     from biberbau.laboratory.playing import Play
     from biberbau.laboratory.report import Difference, Report, Row
 
@@ -54,7 +55,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "--without",
         type=number_from(0, MOST_MATCHES),
         metavar="N",
-        help="play so many of them again without each kind of action (default: a quarter, at most 40)",
+        help="play so many of them again without each kind of action, and of card (default: a quarter, at most 40)",
     )
     parser.add_argument("--bots", type=names, default=[], metavar="NAMES", help="one bot, or one per seat")
     add_budget(parser)
@@ -145,16 +146,24 @@ def print_report(report: Report, language: str) -> None:
     print_seats(report, language)
     if not report.bluffing:
         print(f"\n{say('laboratory-no-bluffs')}")
-    names = [say(f"laboratory-{name}") for name in ("kind", "possible", "taken", "cost")]
-    print("\n{:<{titles}}{:>9}{:>9}   {}".format(*names, titles=TITLES))
-    for kind in report.kinds:
-        cost = interval(kind.cost) if kind.cost else say("laboratory-not-tried")
-        verdict = say(f"laboratory-verdict-{kind.verdict}")
-        print(f"{kind.name:<{TITLES}}{kind.possible:7.1f} %{kind.taken:7.1f} %   {cost:<28}{verdict}")
+    print_kinds("kind", "taken", report.kinds, language)
+    if report.cards:
+        print_kinds("card", "used", report.cards, language)
     print()
     for told in report.flags_told(language) or [say("laboratory-flag-none")]:
         print(told)
     print_left_out(report.variant.game)
+
+
+def print_kinds(what: str, taken: str, kinds: tuple[Kind, ...], language: str) -> None:
+    """Print how often each kind of action or of card is there and used, and what is lost without it."""
+    say = partial(render, language)
+    names = [say(f"laboratory-{name}") for name in (what, "possible", taken, "cost")]
+    print("\n{:<{titles}}{:>9}{:>9}   {}".format(*names, titles=TITLES))
+    for kind in kinds:
+        cost = interval(kind.cost) if kind.cost else say("laboratory-not-tried")
+        verdict = say(f"laboratory-verdict-{kind.verdict}")
+        print(f"{kind.name:<{TITLES}}{kind.possible:7.1f} %{kind.taken:7.1f} %   {cost:<28}{verdict}")
 
 
 def print_seats(report: Report, language: str) -> None:

@@ -75,6 +75,8 @@ laboratory-flag-first-points = Der erste Platz bekommt { $side ->
 laboratory-flag-endless = Partien gehen nicht zu Ende: { $size } % wurden aufgegeben.
 laboratory-flag-idle = { $kind } würde niemandem fehlen: Wer es nie nutzt, verliert weniger als einen Punkt.
 laboratory-flag-harmful = { $kind } schadet: Wer es nie nutzt, bekommt mehr Punkte.
+laboratory-flag-card-idle = Die Karte { $kind } würde niemandem fehlen: Wer sie nie nutzt, verliert weniger als einen Zehntelpunkt.
+laboratory-flag-card-harmful = Die Karte { $kind } schadet: Wer sie nie nutzt, bekommt mehr Punkte.
 laboratory-flag-none = Es fällt nichts auf.
 
 ## Um die Zahlen herum.
@@ -83,6 +85,7 @@ laboratory-thinking = { $bots } mit { $budget } je Entscheidung
 laboratory-playouts = { $budget } Probepartien
 laboratory-heading = { $matches } Partien von { $bots } ab Startwert { $seed }, 95-%-Intervalle
 laboratory-page-kinds = Arten von Zügen
+laboratory-page-cards = Arten von Karten
 laboratory-page-measures = Was gemessen wird
 laboratory-page-differences = Das Zweite weniger das Erste
 laboratory-seat = Platz
@@ -93,6 +96,8 @@ laboratory-seat-none = keine
 laboratory-kind = Art des Zugs
 laboratory-possible = möglich
 laboratory-taken = gewählt
+laboratory-card = Kartenart
+laboratory-used = genutzt
 laboratory-cost = Punkte, die ohne sie fehlen
 laboratory-not-tried = nicht versucht
 laboratory-compared = das Zweite weniger das Erste, Partie für Partie

@@ -75,6 +75,8 @@ laboratory-flag-first-points = The first seat gets { $side ->
 laboratory-flag-endless = Matches do not end: { $size } % of them were given up.
 laboratory-flag-idle = Nobody would miss { $kind }: who never uses it loses less than a point.
 laboratory-flag-harmful = { $kind } does harm: who never uses it gets more points.
+laboratory-flag-card-idle = Nobody would miss the card { $kind }: who never uses it loses less than a tenth of a point.
+laboratory-flag-card-harmful = The card { $kind } does harm: who never uses it gets more points.
 laboratory-flag-none = Nothing stands out.
 
 ## Around the figures.
@@ -83,6 +85,7 @@ laboratory-thinking = { $bots } with { $budget } a decision
 laboratory-playouts = { $budget } playouts
 laboratory-heading = { $matches } matches of { $bots } from seed { $seed }, 95 % intervals
 laboratory-page-kinds = Kinds of actions
+laboratory-page-cards = Kinds of card
 laboratory-page-measures = What is measured
 laboratory-page-differences = The second less the first
 laboratory-seat = seat
@@ -93,6 +96,8 @@ laboratory-seat-none = none
 laboratory-kind = kind of action
 laboratory-possible = possible
 laboratory-taken = taken
+laboratory-card = kind of card
+laboratory-used = used
 laboratory-cost = points lost without it
 laboratory-not-tried = not tried
 laboratory-compared = the second less the first, match by match

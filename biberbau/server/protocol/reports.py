@@ -37,13 +37,13 @@ class ReportSeat(msgspec.Struct, frozen=True):
 
 
 class ReportKind(msgspec.Struct, frozen=True):
-    """One kind of action, as the notation calls it."""
+    """One kind of action, or of card, as the notation calls it."""
 
     name: str
     possible: float
     """In which part of the decisions with a choice it was there, in per cent."""
     taken: float
-    """In which part of those it was taken, in per cent."""
+    """In which part of those it was taken or used, in per cent."""
     cost: Amount | None
     """How many points a seat loses that never uses it; null where that was not tried."""
     verdict: Literal["needed", "idle", "harmful", "unclear", "forced"]
@@ -79,6 +79,9 @@ class ReportedRules(msgspec.Struct, frozen=True):
     measures: list[ReportRow]
     by_seat: list[ReportSeat]
     kinds: list[ReportKind]
+    """Of actions."""
+    cards: list[ReportKind]
+    """Of card; none where the game does not say which cards an action uses."""
     flags: list[str]
     left_out: list[str]
     """What the bots do without in a variant."""

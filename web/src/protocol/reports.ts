@@ -27,12 +27,12 @@ export interface ReportSeat {
   points: Amount;
 }
 
-/** One kind of action, as the notation calls it. */
+/** One kind of action, or of card, as the notation calls it. */
 export interface ReportKind {
   name: string;
   /** In which part of the decisions with a choice it was there, in per cent. */
   possible: number;
-  /** In which part of those it was taken, in per cent. */
+  /** In which part of those it was taken or used, in per cent. */
   taken: number;
   /** How many points a seat loses that never uses it; null where that was not tried. */
   cost: Amount | null;
@@ -68,7 +68,10 @@ export interface ReportedRules {
   matches: number;
   measures: ReportRow[];
   by_seat: ReportSeat[];
+  /** Of actions. */
   kinds: ReportKind[];
+  /** Of card; none where the game does not say which cards an action uses. */
+  cards: ReportKind[];
   flags: string[];
   /** What the bots do without in a variant. */
   left_out: string[];
@@ -95,7 +98,10 @@ export interface ComparedRules {
   matches: number;
   measures: ReportRow[];
   by_seat: ReportSeat[];
+  /** Of actions. */
   kinds: ReportKind[];
+  /** Of card; none where the game does not say which cards an action uses. */
+  cards: ReportKind[];
   flags: string[];
   /** What the bots do without in a variant. */
   left_out: string[];
@@ -125,7 +131,10 @@ export interface WholeReport {
   matches: number;
   measures: ReportRow[];
   by_seat: ReportSeat[];
+  /** Of actions. */
   kinds: ReportKind[];
+  /** Of card; none where the game does not say which cards an action uses. */
+  cards: ReportKind[];
   flags: string[];
   /** What the bots do without in a variant. */
   left_out: string[];

@@ -55,7 +55,17 @@ const RULES: WholeReport = {
     },
     { name: 'open', possible: 5, taken: 100, cost: null, verdict: 'forced', flagged: false },
   ],
-  flags: ['first-points', 'deck is idle'],
+  cards: [
+    {
+      name: '12',
+      possible: 8,
+      taken: 5,
+      cost: { mean: 0, low: -0.05, high: 0.05 },
+      verdict: 'idle',
+      flagged: true,
+    },
+  ],
+  flags: ['first-points', 'deck is idle', 'card 12 is idle'],
   left_out: [],
   bluffing: false,
   against: null,
@@ -158,6 +168,8 @@ test('a report is asked for, followed, and read in sentences with its figures', 
   await shows('40 of 80 done');
   await shows('The first seat gets more points than the others: 5.5 on average.');
   await shows('Nobody would miss deck');
+  await shows('Nobody would miss the card 12: who never uses it loses less than a tenth of a point.');
+  await shows('possible in 8 %, then used in 5 %');
   await shows('From the standard game one measure differs');
   await shows('5.50 [4.00; 7.00]');
   await shows('differs by 5.50');

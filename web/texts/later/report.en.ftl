@@ -50,4 +50,7 @@ web-report-often = possible in { $possible } %, then taken in { $taken } %
 web-report-wins = Wins beyond a fair part: { $amount } %
 web-report-kinds = Kinds of actions
 web-report-kinds-say = Kinds are called as in records. Lost is what the first seat scores less in the same matches when it never uses one.
+web-report-used = possible in { $possible } %, then used in { $taken } %
+web-report-cards = Kinds of card
+web-report-cards-say = A card is used where it is played, laid or put on display; a possible use could be left alone. Those used least come first, and all intervals hold together.
 web-report-sources = Where measures come from
