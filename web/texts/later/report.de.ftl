@@ -52,5 +52,5 @@ web-report-kinds = Arten von Zügen
 web-report-kinds-say = Die Arten heißen wie in Aufzeichnungen. Verloren ist, was der erste Platz in denselben Partien weniger erzielt, wenn er eine nie nutzt.
 web-report-used = in { $possible } % möglich, davon in { $taken } % genutzt
 web-report-cards = Arten von Karten
-web-report-cards-say = Genutzt ist eine Karte, die gespielt, gelegt oder in die Auslage genommen wird; möglich heißt, dass es auch anders ging. Zuerst kommen die am seltensten genutzten, und alle Intervalle gelten gemeinsam.
+web-report-cards-say = Karten heißen wie in Aufzeichnungen. Genutzt ist eine Karte, die gespielt, gelegt oder in die Auslage genommen wird; möglich heißt, dass es auch anders ging. Zuerst kommen die am seltensten genutzten, und alle Intervalle gelten gemeinsam.
 web-report-sources = Woher die Maße stammen

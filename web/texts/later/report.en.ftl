@@ -52,5 +52,5 @@ web-report-kinds = Kinds of actions
 web-report-kinds-say = Kinds are called as in records. Lost is what the first seat scores less in the same matches when it never uses one.
 web-report-used = possible in { $possible } %, then used in { $taken } %
 web-report-cards = Kinds of card
-web-report-cards-say = A card is used where it is played, laid or put on display; a possible use could be left alone. Those used least come first, and all intervals hold together.
+web-report-cards-say = Cards are called as in records. One is used where it is played, laid or put on display; a possible use could be left alone. Those used least come first, and all intervals hold together.
 web-report-sources = Where measures come from
