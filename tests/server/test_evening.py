@@ -22,7 +22,7 @@ from biberbau.server.table.events import (
 )
 from biberbau.server.table.restoring import restore
 from biberbau.server.table.settings import default_options
-from biberbau.server.table.threshold import decide_join
+from biberbau.server.table.sitting_down import decide_join
 from tests.server.evening import catch_up, finish_round, people, start
 from tests.server.person import Message
 from tests.server.running import Running

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from biberbau.server.play.in_real_time.claims import Claims
+from biberbau.server.play.in_real_time.latency_credit import Claims
 from biberbau.server.play.times import Terms
 from biberbau.server.socket.latency import Latency
 from tests.server.fairness import (

@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import AsyncIterator
 
 from biberbau.server.protocol import Admit, Join, Lock
-from biberbau.server.telling.guests import MOST
+from biberbau.server.telling.knocking import MOST
 from tests.server.furnishing import client_by
 from tests.server.parlour import ANNA, GAP, Parlour, Timekeeper, parlour
 from tests.server.virtual_time import run

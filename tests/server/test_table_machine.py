@@ -27,13 +27,13 @@ from biberbau.server.protocol import (
     Start,
 )
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.table.decisions import SeatMessage, decide
 from biberbau.server.table.events import AnyEvent, Created, Entry, RoundBegun, encode_entry
 from biberbau.server.table.happenings import advance
+from biberbau.server.table.host_decisions import SeatMessage, decide
 from biberbau.server.table.restoring import restore
 from biberbau.server.table.seat import Seat
+from biberbau.server.table.sitting_down import decide_join, obstacle
 from biberbau.server.table.table import Table
-from biberbau.server.table.threshold import decide_join, obstacle
 from biberbau.server.table.tokens import Secrets
 from biberbau.server.telling.scribe import Scribe, Told, retell
 from tests.server.running import warm_rules

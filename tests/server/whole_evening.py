@@ -7,7 +7,6 @@ import pytest
 from biberbau.core.chance import FastStream
 from biberbau.server.protocol import ChangeGame
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.table.decisions import SeatMessage, decide
 from biberbau.server.table.events import (
     Acted,
     AnyEvent,
@@ -19,6 +18,7 @@ from biberbau.server.table.events import (
     Started,
     encode_entry,
 )
+from biberbau.server.table.host_decisions import SeatMessage, decide
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Secrets
 from tests.contract.matches import any_action

@@ -4,6 +4,7 @@ from biberbau.core.game import Game
 from biberbau.games.biber_mania import numbering, options
 from biberbau.games.biber_mania.constants import CONSTANTS, MAX_SEATS, MIN_SEATS
 from biberbau.games.biber_mania.deals import deals_alike
+from biberbau.games.biber_mania.deck_size import objection
 from biberbau.games.biber_mania.drawing import draw
 from biberbau.games.biber_mania.moments import COUNTING
 from biberbau.games.biber_mania.narration import conceals, explain, name_action, narrate
@@ -11,7 +12,6 @@ from biberbau.games.biber_mania.notation import format_action, parse_action
 from biberbau.games.biber_mania.picture import picture
 from biberbau.games.biber_mania.positions import POSITIONS
 from biberbau.games.biber_mania.state import BETTER, State
-from biberbau.games.biber_mania.tables import objection
 
 GAME = Game(
     name="biber-mania",

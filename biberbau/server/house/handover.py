@@ -16,7 +16,7 @@ from biberbau.server.play.left import Left
 from biberbau.server.play.play import Play
 from biberbau.server.refusals import HandedOver
 from biberbau.server.telling.company import Company
-from biberbau.server.telling.guests import Knocks
+from biberbau.server.telling.knocking import Knocks
 
 logger = logging.getLogger(__name__)
 

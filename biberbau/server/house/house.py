@@ -53,8 +53,8 @@ from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Limits
 from biberbau.server.storage.log import Conflict, HeldElsewhere, Log, LogUnavailable
 from biberbau.server.storage.snapshots import Snapshots
-from biberbau.server.table.decisions import require_between_matches, require_host
 from biberbau.server.table.events import Entry, encode_entry, games_in
+from biberbau.server.table.host_decisions import require_between_matches, require_host
 from biberbau.server.table.names import clean_name
 from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Table, TableBroken, TableTooNew

@@ -65,7 +65,6 @@ from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import LogError
-from biberbau.server.table.decisions import SeatMessage, decide, require_stewardship
 from biberbau.server.table.events import (
     AnyEvent,
     Entry,
@@ -79,12 +78,13 @@ from biberbau.server.table.events import (
     encode_entry,
 )
 from biberbau.server.table.happenings import advance
+from biberbau.server.table.host_decisions import SeatMessage, decide, require_stewardship
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.reading import EVERY, Reading
 from biberbau.server.table.seat import Seat
+from biberbau.server.table.sitting_down import decide_join, obstacle
 from biberbau.server.table.snapshot import Snapshot
 from biberbau.server.table.table import Table
-from biberbau.server.table.threshold import decide_join, obstacle
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
 from biberbau.server.telling.company import Company
 from biberbau.server.telling.scribe import retell

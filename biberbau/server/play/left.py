@@ -65,6 +65,6 @@ class Left(msgspec.Struct, frozen=True, omit_defaults=True):
     hurried: bool = False
     """Whether the only person here has asked the bots to go on."""
     banks: dict[int, float] = {}
-    """By seat, what there is in those banks that are not full (`biberbau.server.play.in_real_time.claims`)."""
+    """By seat, what there is in those banks that are not full (`biberbau.server.play.in_real_time.latency_credit`)."""
     tallies: dict[int, Tally] = {}
     """By seat."""

@@ -17,8 +17,8 @@ from biberbau.server.table.happenings import Happening
 from biberbau.server.table.seat import Seat
 from biberbau.server.table.table import Table
 from biberbau.server.table.variants import load
-from biberbau.server.telling.guests import Guests
-from biberbau.server.telling.waiting import Waiting
+from biberbau.server.telling.awaited import Waiting
+from biberbau.server.telling.knocking import Guests
 
 EXPECTED = 5.0
 """Seconds in which people come again when another process has let their table go; meanwhile they are not away."""

@@ -16,7 +16,7 @@ from biberbau.server.protocol import Ack, Nudge, Nudged, Said, Say, encode
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import Bucket, Limits
-from biberbau.server.table.decisions import seat_numbered
+from biberbau.server.table.host_decisions import seat_numbered
 from biberbau.server.table.seat import Seat
 from biberbau.server.table.table import Table
 from biberbau.server.telling.company import Company

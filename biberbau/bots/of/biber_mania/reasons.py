@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Final
 
 from biberbau.bots.of.biber_mania.counting import Counting
-from biberbau.bots.of.biber_mania.effects import LAID, facts_of_effect
+from biberbau.bots.of.biber_mania.reasons_of_effects import LAID, facts_of_effect
 from biberbau.bots.reasons import Ends, Fact, fact, facts_of_ends, one_in, percent
 from biberbau.core.view import View
 from biberbau.games.biber_mania import options

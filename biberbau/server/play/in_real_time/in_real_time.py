@@ -1,7 +1,7 @@
 """Play in real time: actions wait for their turn, clocks run against seats, and bots race.
 
 Everything that arrives is taken in at once and counted later, one action at a time, when nobody can come before it any
-more (`biberbau.server.play.in_real_time.claims`).  What counts is judged by the table as it then is.
+more (`biberbau.server.play.in_real_time.latency_credit`).  What counts is judged by the table as it then is.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from weakref import WeakKeyDictionary
 
 from biberbau.bots import WAIT
 from biberbau.server.play.clocks import SeatClocks, Wanted
-from biberbau.server.play.in_real_time.claims import Claim, Claims
-from biberbau.server.play.in_real_time.lateness import decide_claim
+from biberbau.server.play.in_real_time.latency_credit import Claim, Claims
 from biberbau.server.play.in_real_time.opening import Opening
 from biberbau.server.play.in_real_time.racers import Racers
 from biberbau.server.play.in_real_time.recent import Recent
 from biberbau.server.play.in_real_time.tallies import Tallies
+from biberbau.server.play.in_real_time.too_late import decide_claim
 from biberbau.server.play.items import Claimed, Count, Item, Look, Measure, Open, PlayItem, Ring
 from biberbau.server.play.left import Left
 from biberbau.server.play.play import Setting

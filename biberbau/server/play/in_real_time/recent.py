@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from biberbau.server.play.in_real_time.claims import Claim
+from biberbau.server.play.in_real_time.latency_credit import Claim
 from biberbau.server.table.events import Acted, AnyEvent
 from biberbau.server.table.table import Table
 

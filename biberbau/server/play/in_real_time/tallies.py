@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 
-from biberbau.server.play.in_real_time.claims import Claim
+from biberbau.server.play.in_real_time.latency_credit import Claim
 from biberbau.server.play.left import Tally
 from biberbau.server.protocol import Lag
 from biberbau.server.table.seat import Seat

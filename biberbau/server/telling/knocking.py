@@ -16,8 +16,8 @@ from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.names import clean_name
+from biberbau.server.table.sitting_down import obstacle
 from biberbau.server.table.table import Table
-from biberbau.server.table.threshold import obstacle
 
 MOST = 8
 """Who may wait at one table; more would only be noise."""

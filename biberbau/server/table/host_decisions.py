@@ -56,8 +56,8 @@ from biberbau.server.table.events import (
 from biberbau.server.table.names import bot_name
 from biberbau.server.table.seat import Seat
 from biberbau.server.table.settings import settings_of
+from biberbau.server.table.sitting_down import decide_put_out, name_beside
 from biberbau.server.table.table import Table
-from biberbau.server.table.threshold import decide_put_out, name_beside
 from biberbau.server.table.tokens import Secrets
 from biberbau.server.table.variants import word_of
 from biberbau.server.warmup.at_tables import games_at_tables
