@@ -69,6 +69,15 @@ class View:
         actions: list[int] = room[:count].tolist()
         return actions
 
+    @property
+    def may_wait(self) -> bool:
+        """Whether the seat may let the moment pass: where anybody may act at any moment, who is not obliged to."""
+        return (
+            self.game.real_time
+            and self.seat is not None
+            and not self.game.engine.obliged_at(self.data, 0) >> self.seat & 1
+        )
+
     def legal(self) -> list[str]:
         """Return the same in the rulebook's notation: what the seat may do follows from what it knows."""
         return [self.game.format_action(action) for action in self.actions]

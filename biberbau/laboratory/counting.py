@@ -83,18 +83,20 @@ def users_of_card(game: Game, card: str) -> Users:
     return users
 
 
-def note_kinds(counts: Counts, game: Game, seat: int, legal: Sequence[int], action: int) -> None:
-    """Count the kinds of action of a decision."""
+def note_kinds(counts: Counts, game: Game, seat: int, legal: Sequence[int], action: int, waits: bool) -> None:
+    """Count the kinds of action of a decision; `waits`: the seat could let the moment pass."""
     kinds = {kind_of(game, one) for one in legal}
-    note(counts, kinds, kinds if len(kinds) > 1 else (), {kind_of(game, action)}, seat)
+    note(counts, kinds, kinds if len(kinds) > 1 or waits else (), {kind_of(game, action)}, seat)
 
 
-def note_cards(counts: Counts, uses: Sequence[frozenset[str]], seat: int, place: int) -> None:
+def note_cards(counts: Counts, uses: Sequence[frozenset[str]], seat: int, place: int, waits: bool) -> None:
     """Count the cards that a decision could use and need not, from what each action uses; the action at `place` came.
 
-    A card that every action uses is no choice, and so says nothing.
+    A card that every action uses is no choice, and so says nothing, but where the seat could let the moment pass.
     """
-    open_to = frozenset[str]().union(*uses) - frozenset.intersection(*uses)
+    open_to = frozenset[str]().union(*uses)
+    if not waits:
+        open_to -= frozenset.intersection(*uses)
     note(counts, open_to, open_to, open_to & uses[place], seat)
 
 

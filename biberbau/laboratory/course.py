@@ -144,11 +144,13 @@ class Notes:
         deciders, counts = self.rounds[-1]
         deciders.append(seat)
         counts.append(len(legal))
+        waits = view.may_wait
+        if len(legal) > 1 or waits:
+            note_kinds(self.kinds, self.match.game, seat, legal, action, waits)
+        if self.used is not None:
+            note_cards(self.cards, self.used(view, legal), seat, legal.index(action), waits)
         if len(legal) < 2:
             return
-        note_kinds(self.kinds, self.match.game, seat, legal, action)
-        if self.used is not None:
-            note_cards(self.cards, self.used(view, legal), seat, legal.index(action))
         self.choices += 1
         # Whichever comes replaces the one that is kept with a chance that leaves all equally likely.
         if self.dice.random() * self.choices < 1:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal
 
@@ -23,9 +24,11 @@ LEAST_OF_CARD: Final = 0.1
 HARM: Final = 1.0
 """So many points better without it is too many."""
 OFTEN: Final = 300
-"""A kind of card that could have been used so often, and never was, is idle: surely it is used once in 100 at most."""
+"""What could have been used so often, and never was, is unused; less often, that says nothing."""
+FEWEST: Final = 10
+"""In so many matches the first seat must have wanted to use a kind before anything is said of what that is worth."""
 
-Verdict = Literal["needed", "idle", "harmful", "unclear", "forced"]
+Verdict = Literal["needed", "idle", "unused", "harmful", "unclear", "forced"]
 
 
 @dataclass(frozen=True)
@@ -38,15 +41,18 @@ class Kind:
     taken: float
     """In which part of those it was taken or used, in per cent."""
     cost: Estimate | None
-    """By how many points a seat does worse that never uses it; None if that was not tried."""
+    """By how many points a seat does worse that never uses it than one that thinks about the same decisions and may;
+    None if that was not tried."""
     verdict: Verdict
-    """"forced" if there never was another kind beside it, "idle" if a seat that never uses it surely loses less than
-    anything of use is worth (`LEAST`, `LEAST_OF_CARD`), "harmful" if it gains more than a point."""
+    """"forced" if there never was anything else to do, "unused" if nobody did though it often was there (`OFTEN`),
+    "idle" if a seat that never does surely loses less than anything of use is worth (`LEAST`, `LEAST_OF_CARD`),
+    "harmful" if it gains more than a point, "unclear" if nothing of that is sure or it was wanted in too few matches
+    (`FEWEST`)."""
 
     @property
     def flagged(self) -> bool:
         """Whether it stands out."""
-        return self.verdict in ("idle", "harmful")
+        return self.verdict in ("idle", "unused", "harmful")
 
     def as_json(self) -> dict[str, Any]:
         """Return everything as values that JSON can write."""
@@ -62,8 +68,10 @@ def kinds_of(variant: Variant, play: Play, courses: list[Course], without: int, 
         for name in names
         if counts.did[name] and counts.beside[name]
     ]
-    lost = losses(variant, play, tried, courses[:without], step)
+    replayed = courses[:without]
+    lost = losses(variant, play, tried, replayed, step)
     costs = {name: Estimate.of(found) for name, found in lost.items()}
+    wanted = wanted_in(replayed, kinds_in)
     decisions = counts.did.total()
     return tuple(
         Kind(
@@ -71,7 +79,7 @@ def kinds_of(variant: Variant, play: Play, courses: list[Course], without: int, 
             100 * counts.could[name] / decisions,
             100 * counts.did[name] / counts.could[name],
             costs.get(name),
-            verdict_on(costs.get(name), bool(counts.did[name])) if counts.beside[name] else "forced",
+            verdict_on(counts, name, costs.get(name), wanted[name]) if counts.beside[name] else "forced",
         )
         for name in names
     )
@@ -85,10 +93,12 @@ def cards_of(variant: Variant, play: Play, courses: list[Course], without: int, 
     counts = Counts.sum(map(cards_in, courses))
     parts = {name: counts.did[name] / could for name, could in counts.could.items()}
     names = sorted(parts, key=lambda name: (parts[name], name))
-    wanted = [name for name in names if counts.did[name] and play.quick]
-    tried = [Use(name, users_of_card(variant.game, name), cards_in) for name in wanted]
-    lost = losses(variant, play, tried, courses[:without], step)
+    useful = [name for name in names if counts.did[name] and play.quick]
+    tried = [Use(name, users_of_card(variant.game, name), cards_in) for name in useful]
+    replayed = courses[:without]
+    lost = losses(variant, play, tried, replayed, step)
     costs = {name: Estimate.of(found, len(tried)) for name, found in lost.items()}
+    wanted = wanted_in(replayed, cards_in)
     decisions = sum(course.kinds.did.total() for course in courses)
     return tuple(
         Kind(
@@ -96,7 +106,7 @@ def cards_of(variant: Variant, play: Play, courses: list[Course], without: int, 
             100 * counts.could[name] / decisions,
             100 * parts[name],
             costs.get(name),
-            verdict_on(costs.get(name), parts[name] > 0 or counts.could[name] < OFTEN, LEAST_OF_CARD),
+            verdict_on(counts, name, costs.get(name), wanted[name], LEAST_OF_CARD),
         )
         for name in names
     )
@@ -110,6 +120,11 @@ def kinds_in(course: Course) -> Counts:
 def cards_in(course: Course) -> Counts:
     """Return what a match says of kinds of card."""
     return course.cards
+
+
+def wanted_in(courses: Sequence[Course], counts: Callable[[Course], Counts]) -> Counter[str]:
+    """Return by name in how many matches the first seat used something."""
+    return Counter(name for course in courses for name, often in counts(course).by_first.items() if often)
 
 
 def losses(
@@ -130,11 +145,14 @@ def losses(
     return {use.name: np.array(one) for use, one in zip(tried, found, strict=True) if len(one) > 1}
 
 
-def verdict_on(cost: Estimate | None, taken: bool, least: float = LEAST) -> Verdict:
-    """Return what is to be thought of a kind; `least` is what anything of use is worth, in points."""
-    if not taken:
-        return "idle"
-    if cost is None:
+def verdict_on(counts: Counts, name: str, cost: Estimate | None, wanted: int, least: float = LEAST) -> Verdict:
+    """Return what is to be thought of a kind; `least` is what anything of use is worth, in points.
+
+    `wanted` says in how many matches the first seat used it: the others cost nothing and make no interval wider.
+    """
+    if not counts.did[name] and counts.could[name] >= OFTEN:
+        return "unused"
+    if cost is None or wanted < FEWEST:
         return "unclear"
     if cost.high < -HARM:
         return "harmful"

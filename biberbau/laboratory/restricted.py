@@ -42,12 +42,15 @@ class Restricted:
         self.name = f"{self.bot.name} without {self.use.name}" if self.barred else self.bot.name
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
-        """Take what the bot would, or else what playouts find to be the best of what is left."""
+        """Take what the bot would, or else what playouts find to be the best of what is left.
+
+        To let the moment pass is left, too, where the seat may: so nobody uses what is barred to them out of turn.
+        """
         wanted = self.bot.choose(view, seed, budget)
         if wanted == WAIT or not self.use.users(view, [wanted]):
             return wanted
         legal = view.actions
-        rest = set(legal) - self.use.users(view, legal)
+        rest = set(legal) - self.use.users(view, legal) | ({WAIT} if view.may_wait else set())
         if not rest:
             return wanted
         prices = self.pricer.price(view, wanted, PLAYOUTS, seed, by_chances=False)

@@ -1,8 +1,9 @@
-"""A house whose cards and bots are known beforehand: each test meets the same deals and the same bots every time."""
+"""A house whose cards, bots and day are known beforehand: each test meets the same ones every time."""
 
 from __future__ import annotations
 
 import asyncio
+import datetime
 import functools
 import hashlib
 from collections import Counter
@@ -11,6 +12,7 @@ from pathlib import Path
 
 from biberbau.bots import WAIT
 from biberbau.core.match import Match
+from biberbau.server import daily_api
 from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import Tempo
 from biberbau.server.play.times import Times
@@ -41,6 +43,9 @@ BRISK_OPENING = 15.0
 
 UNHURRIED = 600.0
 """Nobody is said to keep a table waiting, and no host loses the office, because the machine has much else to do."""
+
+TODAY = datetime.date(2026, 11, 20)
+"""The day that it is in every test: its positions of the day are the same whenever the tests run."""
 
 GLANCE = 0.01
 """Seconds between two looks of a bot whether it may act by now."""
@@ -123,6 +128,7 @@ def serve_foreseen(place: str, warming: Callable[[], Warming]) -> None:
     """Serve until killed; `place` is a port and a folder."""
     die_with_parent()
     port, _, folder = place.partition(" ")
+    daily_api.days_there_are = lambda: (TODAY - datetime.timedelta(1), TODAY)
     serve(
         port=int(port),
         data=Path(folder),

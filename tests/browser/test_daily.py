@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 import json
 import urllib.request
 
@@ -11,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE
+from tests.browser.foresight import TODAY
 from tests.browser.hands.daumen_drauf import button, own
 from tests.browser.house import House
 from tests.browser.inspection import inspect
@@ -20,10 +20,9 @@ pytestmark = pytest.mark.browser
 
 def have_chosen(house: House, game: str) -> list[str]:
     """Wait until the house has chosen today's position, which may take as long as it likes; return what is legal."""
-    today = datetime.datetime.now(datetime.UTC).date()
     question = None
     while question is None:
-        with urllib.request.urlopen(f"{house.address}/api/daily/{game}/{today}") as answer:
+        with urllib.request.urlopen(f"{house.address}/api/daily/{game}/{TODAY}") as answer:
             question = json.load(answer)["question"]
     legal: list[str] = question["legal"]
     return legal

@@ -11,7 +11,7 @@ import pytest
 from tests.cli.running import EXAMPLES, Terminal
 
 SHORT = ("--option", "games=1")
-FEW = ("--matches", "20", "--probed", "4", "--without", "6")
+FEW = ("--matches", "20", "--probed", "4", "--without", "10")
 
 
 @pytest.mark.long

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from biberbau.bots import Pricer, RestOfMatch, bot_named
 from biberbau.core.match import Match
 from biberbau.games import game_named
@@ -67,3 +69,19 @@ def test_both_sides_think_and_part_where_the_better_action_is_barred_to_one_of_t
         parted += [one for one, other in zip(free, bound, strict=False) if one != other][:1]
     assert parted
     assert {(seat, kind_of(GAME, action)) for seat, action in parted} == {(0, "pass")}
+
+
+def test_who_goes_without_a_card_lets_the_moment_pass_where_nobody_has_to_act() -> None:
+    game = game_named("beanie")
+    variant = standard(game)
+    courses = [PLAY.course(variant, number) for number in range(4)]
+    used = Counter[str]()
+    for course in courses:
+        used.update(course.cards.by_first)
+    card = max(sorted(used), key=used.__getitem__)
+    use = Use(card, users_of_card(game, card), cards_in)
+    pricer = Pricer(game, RestOfMatch(game, variant.seats, game.encode_options(variant.options)))
+    bound = Restricted(bot_named("careful", game), use, pricer)
+    for number in range(4):
+        assert PLAY.course(variant, number, [bound, bot_named("careful", game)]).cards.by_first[card] == 0
+    assert used[card] > 4

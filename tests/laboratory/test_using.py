@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from biberbau.core.chance import FastStream
@@ -10,7 +12,7 @@ from biberbau.core.match import Match
 from biberbau.games import game_named
 from biberbau.games.variant import standard
 from biberbau.laboratory.counting import Counts, note_cards, used_in, users_of_card
-from biberbau.laboratory.kinds import LEAST_OF_CARD, cards_of, verdict_on
+from biberbau.laboratory.kinds import FEWEST, LEAST_OF_CARD, OFTEN, cards_of, verdict_on
 from biberbau.laboratory.playing import Play
 from tests.beanie_tables import beanie
 from tests.biber_mania_tables import biber_mania
@@ -28,9 +30,9 @@ def used_by(match: Match, *actions: str) -> list[set[str]]:
 
 def test_at_biber_gang_a_card_is_used_that_comes_into_the_display() -> None:
     match = biber_gang("? B ? 6 / ? (6) ? ?", "", drawn="7", drawn_from="deck", discard="3")
-    assert used_by(match, "swap-T1", "turn-T1", "swim-T2-B1") == [{"7"}, set(), {"B"}]
+    assert used_by(match, "swap-T1", "turn-T1", "swim-T2-B1") == [{"7"}, set(), {"B", "7"}]
     assert used_by(biber_gang("5 ? ? ? / 6 ? ? ?", "", discard="3 11"), "deck", "pile") == [set(), {"11"}]
-    # Whoever has taken the top of the pile has to lay it somewhere, so the choice lay before.
+    # Whoever has taken the top of the pile is counted as using it by that.
     assert used_by(biber_gang("? 5 ? 6 / ? ? ? ?", "", drawn="7", drawn_from="pile"), "swap-T1") == [set()]
 
 
@@ -65,11 +67,14 @@ def test_at_beanie_the_ranks_are_used_that_come_onto_the_table() -> None:
 
 def test_a_card_counts_where_it_can_be_used_and_need_not_be() -> None:
     counts, seven, both = Counts(), frozenset({"7"}), frozenset({"7", "KO"})
-    note_cards(counts, [seven, both, frozenset()], 0, 1)
+    note_cards(counts, [seven, both, frozenset()], 0, 1, waits=False)
     # Every action uses a seven here, so there is a choice of the King alone.
-    note_cards(counts, [seven, both], 1, 0)
+    note_cards(counts, [seven, both], 1, 0, waits=False)
     assert counts.could == counts.beside == {"7": 1, "KO": 2}
     assert counts.did == counts.by_first == {"7": 1, "KO": 1}
+    # Who may let the moment pass need not use the only card that there is.
+    note_cards(counts, [seven], 1, 0, waits=True)
+    assert counts.could == {"7": 2, "KO": 2}
 
 
 @pytest.mark.parametrize("game", ["biber-mania", "biber-gang", "beanie", "daumen-drauf"])
@@ -92,22 +97,31 @@ def test_who_uses_a_card_is_who_the_game_says(game: str) -> None:
     assert checked
 
 
-def test_a_card_that_is_never_used_is_idle_and_one_that_is_needed_is_not() -> None:
+def test_a_card_that_is_never_used_is_told_apart_from_one_that_is_needed() -> None:
     variant = standard(game_named("daumen-drauf"), options={"games": "1"})
     play = Play(("careful",), 11)
-    courses = play.courses(variant, 16, lambda _: None)
+    courses = play.courses(variant, 20, lambda _: None)
     for course in courses:
         course.cards.could["9?"] += 20
-    found = {card.name: card for card in cards_of(variant, play, courses, 12, lambda _: None)}
+    found = {card.name: card for card in cards_of(variant, play, courses, 20, lambda _: None)}
     assert next(iter(found)) == "9?", "what is used least comes first"
-    assert (found["9?"].verdict, found["9?"].taken, found["9?"].cost) == ("idle", 0, None)
+    assert (found["9?"].verdict, found["9?"].taken, found["9?"].cost) == ("unused", 0, None)
     assert found["4-"].verdict == "needed"
     assert found["4-"].cost is not None
 
 
 def test_a_card_is_idle_only_where_surely_less_than_a_tenth_of_a_point_is_lost() -> None:
-    assert verdict_on(Estimate(0.0, -0.5, 0.5), True, LEAST_OF_CARD) == "unclear"
-    assert verdict_on(Estimate(0.0, -0.05, 0.05), True, LEAST_OF_CARD) == "idle"
-    assert verdict_on(Estimate(0.2, 0.15, 0.25), True, LEAST_OF_CARD) == "needed"
-    assert verdict_on(Estimate(-3.0, -4.0, -2.0), True, LEAST_OF_CARD) == "harmful"
-    assert verdict_on(None, True, LEAST_OF_CARD) == "unclear"
+    counts = Counts(Counter({"7": 20}), Counter({"7": 20}), Counter({"7": 5}))
+
+    def verdict(cost: Estimate | None, wanted: int = FEWEST) -> str:
+        return verdict_on(counts, "7", cost, wanted, LEAST_OF_CARD)
+
+    assert verdict(Estimate(0.0, -0.5, 0.5)) == "unclear"
+    assert verdict(Estimate(0.0, -0.05, 0.05)) == "idle"
+    assert verdict(Estimate(0.2, 0.15, 0.25)) == "needed"
+    assert verdict(Estimate(-3.0, -4.0, -2.0)) == "harmful"
+    assert verdict(None) == "unclear"
+    assert verdict_on(Counts(Counter({"7": OFTEN})), "7", None, 0) == "unused"
+    assert verdict_on(Counts(Counter({"7": OFTEN - 1})), "7", None, 0) == "unclear"
+    # One match that was played again says nothing, and neither do forty in which nobody wanted it.
+    assert verdict(Estimate(0.0, 0.0, 0.0), FEWEST - 1) == verdict(Estimate(2.0, 1.0, 3.0), 1) == "unclear"

@@ -5,8 +5,8 @@ away of a result for one point of luck is the slope of results over luck, for th
 It is said for all deals, and how much is left on each half of them with the slope of the other half, and with the share
 that the game keeps as data (`Strength.luck_share`).
 
-Then some deals are played again and again with other dice of the players: as far as results differ from one time to the
-next, no judgement of the cards that were dealt could have told them beforehand.
+Then other deals are played again and again, the search in the first seat, with other dice of the players: as far as
+results differ from one time to the next, no judgement that depends on the deal alone could have told them.
 """
 
 from __future__ import annotations

@@ -125,7 +125,7 @@ class IsmctsBot:
         begun = time.perf_counter()
         if view.seat is None:
             raise ValueError("nobody acts on the view of everybody")
-        if self.game.real_time and not self.game.engine.obliged_at(view.data, 0) >> view.seat & 1:
+        if view.may_wait:
             return bot_named("careful", self.game).choose(view, seed)
         chosen = budget or DEFAULT_BUDGET
         deadline = begun + chosen.milliseconds / 1000 if chosen.milliseconds else math.inf

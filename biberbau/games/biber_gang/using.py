@@ -1,6 +1,7 @@
 """Which cards of Biber Gang an action puts to use: the one that comes into a display, and a beaver that swims.
 
-A card from the discard pile has to stay (clause 3.5), so whoever takes the pile's top card has used it by that.
+Whoever takes the top card of the discard pile is counted as using it by that, though clause 3.6 lets them refuse it,
+unless the table plays that it has to be swapped in (8.1).
 """
 
 from __future__ import annotations
@@ -19,7 +20,10 @@ SWIMMER: Final = frozenset({CARD_NAMES[BEAVER]})
 
 
 def used(view: View, legal: Sequence[int]) -> list[frozenset[str]]:
-    """Return by action the card that comes into the display, or the beaver that swims (clauses 3.4, 3.5 and 4.2)."""
+    """Return by action the card that comes into the display, and the beaver that swims to make room for it.
+
+    Clauses 3.4, 3.5 and 4.2.
+    """
     record = view.record
     drawn = int(record["drawn"])
     from_deck = drawn not in (UNKNOWN, NO_CARD) and record["drawn_from"] == FROM_DECK
@@ -33,5 +37,5 @@ def used(view: View, legal: Sequence[int]) -> list[frozenset[str]]:
         elif SWAP <= action < TURN:
             found.append(kept)
         else:
-            found.append(SWIMMER if SWIM <= action < OPEN else NOTHING)
+            found.append(SWIMMER | kept if SWIM <= action < OPEN else NOTHING)
     return found

@@ -58,6 +58,7 @@ laboratory-unit-actions = Züge
 
 laboratory-verdict-needed = nötig
 laboratory-verdict-idle = überflüssig
+laboratory-verdict-unused = nie genutzt
 laboratory-verdict-harmful = schädlich
 laboratory-verdict-unclear = unklar
 laboratory-verdict-forced = erzwungen
@@ -74,8 +75,10 @@ laboratory-flag-first-points = Der erste Platz bekommt { $side ->
  } Punkte als die anderen: { $size } im Schnitt.
 laboratory-flag-endless = Partien gehen nicht zu Ende: { $size } % wurden aufgegeben.
 laboratory-flag-idle = { $kind } würde niemandem fehlen: Wer es nie nutzt, verliert weniger als einen Punkt.
+laboratory-flag-unused = { $kind } würde niemandem fehlen: Es wurde nie genutzt.
 laboratory-flag-harmful = { $kind } schadet: Wer es nie nutzt, bekommt mehr Punkte.
 laboratory-flag-card-idle = Die Karte { $kind } würde niemandem fehlen: Wer sie nie nutzt, verliert weniger als einen Zehntelpunkt.
+laboratory-flag-card-unused = Die Karte { $kind } würde niemandem fehlen: Sie wurde nie genutzt.
 laboratory-flag-card-harmful = Die Karte { $kind } schadet: Wer sie nie nutzt, bekommt mehr Punkte.
 laboratory-flag-none = Es fällt nichts auf.
 
@@ -96,7 +99,7 @@ laboratory-seat-none = keine
 laboratory-kind = Art des Zugs
 laboratory-possible = möglich
 laboratory-taken = gewählt
-laboratory-card = Kartenart
+laboratory-card = Art der Karte
 laboratory-used = genutzt
 laboratory-cost = Punkte, die ohne sie fehlen
 laboratory-not-tried = nicht versucht

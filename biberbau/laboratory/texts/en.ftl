@@ -58,6 +58,7 @@ laboratory-unit-actions = actions
 
 laboratory-verdict-needed = needed
 laboratory-verdict-idle = idle
+laboratory-verdict-unused = never used
 laboratory-verdict-harmful = harmful
 laboratory-verdict-unclear = unclear
 laboratory-verdict-forced = forced
@@ -74,8 +75,10 @@ laboratory-flag-first-points = The first seat gets { $side ->
  } points than the others: { $size } on average.
 laboratory-flag-endless = Matches do not end: { $size } % of them were given up.
 laboratory-flag-idle = Nobody would miss { $kind }: who never uses it loses less than a point.
+laboratory-flag-unused = Nobody would miss { $kind }: it was never used.
 laboratory-flag-harmful = { $kind } does harm: who never uses it gets more points.
 laboratory-flag-card-idle = Nobody would miss the card { $kind }: who never uses it loses less than a tenth of a point.
+laboratory-flag-card-unused = Nobody would miss the card { $kind }: it was never used.
 laboratory-flag-card-harmful = The card { $kind } does harm: who never uses it gets more points.
 laboratory-flag-none = Nothing stands out.
 

@@ -46,7 +46,7 @@ class ReportKind(msgspec.Struct, frozen=True):
     """In which part of those it was taken or used, in per cent."""
     cost: Amount | None
     """How many points a seat loses that never uses it; null where that was not tried."""
-    verdict: Literal["needed", "idle", "harmful", "unclear", "forced"]
+    verdict: Literal["needed", "idle", "unused", "harmful", "unclear", "forced"]
     flagged: bool
     """Whether it stands out."""
 

@@ -36,7 +36,7 @@ export interface ReportKind {
   taken: number;
   /** How many points a seat loses that never uses it; null where that was not tried. */
   cost: Amount | null;
-  verdict: 'needed' | 'idle' | 'harmful' | 'unclear' | 'forced';
+  verdict: 'needed' | 'idle' | 'unused' | 'harmful' | 'unclear' | 'forced';
   /** Whether it stands out. */
   flagged: boolean;
 }

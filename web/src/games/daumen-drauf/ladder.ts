@@ -30,6 +30,8 @@ export interface Ladder {
 const PAW = 0.2;
 /** So many cards on stairs are shown large. */
 const FEW = 5;
+/** Cards that have room lie at least so far apart that a finger finds each, in pixels. */
+const FINGER = 46;
 /** The label under a stair, in pixels. */
 const HEAD = 30;
 
@@ -57,7 +59,7 @@ export function ladderOf(
     const space = area.left + area.width - start - card * (1 + PAW);
     // Where a higher card may come, a place is kept for it, so that it moves nobody until room is short.
     const kept = index < colours.length - 1 ? 1 : places.length < 4 ? 0 : 0.45;
-    const pace = Math.min(card * 1.3, space / Math.max(places.length - kept, 1));
+    const pace = Math.min(Math.max(card * 1.3, FINGER), space / Math.max(places.length - kept, 1));
     const nextLeft = start + places.length * pace;
     const top = area.top + area.height - head - card * CARD_RATIO - (manner === 'rungs' ? 2 : 4);
     places.forEach((place, at) => (cards[place] = cardRect(start + at * pace, top, card)));
