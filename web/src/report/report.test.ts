@@ -169,7 +169,7 @@ test('a report is asked for, followed, and read in sentences with its figures', 
   await shows('The first seat gets more points than the others: 5.5 on average.');
   await shows('Nobody would miss deck');
   await shows('Nobody would miss the card 12: who never uses it loses less than a tenth of a point.');
-  await shows('possible in 8 %, then used in 5 %');
+  await shows('possible in 8.0 %, then used in 5.0 %');
   await shows('From the standard game one measure differs');
   await shows('5.50 [4.00; 7.00]');
   await shows('differs by 5.50');
