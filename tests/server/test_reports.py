@@ -252,7 +252,7 @@ def test_the_process_ends_with_who_asked_and_with_the_desk() -> None:
         assert process.stdout is not None
         process.stdin.write(wanted.written().encode() + b"\n")
         process.stdin.flush()
-        assert json.loads(process.stdout.readline()) == {"done": 0, "of": 2 * (1000 + 3 * 40 + 40)}
+        assert json.loads(process.stdout.readline()) == {"done": 0, "of": 2 * (1000 + 3 * 40 + 2 * 40)}
         # Whoever stops a house may say so to all of its processes; this one goes on until the house is gone.
         process.terminate()
         process.stdin.write(b"\n")
