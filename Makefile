@@ -243,17 +243,14 @@ LEARNING := build/judgement
 # A copy of what was committed, in which the stages learn from one another: this tree gets what the last ones learned.
 JUDGING := $(CURDIR)/$(BIN)/python -m biberbau.training.judging
 PRACTISING := $(CURDIR)/$(BIN)/python -m biberbau.training.practising
-THUMBS := $(JUDGING) daumen-drauf --players 2 --games 40000 --playouts 300
 MANIA_ONWARD := $(JUDGING) biber-mania --games 1500 --playouts 50 --trace 0.8 --onward
 
-judgement: dev .venv/stamp-train  ## Let search learn anew what positions of two games are worth and how a third is played, and measure it (two hours on one core)
+judgement: dev .venv/stamp-train  ## Let search learn anew what positions of two games are worth and how a third is played, and measure it (an hour on one core)
 	rm -rf $(LEARNING)
 	git clone --quiet --shared . $(LEARNING)
 	cd $(LEARNING) && \
 	$(JUDGING) daumen-drauf --players 2 --games 8000 --seed 1 --anew --deals 0 && \
-	$(JUDGING) daumen-drauf --players 2 --games 16000 --seed 2 --deals 0 && \
-	$(THUMBS) --seed 3 --keep thumbs-3.npz --deals 0 && \
-	$(THUMBS) --seed 5 --also thumbs-3.npz && \
+	$(JUDGING) daumen-drauf --players 2 --games 16000 --seed 2 && \
 	for players in 2 3 4; do \
 		$(JUDGING) biber-mania --players $$players --games 8000 --playouts 0 --seed 1 --anew --deals 0 && \
 		$(MANIA_ONWARD) --players $$players --seed 2 --deals 0 && \

@@ -12,7 +12,6 @@ from threadpoolctl import threadpool_limits
 from biberbau.bots import Learned, write_layers
 from biberbau.bots.learned.weights_text import NONE, PLACES, networks, read_layers
 from biberbau.games import game_named
-from biberbau.training.judging.__main__ import kept_in
 from biberbau.training.judging.fitting import fit, foreseen, inputs_of
 from biberbau.training.judging.gathering import JUDGEMENT, NOTHING, Gathered, Gathering, Seen, followed, gather
 from biberbau.training.judging.writing import as_source, learned_by, module_with, write
@@ -39,22 +38,6 @@ def test_the_same_seed_gathers_the_same_positions_and_all_cards_are_somewhere() 
         assert np.bincount(places).tolist() == [5, 5, 5, cards - 15]
         assert len({*zip(groups.tolist(), rows.tolist(), strict=True)} - {(NOTHING, NOTHING)}) == cards
     assert once.became.mean(axis=1) == pytest.approx(0, abs=1e-6)
-
-
-def test_positions_are_kept_for_later_stages_and_learned_from_together(tmp_path: Path) -> None:
-    some, more = gathered(3, 1), gathered(2, 2)
-    some.keep(tmp_path / "some.npz")
-    both = Gathered.together([more, Gathered.kept(tmp_path / "some.npz")])
-    assert np.array_equal(both.rows, np.concatenate([more.rows, some.rows]))
-    assert np.array_equal(both.became, np.concatenate([more.became, some.became]))
-    assert np.array_equal(both.deal, np.concatenate([more.deal, some.deal + 2]))
-    assert sorted(set(both.deal.tolist())) == [0, 1, 2, 3, 4], "every game has a number of its own"
-    assert kept_in(tmp_path / "some.npz").deal.tolist() == some.deal.tolist()
-    (tmp_path / "text.npz").write_text("no positions")
-    np.savez(tmp_path / "other.npz", rows=some.rows)
-    for name in ("nowhere.npz", "text.npz", "other.npz"):
-        with pytest.raises(SystemExit, match=f"{name} keeps no positions"):
-            kept_in(tmp_path / name)
 
 
 def test_what_follows_from_where_cards_lie_is_learned() -> None:

@@ -6,9 +6,7 @@ import argparse
 import hashlib
 import shlex
 import time
-from pathlib import Path
 from typing import Final
-from zipfile import BadZipFile
 
 from threadpoolctl import threadpool_limits
 
@@ -17,7 +15,7 @@ from biberbau.bots import Learned, read_fractions, write_layers
 from biberbau.core.game import Game
 from biberbau.games import game_named
 from biberbau.training.judging.fitting import fit
-from biberbau.training.judging.gathering import JUDGEMENT, Gathered, Gathering, gather
+from biberbau.training.judging.gathering import JUDGEMENT, Gathering, gather
 from biberbau.training.judging.measuring import measured
 from biberbau.training.judging.writing import learned_by, write
 
@@ -32,14 +30,10 @@ def main() -> None:
     sizes = judgement.sizes(seats)
     if arguments.onward and earlier is None:
         raise SystemExit(f"nothing was learned of {game.name} with {seats} players that could be gone on from")
-    others = [kept_in(path) for path in arguments.also]
     begun, worked = time.perf_counter(), time.process_time()
     with threadpool_limits(1):
         plan = Gathering(arguments.games, arguments.playouts, arguments.seed, arguments.anew, arguments.trace)
         found = gather(game, seats, plan, tell)
-        if arguments.keep:
-            found.keep(arguments.keep)
-        found = Gathered.together([found, *others])
         before = read_fractions(earlier.weights, sizes) if arguments.onward and earlier else None
         layers, foreseen = fit(found, judgement.GROUPS, sizes, arguments.seed, before)
     hours, of_processor = (time.perf_counter() - begun) / 3600, (time.process_time() - worked) / 3600
@@ -51,14 +45,6 @@ def main() -> None:
     write(game, {**learned_by(game), seats: known})
     if arguments.deals:
         write(game, {**learned_by(game), seats: known._replace(strength=measured(game, seats, arguments.deals))})
-
-
-def kept_in(path: Path) -> Gathered:
-    """Return what an earlier stage kept; SystemExit says what is wrong with the file."""
-    try:
-        return Gathered.kept(path)
-    except (OSError, KeyError, ValueError, BadZipFile) as error:
-        raise SystemExit(f"{path} keeps no positions: {error}") from error
 
 
 def read_arguments() -> argparse.Namespace:
@@ -74,10 +60,6 @@ def read_arguments() -> argparse.Namespace:
         "--trace", type=float, default=1.0, help="below 1: learn in part what was judged of what followed"
     )
     parser.add_argument("--onward", action="store_true", help="learn on from what was learned before")
-    parser.add_argument("--keep", type=Path, help="write what is learned from to this file, for later stages")
-    parser.add_argument(
-        "--also", type=Path, nargs="+", default=[], metavar="FILE", help="learn from what earlier stages wrote, too"
-    )
     parser.add_argument("--deals", type=int, default=200, help="measure it on so many; 0: not")
     return parser.parse_args()
 
@@ -94,9 +76,7 @@ def command(arguments: argparse.Namespace) -> str:
     for name in ("players", "games", "playouts", "seed"):
         words += [f"--{name}", str(getattr(arguments, name))]
     words += ["--trace", str(arguments.trace)] if arguments.trace < 1 else []
-    words += [f"--{name}" for name in ("onward", "anew") if getattr(arguments, name)]
-    words += ["--also", *(path.name for path in arguments.also)] if arguments.also else []
-    return shlex.join(words)
+    return shlex.join(words + [f"--{name}" for name in ("onward", "anew") if getattr(arguments, name)])
 
 
 def tell(games: int) -> None:

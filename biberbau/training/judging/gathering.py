@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -49,29 +48,6 @@ class Gathered(NamedTuple):
     """By place, what the seat there got beside what it had, in points more than the mean of all."""
     deal: npt.NDArray[np.int32]
     """Of which game it is."""
-
-    def keep(self, path: Path) -> None:
-        """Write them to a file, for later stages."""
-        np.savez_compressed(path, **self._asdict())
-
-    @staticmethod
-    def kept(path: Path) -> Gathered:
-        """Return what an earlier stage wrote; OSError, KeyError, ValueError or BadZipFile for another file."""
-        with np.load(path, allow_pickle=False) as file:
-            return Gathered(*(file[name] for name in Gathered._fields))
-
-    @staticmethod
-    def together(some: Sequence[Gathered]) -> Gathered:
-        """Return those of several stages, each game with a number of its own.
-
-        Who learns what becomes of positions among all earlier players, not the last alone, does not run in circles
-        with them (Brown 1951, "Iterative solution of games by fictitious play"; Heinrich, Lanctot and Silver 2015,
-        "Fictitious self-play in extensive-form games").
-        """
-        columns = [np.concatenate(column) for column in zip(*some, strict=True)]
-        before = np.cumsum([0, *(int(found.deal.max()) + 1 for found in some[:-1])])
-        columns[-1] = np.concatenate([found.deal + first for found, first in zip(some, before, strict=True)])
-        return Gathered(*columns)
 
 
 class Seen(NamedTuple):
