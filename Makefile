@@ -250,7 +250,8 @@ judgement: dev .venv/stamp-train  ## Let search learn anew what positions of two
 	git clone --quiet --shared . $(LEARNING)
 	cd $(LEARNING) && \
 	$(JUDGING) daumen-drauf --players 2 --games 8000 --seed 1 --anew --deals 0 && \
-	$(JUDGING) daumen-drauf --players 2 --games 16000 --seed 2 && \
+	$(JUDGING) daumen-drauf --players 2 --games 16000 --seed 2 --deals 0 && \
+	$(JUDGING) daumen-drauf --players 2 --games 40000 --playouts 300 --seed 3 && \
 	for players in 2 3 4; do \
 		$(JUDGING) biber-mania --players $$players --games 8000 --playouts 0 --seed 1 --anew --deals 0 && \
 		$(MANIA_ONWARD) --players $$players --seed 2 --deals 0 && \
