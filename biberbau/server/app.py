@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,6 +33,7 @@ from biberbau.server.administration.office import Office
 from biberbau.server.administration.purging import keep_to_age
 from biberbau.server.administration.requests import SOCKET_FILE
 from biberbau.server.api import address_of_client, api_routes
+from biberbau.server.beside import kept_running
 from biberbau.server.challenge_api import challenge_routes
 from biberbau.server.daily_api import daily_routes
 from biberbau.server.door.base_path import Beneath
@@ -128,17 +129,17 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        beside = [
-            house.warming.run(),
-            keeper.keep_alive(),
-            house.reviews.run(),
-            house.reports.run(),
-            house.watchdog.run(),
+        beside: list[Callable[[], Awaitable[None]]] = [
+            house.warming.run,
+            house.warming.keep_variants,
+            keeper.keep_alive,
+            house.reviews.run,
+            house.reports.run,
+            house.watchdog.run,
         ]
-        beside.append(house.warming.keep_variants())
         if neighbours is None or neighbours.first:
-            beside += [choose_ahead(house.reviews), keep_to_age(house), pages.keep()]
-        tasks = [asyncio.create_task(one) for one in beside]
+            beside += [lambda: choose_ahead(house.reviews), lambda: keep_to_age(house), pages.keep]
+        tasks = [asyncio.create_task(kept_running(work)) for work in beside]
         try:
             async with contextlib.AsyncExitStack() as listening:
                 if house.ways is None:

@@ -20,6 +20,7 @@ import uvicorn
 
 from biberbau.core.errors import BiberbauError
 from biberbau.server.administration.bans import BANS_FILE, Bans, BansDamaged
+from biberbau.server.beside import heeded
 from biberbau.server.door.addresses import address_of, listening_socket, own_addresses
 from biberbau.server.door.codes import terminal_code
 from biberbau.server.door.door import CannotOpen, Door, Find
@@ -219,16 +220,13 @@ async def serve_folder(
     except BansDamaged as error:
         await house.close()
         raise CannotServe(str(error)) from error
-    beside = [asyncio.create_task(spare_collector(warming))]
+    beside = [heeded(asyncio.create_task(spare_collector(warming)))]
     at_once = station is None or (first and not station.post.follows)
     if station is not None:
-        beside.append(asyncio.create_task(take_part(server, listener, warming, station, at_once)))
+        beside.append(heeded(asyncio.create_task(take_part(server, listener, warming, station, at_once))))
     if at_once:
-        beside.append(
-            asyncio.create_task(
-                announce(server, address_of(listener, openness.base_path), furnishing.open, door, openness.lan)
-            )
-        )
+        announcing = announce(server, address_of(listener, openness.base_path), furnishing.open, door, openness.lan)
+        beside.append(heeded(asyncio.create_task(announcing)))
     await server.serve(sockets=[listener] if at_once else [])
     for task in beside:
         task.cancel()

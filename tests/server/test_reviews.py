@@ -28,6 +28,8 @@ from biberbau.reviews.choices import Choice
 from biberbau.reviews.luck import luck_of
 from biberbau.reviews.result import Decision
 from biberbau.reviews.reviewing import Reviewing
+from biberbau.server import beside
+from biberbau.server.beside import kept_running
 from biberbau.server.protocol import LuckPart, ReviewPart
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.relay.neighbours import Neighbours
@@ -350,6 +352,59 @@ def test_the_threads_of_a_desk_give_way(monkeypatch: pytest.MonkeyPatch) -> None
     asyncio.run(made())
     own = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
     assert priorities == [max(own, desk.POLITE)]
+
+
+def test_a_review_that_cannot_be_told_of_or_kept_stops_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    part, drop = Work.part, Kept.drop
+
+    def told(self: Work, *where: Any) -> Any:
+        if self.task.seat == 0:
+            raise RuntimeError("this part cannot be written")
+        return part(self, *where)
+
+    def dropped(self: Kept, task: AnyTask) -> None:
+        drop(self, task)
+        raise RuntimeError("the file of reviews is gone")
+
+    monkeypatch.setattr(Work, "step", lambda self: False)
+    monkeypatch.setattr(Work, "part", told)
+    monkeypatch.setattr(Kept, "drop", dropped)
+
+    async def made() -> None:
+        table = Desk(Kept(), ready().of, lambda: False)
+        working = asyncio.create_task(table.run())
+        async with asyncio.timeout(60):
+            with pytest.raises(NotAllowed, match="refusal-review-failed"):
+                await table.make(Task(str(RECORD), 0))
+            await table.make(Task(str(RECORD), 1))
+        assert not table.under_way
+        assert await table.done(Task(str(RECORD), 1))
+        working.cancel()
+        table.close()
+
+    asyncio.run(made())
+
+
+def test_a_desk_that_begins_again_goes_on_with_what_was_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    failures = iter([RuntimeError("nobody knows whether anybody plays")])
+
+    def playing() -> bool:
+        for failure in failures:
+            raise failure
+        return False
+
+    monkeypatch.setattr(beside, "PAUSE", 0.01)
+    monkeypatch.setattr(Work, "step", lambda self: False)
+
+    async def made() -> None:
+        table = Desk(Kept(), ready().of, playing)
+        working = asyncio.create_task(kept_running(table.run))
+        async with asyncio.timeout(60):
+            await asyncio.gather(*(table.make(Task(str(RECORD), seat)) for seat in (0, 1)))
+        working.cancel()
+        table.close()
+
+    asyncio.run(made())
 
 
 def test_in_a_house_of_several_processes_others_may_always_be_playing(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 
 from biberbau.games import game_named
@@ -28,6 +29,9 @@ logger = logging.getLogger(__name__)
 MOST_TABLES = 200
 """Tables at which one deal is dealt again; whoever looks at the challenge has all of them looked at."""
 
+REMEMBERED = 10 * MOST_TABLES
+"""Tables of which it is kept how their match has ended."""
+
 PATIENCE, LOOK = 3.0, 0.02
 """Seconds to wait for a challenge that another process writes to, and between two looks whether it is done."""
 
@@ -47,8 +51,11 @@ class Deals:
         self.by_code: dict[str, Deal] = {}
         self.by_match: dict[str, Deal] = {}
         self.by_stream: dict[str, Deal] = {}
-        self.parts: dict[str, Part] = {}
-        """By table, how a match with a shared deal stands on which nothing changes any more."""
+        self.parts: OrderedDict[str, Part] = OrderedDict()
+        """By table, how a match with a shared deal stands on which nothing changes any more.
+
+        The one longest not asked for comes first.
+        """
         self.behind: set[str] | None = None
         """Challenges of which something is to be read; None for all that there are."""
         self.writing = asyncio.Lock()
@@ -77,7 +84,8 @@ class Deals:
         async with self.writing:
             for deal in self.by_code.values():
                 deal.shared, _ = events_in(deal.code, await self.log.read(deal.code))
-            self.parts.clear()
+            # Whoever is reading a table just now keeps nothing of it for others.
+            self.parts = OrderedDict()
 
     async def _read_on(self, code: str) -> None:
         """Take in what the log says of a challenge and is not known yet."""
@@ -229,8 +237,10 @@ class Deals:
 
     async def _part(self, table: str) -> Part | None:
         """Return how far a table is; None where none was opened, or it cannot be read."""
-        known = self.parts.get(table)
+        parts = self.parts
+        known = parts.get(table)
         if known is not None:
+            parts.move_to_end(table)
             return known
         bodies = await self.reading.bodies(table)
         if not bodies:
@@ -241,7 +251,9 @@ class Deals:
             logger.error("%s", problem)
             return None
         if not part.running:
-            self.parts[table] = part
+            parts[table] = part
+            if len(parts) > REMEMBERED:
+                parts.popitem(last=False)
         return part
 
     @contextlib.asynccontextmanager

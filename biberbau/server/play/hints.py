@@ -44,7 +44,7 @@ class Hints:
         if seat in self.looking:
             raise NotAllowed("refusal-hint-pending")
         view = self.table.shown(match.view(seat.number))
-        self.looking[seat] = asyncio.create_task(self._look(view, client, seat, question))
+        self.looking[seat] = asyncio.create_task(self._look(view, seat.since, client, seat, question))
 
     def answer(self, client: Client, advice: Advice) -> None:
         """Pass advice on, if the question still stands."""
@@ -65,8 +65,7 @@ class Hints:
             task.cancel()
         self.looking.clear()
 
-    async def _look(self, view: core.View, client: Client, seat: Seat, question: Hint) -> None:
-        since = seat.since
+    async def _look(self, view: core.View, since: int, client: Client, seat: Seat, question: Hint) -> None:
         try:
             action, reasons = await self.players.advise(view, self.table.dice)
         except Exception:

@@ -7,7 +7,7 @@ import gzip
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -40,6 +40,9 @@ LONGEST_NUMBER = 6
 RECORDS = "record"
 """How paths of records begin, in place of a table's code."""
 
+Packed: TypeAlias = OrderedDict[tuple[str, Eyes], bytes]
+"""Replays by a match's path and whose eyes, the one longest not asked for first."""
+
 Answer = TypeVar("Answer")
 
 ENCODER = msgspec.json.Encoder()
@@ -68,8 +71,7 @@ class Archive:
     def __init__(self, reading: Reading, limits: Limits) -> None:
         self.log, self.reading = reading.log, reading
         self.shelf = Shelf(limits)
-        self.packed: OrderedDict[tuple[str, Eyes], bytes] = OrderedDict()
-        """By a match's path and whose eyes, the one longest not asked for first."""
+        self.packed: Packed = OrderedDict()
         self.records: OrderedDict[TableMatch, str] = OrderedDict()
         """Of matches that are over, by where they were played, the one asked for first before the others."""
         self.drawing = asyncio.Lock()
@@ -97,26 +99,28 @@ class Archive:
         known = self._known(match.path, eyes)
         if known is not None:
             return known
+        packed = self.packed
         bodies = await self.reading.bodies(match.code)
-        return await self._draw(lambda: dealt_in_log(match.code, bodies, match.number), match.path, eyes)
+        return await self._draw(packed, lambda: dealt_in_log(match.code, bodies, match.number), match.path, eyes)
 
     async def record_of_table(self, match: TableMatch) -> str:
         """Return the record of a table's match that is over; raises what `of_table` raises."""
-        known = self.records.get(match)
+        records = self.records
+        known = records.get(match)
         if known is not None:
             return known
         bodies = await self.reading.bodies(match.code)
         record = await self._in_turn(lambda: record_in(dealt_in_log(match.code, bodies, match.number)))
-        self.records[match] = record
-        if len(self.records) > KEPT_RECORDS:
-            self.records.popitem(last=False)
+        records[match] = record
+        if len(records) > KEPT_RECORDS:
+            records.popitem(last=False)
         return record
 
     async def of_record(self, name: str, eyes: Eyes) -> bytes:
         """Return a packed `Replay` of a record on the shelf; NotAllowed says why it cannot be."""
         record = self.record_named(name)
         path = f"{RECORDS}/{name}"
-        return self._known(path, eyes) or await self._draw(lambda: dealt_by_record(record), path, eyes)
+        return self._known(path, eyes) or await self._draw(self.packed, lambda: dealt_by_record(record), path, eyes)
 
     async def position_at(self, path: str, step: int) -> str:
         """Return the text of the position at a moment of a match, with open cards; raises what `fork` raises."""
@@ -155,9 +159,8 @@ class Archive:
         return await self._in_turn(lambda: report_of(code, bodies, seat))
 
     def forget(self) -> None:
-        """Forget what was read from the log."""
-        self.packed.clear()
-        self.records.clear()
+        """Forget what was read from the log; whoever is reading there just now keeps nothing of it for others."""
+        self.packed, self.records = OrderedDict(), OrderedDict()
 
     def record_named(self, name: str) -> Record:
         """Return a record on the shelf; NotAllowed where it does not lie there any more."""
@@ -172,12 +175,12 @@ class Archive:
             self.packed.move_to_end((path, eyes))
         return packed
 
-    async def _draw(self, deal: Callable[[], Dealt], path: str, eyes: Eyes) -> bytes:
-        packed = await self._in_turn(lambda: pack(deal(), path, eyes))
-        self.packed[path, eyes] = packed
-        while sum(map(len, self.packed.values())) > KEPT_BYTES:
-            self.packed.popitem(last=False)
-        return packed
+    async def _draw(self, packed: Packed, deal: Callable[[], Dealt], path: str, eyes: Eyes) -> bytes:
+        """Draw a replay and keep it in `packed`, which is what was kept before the log was read for it."""
+        drawn = packed[path, eyes] = await self._in_turn(lambda: pack(deal(), path, eyes))
+        while sum(map(len, packed.values())) > KEPT_BYTES:
+            packed.popitem(last=False)
+        return drawn
 
     async def _in_turn(self, work: Callable[[], Answer]) -> Answer:
         """Do what takes long on another thread, one after the other, so that no table feels it."""

@@ -172,7 +172,13 @@ class Desk:
         return body
 
     async def run(self) -> None:
-        """Work on whatever there is to do; what an earlier process did not finish starts again."""
+        """Work on whatever there is to do; what an earlier process did not finish starts again.
+
+        Begun again after a failure, it goes on with all that is under way.
+        """
+        self.queue = asyncio.Queue()
+        for under_way in self.under_way.values():
+            self.queue.put_nowait(under_way)
         for task in await asyncio.to_thread(self.kept.unfinished):
             try:
                 work = await asyncio.to_thread(begun, task)
@@ -272,19 +278,27 @@ class Desk:
         return more
 
     async def _end(self, under_way: UnderWay, failed: NotAllowed | None = None) -> None:
-        """Keep what was found, or forget what cannot be made."""
+        """Keep what was found, or forget what cannot be made; whatever goes wrong then stops no other task."""
         task = under_way.work.task
         under_way.complete, under_way.failed = True, failed
-        if failed is not None:
-            await asyncio.to_thread(under_way.work.close)
-            await asyncio.to_thread(self.kept.drop, task)
-            self.failures[task.name] = failed
-            asyncio.get_running_loop().call_later(LINGERING, self.try_again, task)
-        else:
-            body = await asyncio.to_thread(self._packed, under_way, 0)
-            await asyncio.to_thread(self.kept.keep, task, body)
-        del self.under_way[task.name]
-        under_way.tell()
+        try:
+            if failed is None:
+                body = await asyncio.to_thread(self._packed, under_way, 0)
+                await asyncio.to_thread(self.kept.keep, task, body)
+        except Exception:
+            logger.exception("a review could not be kept")
+            under_way.failed = NotAllowed(self.manners.failed)
+        try:
+            if under_way.failed is not None:
+                self.failures[task.name] = under_way.failed
+                asyncio.get_running_loop().call_later(LINGERING, self.try_again, task)
+                await asyncio.to_thread(under_way.work.close)
+                await asyncio.to_thread(self.kept.drop, task)
+        except Exception:
+            logger.exception("a review that cannot be made could not be forgotten")
+        finally:
+            del self.under_way[task.name]
+            under_way.tell()
         try:
             await asyncio.to_thread(self.tidy)
         except Exception:
