@@ -217,11 +217,3 @@ class Match:
         twin.score_pad = [list(scores) for scores in self.score_pad]
         twin.beginning = self.beginning
         return twin
-
-
-def play_actions(match: Match, actions: Sequence[tuple[int, int]]) -> None:
-    """Take actions one after the other, beginning each next round when it is due; IllegalAction as `apply`."""
-    for seat, action in actions:
-        if match.round_over and not match.over:
-            match.begin_round()
-        match.apply(seat, action)

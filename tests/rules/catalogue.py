@@ -41,6 +41,20 @@ def variables(message: ast.Message, catalogue: dict[str, ast.Message]) -> set[st
     return found
 
 
+def messages_within(message: ast.Message) -> set[str]:
+    """Return the ids of the messages to which a message refers."""
+    found: set[str] = set()
+
+    class Collector(Visitor):
+        """Walks one message."""
+
+        def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+            found.add(node.id.name)
+
+    Collector().visit(message)
+    return found
+
+
 def assert_clean(text: str, name: str) -> None:
     """A rendered sentence has nothing of the catalogue's own marks left, and no stray spaces."""
     assert text.strip() == text, name

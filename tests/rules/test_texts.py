@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
+from pathlib import Path
+
 import pytest
 
+import biberbau
 from biberbau.core.texts import LANGUAGES
 from biberbau.games import GAMES, game_named
-from tests.rules.catalogue import read_messages, variables
+from tests.rules.catalogue import messages_within, read_messages, variables
+
+FOLDER = Path(biberbau.__file__).parent
+PUT_TOGETHER = "title|blurb|(action|card|constant|constants|drawing|event|moment|option|reason|variant)-.*"
+"""How names of messages go on after the game's that code puts together from parts."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -27,3 +36,22 @@ def test_every_reason_and_every_option_value_has_its_words(name: str, language: 
         stem = f"{name}-option-{option.key}"
         values = ["value"] if option.numbers else option.values
         assert {stem, f"{stem}-meaning", *(f"{stem}-{value}" for value in values)} <= set(known)
+
+
+@cache
+def words_of_code() -> set[str]:
+    """Return all words of the code, with hyphens in them, the browser's code included."""
+    paths = [
+        *FOLDER.rglob("*.py"),
+        *(FOLDER.parent / "web/src").rglob("*.ts"),
+        *FOLDER.parent.glob("web/src/**/*.svelte"),
+    ]
+    return {word for path in paths for word in re.findall(r"[\w-]+", path.read_text(encoding="utf-8"))}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_message_is_used(game: str) -> None:
+    known = read_messages(game, "en")
+    inside = {name for message in known.values() for name in messages_within(message)}
+    single = {name for name in known if not re.fullmatch(f"{game}-({PUT_TOGETHER})", name)}
+    assert single - words_of_code() - inside == set()

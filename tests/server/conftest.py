@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.server.warmup import warm_steps
+from tests.server.furnishing import load_all
 from tests.server.postgresql import Postgresql, running_postgresql
 from tests.server.running import Running, running_house
 from tests.server.stores import PostgresqlStore, SqliteStore, Store
@@ -15,7 +15,7 @@ from tests.server.stores import PostgresqlStore, SqliteStore, Store
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    warm_steps.run_all()
+    load_all()
     folder: Path = tmp_path_factory.mktemp("house")
     with running_house(folder) as running:
         yield running

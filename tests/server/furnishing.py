@@ -20,10 +20,24 @@ from biberbau.server.storage.log import Log
 from biberbau.server.table.reading import Reading
 from biberbau.server.table.tokens import Seal, Secrets
 from biberbau.server.warmup import warm_steps
+from biberbau.server.warmup.at_tables import games_at_tables
 from biberbau.server.warmup.warming import Ready, Warming
 
 LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
 """Limits that nobody without a socket meets."""
+
+
+def load_rules() -> None:
+    """Compile and load the rules of every game in this process."""
+    for name in games_at_tables():
+        warm_steps.rules(name)
+
+
+def load_all() -> None:
+    """Compile and load everything in this process that is needed to play any game."""
+    load_rules()
+    for name in games_at_tables():
+        warm_steps.bots(name)
 
 
 class Loaded(Warming):

@@ -27,9 +27,8 @@ from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.daily_file import DAILY_FILE
 from biberbau.server.storage.opening import open_log
 from biberbau.server.storage.snapshots import SNAPSHOTS_FILE, Snapshots
-from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
-from tests.server.furnishing import Loaded, without_pause
+from tests.server.furnishing import Loaded, load_rules, without_pause
 
 FAST = Times(opening={}, next_round=20.0, bots_next_round=0.05, host_gone=0.3, sleep=0.2)
 
@@ -59,7 +58,7 @@ DOOR_TOKEN = "token-of-the-door"
 @functools.cache
 def warm_rules() -> None:
     """Compile the rules before anything is timed."""
-    warm_steps.run_rules()
+    load_rules()
 
 
 @dataclass

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from biberbau.server.warmup import warm_steps
 from tests.server.evening import catch_up, people, start
+from tests.server.furnishing import load_all
 from tests.server.person import Person
 from tests.server.running import FAST, Running, running_house
 from tests.server.test_lobby import reason
@@ -20,7 +20,7 @@ IDLE = 0.4
 @pytest.fixture(scope="module")
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A house in which people are soon said to be idle, and hosts keep their office for long."""
-    warm_steps.run_all()
+    load_all()
     with running_house(tmp_path_factory.mktemp("patient"), times=replace(FAST, idle=IDLE, host_gone=60.0)) as running:
         yield running
 

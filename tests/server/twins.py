@@ -50,9 +50,8 @@ from biberbau.server.table.events import (
 from biberbau.server.table.settings import TWINS, UNMARKED
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import token_hash
-from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
-from tests.server.furnishing import client_by, surroundings, without_pause
+from tests.server.furnishing import client_by, load_all, surroundings, without_pause
 from tests.server.virtual_time import ThisThread
 
 SEATS = 3
@@ -353,7 +352,7 @@ def main() -> int:
     chosen = parser.parse_args()
     if chosen.unmarked and game_named(chosen.game).unaided is None:
         parser.error(f"at {chosen.game} nothing is marked that one could remember")
-    warm_steps.run_all()
+    load_all()
     try:
         differ, frames = asyncio.run(compare_many(chosen.game, chosen.pairs, TO_REMEMBER if chosen.unmarked else {}))
     except Leak as leak:

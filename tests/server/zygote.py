@@ -17,8 +17,7 @@ import pkgutil
 import signal
 import sys
 
-from biberbau.server.warmup import warm_steps
-from tests.server.furnishing import Loaded
+from tests.server.furnishing import Loaded, load_all
 from tests.server.served import GREETING
 
 
@@ -34,7 +33,7 @@ class Announcement(io.TextIOBase):
 def main() -> None:
     """Load everything, then fork on demand."""
     serve = pkgutil.resolve_name(sys.argv[1])
-    warm_steps.run_all()
+    load_all()
     # The children share what has been loaded, as long as no collection writes into it.
     gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)

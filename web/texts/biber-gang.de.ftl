@@ -61,7 +61,6 @@ web-biber-gang-button-pile = { $card ->
 web-biber-gang-button-turn = Ablehnen und aufdecken
 web-biber-gang-button-refuse = Ablehnen
 web-biber-gang-button-back = Zurück
-web-biber-gang-button-close = Schließen
 
 ## Tasten
 

@@ -61,7 +61,6 @@ web-biber-gang-button-pile = Take the { $card ->
 web-biber-gang-button-turn = Refuse and turn a card
 web-biber-gang-button-refuse = Refuse
 web-biber-gang-button-back = Back
-web-biber-gang-button-close = Close
 
 ## Keys
 

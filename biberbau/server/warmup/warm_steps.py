@@ -19,7 +19,6 @@ from biberbau.core.record import record_of
 from biberbau.games import GAMES, game_named
 from biberbau.reviews.luck import luck_of
 from biberbau.reviews.reviewing import Reviewing
-from biberbau.server.warmup.at_tables import games_at_tables
 
 
 def written(game: Game, variant: str | None = None) -> str:
@@ -103,19 +102,6 @@ def bots(name: str) -> None:
     """Run every step of a game's bots in this process."""
     simple_bots(name)
     searching_bots(name)
-
-
-def run_rules() -> None:
-    """Run the steps of all rules in this process."""
-    for name in games_at_tables():
-        rules(name)
-
-
-def run_all() -> None:
-    """Run every step of every game in this process that is needed to play."""
-    run_rules()
-    for name in games_at_tables():
-        bots(name)
 
 
 def main() -> int:

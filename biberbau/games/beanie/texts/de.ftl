@@ -116,16 +116,9 @@ beanie-suit = { $suit ->
     [H] Herz
    *[S] Pik
 }
-beanie-wild = { beanie-wild-ranks } sind wild
-beanie-stock = Stapel
-beanie-pile = Ablagestapel
-beanie-hand = Hand
 beanie-set = Satz aus { beanie-ranks }
 beanie-run = Reihe in { beanie-suit }
 beanie-hidden-card = verdeckte Karte
-beanie-beanie = Beanie
-beanie-round = Runde
-beanie-total = gesamt
 
 ## Was man tun kann
 

@@ -116,16 +116,9 @@ beanie-suit = { $suit ->
     [H] hearts
    *[S] spades
 }
-beanie-wild = { beanie-wild-ranks } are wild
-beanie-stock = stock
-beanie-pile = discard pile
-beanie-hand = hand
 beanie-set = set of { beanie-ranks }
 beanie-run = run of { beanie-suit }
 beanie-hidden-card = hidden card
-beanie-beanie = beanie
-beanie-round = round
-beanie-total = total
 
 ## What a player can do
 

@@ -47,15 +47,7 @@ biber-gang-target = { $target ->
     [B3] unten, Spalte 3
    *[B4] unten, Spalte 4
 }
-biber-gang-deck = Nachziehstapel
-biber-gang-discard = Ablagestapel
-biber-gang-display = Auslage
 biber-gang-hidden-card = verdeckte Karte
-biber-gang-pair = Paar
-biber-gang-bonus = Bonus
-biber-gang-loose-cards = einzelne Karten
-biber-gang-round = Runde
-biber-gang-total = gesamt
 
 ## Was man tun kann
 

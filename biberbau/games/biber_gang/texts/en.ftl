@@ -47,15 +47,7 @@ biber-gang-target = { $target ->
     [B3] bottom row, column 3
    *[B4] bottom row, column 4
 }
-biber-gang-deck = deck
-biber-gang-discard = discard pile
-biber-gang-display = display
 biber-gang-hidden-card = face-down card
-biber-gang-pair = pair
-biber-gang-bonus = bonus
-biber-gang-loose-cards = loose cards
-biber-gang-round = round
-biber-gang-total = total
 
 ## What a player can do
 

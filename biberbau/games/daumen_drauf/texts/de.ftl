@@ -26,21 +26,7 @@ daumen-drauf-last-card = { $last_colour ->
     [G] grüne
    *[K] schwarze
 } { $last_value }
-daumen-drauf-stack = Stapel
-daumen-drauf-hand = Hand
-daumen-drauf-trick = Stich
-daumen-drauf-pile = gewonnene Stiche
-daumen-drauf-thumb = Daumen
 daumen-drauf-hidden-card = verdeckte Karte
-daumen-drauf-harmless = harmlos
-daumen-drauf-poisonous = giftig
-daumen-drauf-in-hand = auf der Hand
-daumen-drauf-twin = Zwilling
-daumen-drauf-weakest = schwächste Farbe
-daumen-drauf-middle = mittlere Farbe
-daumen-drauf-strongest = stärkste Farbe
-daumen-drauf-round = Spiel
-daumen-drauf-total = gesamt
 
 ## Was man tun kann
 

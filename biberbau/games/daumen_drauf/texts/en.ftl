@@ -26,21 +26,7 @@ daumen-drauf-last-card = { $last_colour ->
     [G] green
    *[K] black
 } { $last_value }
-daumen-drauf-stack = stack
-daumen-drauf-hand = hand
-daumen-drauf-trick = trick
-daumen-drauf-pile = taken tricks
-daumen-drauf-thumb = thumb
 daumen-drauf-hidden-card = hidden card
-daumen-drauf-harmless = harmless
-daumen-drauf-poisonous = poisonous
-daumen-drauf-in-hand = in hand
-daumen-drauf-twin = twin
-daumen-drauf-weakest = weakest colour
-daumen-drauf-middle = middle colour
-daumen-drauf-strongest = strongest colour
-daumen-drauf-round = game
-daumen-drauf-total = total
 
 ## What a player can do
 
