@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import replace
+from typing import Final
 
-from biberbau.bots import WAIT, Priced, Pricer, reasons_for, tells_outcomes
+from biberbau.bots import WAIT, Budget, Priced, Pricer, bot_named, names, reasons_for, tells_outcomes, usual_playouts
 from biberbau.core.estimate import Estimate
 from biberbau.core.telling import Listener, seat_names
 from biberbau.core.view import View
 from biberbau.reviews.choices import Choice
 from biberbau.reviews.result import WAIT_WORD, Decision, Price, Scale, Why, behind
+
+SECOND: Final = "search"
+"""The player whose opinion is asked, too."""
 
 
 def judge(pricer: Pricer, choice: Choice, budget: int, scale: Scale) -> Decision:
@@ -36,6 +40,18 @@ def judge(pricer: Pricer, choice: Choice, budget: int, scale: Scale) -> Decision
         reasons=(),
     )
     return decision if decision.fine else replace(decision, reasons=whys(pricer, choice, best.action))
+
+
+def is_seconded(choice: Choice, budget: int) -> bool:
+    """Whether the strongest player of a game would have done what was done: it thinks as long as it does at a table.
+
+    Where a decision is priced by less than the usual budget, it thinks no longer than that.
+    """
+    game = choice.view.game
+    if SECOND not in names(game):
+        return False
+    thought = None if budget >= usual_playouts(game) else Budget(playouts=budget)
+    return bot_named(SECOND, game).choose(choice.view, seed_of(choice.view), thought) == choice.done
 
 
 def whys(pricer: Pricer, choice: Choice, best: int) -> tuple[Why, ...]:

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias
 from biberbau.core.estimate import Estimate
 from biberbau.core.view import Sentence
 
-REVIEWER: Final = 3
+REVIEWER: Final = 4
 """Version of the reviewer: the same version, record and budget give the same review."""
 
 WAIT_WORD: Final = "wait"
@@ -72,6 +72,11 @@ class Decision:
     scale: Scale
     reasons: tuple[Why, ...]
     """The strongest first; none where the choice was fine, or where nothing that is measured tells the two apart."""
+    seconded: bool = False
+    """Whether a player that thinks further ahead would have done the same, though by these prices something was lost.
+
+    Prices presume that after the first moves everybody plays by habit; this one presumes less, and may be wrong, too.
+    """
 
     @property
     def best(self) -> Price:

@@ -7,6 +7,7 @@ import threading
 from collections import deque
 from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 from typing import Final
 
 from biberbau.bots import Pricer, RestOfMatch, usual_playouts
@@ -14,7 +15,7 @@ from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.record import Record
 from biberbau.reviews.choices import Choice, choices_of
-from biberbau.reviews.judging import judge
+from biberbau.reviews.judging import is_seconded, judge
 from biberbau.reviews.result import REVIEWER, WAIT_WORD, Decision, Review, Scale
 
 AHEAD: Final = 3
@@ -66,7 +67,8 @@ class Reviewing:
         """Judge one choice, on any thread."""
         if not hasattr(self.of_thread, "pricer"):
             self.of_thread.pricer = Pricer(self.game, self.rest)
-        return judge(self.of_thread.pricer, choice, self.budget, self.scale)
+        decision = judge(self.of_thread.pricer, choice, self.budget, self.scale)
+        return decision if decision.fine else replace(decision, seconded=is_seconded(choice, self.budget))
 
     def told(self, decision: Decision) -> Iterator[Decision]:
         """Count a decision, and give it unless it is a moment that cost little to let pass."""

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import biberbau
-from biberbau.bots import WAIT, Pricer, RestOfMatch, bot_named
+from biberbau.bots import WAIT, Budget, Pricer, RestOfMatch, bot_named
 from biberbau.core.chance import FastStream, seed_generator
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -17,7 +17,7 @@ from biberbau.core.position import parse_position
 from biberbau.core.record import Record, parse_record, replay, replay_steps
 from biberbau.games import game_named
 from biberbau.reviews.choices import STOOD, choice_at, choices_of
-from biberbau.reviews.judging import judge
+from biberbau.reviews.judging import judge, seed_of
 from biberbau.reviews.result import WAIT_WORD, Review
 from biberbau.reviews.reviewing import WORTH_A_WORD, Reviewing
 from tests.contract.matches import every_game
@@ -77,6 +77,24 @@ def test_what_mattered_comes_by_what_was_lost() -> None:
     assert lost == sorted(lost, reverse=True)
     assert all(decision.lost.low > 0 and not decision.fine for decision in review.mattered)
     assert reviewed(short_record(GANG, 2, 5, rounds="1"), GANG).scale == "points"
+
+
+def test_a_review_says_where_a_stronger_player_would_have_done_the_same() -> None:
+    """It is asked about what lost something only, from the same view, and changes nothing else."""
+    game, found = game_named("daumen-drauf"), 0
+    record = short_record(game, game.seats[0], 3)
+    for decision in reviewed(record, game).decisions:
+        match = replay(record, game, decision.step)
+        if match.round_over:
+            match.begin_round()
+        view = match.view(decision.seat)
+        if decision.fine:
+            assert not decision.seconded
+            continue
+        action = bot_named("search", game).choose(view, seed_of(view), Budget(playouts=FEW))
+        assert decision.seconded == (game.format_action(action) == decision.done)
+        found += decision.seconded
+    assert found
 
 
 def test_prices_are_what_play_by_habit_comes_to() -> None:

@@ -99,6 +99,8 @@ def print_review(review: Review, most: int, listener: Listener) -> None:
         print(f"{'':19}{say('cli-review-worth')}: {', '.join(worths)}")
         for why in decision.reasons:
             print(f"{'':19}{why.action}: {listener.sentence(why.sentence)}")
+        if decision.seconded:
+            print(f"{'':19}{decision.done}: {say('cli-review-seconded')}")
 
 
 def headed(say: Callable[[str], str], *names: str) -> tuple[str, ...]:

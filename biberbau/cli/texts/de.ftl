@@ -82,6 +82,7 @@ cli-review-best = am besten
 cli-review-points-lost = Punkte verloren
 cli-review-chance-lost = Siegchance verloren
 cli-review-worth = Wert in Punkten (Siegchance)
+cli-review-seconded = Der Bot, der weiter vorausdenkt, hätte es auch getan: Diese Preise nehmen an, dass alle bald nach Gewohnheit spielen.
 cli-review-luck-title = Glück und Können, in Punkten mehr als der Schnitt aller Plätze
 cli-review-no-round = noch keine Runde ist zu Ende
 cli-review-all-rounds = alle

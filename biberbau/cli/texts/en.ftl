@@ -82,6 +82,7 @@ cli-review-best = best
 cli-review-points-lost = points lost
 cli-review-chance-lost = chance to win lost
 cli-review-worth = worth in points (chance to win)
+cli-review-seconded = The bot that thinks further ahead would have done it, too: these prices presume that everybody soon plays by habit.
 cli-review-luck-title = luck and skill, in points more than the mean of all seats
 cli-review-no-round = no round is over
 cli-review-all-rounds = all

@@ -58,6 +58,8 @@ class ReviewedDecision(msgspec.Struct, frozen=True):
     prices: list[ReviewedPrice]
     """The best first; of many actions those that were looked at closely."""
     reasons: list[ReviewedReason]
+    seconded: bool
+    """Whether a player that thinks further ahead would have done the same, though something seems to have been lost."""
 
 
 class ReviewSummary(msgspec.Struct, frozen=True):

@@ -152,7 +152,7 @@ class Desk:
                     await under_way.news.wait()
         if under_way.failed is not None:
             raise under_way.failed
-        return await asyncio.to_thread(self._packed, under_way, first)
+        return await asyncio.to_thread(self._packed, under_way, first, under_way.complete)
 
     async def make(self, task: AnyTask) -> None:
         """Come back when a task is done, for which nobody waits yet; NotAllowed says why it cannot be."""
@@ -280,17 +280,17 @@ class Desk:
     async def _end(self, under_way: UnderWay, failed: NotAllowed | None = None) -> None:
         """Keep what was found, or forget what cannot be made; whatever goes wrong then stops no other task."""
         task = under_way.work.task
-        under_way.complete, under_way.failed = True, failed
         try:
             if failed is None:
-                body = await asyncio.to_thread(self._packed, under_way, 0)
+                body = await asyncio.to_thread(self._packed, under_way, 0, True)
                 await asyncio.to_thread(self.kept.keep, task, body)
         except Exception:
             logger.exception("a review could not be kept")
-            under_way.failed = NotAllowed(self.manners.failed)
+            failed = NotAllowed(self.manners.failed)
+        under_way.complete, under_way.failed = True, failed
         try:
-            if under_way.failed is not None:
-                self.failures[task.name] = under_way.failed
+            if failed is not None:
+                self.failures[task.name] = failed
                 asyncio.get_running_loop().call_later(LINGERING, self.try_again, task)
                 await asyncio.to_thread(under_way.work.close)
                 await asyncio.to_thread(self.kept.drop, task)
@@ -304,9 +304,9 @@ class Desk:
         except Exception:
             logger.exception("what nobody needs any more could not be removed")
 
-    def _packed(self, under_way: UnderWay, first: int) -> bytes:
+    def _packed(self, under_way: UnderWay, first: int, complete: bool) -> bytes:
         """Return what is known, as it is sent: JSON, packed by gzip."""
-        part = under_way.work.part(first, max(0, len(self.under_way) - 1), under_way.complete)
+        part = under_way.work.part(first, max(0, len(self.under_way) - 1), complete)
         return gzip.compress(ENCODER.encode(part), 5, mtime=0)
 
 

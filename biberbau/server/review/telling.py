@@ -67,6 +67,7 @@ def told_decision(decision: Decision, game: Game) -> ReviewedDecision:
         told_amount(decision.lost),
         [told_price(price, game) for price in decision.prices],
         [ReviewedReason(why.action, told(why.sentence)) for why in decision.reasons],
+        decision.seconded,
     )
 
 

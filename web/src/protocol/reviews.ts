@@ -46,6 +46,11 @@ export interface ReviewedDecision {
   /** The best first; of many actions those that were looked at closely. */
   prices: ReviewedPrice[];
   reasons: ReviewedReason[];
+  /**
+   * Whether a player that thinks further ahead would have done the same, though something seems to have been
+   * lost.
+   */
+  seconded: boolean;
 }
 
 /** All decisions so far, summed up. */

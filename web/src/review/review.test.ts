@@ -54,6 +54,7 @@ function decisionOf(step: number, lost: number): ReviewedDecision {
     lost: amount(lost),
     prices: lost === 0 ? [price('pile', 0), price('deck', 2)] : [price('deck', 0), price('pile', lost)],
     reasons: [],
+    seconded: false,
   };
 }
 

@@ -31,6 +31,7 @@ web-review-done = Getan: { $action }
 web-review-better = Besser: { $action }
 web-review-lost-points = { $mean } ± { $half } Punkte verloren
 web-review-lost-chance = { $mean } ± { $half } % Gewinnchance verloren
+web-review-seconded = Trotzdem hätte der Bot, der weiter vorausdenkt, dasselbe getan: Diese Preise nehmen an, dass alle bald nach Gewohnheit spielen.
 web-review-fine = Gut
 web-review-worth = Was jeder Zug wert war
 web-review-best = am besten

@@ -31,6 +31,7 @@ web-review-done = Done: { $action }
 web-review-better = Better: { $action }
 web-review-lost-points = Lost { $mean } ± { $half } points
 web-review-lost-chance = Lost { $mean } ± { $half } % chance to win
+web-review-seconded = Even so, the bot that thinks further ahead would have done what was done: these prices presume that everybody soon plays by habit.
 web-review-fine = Fine
 web-review-worth = What each action was worth
 web-review-best = best
