@@ -164,6 +164,11 @@ export class Session {
     this.#connection.wake();
   }
 
+  /** Hears from the device that it has no network: nobody need wait until an answer is missed. */
+  loseNetwork(): void {
+    if (this.status === 'open') this.#connection.retry();
+  }
+
   /**
    * Takes `action` once.  While one is on its way, further ones are ignored; only in real time they may follow one
    * another, for there nobody waits for an answer.

@@ -179,6 +179,20 @@ describe('in real time', () => {
   });
 });
 
+test('a device without a network does not wait until an answer is missed', () => {
+  const session = seatedSession();
+  session.act('pile');
+  session.loseNetwork();
+  expect(session.status).toBe('waiting');
+  session.wake();
+  ScriptedSocket.latest().accept();
+  expect(session.status).toBe('open');
+  expect(ScriptedSocket.latest().written).toMatchObject([
+    { type: 'resume' },
+    { type: 'act', action: 'pile' },
+  ]);
+});
+
 test('a refusal is shown with its clause until the reader does something else', () => {
   const session = seatedSession();
   const socket = ScriptedSocket.latest();

@@ -101,12 +101,56 @@ describe('what is lit', () => {
 });
 
 describe('a hint', () => {
-  it('points to cards and buttons', () => {
-    expect(hintMarks('deck', 1)).toEqual({ places: new Set(['deck']), button: null });
-    expect(hintMarks('pile', 1).places).toEqual(new Set(['discard']));
-    expect(hintMarks('turn-T2', 1)).toEqual({ places: new Set(['display:1:T2']), button: 'turn' });
-    expect(hintMarks('refuse', 1)).toEqual({ places: new Set(), button: 'refuse' });
-    expect(hintMarks('swim-T1-B4', 1).places).toEqual(new Set(['display:1:T1', 'display:1:B4']));
-    expect(hintMarks(null, 1).places.size).toBe(0);
+  const turning: Intent = { ...NO_INTENT, mode: { name: 'turn' } };
+  const swimming: Intent = { ...NO_INTENT, mode: { name: 'swim', from: 'T1' } };
+  const marks = (action: string | null, intent: Intent = NO_INTENT) => hintMarks(action, 1, intent);
+  const places = (...slots: string[]) => ({ places: new Set(slots), button: null });
+  const button = (name: string) => ({ places: new Set(), button: name });
+
+  it('points to what is to be tapped next, and to nothing else', () => {
+    expect(marks(null)).toEqual(places());
+    expect(marks('deck')).toEqual(places('deck'));
+    expect(marks('pile')).toEqual(places('discard'));
+    expect(marks('refuse')).toEqual(button('refuse'));
+    expect(marks('swap-T2')).toEqual(places('display:1:T2'));
+    expect(marks('turn-T2')).toEqual(button('turn'));
+    expect(marks('turn-T2', turning)).toEqual(places('display:1:T2'));
+    expect(marks('swim-T1-B4')).toEqual(places('display:1:T1'));
+    expect(marks('swim-T1-B4', swimming)).toEqual(places('display:1:B4'));
+  });
+
+  it('marks the opening cards that are not chosen yet', () => {
+    expect(marks('open-T1-B2')).toEqual(places('display:1:T1', 'display:1:B2'));
+    expect(marks('open-T1-B2', { ...NO_INTENT, selection: ['T1'] })).toEqual(places('display:1:B2'));
+  });
+
+  it('leads back from what somebody else has begun', () => {
+    expect(marks('swap-T2', turning)).toEqual(button('turn'));
+    expect(marks('turn-T2', swimming)).toEqual(places('display:1:T1'));
+    expect(marks('swim-T3-B4', swimming)).toEqual(places('display:1:T1'));
+  });
+
+  it.each([
+    ['turn-T2', ['turn-T2', 'swap-T2', 'refuse']],
+    ['swap-T2', ['turn-T2', 'swap-T2', 'refuse']],
+    ['swim-T2-B4', ['swim-T2-B4', 'turn-B1']],
+  ])('is done by whoever taps what is marked: %s', (action, legal) => {
+    const choice = { legal, phase: 'decide' };
+    let intent = NO_INTENT;
+    for (let taps = 0; taps < 3; taps += 1) {
+      const marked = marks(action, intent);
+      if (marked.button === 'turn') {
+        intent = toggleTurning(intent);
+        continue;
+      }
+      const [place] = marked.places;
+      const step = tapSlot(choice, intent, place?.split(':')[2] as Slot);
+      if ('act' in step) {
+        expect(step.act).toBe(action);
+        return;
+      }
+      ({ intent } = step);
+    }
+    expect.fail('nothing was done');
   });
 });

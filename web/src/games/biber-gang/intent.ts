@@ -110,13 +110,21 @@ export interface HintMarks {
   button: 'refuse' | 'turn' | null;
 }
 
-/** What a hinted action points to. */
-export function hintMarks(action: string | null, seat: number): HintMarks {
-  const places = new Set<Place>();
-  if (action === null) return { places, button: null };
-  const [verb, ...slots] = action.split('-');
-  if (verb === 'deck') places.add('deck');
-  else if (verb === 'pile') places.add('discard');
-  else for (const slot of slots) places.add(displayPlace(seat, slot as Slot));
-  return { places, button: verb === 'refuse' ? 'refuse' : verb === 'turn' ? 'turn' : null };
+/** What a hinted action points to: only what is to be tapped next, for a tap elsewhere may be another action. */
+export function hintMarks(action: string | null, seat: number, { mode, selection }: Intent): HintMarks {
+  const [verb, ...slots] = action?.split('-') ?? [];
+  const pointing = (...places: Place[]): HintMarks => ({ places: new Set(places), button: null });
+  const own = (slot: string | undefined) => displayPlace(seat, slot as Slot);
+  const [first, second] = slots;
+  // A beaver that is to swim somewhere else gets back out of the water first.
+  if (mode.name === 'swim' && !(verb === 'swim' && mode.from === first)) return pointing(own(mode.from));
+  if (verb === 'turn' && mode.name !== 'turn') return { places: new Set(), button: 'turn' };
+  if (verb === 'swap' && mode.name === 'turn') return { places: new Set(), button: 'turn' };
+  if (verb === 'refuse') return { places: new Set(), button: 'refuse' };
+  if (verb === 'deck') return pointing('deck');
+  if (verb === 'pile') return pointing('discard');
+  if (verb === 'swim') return pointing(own(mode.name === 'swim' ? second : first));
+  if (verb === 'open')
+    return pointing(...slots.filter((slot) => !selection.includes(slot as Slot)).map((slot) => own(slot)));
+  return verb === undefined ? pointing() : pointing(own(first));
 }
