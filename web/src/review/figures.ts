@@ -45,6 +45,12 @@ export function behindWords(amount: Amount, scale: Scale, language: string): { m
   return { ...amountWords(amount, scale, language), mean: signed(-amount.mean * factor, language) };
 }
 
+/** Whether an amount is more than nothing at all, as it is written. */
+export function saysSomething(amount: Amount, scale: Scale): boolean {
+  const least = scale === 'chance' ? 0.0005 : 0.05;
+  return Math.abs(amount.mean) >= least || halfOf(amount) >= least;
+}
+
 /** The scale beside which the other is told in small. */
 export function otherScale(scale: Scale): Scale {
   return scale === 'chance' ? 'points' : 'chance';

@@ -302,8 +302,25 @@ test.each([
   const [best, done] = [...document.querySelectorAll('li')].map(({ textContent }) =>
     textContent.replace(/\s+/g, ' '),
   );
-  expect(best).toContain('best 0.0 points, 50 % chance to win');
+  expect(best).toContain('best promised 0.0 points, 50 % to win');
   expect(done).toContain(figures.join(' '));
+});
+
+test('what says nothing is not said', () => {
+  const decision = decisionOf(6, 3);
+  const even = { mean: 0.0004, low: 0.0001, high: 0.0007 };
+  const prices = decision.prices.map((one) => ({ ...one, chance_behind: even }));
+  const counts = new Map([['deck', 3]]);
+  show(PriceList, {
+    decision: { ...decision, prices },
+    scale: 'points',
+    state: stateOf(snapshotOf()),
+    counts,
+  });
+  const [best, done] = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(best).toContain('100 % chose this');
+  expect(done).not.toContain('chose this');
+  expect(done).not.toContain('chance to win');
 });
 
 test('luck that is still measured is not shown as if it were all', async () => {

@@ -329,6 +329,23 @@ it('shows where a hint points', () => {
   expect(card('meld:M2').classList.contains('hinted')).toBe(true);
 });
 
+it('does what a hint says in one touch of where it points, unless other cards are chosen', () => {
+  const hinted = show('draw', { hint: 'add-M2-7H' });
+  tap('meld:M2');
+  expect(act.mock.calls).toEqual([['add-M2-7H']]);
+  expect(document.querySelector('dialog')).toBeNull();
+
+  hinted.hint = 'pile';
+  flushSync();
+  tap('pile');
+  expect(act.mock.calls.at(-1)).toEqual(['pile']);
+  expect(document.querySelector('dialog')).toBeNull();
+
+  hinted.hint = 'add-M2-7H';
+  tap('own:KS', 'meld:M2');
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
 it('lets a watcher look and not act', () => {
   const hands = Array.from({ length: 4 }, () => ({ count: 7, cards: null, known: [] }));
   show('draw', { seat: null, situation: situationOf(pictureOf(4, { hands }), [], [0]) });
