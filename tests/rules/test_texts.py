@@ -14,7 +14,7 @@ from biberbau.games import GAMES, game_named
 from tests.rules.catalogue import messages_within, read_messages, variables
 
 FOLDER = Path(biberbau.__file__).parent
-PUT_TOGETHER = "title|blurb|(action|card|constant|constants|drawing|event|moment|option|reason|variant)-.*"
+PUT_TOGETHER = "title|blurb|teaser|(action|card|constant|constants|drawing|event|moment|option|reason|variant)-.*"
 """How names of messages go on after the game's that code puts together from parts."""
 
 

@@ -131,6 +131,11 @@ export function gameBlurb(game: string): string {
   return hasText(`${game}-blurb`) ? text(`${game}-blurb`) : '';
 }
 
+/** The same in as few words as fit on a phone. */
+export function gameTeaser(game: string): string {
+  return hasText(`${game}-teaser`) ? text(`${game}-teaser`) : '';
+}
+
 /** The title of `game` in the reader's language. */
 export function gameTitle(game: string): string {
   return hasText(`${game}-title`) ? text(`${game}-title`) : game;

@@ -313,7 +313,7 @@ test('what says nothing is not said', () => {
   const counts = new Map([['deck', 3]]);
   show(PriceList, {
     decision: { ...decision, prices },
-    scale: 'points',
+    scale: 'points' as const,
     state: stateOf(snapshotOf()),
     counts,
   });

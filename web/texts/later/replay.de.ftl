@@ -45,7 +45,7 @@ web-fork-people-say = Der Tisch beginnt mit einer Pause. Verschick seinen Link: 
 web-fork-bot = Bots spielen
 web-fork-begin = An den Tisch
 web-fork-position = Die Stellung als Text
-web-fork-position-say = Mit offenen Karten, für biberbau legal, biberbau apply und Match.from_position.
+web-fork-position-say = Mit offenen Karten, zum Aufheben oder fürs Terminal: biberbau legal und biberbau apply lesen sie.
 web-fork-position-show = Ausschreiben
 
 ## Links

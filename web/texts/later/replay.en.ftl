@@ -45,7 +45,7 @@ web-fork-people-say = The table begins with a pause. Send its link: whoever come
 web-fork-bot = Bots play
 web-fork-begin = To the table
 web-fork-position = The position as text
-web-fork-position-say = With open cards, for biberbau legal, biberbau apply and Match.from_position.
+web-fork-position-say = With open cards, to keep or for the terminal: biberbau legal and biberbau apply read it.
 web-fork-position-show = Write it out
 
 ## Links

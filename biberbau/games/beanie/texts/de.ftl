@@ -8,6 +8,7 @@
 
 beanie-title = Beanie
 beanie-blurb = Rommé in Echtzeit: Leg deine Karten hin, sobald sie passen, egal wer am Zug ist, und ruf schneller als die anderen.
+beanie-teaser = Rommé in Echtzeit
 
 ## Karten
 

@@ -8,6 +8,7 @@
 
 beanie-title = Beanie
 beanie-blurb = Rummy in real time: put your cards down the moment they fit, whoever's turn it is, and shout before the others do.
+beanie-teaser = Rummy in real time
 
 ## Cards
 

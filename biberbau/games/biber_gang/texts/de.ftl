@@ -8,6 +8,7 @@
 
 biber-gang-title = Biber Gang
 biber-gang-blurb = Tausche, bilde Paare und lass die Biber schwimmen: Die wenigsten Punkte gewinnen.
+biber-gang-teaser = Paare und wenig Punkte
 
 ## Karten und Plätze
 

@@ -8,6 +8,7 @@
 
 biber-gang-title = Biber Gang
 biber-gang-blurb = Swap, pair up and let the beavers swim: the fewest points win.
+biber-gang-teaser = Pair up, score little
 
 ## Cards and places
 

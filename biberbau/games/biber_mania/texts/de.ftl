@@ -7,6 +7,7 @@
 
 biber-mania-title = Biber-Mania
 biber-mania-blurb = Lege viele Karten auf deinen Stapel, stich die anderen, ob du willst oder nicht, und hüte dich vor dem Dieb.
+biber-mania-teaser = Ablegen, stechen, klauen
 
 ## Karten
 

@@ -7,6 +7,7 @@
 
 biber-mania-title = Biber-Mania
 biber-mania-blurb = Lay many cards on your own pile, stab the others’ whether you like it or not, and mind the thief.
+biber-mania-teaser = Lay, stab and steal
 
 ## Cards
 

@@ -7,6 +7,7 @@
 
 daumen-drauf-title = Daumen Drauf!
 daumen-drauf-blurb = Zeig eine Schlange, aber halt den Daumen auf ihren Kopf: Sammle die harmlosen und lass die anderen auf das Gift hereinfallen.
+daumen-drauf-teaser = Bluffen mit Schlangen
 
 ## Karten
 

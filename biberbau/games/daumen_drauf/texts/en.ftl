@@ -7,6 +7,7 @@
 
 daumen-drauf-title = Daumen Drauf!
 daumen-drauf-blurb = Show a snake, keep your thumb on its head: collect the harmless ones and bluff the others into taking the poison.
+daumen-drauf-teaser = Bluffing with snakes
 
 ## Cards
 

@@ -10,6 +10,7 @@ import {
   toggleTurning,
   type Intent,
 } from './intent';
+import type { Slot } from './picture';
 
 const drawing = { legal: ['deck', 'pile'], phase: 'draw' };
 const deciding = { legal: ['swap-T1', 'swap-B4', 'turn-B4', 'turn-B3', 'swim-T2-B4'], phase: 'decide' };
