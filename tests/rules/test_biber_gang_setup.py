@@ -52,6 +52,7 @@ def test_2_1_nobody_acts_before_the_deal_is_done() -> None:
     match.engine.begin_match_at(match.states, 0, 2, match.game.encode_options())
     assert match.actors() == ()
     assert refused(match, "0 deck") == ("being-dealt", "2.1")
+    assert refused(match, "0 open-T1-B4") == ("being-dealt", "2.1")
 
 
 def test_2_2_a_column_is_the_place_above_and_the_place_below() -> None:

@@ -28,8 +28,8 @@ def test_5_2_the_thief_must_steal_one_card() -> None:
     match = biber_mania("DI 5 5", "1 2", piles=["4", ""])
     play(match, "0 5+DI")
     assert picture(match)["phase"] == "steal"
-    assert refused(match, "0 steal-0-4") == ("not-from-yourself", "5.2")
-    assert refused(match, "0 steal-1-3") == ("not-there", "5.2")
+    assert refused(match, "0 steal-0-4") == ("not-from-yourself", "5.1")
+    assert refused(match, "0 steal-1-3") == ("not-there", "5.1")
     assert refused(match, "0 5") == ("steal-first", "5.2")
     play(match, "0 steal-display-12")
     assert hand(match, 0) == "5 12"

@@ -19,7 +19,7 @@ from biberbau.games.daumen_drauf.options import OPTIONS
 from biberbau.games.daumen_drauf.phases import PHASES
 
 BETTER: Final = "high"
-"""The most points win (clause 7.5)."""
+"""The most points win (clause 7.6)."""
 
 COLOURS: Final = 3
 """Yellow, green and black, in this order."""

@@ -21,10 +21,10 @@ def check(state: State, seat: int, action: int) -> int:
         return reasons.ROUND_OVER
     if state.phase == phases.OPENING:
         return check_opening(state, seat, action)
-    if action >= numbering.OPEN:
-        return reasons.OPENING_DONE
     if state.phase != phases.DRAW and state.phase != phases.DECIDE:
         return reasons.BEING_DEALT
+    if action >= numbering.OPEN:
+        return reasons.OPENING_DONE
     if seat != state.turn:
         return reasons.NOT_YOUR_TURN
     if state.phase == phases.DRAW:

@@ -66,7 +66,7 @@ def display_score(state: State, seat: int) -> int:
 
 @rule
 def finish_round(state: State) -> None:
-    """Turn up what is face down, without any swimming, score every display and add to the totals (clauses 5.3, 7.2)."""
+    """Turn up what is face down, without any swimming, score every display and add to the totals (clauses 5.3, 7.1)."""
     for seat in range(state.seats):
         for slot in range(SLOTS):
             state.face_up[seat, slot] = 1
