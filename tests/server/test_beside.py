@@ -11,7 +11,7 @@ from biberbau.server import beside
 
 def test_what_fails_is_told_and_begins_again(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setattr(beside, "PAUSE", 0.0)
-    begun = []
+    begun = list[int]()
 
     async def work() -> None:
         begun.append(len(begun))

@@ -29,11 +29,11 @@ def test_a_question_is_as_old_as_when_it_was_asked() -> None:
         client.seat = seat
         hints = Hints(table, without_pause(warming.of), lambda _, item: posted.append(item), lambda *_: True)
         asked = seat.since
-        hints.ask(client, Hint(id=7))
+        hints.ask(client, Hint(id="7"))
         seat.since += 1
         await hints.looking[seat]
         (advice,) = posted
         assert isinstance(advice, Advice)
-        assert (advice.since, advice.question.id) == (asked, 7)
+        assert (advice.since, advice.question.id) == (asked, "7")
 
     asyncio.run(main())
