@@ -2,7 +2,7 @@
 
 ## Das Ende einer Partie
 
-web-place = Platz { $place }:
+web-place = { $place }. Platz:
 web-podium = Endstand
 web-podium-others = Die anderen
 web-podium-low = Die wenigsten Punkte gewinnen.
@@ -37,7 +37,7 @@ web-other-game-full = Für höchstens { $most }; ihr seid { $people }. Mach erst
 
 web-evening = Der Spieleabend
 web-evening-so-far = Der Abend bis jetzt
-web-evening-place = Platz
+web-evening-place = Rang
 web-evening-name = Name
 web-evening-points = Punkte
 web-evening-matches = Partien
