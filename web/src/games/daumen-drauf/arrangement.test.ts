@@ -68,3 +68,13 @@ it('uses each room for own cards that are as large as they can be', () => {
         `${width} by ${height}`,
       ).toBeGreaterThanOrEqual(least[index] ?? Infinity);
 });
+
+it('spreads the own hand whole on a wide table, however much room the others leave the trick', () => {
+  for (const width of [1120, 1300, 1440, 1920])
+    for (const seats of [2, 3, 4, 5, 6, 7]) {
+      const { ownHand, ownCard, ladder } = arrange({ width, height: 854, seats, own: 0, letters: 1 });
+      const [first, second] = spreadHand(ownHand, ownCard, 5).map(({ rect }) => rect.left);
+      expect((second ?? 0) - (first ?? 0), `${seats} players, ${width}`).toBeGreaterThanOrEqual(ownCard);
+      expect(ladder.width, `${seats} players, ${width}`).toBeGreaterThanOrEqual(640);
+    }
+});

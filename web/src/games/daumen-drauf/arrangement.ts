@@ -61,6 +61,8 @@ const SMALL_CARD = 20;
 const NARROW = 112;
 const SMALLEST_CARD = 16;
 const BUTTON = 52;
+/** How far the face on the own plate looks out of it. */
+const FACE = 18;
 /** How far beside a small card its number stands, and how wide a digit of it is, in parts of its height. */
 export const COUNT_GAP = 3;
 const DIGIT = 0.6;
@@ -162,7 +164,7 @@ function tall(room: Room): Arrangement {
 
 /** How many of `others` sit at each side of a wide table; the rest face us, and all where the trick needs the width. */
 function sidesOf(others: number, width: number): number {
-  if (others < 3 || (others > 4 && width < 1500)) return 0;
+  if (others < 3 || width < (others > 4 ? 1500 : 1300)) return 0;
   return others < 6 ? 1 : 2;
 }
 
@@ -189,8 +191,9 @@ function wide(room: Room): Arrangement {
   const sideRoom = side > 0 ? box + 40 : 20;
   const ladderWidth = Math.min(1150, room.width - 2 * (edge + sideRoom));
   const head = banner + 6;
-  const ladderHeight = Math.min(ownTop - middleTop - head - 6, Math.max(430, room.height * 0.55));
-  const ladderTop = middleTop + head + (ownTop - middleTop - head - 8 - ladderHeight) / 2;
+  const free = ownTop - middleTop - head - FACE;
+  const ladderHeight = Math.min(free, Math.max(430, room.height * 0.55));
+  const ladderTop = middleTop + head + (free - ladderHeight) / 2;
   const bannerWidth = Math.min(540, ladderWidth - 160);
   const left = waiting.slice(0, side);
   const right = waiting.slice(waiting.length - side);
@@ -209,7 +212,7 @@ function wide(room: Room): Arrangement {
   right.forEach((seat, index) => {
     others.push(otherPlace(seat, room.width - edge - box, sideTop(index), box, plateHeight));
   });
-  const across = Math.min(HAND * (card + 10), ladderWidth);
+  const across = Math.min(HAND * (card + 10), room.width - 2 * (edge + 206));
   const handLeft = middle - across / 2;
   const reach = Math.min(230, handLeft - 30);
   return {

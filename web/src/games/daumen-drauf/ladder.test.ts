@@ -41,4 +41,18 @@ describe.each([
     expect(next?.width).toBeCloseTo(short.card);
     expect(next?.left).toBeGreaterThan((short.cards[1]?.left ?? 0) + short.card * 0.7);
   });
+
+  it('covers neither what the next card may be nor what a rung is called', () => {
+    for (let count = 1; count <= TRICK.length; count++) {
+      const trick = TRICK.slice(0, count);
+      const { rungs, cards, card } = ladderOf(trick, count > 2 ? ['G', 'K'] : ['G'], room, manner);
+      const last = cards.at(-1) ?? room;
+      const top = rungs[count > 2 ? 1 : 0];
+      expect(top?.next.left).toBeGreaterThanOrEqual(last.left + card);
+      for (const rung of manner === 'stairs' ? rungs : [])
+        for (const [index, rect] of cards.entries())
+          if (trick[index]?.card[0] === rung.colour)
+            expect(rect.top + rect.height + 0.095 * card).toBeLessThanOrEqual(rung.label.top);
+    }
+  });
 });

@@ -28,10 +28,16 @@ export interface Ladder {
 
 /** The room that a paw needs above and beside its card, in card widths. */
 const PAW = 0.2;
+/** How far the beaver whose card it is hangs below it, in card widths. */
+const HANG = 0.1;
 /** So many cards on stairs are shown large. */
 const FEW = 5;
 /** Cards that have room lie at least so far apart that a finger finds each, in pixels. */
 const FINGER = 46;
+/** How much of a card is most of it, in card widths. */
+const MOST = 0.7;
+/** What is left free at the end of a rung, in pixels. */
+const MARGIN = 6;
 /** The label under a stair, in pixels. */
 const HEAD = 30;
 
@@ -44,8 +50,9 @@ export function ladderOf(
   const label = manner === 'rungs' ? Math.max(58, Math.min(84, room.width * 0.12)) : 0;
   const head = manner === 'rungs' ? 0 : HEAD;
   const high = manner === 'rungs' ? room.height / COLOURS.length - 4 : room.height - 2 * riseIn(room) - HEAD;
-  const across = manner === 'rungs' ? room.width / 4.4 : room.width / (trick.length <= FEW ? 5.4 : 6.5);
-  const card = Math.min(high / (CARD_RATIO + PAW), across, 190);
+  const across = manner === 'rungs' ? room.width / 4.4 : room.width / (trick.length <= FEW ? 5.4 : 7);
+  const hang = manner === 'rungs' ? 0 : HANG;
+  const card = Math.min(high / (CARD_RATIO + PAW + hang), across, 190);
   const counts = COLOURS.map((_, index) => trick.filter(({ card }) => card[0] === colours[index]).length);
   const areas =
     manner === 'rungs'
@@ -57,11 +64,11 @@ export function ladderOf(
     const places = trick.flatMap(({ card: code }, place) => (code[0] === colour ? [place] : []));
     const start = area.left + label + (manner === 'rungs' ? 8 : 10);
     const space = area.left + area.width - start - card * (1 + PAW);
-    // Where a higher card may come, a place is kept for it, so that it moves nobody until room is short.
-    const kept = index < colours.length - 1 ? 1 : places.length < 4 ? 0 : 0.45;
-    const pace = Math.min(Math.max(card * 1.3, FINGER), space / Math.max(places.length - kept, 1));
-    const nextLeft = start + places.length * pace;
-    const top = area.top + area.height - head - card * CARD_RATIO - (manner === 'rungs' ? 2 : 4);
+    const pace = paceOf(places.length, space, card, index >= colours.length - 1);
+    // The next card lies beside the last one and its paw, for what is under them cannot be read.
+    const beside = Math.max(places.length - 1, 0) * pace + card * (1 + PAW);
+    const nextLeft = start + (places.length > 0 ? Math.max(beside, places.length * pace) : 0);
+    const top = area.top + area.height - head - card * (CARD_RATIO + hang) - 2;
     places.forEach((place, at) => (cards[place] = cardRect(start + at * pace, top, card)));
     return {
       rank: index + 1,
@@ -73,11 +80,23 @@ export function ladderOf(
           : { left: area.left, top: area.top + area.height - head, width: area.width, height: head },
       next: {
         ...cardRect(nextLeft, top, card),
-        width: Math.min(card, Math.max(area.left + area.width - nextLeft - 6, 0)),
+        width: Math.min(card, Math.max(area.left + area.width - nextLeft - MARGIN, 0)),
       },
     };
   });
   return { rungs, cards, card };
+}
+
+/**
+ * How far `count` cards on a rung are apart whose last one may begin `space` further on than the first.  Where a higher
+ * card may come, a place is kept for it: a whole one where that still shows most of the others.
+ */
+function paceOf(count: number, space: number, card: number, open: boolean): number {
+  const roomy = Math.max(card * 1.3, FINGER);
+  const gaps = Math.max(count - 1, 1);
+  if (!open) return Math.min(roomy, space / gaps);
+  const whole = (space - card - MARGIN) / gaps;
+  return Math.min(roomy, whole > card * MOST ? whole : space / Math.max(count, 1));
 }
 
 /** Bands one above the other, the first at the bottom. */
@@ -89,10 +108,10 @@ function rung(room: Rect, index: number): Rect {
 /** Stairs from left to right, each higher than the one before: a card wide, and wider as their cards need it. */
 function stairs(room: Rect, card: number, counts: readonly number[], reached: number): Rect[] {
   const gap = 12;
-  const least = card + 20;
+  const least = card * (1 + PAW) + 12;
   // Where the next card may come there is room for it.
   const weights = counts.map(
-    (count, index) => Math.max(count - 1, 0) + (index < reached - 1 ? 0.1 : index < reached ? 2 : 0.3),
+    (count, index) => Math.max(count - 1, 0) + (index < reached - 1 ? 0.1 : index < reached ? 2 : 0.1),
   );
   const free = room.width - gap * (counts.length - 1) - least * counts.length;
   const unit = free / weights.reduce((sum, weight) => sum + weight, 0);
@@ -117,6 +136,6 @@ function riseIn(room: Rect): number {
 
 /** The middle of `room`, as high as stairs for cards of this width need. */
 function closely(room: Rect, card: number): Rect {
-  const height = Math.min(room.height, card * (CARD_RATIO + 2.2 * PAW) + HEAD + 2 * riseIn(room));
+  const height = Math.min(room.height, card * (CARD_RATIO + 2.2 * PAW + HANG) + HEAD + 2 * riseIn(room));
   return { ...room, top: room.top + (room.height - height) / 2, height };
 }
