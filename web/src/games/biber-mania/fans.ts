@@ -7,6 +7,8 @@ import { countKinds, sizeOf, sorted, type Group } from './picture';
 export interface KindFan {
   code: string;
   copies: Rect[];
+  /** How much of the width of each copy is to be seen. */
+  seen: number[];
 }
 
 /** How far copies of a kind are apart, as a part of a card's width, where there is room and where there is none. */
@@ -41,10 +43,12 @@ export function rowOfFans(codes: readonly string[], room: Rect, card: number, ga
   }
   const width = kinds.length * card + (kinds.length - 1) * space + copies * step;
   let left = room.left + Math.max(0, (room.width - width) / 2);
-  return kinds.map(({ code, count }) => {
+  return kinds.map(({ code, count }, kind) => {
+    const front = kind < kinds.length - 1 ? Math.min(1, 1 + space / card) : 1;
     const fan = {
       code,
       copies: Array.from({ length: count }, (_, copy) => cardRect(left + copy * step, room.top, card)),
+      seen: Array.from({ length: count }, (_, copy) => (copy < count - 1 ? step / card : front)),
     };
     left += card + (count - 1) * step + space;
     return fan;
@@ -71,8 +75,8 @@ export function rowsOfFans(codes: readonly string[], room: Rect, card: number, r
 /** A pile as a fan of its moves: a narrow edge of each earlier move, then the cards of the topmost. */
 export interface PileFan {
   /** Each earlier move that is drawn, lowest first: its lowest card where it is known, and how many cards it has. */
-  edges: { index: number; code: string | null; rect: Rect }[];
-  top: { code: string; rect: Rect }[];
+  edges: { index: number; code: string | null; rect: Rect; seen: number }[];
+  top: { code: string; rect: Rect; seen: number }[];
 }
 
 export function fanOfMoves(pile: readonly Group[], room: Rect, card: number): PileFan {
@@ -90,12 +94,17 @@ export function fanOfMoves(pile: readonly Group[], room: Rect, card: number): Pi
     index: first + index,
     code: 'cards' in group && sizeOf(group) > 0 ? (group.cards[0] ?? null) : null,
     rect: cardRect(room.left + index * edge, room.top, card),
+    seen: edge / card,
   }));
   const start = room.left + (shown.length > 0 ? shown.length * edge + 3 : 0);
   const left = room.left + room.width - start - card;
   const step = cards.length > 1 ? Math.min(card * PILE_STEP, left / (cards.length - 1)) : 0;
   return {
     edges,
-    top: cards.map((code, index) => ({ code, rect: cardRect(start + index * step, room.top, card) })),
+    top: cards.map((code, index) => ({
+      code,
+      rect: cardRect(start + index * step, room.top, card),
+      seen: index < cards.length - 1 ? step / card : 1,
+    })),
   };
 }
