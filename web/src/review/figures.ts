@@ -26,12 +26,16 @@ export function halfOf({ low, high }: Amount): number {
 }
 
 /** An amount as the texts take it: chances in hundredths, points as they are. */
-export function amountWords(amount: Amount, scale: Scale, language: string): { mean: string; half: string } {
+export function amountWords(amount: Amount, scale: Scale, language: string): { amount: string } {
+  return { amount: withHalf(written, amount.mean, amount, scale, language) };
+}
+
+/** A number and, where that is as much as is written, how far it may be off. */
+function withHalf(write: typeof written, mean: number, of: Amount, scale: Scale, language: string): string {
   const factor = scale === 'chance' ? 100 : 1;
-  return {
-    mean: written(amount.mean * factor, language),
-    half: written(halfOf(amount) * factor, language),
-  };
+  const half = written(halfOf(of) * factor, language);
+  const shown = write(mean * factor, language);
+  return half === written(0, language) ? shown : `${shown} ± ${half}`;
 }
 
 /** What an action is worth: points more than the mean of all seats, and the chance to win in hundredths. */
@@ -40,9 +44,8 @@ export function worthWords(price: ReviewedPrice, language: string): { points: st
 }
 
 /** How far something lies behind, with its sign: what dropped out early may even lie ahead of the best. */
-export function behindWords(amount: Amount, scale: Scale, language: string): { mean: string; half: string } {
-  const factor = scale === 'chance' ? 100 : 1;
-  return { ...amountWords(amount, scale, language), mean: signed(-amount.mean * factor, language) };
+export function behindWords(amount: Amount, scale: Scale, language: string): { amount: string } {
+  return { amount: withHalf(signed, -amount.mean, amount, scale, language) };
 }
 
 /** Whether an amount is more than nothing at all, as it is written. */

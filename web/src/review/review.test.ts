@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LuckPart, ReviewedDecision, ReviewedPrice, ReviewPart } from '../protocol';
+import type { LuckPart, ReviewedDecision, ReviewedPrice, ReviewedReason, ReviewPart } from '../protocol';
 import { NotShown } from '../replay/archive';
 import { courseOf } from '../replay/course';
+import { seatName } from '../replay/seatName';
 import '../texts/later';
 import { stateOf } from '../table/state';
 import { click, show } from '../testing/screen';
@@ -14,6 +15,7 @@ import LuckTable from './LuckTable.svelte';
 import MomentView from './MomentView.svelte';
 import PriceList from './PriceList.svelte';
 import Reviewing from './Reviewing.svelte';
+import { reasonsInList, reasonsText } from './reasons';
 import ReviewView from './ReviewView.svelte';
 
 beforeEach(() =>
@@ -124,17 +126,15 @@ describe('figures', () => {
     expect(written(-1.25, 'en', 2)).toBe('−1.25');
     expect(written(-0.01, 'en')).toBe('0.0');
     expect(written(1.5, 'de')).toBe('1,5');
-    expect(amountWords({ mean: 0.1, low: 0.05, high: 0.15 }, 'chance', 'en')).toEqual({
-      mean: '10.0',
-      half: '5.0',
-    });
+    expect(amountWords({ mean: 0.1, low: 0.05, high: 0.15 }, 'chance', 'en').amount).toBe('10.0 ± 5.0');
+    expect(amountWords({ mean: 1.3, low: 1.27, high: 1.33 }, 'points', 'de').amount).toBe('1,3');
   });
 
   test('of what lies behind bear a single sign', () => {
     const amount = { mean: 0.2, low: 0.1, high: 0.3 };
-    expect(behindWords(amount, 'points', 'de')).toEqual({ mean: '−0,2', half: '0,1' });
-    expect(behindWords({ mean: -0.2, low: -0.5, high: 0.1 }, 'points', 'de').mean).toBe('+0,2');
-    expect(behindWords(amount, 'chance', 'en').mean).toBe('−20.0');
+    expect(behindWords(amount, 'points', 'de')).toEqual({ amount: '−0,2 ± 0,1' });
+    expect(behindWords({ mean: -0.2, low: -0.5, high: 0.1 }, 'points', 'de').amount).toBe('+0,2 ± 0,3');
+    expect(behindWords(amount, 'chance', 'en').amount).toBe('−20.0 ± 10.0');
   });
 
   test('of the worth of an action are points with their sign, and a chance in hundredths', () => {
@@ -302,7 +302,9 @@ test.each([
   const [best, done] = [...document.querySelectorAll('li')].map(({ textContent }) =>
     textContent.replace(/\s+/g, ' '),
   );
-  expect(best).toContain('best promised 0.0 points, 50 % to win');
+  // What the best was worth itself is another kind of figure, and none of the list.
+  expect(best?.trim()).toMatch(/best$/);
+  expect(document.querySelector('ol ~ p')?.textContent).toContain('The best promised 0.0 points');
   expect(done).toContain(figures.join(' '));
 });
 
@@ -321,6 +323,45 @@ test('what says nothing is not said', () => {
   expect(best).toContain('100 % chose this');
   expect(done).not.toContain('chose this');
   expect(done).not.toContain('chance to win');
+});
+
+describe('reasons', () => {
+  const why = (message: string, ...rest: string[]): ReviewedReason[] =>
+    [message, ...rest].map((one) => ({ action: 'deck', sentence: { message: one, arguments: {} } }));
+  const because = (step: number, reasons: ReviewedReason[], seconded = false) => ({
+    ...decisionOf(step, 1),
+    reasons,
+    seconded,
+  });
+  const state = stateOf(snapshotOf());
+
+  test('in a list are one of each kind, the strongest that has not been given above', () => {
+    const [yes, no, back, next] = ['web-try-best', 'web-try-worse', 'web-try-back', 'web-try-next'];
+    const lines = reasonsInList(
+      [
+        because(1, why(yes, no)),
+        because(2, why(yes, back)),
+        because(3, why(yes)),
+        because(4, why(yes, next), true),
+      ],
+      state,
+    );
+    expect([...lines.values()]).toEqual([
+      'Yes: that is the best that was found.',
+      'Back',
+      '',
+      'Next position The bot that thinks further ahead would have done the same.',
+    ]);
+  });
+
+  test('of one decision are all that there are, and none of them twice', () => {
+    const told = reasonsText(because(1, why('web-try-back', 'web-try-back', 'web-try-next')), state);
+    expect(told).toBe('Back Next position');
+  });
+});
+
+test('a seat without a name is marked as the reader’s own', () => {
+  expect([0, 1].map((seat) => seatName(seat, 1))).toEqual(['Seat\u00a01', 'Seat\u00a02 (you)']);
 });
 
 test('luck that is still measured is not shown as if it were all', async () => {

@@ -7,6 +7,7 @@ web-daily-open = Noch zu lösen
 web-daily-solved = Gelöst
 web-daily-looking = Für diesen Tag wird eine Stellung ausgesucht; das dauert ein paar Sekunden, ein einziges Mal.
 web-daily-do = Hier lag einer der Bots daneben. Was würdest du tun? Spiel es auf dem Tisch; dann siehst du, was jeder Zug wert war und was andere gewählt haben.
+web-daily-was-done = der Bot
 web-daily-before = Der Tag davor
 web-daily-after = Der Tag danach
 web-daily-people = { $count ->

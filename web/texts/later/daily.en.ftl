@@ -7,6 +7,7 @@ web-daily-open = To be solved
 web-daily-solved = Solved
 web-daily-looking = A position for this day is being chosen; that takes a few seconds, once.
 web-daily-do = One of the bots went wrong here. What would you do? Play it on the table; then you see what each action was worth, and what others chose.
+web-daily-was-done = the bot
 web-daily-before = The day before
 web-daily-after = The day after
 web-daily-people = { $count ->

@@ -5,8 +5,8 @@ web-replay-paste-say = Die Aufzeichnung einer Partie ist eine Zeile. Füg sie ei
 web-replay-bringing = Die Aufzeichnung wird gelesen. Hat sie andere Zahlen, die hier neu sind, baut das Haus erst ihre Regeln; das dauert eine halbe Minute oder mehr.
 web-replay-file = Datei öffnen
 web-replay-unreachable = Das Haus antwortet nicht. Versuch es gleich noch einmal.
-web-replay-you = Du
 web-replay-seat = Platz { $number }
+web-replay-own-seat = Platz { $number } (du)
 
 ## Mit wessen Augen
 

@@ -5,8 +5,8 @@ web-replay-paste-say = The record of a match is one line. Paste it, or drop a fi
 web-replay-bringing = The record is being read. Where its numbers are new here, the house makes their rules first, which takes half a minute or more.
 web-replay-file = Open a file
 web-replay-unreachable = The house does not answer. Try again in a moment.
-web-replay-you = You
 web-replay-seat = Seat { $number }
+web-replay-own-seat = Seat { $number } (you)
 
 ## With whose eyes
 
