@@ -21,7 +21,12 @@ def test_review_says_what_was_lost_where(biberbau: Terminal) -> None:
     prices += [taken(worst)] * (taken(worst) not in prices)
     told = [f"{one['action']} {one['points']:.2f}{off(one)} ({100 * one['chance']:.0f} %)" for one in prices]
     assert worth.strip() == f"worth in points (chance to win): {', '.join(told).replace(' ± 0.00', '', 1)}"
-    assert [line.strip() for line in why] == [f"{one['action']}: {one['text']}" for one in worst["reasons"]]
+    seconded = ["The bot that thinks further ahead would have done it, too"] if worst["seconded"] else []
+    assert [line.strip() for line in why[: len(worst["reasons"])]] == [
+        f"{one['action']}: {one['text']}" for one in worst["reasons"]
+    ]
+    rest = [line.strip() for line in why[len(worst["reasons"]) :]]
+    assert [line.removeprefix(f"{worst['done']}: ").partition(":")[0] for line in rest] == seconded
     assert {one["action"] for one in worst["reasons"]} <= {worst["done"], worst["best"]}
     assert all(not one["reasons"] for one in decisions.values() if one["fine"])
     listed = row.split()
