@@ -48,6 +48,7 @@ biber-gang-target = { $target ->
     [B3] unten, Spalte 3
    *[B4] unten, Spalte 4
 }
+biber-gang-deck = Nachziehstapel
 biber-gang-hidden-card = verdeckte Karte
 
 ## Was man tun kann

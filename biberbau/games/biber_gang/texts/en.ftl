@@ -48,6 +48,7 @@ biber-gang-target = { $target ->
     [B3] bottom row, column 3
    *[B4] bottom row, column 4
 }
+biber-gang-deck = deck
 biber-gang-hidden-card = face-down card
 
 ## What a player can do
