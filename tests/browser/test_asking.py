@@ -108,6 +108,8 @@ def test_what_just_happened_is_looked_at_once_more_while_others_play_on(
     cards = anna.page.locator(".game").first.locator("[data-place]")
 
     def seen() -> list[str]:
+        # The table of the past is loaded when it is looked at first.
+        expect(cards).not_to_have_count(0)
         anna.settle()
         names: list[str] = cards.evaluate_all(NAMES)
         return names

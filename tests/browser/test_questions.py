@@ -32,6 +32,7 @@ def bring_abreast(*visitors: Visitor) -> None:
     (event,) = latest()
     for visitor in visitors:
         visitor.wait_for_event(event)
+        expect(visitor.page.get_by_text(visitor.words("web-loading"), exact=True)).to_have_count(0)
 
 
 def phase(visitor: Visitor) -> str:

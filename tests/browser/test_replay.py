@@ -176,11 +176,14 @@ def test_from_the_end_of_a_match_it_is_looked_back_at(device: Device, game: str,
     anna.press(every.get_by_role("button").first)
     expect(anna.page.locator(".frame .table")).to_be_visible()
     expect(anna.page.locator("aside li.best .behind")).to_have_text(anna.words("web-review-best"))
-    # What it was worth stands on both scales.
-    chance = re.compile(r"\d % (chance to win|Gewinnchance)")
-    for price in anna.page.locator("aside li").all():
-        expect(price).to_contain_text(re.compile(r"\d (points|Punkte)"))
-        expect(price).to_contain_text(chance)
+    # What the best was worth stands on both scales, and how far each other is behind it on the one of the list.
+    worth = anna.page.locator("aside ol + p")
+    expect(worth).to_contain_text(re.compile(r"\d (points|Punkte)"))
+    expect(worth).to_contain_text(re.compile(r"\d % (chance to win|Gewinnchance)"))
+    behind = anna.page.locator("aside li:not(.best) .behind")
+    expect(behind).not_to_have_count(0)
+    for amount in behind.all():
+        expect(amount).to_contain_text(re.compile(r"\d"))
     anna.settle()
     assert not inspect(anna)
 
