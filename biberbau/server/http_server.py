@@ -140,6 +140,7 @@ class HouseServer(uvicorn.Server):
         except TimeoutError:
             for task in self.server_state.tasks:
                 task.cancel()
+            self.cut_off()
         if not self.force_exit:
             await self.lifespan.shutdown()
 
@@ -158,8 +159,12 @@ class HouseServer(uvicorn.Server):
                 server.close()
                 self.servers.remove(server)
         listener.close()
+        self.cut_off(address)
+
+    def cut_off(self, address: tuple[str, int] | None = None) -> None:
+        """Close all connections at once, or only those to one address of ours, whatever is still to be sent."""
         for connection in list(self.server_state.connections):
-            if isinstance(connection, Entrance | WebSocketWire) and connection.server == address:
+            if isinstance(connection, Entrance | WebSocketWire) and address in (None, connection.server):
                 connection.transport.abort()
 
 

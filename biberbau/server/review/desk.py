@@ -44,7 +44,7 @@ PATIENCE: Final = 2.0
 LINGERING: Final = 60.0
 """Seconds for which it is told why a task could not be done."""
 
-POLITE: Final = 10
+POLITE: int = 10
 """By so much the threads of a desk give way to all others (nice)."""
 
 ENCODER = msgspec.json.Encoder()

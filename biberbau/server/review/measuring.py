@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from typing import ClassVar, Final
 
@@ -25,7 +26,7 @@ MOST_SECONDS: Final = 3000
 """Seconds of a processor for one report; the house's games take 10 to 200.  With searching players 100 matches of
 Biber-Mania with four seats took 760, and of a variant the standard game is measured beside it: twice that."""
 
-COMMAND: Final = (sys.executable, "-m", "biberbau.laboratory.beside")
+COMMAND: Sequence[str] = (sys.executable, "-m", "biberbau.laboratory.beside")
 
 
 class Line(msgspec.Struct):
