@@ -12,12 +12,12 @@ from typing import Final
 import numpy as np
 
 from biberbau.arena.pairing import Values, adjust, compare, course_of, deal_edges, deal_shares, without_luck
-from biberbau.arena.playing import Played, chunk_size, is_compiled, play_chunk, play_deals
+from biberbau.arena.playing import Played, chunk_size, play_chunk, play_deals
 from biberbau.arena.result import ArenaResult
 from biberbau.arena.setting import Setting
 from biberbau.arena.sprt import Edges, EdgeTest, Hypotheses, Test
 from biberbau.arena.store import Store
-from biberbau.bots import BotMaker, Budget
+from biberbau.bots import BotMaker, Budget, is_repeatable
 from biberbau.core.game import Game
 from biberbau.core.workers import Workers, on_threads
 from biberbau.reviews.rating import RatedMatch, rate
@@ -88,7 +88,7 @@ def run_arena(
         seed=seed,
         options=chosen,
         budget=str(budget) if budget else None,
-        repeatable=is_compiled(lineup) or budget is None or budget.milliseconds is None,
+        repeatable=is_repeatable(setting.lineup, budget),
         bots=compare(game.better, setting.turned, played.totals),
         adjusted=None if played.luck is None else adjust(game.better, setting.turned, played.totals, played.luck),
         ratings=rate(rated_matches(setting, played), game.better),

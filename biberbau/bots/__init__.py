@@ -14,6 +14,7 @@ from biberbau.bots.learned.policy_file import SUFFIX, Card, Network, read_policy
 from biberbau.bots.learned.weights_text import Learned, read_fractional_row, read_fractions, write_layers
 from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.own import BotError
+from biberbau.bots.paced import Paced, is_repeatable, paced
 from biberbau.bots.policies import POLICIES
 from biberbau.bots.pricing import luck_share, usual_playouts, usual_valuing
 from biberbau.bots.reasons import Reason, reasons_for, tells_outcomes, theme_of
@@ -49,6 +50,7 @@ __all__ = [
     "Learned",
     "Network",
     "OpenBot",
+    "Paced",
     "PolicyFile",
     "Priced",
     "Pricer",
@@ -63,12 +65,14 @@ __all__ = [
     "check_bot",
     "guest_or_bot",
     "is_own",
+    "is_repeatable",
     "left_out",
     "luck_share",
     "module_of",
     "move_milliseconds",
     "names",
     "offer",
+    "paced",
     "play_at_once",
     "playouts_per_second",
     "read_fractional_row",

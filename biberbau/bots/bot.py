@@ -52,8 +52,9 @@ class Bot(Protocol):
     threads may ask it at once.
     """
 
-    name: str
-    """What it is called where bots are chosen."""
+    @property
+    def name(self) -> str:
+        """What it is called where bots are chosen."""
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
         """Return a legal action for the seat whose view it is; `biberbau.bots.tempers.WAIT` to let the moment pass.

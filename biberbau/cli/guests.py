@@ -22,17 +22,30 @@ GUESTS = (ISMCTS, *RIVALS)
 
 
 def read_guests(bots: Sequence[str]) -> dict[str, BotMaker]:
-    """Return who makes those of the bots that are guests."""
+    """Return who makes those of the bots that are guests, or that think for as long as their names say."""
+    from biberbau.bots import Paced, paced
+
     makers: dict[str, BotMaker] = {}
-    if ISMCTS in bots:
+    for name in dict.fromkeys(bots):
+        plain, budget = paced(name)
+        maker = maker_of(plain)
+        if budget is not None:
+            makers[name] = Paced(name, maker)
+        elif maker is not None:
+            makers[name] = maker
+    return makers
+
+
+def maker_of(name: str) -> BotMaker | None:
+    """Return who makes a guest; None where the name is none of theirs."""
+    if name == ISMCTS:
         try:
             from biberbau.envs.openspiel.rival import ismcts
         except ImportError as error:
             raise BadInput(f"{ISMCTS} needs OpenSpiel, an extra: pip install 'biberbau[openspiel]' ({error})") from None
-        makers[ISMCTS] = ismcts
-    for name in RIVALS:
-        if name in bots:
-            from biberbau.arena.rivals import rival
+        return ismcts
+    if name in RIVALS:
+        from biberbau.arena.rivals import rival
 
-            makers[name] = functools.partial(rival, name)
-    return makers
+        return functools.partial(rival, name)
+    return None

@@ -76,17 +76,20 @@ def read_seats(game: Game, seats: int) -> int:
 def read_bots(game: Game, chosen: list[str], seats: int, guests: Collection[str] = ()) -> list[str]:
     """Return one bot for each seat; a single name, policy file, or path as in `module:Class`, stands for all.
 
-    Where none is chosen, the best that acts at once plays.  `guests` are names of bots from elsewhere.
+    Where none is chosen, the best that acts at once plays.  `guests` are names of bots from elsewhere; where these may
+    come, each may think for a time of its own (`biberbau.bots.paced`).
     """
-    from biberbau.bots import BotError, bot_named, is_own, names, stand_in
+    from biberbau.bots import BotError, BudgetError, bot_named, is_own, names, paced, stand_in
 
     chosen = chosen or [stand_in(game)]
     known = [*names(game), *guests]
     for name in chosen:
-        if is_own(name):
+        with refused_as(BudgetError):
+            plain = paced(name)[0] if guests else name
+        if is_own(plain):
             with refused_as(BotError):
-                bot_named(name, game)
-        elif name not in known:
+                bot_named(plain, game)
+        elif plain not in known:
             raise BadInput(f"{game.name} has no bot '{name}'; there are {', '.join(known)}")
     if len(chosen) not in (1, seats):
         raise BadInput(f"{len(chosen)} bots are named for {seats} seats of {game.name}; name one or {seats}")

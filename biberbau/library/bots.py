@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from biberbau.bots import AT_ONCE, Bot, Budget, bot_named, check_bot
+from biberbau.bots import AT_ONCE, Bot, BotMaker, Budget, Paced, bot_named, check_bot, paced
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.view import View
@@ -42,12 +42,14 @@ AnyBot: TypeAlias = str | Bot
 def bot(name: str, budget: str | int | None = None) -> NamedBot:
     """Return the bot called `name`, or the one that `module:Class` leads to.
 
-    `budget` is how long it may think about one decision: a number of playouts, or milliseconds as in "20ms".
+    `budget` is how long it may think about one decision: a number of playouts, or milliseconds as in "20ms"; the name
+    may say it, too, as in "search@20ms".
     Raises UnknownBot for a name that no game knows, BudgetError for what is no budget.
     """
-    if all(not plays(name, game_named(game)) for game in GAMES):
-        check_bot(name, game_named(GAMES[0]))
-    return NamedBot(name, None if budget is None else Budget.parse(str(budget)))
+    plain, own = paced(name)
+    if all(not plays(plain, game_named(game)) for game in GAMES):
+        check_bot(plain, game_named(GAMES[0]))
+    return NamedBot(plain, own if budget is None else Budget.parse(str(budget)))
 
 
 def plays(name: str, game: Game) -> bool:
@@ -59,8 +61,8 @@ def plays(name: str, game: Game) -> bool:
     return True
 
 
-def seated(bots: str | Bot | Sequence[AnyBot], seats: int, game: Game) -> tuple[list[str], dict[str, Kept]]:
-    """Return a name for the bot of each seat, and who makes those that are objects.
+def seated(bots: str | Bot | Sequence[AnyBot], seats: int, game: Game) -> tuple[list[str], dict[str, BotMaker]]:
+    """Return a name for the bot of each seat, and who makes those that are objects or have a budget of their own.
 
     Raises UnknownBot, MatchError for another number of bots than one or one for each seat.
     """
@@ -68,14 +70,17 @@ def seated(bots: str | Bot | Sequence[AnyBot], seats: int, game: Game) -> tuple[
     if len(chosen) not in (1, seats):
         raise MatchError(f"there are {seats} seats and {len(chosen)} bots; name one, or one for each seat")
     names: list[str] = []
-    guests: dict[str, Kept] = {}
+    guests: dict[str, BotMaker] = {}
     for one in chosen:
         if isinstance(one, str):
-            check_bot(one, game)
+            plain, budget = paced(one)
+            check_bot(plain, game)
             names.append(one)
+            if budget is not None:
+                guests[one] = Paced(one)
         else:
             name = called(one, guests)
-            guests[name] = Kept(one)
+            guests.setdefault(name, Kept(one))
             names.append(name)
     return names * (seats if len(chosen) == 1 else 1), guests
 
@@ -91,15 +96,19 @@ class Kept:
         return self.bot
 
 
-def called(one: Bot, guests: Mapping[str, Kept]) -> str:
+def called(one: Bot, guests: Mapping[str, BotMaker]) -> str:
     """Return what an object is called: its name, or its class's; with a number where another one is called so.
 
-    Nor is it called as what plays at once, for the house's own would be played in its place.
+    One that has a budget of its own is called by it, too.  No object is called as what plays at once, for the house's
+    own would be played in its place.
     """
     name = str(getattr(one, "name", type(one).__name__))
+    if isinstance(one, NamedBot) and one.budget is not None and name not in AT_ONCE:
+        name = f"{name}@{one.budget}"
     for number in itertools.count(1):
         numbered = name if number == 1 else f"{name}-{number}"
         taken = numbered in AT_ONCE and not isinstance(one, NamedBot)
-        if not taken and (numbered not in guests or guests[numbered].bot is one):
+        maker = guests.get(numbered)
+        if not taken and (maker is None or (isinstance(maker, Kept) and maker.bot is one)):
             return numbered
     raise AssertionError

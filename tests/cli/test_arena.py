@@ -48,6 +48,23 @@ def test_points_without_luck_decide_with_fewer_deals(biberbau: Terminal) -> None
     assert "do not go together" in biberbau(*asked, "--sprt-points", "0,2", "--sprt").refusal
 
 
+def test_a_bot_thinks_for_as_long_as_its_name_says(biberbau: Terminal) -> None:
+    endgame = ("arena", "daumen-drauf", "--option", "games=1", "--deals", "6", "--json")
+    named = biberbau(*endgame, "--bots", "search@40,careful", "--budget", "9").json
+    told = biberbau(*endgame, "--bots", "search,careful", "--budget", "40").json
+    other = biberbau(*endgame, "--bots", "search,careful", "--budget", "9").json
+    assert named["lineup"] == ["search@40", "careful"]
+    assert named["bots"][0]["score"] == told["bots"][0]["score"] != other["bots"][0]["score"]
+    assert named["repeatable"]
+    pair = ("arena", "biber-gang", "--option", "rounds=1", "--deals", "2", "--bots")
+    assert not biberbau(*pair, "search@1ms,search@2", "--json").json["repeatable"]
+    assert biberbau(*pair, "tests.library.sparrow:Sparrow@5,uniform", "--json").json["matches"] == 4
+    assert "leave out '@8'" in biberbau(*pair, "careful@8,uniform").refusal
+    assert "'0' is no budget" in biberbau(*pair, "search@0,uniform").refusal
+    assert "has no bot 'nobody@8'" in biberbau(*pair, "nobody@8,uniform").refusal
+    assert "has no bot 'search@soon'" in biberbau(*pair, "search@soon,uniform").refusal
+
+
 def test_ratings_are_part_of_the_result(biberbau: Terminal) -> None:
     found = biberbau(*GANG, "--bots", "uniform,careful", "--deals", "40", "--json").json
     assert [rating["player"] for rating in found["ratings"]] == ["careful", "uniform"]

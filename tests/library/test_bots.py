@@ -32,6 +32,17 @@ def test_a_bot_is_had_by_name_and_asked_for_advice() -> None:
         biberbau.bot("search", budget="soon")
 
 
+def test_a_bot_meets_itself_with_more_time() -> None:
+    one_game = {"games": 1}
+    spoken = biberbau.compare("daumen-drauf", ["search@60", "search@5"], deals=4, options=one_game)
+    made = [biberbau.bot("search", 60), biberbau.bot("search@5")]
+    assert spoken.lineup == ("search@60", "search@5")
+    assert biberbau.compare("daumen-drauf", made, deals=4, options=one_game).totals.tolist() == spoken.totals.tolist()
+    assert made[1] == biberbau.bot("search", "5")
+    with pytest.raises(biberbau.BudgetError, match="at once"):
+        biberbau.simulate("daumen-drauf", "careful@5", 3)
+
+
 @pytest.mark.parametrize("own", [PATH, Sparrow(GAME)], ids=["path", "object"])
 def test_a_bot_of_ones_own_plays_in_simulations_and_comparisons(own: biberbau.Bot | str) -> None:
     simulated = biberbau.simulate("biber-gang", [own, "careful"], matches=4, options=ONE_ROUND)
