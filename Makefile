@@ -58,7 +58,7 @@ $(BIN)/python:
 	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
 	touch $@
 
-.PHONY: help setup assets dev play check types docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
+.PHONY: help setup assets dev play check check-code check-texts types docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
 	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-cuda bench-peers strength train judgement review-check fair-teacher planted review-times gaps chaos \
 	split-brain cluster deploys load capacity rush long-table attack container thinking soak fairness stalls pace keep-rules same-rules dist release lock
 
@@ -78,13 +78,19 @@ play: setup  ## Start the server and open the table in the browser
 
 NOT_ENGLISH := *de.ftl *.de.md *.svg *package-lock.json requirements tests/golden
 
-check: dev web-check .venv/stamp-train  ## Formatting, style, types, layers, spelling, the documentation's links, generated files, and rules that logs hold
+# Two lanes that take about equally long; what fails in one does not stop the other.
+check: dev .venv/stamp-train  ## Formatting, style, types, layers, spelling, the documentation's links, generated files, and rules that logs hold
+	$(MAKE) --no-print-directory --keep-going --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) check-code check-texts
+
+check-code: dev .venv/stamp-train
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	git ls-files -z -- $(NOT_ENGLISH:%=':!:%') | xargs -0 $(BIN)/codespell
 	$(BIN)/python -m biberbau.server.typescript --check
+
+check-texts: web-check .venv/stamp-train
+	git ls-files -z -- $(NOT_ENGLISH:%=':!:%') | xargs -0 $(BIN)/codespell
 	$(BIN)/python -m tests.ladder
 	$(BIN)/python -m tests.versions
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml

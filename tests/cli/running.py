@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,10 @@ from biberbau.cli import main
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 TABLE = str(EXAMPLES / "table.toml")
 MATCH = str(EXAMPLES / "match.txt")
+
+
+PROGRESS = re.compile(r"^.+: \d+ of \d+, some \d+ s left\n", re.MULTILINE)
+"""What long work says now and then; on a slow machine much is long."""
 
 
 @dataclass(frozen=True)
@@ -62,4 +67,4 @@ class Terminal:
         except SystemExit as leaving:
             status = leaving.code if isinstance(leaving.code, int) else 0
         printed = self.capsys.readouterr()
-        return Outcome(status, printed.out, printed.err)
+        return Outcome(status, printed.out, PROGRESS.sub("", printed.err))
