@@ -114,9 +114,10 @@ web-check: dev
 
 # --- Testing: what a player would object to. ---
 
-# Side by side, because those in a browser mostly wait; one that fails does not stop the others.
+# One after the other: a page that waits is drawn all the while, so side by side both take longer than in turn.  What
+# fails in one does not stop the other.
 test: dev compilations  ## Every test
-	$(MAKE) --no-print-directory --keep-going --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) browser others
+	$(MAKE) --no-print-directory --keep-going browser others
 
 others: web-test perft .venv/stamp-train  ## Every test without a browser; what fails is tried once more, alone, here too
 	$(PYTEST) $(TWO_AT_ONCE) $(TRIED_TWICE) -m "not browser"
