@@ -14,13 +14,13 @@ from biberbau.bots.learned.policy_file import SUFFIX, Card, Network, read_policy
 from biberbau.bots.learned.weights_text import Learned, read_fractional_row, read_fractions, write_layers
 from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.own import BotError
-from biberbau.bots.paced import Paced, is_repeatable, paced
 from biberbau.bots.policies import POLICIES
 from biberbau.bots.pricing import luck_share, usual_playouts, usual_valuing
 from biberbau.bots.reasons import Reason, reasons_for, tells_outcomes, theme_of
 from biberbau.bots.registry import Entry, UnknownBot, bot_named, check_bot, guest_or_bot, is_own, names, offer, register
 from biberbau.bots.strength import left_out
 from biberbau.bots.tempers import TEMPERS, WAIT, Temper, temper_of
+from biberbau.bots.thinking_time import Paced, is_repeatable, paced
 
 if TYPE_CHECKING:
     from biberbau.bots.learned.bot import PolicyFile

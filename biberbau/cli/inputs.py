@@ -77,7 +77,7 @@ def read_bots(game: Game, chosen: list[str], seats: int, guests: Collection[str]
     """Return one bot for each seat; a single name, policy file, or path as in `module:Class`, stands for all.
 
     Where none is chosen, the best that acts at once plays.  `guests` are names of bots from elsewhere; where these may
-    come, each may think for a time of its own (`biberbau.bots.paced`).
+    come, each may think for a time of its own (`biberbau.bots.thinking_time`).
     """
     from biberbau.bots import BotError, BudgetError, bot_named, is_own, names, paced, stand_in
 
