@@ -63,5 +63,14 @@ class Paced:
 
 def is_repeatable(bots: tuple[str, ...], budget: Budget | None) -> bool:
     """Whether bots that think so long, unless their names say otherwise, choose the same every time."""
-    limits = [paced(name)[1] or (None if name in POLICIES else budget) for name in bots]
-    return all(limit is None or limit.milliseconds is None for limit in limits)
+    return all(limit is None or limit.milliseconds is None for limit in (limit_of(name, budget) for name in bots))
+
+
+def limit_of(name: str, budget: Budget | None) -> Budget | None:
+    """Return how long a bot thinks where all others have this budget; an object may have any name."""
+    if name in POLICIES:
+        return None
+    try:
+        return paced(name)[1] or budget
+    except BudgetError:
+        return budget

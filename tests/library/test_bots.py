@@ -60,6 +60,8 @@ def test_an_object_is_never_taken_for_the_bot_of_the_house_that_is_called_so() -
     own = biberbau.simulate("biber-gang", [Sparrow(GAME), "uniform"], matches=3, options=ONE_ROUND)
     assert simulated.bots == ("careful-2", "uniform")
     assert simulated.totals.tolist() == own.totals.tolist()
+    impostor.name = "careful@8"
+    assert biberbau.compare("biber-gang", [impostor, "uniform"], deals=2, options=ONE_ROUND).repeatable
 
 
 def test_the_same_matches_come_out_whatever_the_threads() -> None:
