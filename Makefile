@@ -114,8 +114,8 @@ web-check: dev
 
 # --- Testing: what a player would object to. ---
 
-# One after the other: a page that waits is drawn all the while, so side by side both take longer than in turn.  What
-# fails in one does not stop the other.
+# In turn: a page that waits is drawn all the while, so side by side is hardly sooner, and what waits for the others'
+# processors fails by chance.  What fails in one does not stop the other.
 test: dev compilations  ## Every test
 	$(MAKE) --no-print-directory --keep-going browser others
 
