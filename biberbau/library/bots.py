@@ -80,7 +80,7 @@ def seated(bots: str | Bot | Sequence[AnyBot], seats: int, game: Game) -> tuple[
                 guests[one] = Paced(one)
         else:
             name = called(one, guests)
-            guests.setdefault(name, Kept(one))
+            guests[name] = Kept(one)
             names.append(name)
     return names * (seats if len(chosen) == 1 else 1), guests
 

@@ -18,7 +18,7 @@ from websockets.typing import Origin
 from tests.server.person import Person
 from tests.server.places import free_port
 from tests.server.test_hosting import PROXIES, SITES, ask, entered, running_proxy
-from tests.server.workers import STANDING, standing
+from tests.server.workers import STANDING, come_back, standing
 
 SITE = SITES[0]
 
@@ -46,18 +46,6 @@ class Guest(Person):
         super().__init__(f"http://{SITE.host}/", name)
         self.options = {"host": "127.0.0.1", "port": port, "origin": Origin(f"http://{SITE.host}")}
 
-    async def come_back(self) -> None:
-        """Come back to the seat as a page does, again and again until that works."""
-        async with asyncio.timeout(STANDING):
-            while True:
-                try:
-                    await self.reconnect()
-                    await self.hear_until(lambda message: message["type"] in ("snapshot", "presence"))
-                except Exception:
-                    await asyncio.sleep(0.05)
-                else:
-                    return
-
 
 async def play(*company: Guest) -> None:
     """Let the one who is asked act, and everybody hear of it; whose line is cut meanwhile comes back."""
@@ -72,7 +60,7 @@ async def play(*company: Guest) -> None:
                         await person.hear()
             except ConnectionClosed:
                 for person in company:
-                    await person.come_back()
+                    await come_back(person)
             else:
                 return
 
@@ -107,7 +95,7 @@ def test_a_table_behind_a_proxy_goes_on_when_its_worker_is_killed(name: str, dat
                     seen = anna.seq
                     os.kill(killed, signal.SIGKILL)
                     for person in (anna, bert):
-                        await person.come_back()
+                        await come_back(person)
                         assert person.seq >= seen, "what was acknowledged stands"
                     await play(anna, bert)
                     await standing(folder, worker, killed)

@@ -49,7 +49,7 @@ from tests.server.test_forks import asked
 from tests.server.test_replays import played
 from tests.server.test_varying import NUMBERS, WORD
 from tests.server.virtual_time import MemoryLog
-from tests.server.workers import STANDING, answer_of, socket_of, standing
+from tests.server.workers import answer_of, come_back, socket_of, standing
 
 pytestmark = [
     pytest.mark.long,
@@ -98,19 +98,6 @@ async def be_cut_off(guest: Guest) -> None:
     """Hear what is said until nothing is any more."""
     with contextlib.suppress(ConnectionClosed):
         await guest.hear_to_the_end()
-
-
-async def come_back(guest: Guest) -> None:
-    """Come back to the seat as a page does, again and again until that works."""
-    async with asyncio.timeout(STANDING):
-        while True:
-            try:
-                await guest.reconnect()
-                await guest.hear_until(lambda message: message["type"] in ("snapshot", "presence"))
-            except Exception:
-                await asyncio.sleep(0.02)
-            else:
-                return
 
 
 def test_a_table_is_played_on_through_any_worker_while_workers_die(database: str, tmp_path: Path) -> None:

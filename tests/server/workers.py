@@ -12,6 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 from biberbau.server.relay.neighbours import FOLDER
+from tests.server.person import Person
 
 STANDING = 120.0
 """Seconds in which a worker has to stand, again too, on a machine with much else to do."""
@@ -72,3 +73,16 @@ async def standing(folder: Path, worker: int, other_than: int | None = None) -> 
                 assert process is not None
                 return process
             await asyncio.sleep(0.05)
+
+
+async def come_back(person: Person) -> None:
+    """Come back to the seat as a page does, again and again until that works."""
+    async with asyncio.timeout(STANDING):
+        while True:
+            try:
+                await person.reconnect()
+                await person.hear_until(lambda message: message["type"] in ("snapshot", "presence"))
+            except Exception:
+                await asyncio.sleep(0.02)
+            else:
+                return
