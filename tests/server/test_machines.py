@@ -34,9 +34,9 @@ from tests.server.places import free_places
 from tests.server.served import DATABASE, INSIDE, Served
 from tests.server.test_forks import asked
 from tests.server.test_replays import played
-from tests.server.test_workers import Guest, be_cut_off, come_back, play, sit_down
+from tests.server.test_workers import Guest, be_cut_off, play, sit_down
 from tests.server.virtual_time import MemoryLog
-from tests.server.workers import answer_of, standing
+from tests.server.workers import answer_of, come_back, standing
 
 SECRET = bytes(32)
 

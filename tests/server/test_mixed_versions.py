@@ -34,8 +34,8 @@ from tests.server.postgresql import asked as asked_of
 from tests.server.running import Running, running_house
 from tests.server.test_lobby import reason
 from tests.server.test_machines import two_machines
-from tests.server.test_workers import Guest, be_cut_off, come_back, play, sit_down
-from tests.server.workers import standing
+from tests.server.test_workers import Guest, be_cut_off, play, sit_down
+from tests.server.workers import come_back, standing
 
 SLEEP = 1.0
 """Seconds after which tables sleep at which nobody is."""
