@@ -7,7 +7,7 @@ import time
 LOOPS = 1_000_000
 
 ORDINARY = 0.03
-"""Seconds of a processor for so many additions on the machine that bounds are meant for: there they hold as they are."""
+"""Seconds of a processor for so many additions on the machine that bounds are meant for: there they hold as is."""
 
 
 def slowness() -> float:

@@ -90,6 +90,9 @@ def during_the_match(visitor: Visitor, album: Album) -> None:
     visitor.press(visitor.button("web-button-hint"))
     expect(visitor.page.locator(".hinted").first).to_be_visible()
     album.take("15-hint")
+    # It lies over the bar of the page, where the next ones are reached.
+    advice = visitor.page.locator("section.advice").filter(visible=True)
+    visitor.press(advice.get_by_role("button", name=visitor.words("web-close")))
     over_the_table(visitor, album)
     seen: set[str] = set()
     while not visitor.button(hand.next_round).is_visible():
@@ -101,6 +104,7 @@ def during_the_match(visitor: Visitor, album: Album) -> None:
     album.take("30-score-sheet", whole_page=True)
     visitor.press(visitor.button("web-show-table"))
     album.take("31-table-after-round")
+    visitor.press(visitor.button("web-show-sheet"))
 
 
 SIGNS = {
