@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -28,27 +28,65 @@ BROUGHT: dict[str, Path] = {}
 """Folders of texts from outside the tree, by what their ids begin with."""
 
 
+NAME = re.compile(r"-?[a-zA-Z][\w-]*", re.ASCII)
+
+ENTRY = re.compile(rf"^(?={NAME.pattern} *=)", re.MULTILINE | re.ASCII)
+"""Where a message or a term begins; whatever follows, up to the next one, is part of it or a comment."""
+
+
 class TextError(BiberbauError, LookupError):
     """A message that the catalogue does not have, or an argument that it was not given."""
 
 
+class Catalogue:
+    """All sentences of one language.
+
+    What they say is parsed when they are first asked for, with what they refer to: a command says a few of more than a
+    thousand, and to parse them all takes most of a second.
+    """
+
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        pieces = [piece for text in sources for piece in ENTRY.split(f"{text}\n")[1:]]
+        self._written = {piece.partition("=")[0].strip(): piece for piece in pieces}
+        self._parsed: set[str] = set()
+        self._bundle = FluentBundle([language], use_isolating=False)
+
+    def __contains__(self, message: str) -> bool:
+        return message in self._written
+
+    def format(self, message: str, arguments: Mapping[str, str | int]) -> tuple[str | None, list[Exception]]:
+        """Return the text of a message that is here, None where it has only attributes, and what is wrong with it."""
+        if message not in self._parsed:
+            self._parse(message)
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            return None, []
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        return str(text), errors
+
+    def _parse(self, message: str) -> None:
+        # Whatever is called like an entry may be one that is referred to.
+        wanted, found = {message}, set[str]()
+        while wanted:
+            found |= wanted
+            named = {name for entry in wanted for name in NAME.findall(self._written[entry])}
+            wanted = (named & self._written.keys()) - found - self._parsed
+        self._bundle.add_resource(FluentResource("".join(self._written[name] for name in sorted(found))))
+        self._parsed |= found
+
+
 @functools.cache
-def own_resources(language: str) -> list[ast.Resource]:
+def own_texts(language: str) -> list[str]:
     """Return the texts of this package in one language; they stay the same whatever games are brought."""
-    paths = sorted(PACKAGE_ROOT.rglob(f"texts/**/{language}.ftl"))
-    return [FluentResource(path.read_text(encoding="utf-8")) for path in paths]
+    return [path.read_text(encoding="utf-8") for path in sorted(PACKAGE_ROOT.rglob(f"texts/**/{language}.ftl"))]
 
 
 @functools.cache
-def bundle(language: str) -> FluentBundle:
+def catalogue(language: str) -> Catalogue:
     """Return the whole catalogue in one language."""
     if language not in LANGUAGES:
         raise TextError(f"there is no catalogue in '{language}'; there are {', '.join(LANGUAGES)}")
-    catalogue = FluentBundle([language], use_isolating=False)
-    brought = [folder / f"{language}.ftl" for folder in BROUGHT.values()]
-    for resource in (*own_resources(language), *(FluentResource(path.read_text(encoding="utf-8")) for path in brought)):
-        catalogue.add_resource(resource)
-    return catalogue
+    return Catalogue(language, [*own_texts(language), *(read_brought(name, language) for name in BROUGHT)])
 
 
 def add_texts(name: str, folder: Path) -> None:
@@ -66,7 +104,8 @@ def add_texts(name: str, folder: Path) -> None:
                 raise TextError(f"the texts {path} have a message {entry.id.name}, which does not begin with {name}-")
     if BROUGHT.get(name) != folder:
         BROUGHT[name] = folder
-        bundle.cache_clear()
+        read_brought.cache_clear()
+        catalogue.cache_clear()
 
 
 @functools.cache
@@ -77,24 +116,23 @@ def read_brought(name: str, language: str) -> str:
 
 def has_message(language: str, message: str) -> bool:
     """Whether the catalogue has a message."""
-    return bool(bundle(language).has_message(message))
+    return message in catalogue(language)
 
 
 def render(language: str, message: str, arguments: Mapping[str, str | int] | None = None) -> str:
     """Return one sentence; TextError when the message is missing or lacks an argument."""
-    catalogue = bundle(language)
-    if not catalogue.has_message(message):
+    sentences = catalogue(language)
+    if message not in sentences:
         raise TextError(f"the {language} catalogue has no message {message}")
-    pattern = catalogue.get_message(message).value
-    if pattern is None:
-        raise TextError(f"message {message} has no text in {language}")
     given = dict(arguments or {})
     if "card_list" in given:
         given["card_list"] = name_cards(language, message, str(given["card_list"]))
-    text, errors = catalogue.format_pattern(pattern, given)
+    text, errors = sentences.format(message, given)
+    if text is None:
+        raise TextError(f"message {message} has no text in {language}")
     if errors:
         raise TextError(f"message {message} in {language}: {errors[0]}")
-    return str(text)
+    return text
 
 
 def name_cards(language: str, message: str, codes: str) -> str:

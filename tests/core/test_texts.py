@@ -6,9 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-from biberbau.core.texts import LANGUAGES, PACKAGE_ROOT, TextError, bundle, name_cards, render
+from biberbau.core.texts import LANGUAGES, PACKAGE_ROOT, Catalogue, TextError, catalogue, name_cards, own_texts, render
 
 FOLDERS = sorted(path.parent for path in PACKAGE_ROOT.rglob("texts/**/en.ftl"))
 
@@ -39,11 +40,28 @@ def test_no_message_stands_in_two_files() -> None:
     assert len(names) == len(set(names))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_that_is_parsed_alone_says_what_it_says_among_all(language: str) -> None:
+    texts = own_texts(language)
+    whole = FluentBundle([language], use_isolating=False)
+    whole.add_resource(FluentResource("\n".join(texts)))
+    names = [name for folder in FOLDERS for name in messages(folder / f"{language}.ftl")]
+    sentences = catalogue(language)
+    assert all(name in sentences for name in names)
+    # What is asked for first has nothing to lean on that was parsed for another.
+    for name in names[::11]:
+        pattern = whole.get_message(name).value
+        assert pattern is not None
+        text, errors = whole.format_pattern(pattern, {})
+        alone, errors_alone = Catalogue(language, texts).format(name, {})
+        assert (alone, list(map(str, errors_alone))) == (text, list(map(str, errors)))
+
+
 def test_an_unknown_message_or_language_or_a_missing_argument_is_an_error() -> None:
     with pytest.raises(TextError, match="no message no-such-thing"):
         render("en", "no-such-thing")
     with pytest.raises(TextError, match="no catalogue in 'fr'"):
-        bundle("fr")
+        catalogue("fr")
     with pytest.raises(TextError, match="drawing-seat"):
         render("en", "drawing-seat")
     assert render("de", "drawing-seat", {"number": "1"}) == "Platz 1"

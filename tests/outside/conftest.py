@@ -32,7 +32,7 @@ def forget() -> None:
         known.cache_clear()
     sources.file_source.cache_clear()
     texts.BROUGHT.clear()
-    texts.bundle.cache_clear()
+    texts.catalogue.cache_clear()
     for name in [name for name in sys.modules if name.partition(".")[0] in ("schwimmen", "broken")]:
         del sys.modules[name]
 

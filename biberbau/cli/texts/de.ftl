@@ -1,12 +1,4 @@
-### Das Terminal auf Deutsch.
-
-## Der Tisch von Biber Gang
-
-## Der Tisch von Daumen Drauf!
-
-## Der Tisch von Biber-Mania
-
-## Der Tisch von Beanie
+### Der Tisch von Beanie
 
 ## Spielen im Terminal
 

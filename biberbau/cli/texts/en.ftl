@@ -1,12 +1,4 @@
-### The terminal in English.
-
-## Biber Gang's table
-
-## Daumen Drauf!'s table
-
-## Biber-Mania's table
-
-## Beanie's table
+### Beanie's table
 
 ## Playing at the terminal
 
