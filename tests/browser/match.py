@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 
 from playwright.sync_api import Locator, expect
@@ -49,11 +50,31 @@ def assert_totals_come_first(visitor: Visitor, players: int) -> None:
     assert visitor.page.evaluate(HIDDEN_TOTALS) == []
 
 
+ASKS = "[role=status], summary, button:not([data-place])"
+"""What may ask a reader for something, all cards aside."""
+
+
+def texts(visitor: Visitor, hand: Hand) -> dict[str, str]:
+    """What stands on whatever asks for something, by the message that it is."""
+    return {
+        message: visitor.words(message) for message in ("web-proof", "web-show-sheet", hand.next_round, "web-your-turn")
+    }
+
+
 def asks(visitor: Visitor, hand: Hand) -> Locator:
-    """Whatever shows that the page waits for its reader."""
-    return (
-        visitor.turn.or_(visitor.button(hand.next_round)).or_(visitor.button("web-show-sheet")).or_(proof(visitor))
-    ).first
+    """Whatever shows that the page waits for its reader.
+
+    It is looked for hundreds of times in a match, so by what stands there: to find a button by its name, all of a page
+    is looked through.
+    """
+    any_text = "|".join(map(re.escape, texts(visitor, hand).values()))
+    return visitor.page.locator(ASKS, has_text=re.compile(rf"^\s*(?:{any_text})\s*$")).filter(visible=True)
+
+
+def asked(visitor: Visitor, hand: Hand) -> str | None:
+    """The message of what the page asks for now."""
+    seen = {text.strip() for text in asks(visitor, hand).all_text_contents()}
+    return next((message for message, text in texts(visitor, hand).items() if text in seen), None)
 
 
 CLICK = "found => found.forEach((one) => one.click())"
@@ -69,28 +90,27 @@ def wait_until_asked(visitor: Visitor, hand: Hand, enough: str) -> None:
     To see the button and to press it is one moment of the page: it goes by itself, too.
     """
     visitor.catch_up()
-    asked = asks(visitor, hand)
+    question = asks(visitor, hand)
     if hand.look is not None:
         enough_of_it = visitor.button(hand.look)
-        expect(asked.or_(enough_of_it).first).to_be_visible()
+        expect(question.or_(enough_of_it).first).to_be_visible()
         enough_of_it.evaluate_all(enough)
-    expect(asked).to_be_visible()
+    expect(question.first).to_be_visible()
 
 
 def step(visitor: Visitor, hand: Hand) -> bool:
     """Do the next thing that the page asks for; False once the match is over."""
-    ready = visitor.button(hand.next_round)
-    to_sheet = visitor.button("web-show-sheet")
     wait_until_asked(visitor, hand, CLICK)
-    if proof(visitor).is_visible():
+    message = asked(visitor, hand)
+    if message == "web-proof":
         return False
-    if to_sheet.is_visible():
+    if message == "web-show-sheet":
         # The sheet comes by itself after a last look at the table; a press in that moment would send it away again.
-        expect(to_sheet).to_be_hidden()
-    elif ready.is_visible():
-        visitor.press(ready)
-        expect(ready).to_be_hidden()
-    elif visitor.turn.is_visible():
+        expect(visitor.button(message)).to_be_hidden()
+    elif message == hand.next_round:
+        visitor.press(visitor.button(message))
+        expect(visitor.button(message)).to_be_hidden()
+    elif message == "web-your-turn":
         hand.play(visitor)
     return True
 
@@ -124,18 +144,16 @@ def leave_the_rest_to_a_bot(visitor: Visitor) -> None:
 def step_by_keys(visitor: Visitor, hand: Hand) -> bool:
     """The same without finger and mouse."""
     wait_until_asked(visitor, hand, ESCAPE)
-    if proof(visitor).is_visible():
+    message = asked(visitor, hand)
+    if message == "web-proof":
         return False
-    to_sheet, ready = visitor.button("web-show-sheet"), visitor.button(hand.next_round)
-    if to_sheet.is_visible():
-        expect(to_sheet).to_be_hidden()
-        return True
-    if ready.is_visible():
-        tab_to(visitor, visitor.words(hand.next_round))
+    if message == "web-show-sheet":
+        expect(visitor.button(message)).to_be_hidden()
+    elif message == hand.next_round:
+        tab_to(visitor, visitor.words(message))
         visitor.page.keyboard.press("Enter")
-        expect(ready).to_be_hidden()
-        return True
-    if visitor.turn.is_visible():
+        expect(visitor.button(message)).to_be_hidden()
+    elif message == "web-your-turn":
         # The table hears keys once it is there, a little after the page knows whose turn it is.
         expect(visitor.page.get_by_role("group", name=visitor.words(hand.table))).to_be_visible()
         hand.play_by_keys(visitor)
@@ -155,14 +173,12 @@ def play_in_turn(friends: Iterable[Visitor], hand: Hand) -> Iterator[Visitor]:
     """Play a match to its end; each friend whom the table asks for something is told before they do it."""
     playing = list(friends)
     while playing:
-        playing[0].wait_until(
-            lambda: any(asks(friend, hand).is_visible() for friend in playing), "the table waits for nobody"
-        )
+        playing[0].wait_until(lambda: any(asked(friend, hand) for friend in playing), "the table waits for nobody")
         for friend in tuple(playing):
-            if not asks(friend, hand).is_visible():
+            if not asked(friend, hand):
                 continue
             yield friend
-            if asks(friend, hand).is_visible() and not step(friend, hand):
+            if asked(friend, hand) and not step(friend, hand):
                 playing.remove(friend)
 
 

@@ -14,7 +14,7 @@ from tests.browser.hands.hand import Hand
 from tests.browser.house import House
 from tests.browser.inspection import inspect
 from tests.browser.keys import tab_to
-from tests.browser.match import asks, assert_totals_come_first, podium, proof, step, step_by_keys
+from tests.browser.match import asked, assert_totals_come_first, podium, proof, step, step_by_keys
 from tests.browser.visitor import PATIENCE, Visitor
 
 pytestmark = pytest.mark.browser
@@ -62,8 +62,8 @@ def play(anna: Visitor, ben: Visitor, game: str) -> None:
     hand: Hand = HANDS[game]
     ways = {anna: step_by_keys, ben: step}
     for friend, way in ways.items():
-        friend.wait_until(lambda: any(asks(one, hand).is_visible() for one in ways), "the table waits for nobody")
-        if asks(friend, hand).is_visible():
+        friend.wait_until(lambda: any(asked(one, hand) for one in ways), "the table waits for nobody")
+        if asked(friend, hand):
             way(friend, hand)
     ben.press(ben.button("web-menu"))
     ben.press(ben.button("web-leave"))

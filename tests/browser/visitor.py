@@ -18,8 +18,9 @@ Message = dict[str, Any]
 PATIENCE = 60_000
 """Milliseconds after which something that should show never comes, even on a machine with much else to do."""
 
-GLANCE = 25
-"""Milliseconds between two looks for what no locator tells; each look costs the page some, too."""
+GLANCE, LONGEST_GLANCE = 25, 200
+"""Milliseconds between two looks for what no locator tells, at first and after a while: each look costs the page some,
+too."""
 
 SNAPSHOTS = "BROWSER_SNAPSHOTS" in os.environ
 """Whether a trace shows the page before and after each touch, too, which takes a fifth of all the time."""
@@ -32,8 +33,10 @@ UNTIL_DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestA
 UNTIL_NOTHING_MOVES = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
   const running = () => document.getAnimations().filter((one) =>
-    one.playState === 'running' && one.effect.getComputedTiming().iterations !== Infinity);
+    one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity);
   do {
+    // What goes on for seconds, as a cheer, is where it will be in the end.
+    running().filter((one) => one.effect.getComputedTiming().endTime > 2000).forEach((one) => one.finish());
     await Promise.allSettled(running().map((one) => one.finished));
     await frame();
     await frame();
@@ -107,12 +110,13 @@ class Visitor:
 
     def wait_until(self, done: Callable[[], bool], otherwise: str) -> None:
         """Look again and again until something is so that no locator tells; fail with a sentence if it never is."""
-        waited = 0
+        waited, glance = 0, GLANCE
         while not done():
             assert waited < PATIENCE, f"{otherwise}: {self.wire_tail()}"
             # Only while it waits does Playwright hear what the page does.
-            self.page.wait_for_timeout(GLANCE)
-            waited += GLANCE
+            self.page.wait_for_timeout(glance)
+            waited += glance
+            glance = min(2 * glance, LONGEST_GLANCE)
 
     def wait_for_event(self, number: int) -> None:
         """Wait until the page shows the table as it was after an event."""
