@@ -20,9 +20,9 @@ from biberbau.server.protocol import Act, ClientMessage, ComeBack, Hint, Leave, 
 from biberbau.server.table.events import AnyEvent, BotSeated, Configured, Created, Entry, Joined, Started, encode_entry
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import token_hash
-from biberbau.server.warmup.warming import Warming
 from tests.server.furnishing import client_by, surroundings
 from tests.server.virtual_time import MemoryLog, ThisThread
+from tests.server.warmed import ready
 
 ANNA, BEN = 0, 1
 PEOPLE = ("Anna", "Ben", "watcher")
@@ -172,8 +172,7 @@ async def conversation(game: str) -> list[str]:
         table.apply(event)
         entries.append(encode_entry(Entry(event, table.state_hash)))
     log.bodies["TALK"] = entries
-    warming = Warming()
-    warming.all_ready()
+    warming = ready()
     pauses = random.Random(game)
     players = Players(warming.of, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
     players.threads.pool = ThisThread()

@@ -22,6 +22,7 @@ from biberbau.server.table.tokens import Seal, Secrets
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.at_tables import games_at_tables
 from biberbau.server.warmup.warming import Ready, Warming
+from tests.server.warmed import all_ready
 
 LIMITS = Limits(messages_per_second=1e6, message_burst=1_000_000)
 """Limits that nobody without a socket meets."""
@@ -44,7 +45,7 @@ class Loaded(Warming):
     """The process has compiled the rules already, or compiles them on first use."""
 
     async def run(self) -> None:
-        self.all_ready()
+        all_ready(self)
 
     async def prepare(self, game: Game) -> None:
         ready, name = self.of(game), warm_steps.written(game)

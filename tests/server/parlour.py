@@ -33,10 +33,10 @@ from biberbau.server.table.events import (
 from biberbau.server.table.restoring import restore
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import token_hash
-from biberbau.server.warmup.warming import Warming
 from tests.server.furnishing import client_by, surroundings
 from tests.server.twins import redeal
 from tests.server.virtual_time import MemoryLog, ThisThread
+from tests.server.warmed import ready
 
 ANNA = 0
 QUESTION = Times().question
@@ -161,8 +161,7 @@ async def parlour(
     log.bodies[code] = entries
     if twin:
         redeal(table, ANNA, dice)
-    warming = Warming()
-    warming.all_ready()
+    warming = ready()
     pauses = random.Random(seed)
     players = Players(warming.of, lambda *_: 0.7 + pauses.random() * 0.7, threads=1)
     players.threads.pool = ThisThread()

@@ -41,9 +41,9 @@ from biberbau.server.table.events import (
 from biberbau.server.table.restoring import restore
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import token_hash
-from biberbau.server.warmup.warming import Warming
 from tests.server.furnishing import LIMITS, surroundings, without_pause
 from tests.server.virtual_time import MemoryLog, ThisThread
+from tests.server.warmed import ready
 
 MOMENT = 1e-9
 """Seconds by which one thing follows another on a line."""
@@ -324,8 +324,7 @@ async def race(
         table.apply(event)
         entries.append(encode_entry(Entry(event, table.state_hash)))
     log.bodies[table.code] = entries
-    warming = Warming()
-    warming.all_ready()
+    warming = ready()
     players = without_pause(warming.of, threads=1, reaction=lambda bot, _: reaction(bot))
     players.threads.pool = ThisThread()
     around = surroundings(log, players, times or Times(opening={}))

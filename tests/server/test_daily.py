@@ -22,8 +22,8 @@ from biberbau.server.review.choices import Choices
 from biberbau.server.review.desk import Desk
 from biberbau.server.review.kept import Kept
 from biberbau.server.review.tasks import Daily, Task, task_written
-from biberbau.server.warmup.warming import Warming
 from tests.server.running import running_house
+from tests.server.warmed import ready
 
 GAME = "daumen-drauf"
 DAY = datetime.date(2026, 11, 20)
@@ -89,8 +89,7 @@ def test_a_position_is_solved_and_each_browser_counts_once(tmp_path: Path, monke
 @pytest.mark.long
 def test_the_positions_of_today_and_tomorrow_are_chosen_before_anybody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     async def opened() -> None:
-        warming = Warming()
-        warming.all_ready()
+        warming = ready()
         desk = Desk(Kept(), warming.of, lambda: False)
         monkeypatch.setattr(ahead, "PERIOD", 0)
         beside = [asyncio.create_task(one) for one in (desk.run(), ahead.choose_ahead(desk, lambda: TODAY, [GAME]))]

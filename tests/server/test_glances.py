@@ -18,10 +18,10 @@ from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
 from biberbau.server.table.table import Table
-from biberbau.server.warmup.warming import Warming
 from tests.server.evening import catch_up, people, start
 from tests.server.running import Running, running_house
 from tests.server.virtual_time import SYNC_SECONDS, MemoryLog, SlowLog, ThisThread, run
+from tests.server.warmed import ready
 
 KEY = "a-key-of-more-than-22-letters"
 
@@ -114,8 +114,7 @@ def test_a_glance_tells_only_what_is_on_the_disk(full: bool) -> None:
     async def main() -> None:
         log, wire, loop = SlowLog(), Silent(), asyncio.get_running_loop()
         loop.set_default_executor(ThisThread())
-        warming = Warming()
-        warming.all_ready()
+        warming = ready()
         house = House(log, Players(warming.of, threads=1), warming)
         client = Client(wire, "local", AddressBook(Limits()), Bucket(1e6, 1e6))
         await house.receive(client, Create(KEY, "biber-gang", "Anna"))
@@ -153,8 +152,7 @@ def test_a_table_that_is_lost_while_it_is_woken_is_taken_and_read_again(
             return b""
 
     async def main() -> None:
-        log, warming = Shared(), Warming()
-        warming.all_ready()
+        log, warming = Shared(), ready()
         house = House(log, Players(warming.of, threads=1), warming, neighbours=Neighbours(tmp_path, 1, 1))
         client = Client(Silent(), "local", AddressBook(Limits()), Bucket(1e6, 1e6))
         await house.receive(client, Create(KEY, "biber-gang", "Anna"))

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from biberbau.server.house.house import AT_ONCE, STEP, House
+from biberbau.server.house.house import House
+from biberbau.server.house.leaving import AT_ONCE, STEP
 from biberbau.server.house.room import Room
 from biberbau.server.play.players import Players
 from biberbau.server.protocol import Create, Rename, Watch
@@ -22,9 +23,9 @@ from biberbau.server.socket.connection import Connection, Doorkeeper
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.storage.together import Together
 from biberbau.server.table.table import Table
-from biberbau.server.warmup.warming import Warming
 from tests.server.furnishing import LIMITS, client_by
 from tests.server.virtual_time import MemoryLog, run
+from tests.server.warmed import ready
 
 
 class Shared(MemoryLog):
@@ -106,8 +107,7 @@ class HeardPage(Page):
 
 async def many_tables(folder: Path, soon: float, count: int) -> tuple[House, list[tuple[Page, Client]]]:
     """Open tables in a house that is one of several processes, with somebody at each."""
-    warming = Warming()
-    warming.all_ready()
+    warming = ready()
     log, pages = Shared(soon), []
     house = House(log, Players(warming.of, threads=1), warming, LIMITS, neighbours=Neighbours(folder, 1, 1))
     for number in range(count):

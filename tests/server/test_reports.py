@@ -29,7 +29,7 @@ from biberbau.server.review.tasks import Measuring
 from biberbau.server.socket.limits import AddressBook, Limits
 from biberbau.server.warmup.warming import Warming
 from tests.server.running import running_house
-from tests.server.test_reviews import ready
+from tests.server.warmed import all_ready, ready
 
 ENDS = 60.0
 """Seconds within which a process ends that should."""
@@ -236,7 +236,7 @@ def test_one_is_made_after_the_other_and_nobody_fills_the_desk(monkeypatch: pyte
                 await table.look(task(100 + other), 0, f"other {other}")
             with pytest.raises(NotAllowed, match="refusal-report-busy"):
                 await table.look(task(22), 0, "last")
-            warming.all_ready()
+            all_ready(warming)
             while table.under_way:
                 await asyncio.sleep(0.01)
 

@@ -30,6 +30,7 @@ from tests.server.patience import within
 from tests.server.person import Person
 from tests.server.running import running_house
 from tests.server.served import GREETING
+from tests.server.warmed import all_ready
 
 
 class LongWarming(Warming):
@@ -41,7 +42,7 @@ class LongWarming(Warming):
         self.games["biber-gang"].compiled.add(warm_steps.searching_bots)
         while not self.done.is_set():
             await asyncio.sleep(0.01)
-        self.all_ready()
+        all_ready(self)
 
 
 STARTED = {"done": 1, "total": 3 * len(GAMES), "playable": []}

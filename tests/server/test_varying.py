@@ -31,7 +31,7 @@ from biberbau.server.table.table import TableBroken
 from biberbau.server.table.variants import load
 from biberbau.server.telling.company import info_of
 from biberbau.server.warmup import warm_steps, warming
-from biberbau.server.warmup.warming import NotCompiled, Warming, mark_of
+from biberbau.server.warmup.warming import NotCompiled, mark_of
 from tests.bots.test_learned import any_network
 from tests.contract.test_variants import VARIANTS
 from tests.server.evening import catch_up, finish_round, people, step
@@ -42,6 +42,7 @@ from tests.server.running import WIDE, Running, running_house
 from tests.server.test_glances import ask as ask_how
 from tests.server.test_lobby import reason
 from tests.server.test_replays import fetch, refused
+from tests.server.warmed import ready
 from tests.server.whole_evening import Evening, refusal_of
 
 WORD = VARIANTS["biber-gang"]
@@ -326,8 +327,7 @@ def test_whoever_only_looks_has_nothing_compiled_and_what_is_compiled_waits_for_
         monkeypatch.setattr(warm_steps, name, lambda game: None)
 
     async def main() -> None:
-        house, game = Warming(), game_named("biber-gang", variant=WORD)
-        house.all_ready()
+        house, game = ready(), game_named("biber-gang", variant=WORD)
         wanted = [("biber-gang", game.version, WORD), ("biber-gang", game.version, "")]
         with pytest.raises(NotCompiled):
             await house.rules_at_hand(wanted)

@@ -50,9 +50,9 @@ from biberbau.server.table.events import (
 from biberbau.server.table.settings import TWINS, UNMARKED
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import token_hash
-from biberbau.server.warmup.warming import Warming
 from tests.server.furnishing import client_by, load_all, surroundings, without_pause
 from tests.server.virtual_time import ThisThread
+from tests.server.warmed import ready
 
 SEATS = 3
 
@@ -153,8 +153,7 @@ class Houses:
 @contextlib.asynccontextmanager
 async def houses() -> AsyncIterator[Houses]:
     """Give the surroundings for any number of pairs."""
-    warming = Warming()
-    warming.all_ready()
+    warming = ready()
     with tempfile.TemporaryDirectory() as folder:
         logs = SqliteLog(Path(folder) / "first"), SqliteLog(Path(folder) / "second")
         players = without_pause(warming.of, threads=1)

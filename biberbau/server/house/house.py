@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import itertools
 import logging
-import math
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from biberbau.core.game import Game
@@ -18,6 +15,7 @@ from biberbau.server.challenges.events import is_challenge
 from biberbau.server.challenges.sealing import Gate
 from biberbau.server.house.glances import Glances
 from biberbau.server.house.handover import require_still_here
+from biberbau.server.house.leaving import Leaving
 from biberbau.server.house.openings import Opening, Openings
 from biberbau.server.house.preparing import load_kept
 from biberbau.server.house.pulse import Pulse
@@ -66,12 +64,6 @@ from biberbau.server.warmup.warming import Warming
 
 logger = logging.getLogger(__name__)
 
-AT_ONCE, STEPS = 8, 20
-"""Tables that are handed over at once; more where it would be more steps."""
-
-STEP, LOOK_AFTER = 0.5, 0.02
-"""Seconds that such a step takes at most, and between two looks whether they have been taken."""
-
 PATIENCE, LOOK = 3.0, 0.05
 """Seconds to look for the process that has a table, and between two looks: one that has died leaves it soon."""
 
@@ -102,11 +94,8 @@ class House:
     """Tables with which somebody does what nobody may see half done."""
     tables: int = 0
     """Tables in the log."""
-    leaving: bool = False
-    """Whether other processes are being given the tables."""
-    left: set[str] = field(default_factory=set)
-    """Tables that they can have already."""
     closing: bool = False
+    leaving: Leaving = field(init=False)
     seal: Seal = field(init=False)
     reading: Reading = field(init=False)
     glances: Glances = field(init=False)
@@ -131,6 +120,7 @@ class House:
             self.log.lost = self._lose
             # A worker that follows another goes on as all do.
             self.draining = self.neighbours.draining.exists()
+        self.leaving = Leaving(self.log, self.rooms, self.waking)
         self.seal = Seal(self.log.secret)
         self.pulse = Pulse(self.log)
         self.reading = Reading(self.log, self.warming.rules_of, self.snapshots)
@@ -295,48 +285,12 @@ class House:
 
     def plays_on(self, code: str | None) -> bool:
         """Whether this process plays on at a table, or opens new ones for None."""
-        return not self.leaving or (code in self.rooms and code not in self.left)
+        return self.leaving.plays_on(code)
 
     async def hand_over(self) -> None:
-        """Let other processes have every table, and whoever sits there come again to where it is then.
-
-        Only so many go at once as come along elsewhere, where they are read and their pages greeted; at all others play
-        goes on meanwhile.
-        """
-        self.leaving = True
-        await self._leave([room for room in self.rooms.values() if not room.company.clients])
-        at_once = max(AT_ONCE, math.ceil(len(self.rooms) / STEPS))
-        while self.rooms or self.waking:
-            rooms = list(itertools.islice(self.rooms.values(), at_once))
-            if rooms:
-                await self._leave(rooms)
-                if not await self._taken([room.table.code for room in rooms]):
-                    # There is nobody who could be asked too much.
-                    at_once = max(at_once, len(self.rooms))
-            else:
-                await asyncio.wait(list(self.waking.values()))
+        """Let other processes have every table, and whoever sits there come again to where it is then."""
+        await self.leaving.hand_over()
         self.closing = True
-
-    async def _leave(self, rooms: Sequence[Room]) -> None:
-        """Let other processes have tables at once."""
-        self.left.update(room.table.code for room in rooms)
-        await asyncio.gather(*(room.close() for room in rooms))
-        with contextlib.suppress(LogUnavailable):
-            await self.log.hand_back()
-        for room in rooms:
-            for client in room.everybody():
-                client.wire.send_away()
-
-    async def _taken(self, codes: Sequence[str]) -> bool:
-        """Wait until other processes have these tables, or for a moment; False where they have none of them."""
-        loop = asyncio.get_running_loop()
-        end = loop.time() + STEP
-        owners: list[int] = []
-        with contextlib.suppress(LogUnavailable):
-            while loop.time() < end and not (owners and all(owners)):
-                await asyncio.sleep(LOOK_AFTER)
-                owners = await asyncio.gather(*(self.log.owner(code) for code in codes))
-        return any(owners)
 
     async def _create(self, client: Client, message: Opening) -> None:
         if not self.plays_on(None):

@@ -240,13 +240,6 @@ class Warming:
             self.failed = True
             logger.exception("the rules cannot be compiled, so nobody can play")
 
-    def all_ready(self) -> None:
-        """Say that everything is loaded: for a process that has seen to it otherwise."""
-        for game in self.games.values():
-            game.rules.set()
-            game.bots.set()
-            game.reviews.set()
-
     async def _load_rules(self, name: str) -> None:
         """Load a game's rules into this process; what no other process has compiled is compiled here."""
         if not self._ready(name).rules.is_set():
