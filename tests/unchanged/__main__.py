@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 
 from biberbau import __version__
@@ -11,19 +12,19 @@ from tests.unchanged.keeping import FOLDER, KINDS, content
 
 def main(arguments: list[str]) -> int:
     """Write the folder that the only argument names; return 2 where that cannot be."""
-    if len(arguments) != 1:
-        print("python -m tests.unchanged NAME, as in 7f11d0b", file=sys.stderr)
-        return 2
-    folder = FOLDER / arguments[0]
+    parser = argparse.ArgumentParser(prog="python -m tests.unchanged", description=__doc__)
+    parser.add_argument("name", metavar="NAME", help="the version, as 7f11d0b")
+    name = parser.parse_args(arguments).name
+    folder = FOLDER / name
     if folder.exists():
         print(f"{folder} holds what that version printed and is not written again", file=sys.stderr)
         return 2
     folder.mkdir()
-    for name in GAMES:
+    for game in GAMES:
         for kind in KINDS:
-            head = f"# written by {arguments[0]} (Biberbau {__version__})"
-            lines = [head, *content(kind, game_named(name))]
-            (folder / f"{name}.{kind}").write_text("\n".join(lines) + "\n", encoding="utf-8")
+            head = f"# written by {name} (Biberbau {__version__})"
+            lines = [head, *content(kind, game_named(game))]
+            (folder / f"{game}.{kind}").write_text("\n".join(lines) + "\n", encoding="utf-8")
     return 0
 
 
