@@ -15,6 +15,7 @@ PYTEST := $(BIN)/python -m pytest --quiet
 TWO_AT_ONCE := --numprocesses 2 --dist worksteal
 # A visitor of a table waits half of the time, and so does who talks to a house or to other processes.
 THREE_AT_ONCE := --numprocesses 3 --dist worksteal
+IN_LANES := --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 SECOND_TRY := yes
 TRIED_TWICE = -p tests.second_try $(if $(filter yes,$(SECOND_TRY)),--second-try)
 QUICK := not browser and not long
@@ -80,7 +81,7 @@ NOT_ENGLISH := *de.ftl *.de.md *.svg *package-lock.json requirements tests/golde
 
 # Two lanes that take about equally long; what fails in one does not stop the other.
 check: dev .venv/stamp-train  ## Formatting, style, types, layers, spelling, the documentation's links, generated files, and rules that logs hold
-	$(MAKE) --no-print-directory --keep-going --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) check-code check-texts
+	$(MAKE) --no-print-directory --keep-going $(IN_LANES) check-code check-texts
 
 check-code: dev .venv/stamp-train
 	$(BIN)/ruff format --check
@@ -119,8 +120,9 @@ web-check: dev
 test: dev compilations  ## Every test
 	$(MAKE) --no-print-directory --keep-going browser others
 
-others: web-test perft .venv/stamp-train  ## Every test without a browser; what fails is tried once more, alone, here too
-	$(PYTEST) $(TWO_AT_ONCE) $(TRIED_TWICE) -m "not browser"
+others: dev .venv/stamp-train  ## Every test without a browser; what fails is tried once more, alone, here too
+	$(MAKE) --no-print-directory --keep-going $(IN_LANES) web-test perft
+	$(PYTEST) $(THREE_AT_ONCE) $(TRIED_TWICE) -m "not browser"
 
 unit: dev .venv/stamp-train  ## The quick tests
 	$(PYTEST) $(THREE_AT_ONCE) -m "$(QUICK)"
