@@ -27,7 +27,7 @@ import { adoptName } from './adoptName';
 import { greetingOf, type AtOnce, type Beginning } from './beginning';
 import { Memory } from './memory.svelte';
 import { NoticeBoard } from './noticeBoard.svelte';
-import { afterEvent, stateOf, sufferedIn, withPresence, type TableState } from './state';
+import { afterEvent, stateOf, sufferedSince, withPresence, type TableState } from './state';
 
 export interface Advice {
   /** The advised action in short notation. */
@@ -66,7 +66,7 @@ export class Session {
   refusal = $state.raw<Refusal | null>(null);
   /** The action that the next tap on it asks for, where two taps are wanted. */
   meant = $state<string | null>(null);
-  /** What others did to the reader’s own cards since the reader last acted. */
+  /** What others did to the reader’s own cards since the reader last acted, in a round that the reader plays. */
   suffered = $state.raw<readonly Sentence[]>([]);
   /** Why this table cannot be shown at all. */
   closed = $state.raw<Sentence | null>(null);
@@ -371,7 +371,7 @@ export class Session {
         break;
       case 'event':
         if (this.state) {
-          this.suffered = [...this.suffered, ...sufferedIn(message, this.state)];
+          this.suffered = sufferedSince(this.suffered, message, this.state);
           this.#keep(afterEvent(this.state, message));
         }
         break;

@@ -302,6 +302,29 @@ test('what others do to the reader’s own cards stays until the reader has seen
   expect(session.suffered).toEqual([]);
 });
 
+test('who lets a bot play suffers nothing, and nobody does once the round is over', () => {
+  const session = seatedSession();
+  const socket = ScriptedSocket.latest();
+  const sentences = [{ message: 'biber-mania-event-stole', arguments: { seat: 1 } }];
+  const moves = [{ card: '4', source: 'pile:0', target: 'hand:1' }];
+  const situation = { picture: pictureOf({ turn: 1 }), actors: [1], legal: [], hash: '8' };
+  const { table } = snapshotOf();
+  const happen = (seq: number, news: typeof table | null) =>
+    socket.say({ type: 'event', seq, sentences, moves, table: news, situation });
+  happen(8, null);
+  happen(9, null);
+  expect(session.suffered).toHaveLength(1);
+  const seats = table.seats.map((seat, number) => (number === 0 ? { ...seat, bot: 'careful' } : seat));
+  happen(10, { ...table, seats });
+  happen(11, null);
+  expect(session.suffered).toEqual([]);
+  happen(12, table);
+  happen(13, null);
+  expect(session.suffered).toHaveLength(1);
+  happen(14, { ...table, stage: 'round_over' });
+  expect(session.suffered).toEqual([]);
+});
+
 test('what others give the reader stays too, and what comes to everybody by itself does not', () => {
   const session = seatedSession();
   const socket = ScriptedSocket.latest();

@@ -123,10 +123,7 @@ export function waitsForBots(state: TableState): boolean {
  * somebody whom a sentence tells to whom it was done.  What comes by itself, as to everybody, is no such deed, and there
  * is none in real time, where all may act.
  */
-export function sufferedIn(
-  { moves, sentences }: Event,
-  { seat, situation }: TableState,
-): readonly Sentence[] {
+function sufferedIn({ moves, sentences }: Event, { seat, situation }: TableState): readonly Sentence[] {
   if (seat === null || !situation || situation.actors.includes(seat)) return [];
   const own = (place: string) => place === `pile:${seat}` || place === `hand:${seat}`;
   const given = sentences.some((sentence) => sentence.arguments['other'] === seat);
@@ -134,4 +131,15 @@ export function sufferedIn(
     own(source) ? !own(target) : given && target === `hand:${seat}`,
   );
   return suffered ? sentences : [];
+}
+
+/** What was suffered so far and in an event; nothing where a bot plays for the reader, or nothing is played any more. */
+export function sufferedSince(
+  earlier: readonly Sentence[],
+  event: Event,
+  state: TableState,
+): readonly Sentence[] {
+  const { stage } = event.table ?? state.table;
+  if (stage !== 'playing' || botPlaysForReader(state)) return [];
+  return [...earlier, ...sufferedIn(event, state)];
 }
