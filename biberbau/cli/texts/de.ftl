@@ -1,4 +1,4 @@
-### Der Tisch von Beanie
+### Das Terminal auf Deutsch.
 
 ## Spielen im Terminal
 

@@ -1,4 +1,4 @@
-### Beanie's table
+### The terminal in English.
 
 ## Playing at the terminal
 
