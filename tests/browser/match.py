@@ -41,8 +41,13 @@ HIDDEN_TOTALS = """() => {
 }"""
 
 
+ENDLESS = "() => document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime === Infinity).length"
+"""How many things move for ever; a page that is left open would keep its device busy."""
+
+
 def assert_totals_come_first(visitor: Visitor, players: int) -> None:
     """At the end of a match whoever has not scrolled sees the names and totals of all, who stand or swim."""
+    assert visitor.page.evaluate(ENDLESS) == 0
     visitor.settle()
     rows = [podium(visitor), podium(visitor, "web-podium-others")]
     assert sum(row.get_by_role("listitem").count() for row in rows) == players
