@@ -227,7 +227,7 @@ def go(arrays: Arrays, seat: int, tuning: Tuning, edge: int) -> None:
     state = arrays.world[0]
     nodes, edges, path, moments = arrays.nodes, arrays.edges, arrays.path, arrays.moments
     actions, rng = arrays.actions, arrays.rng
-    patience = int(tuning[PATIENCE])
+    patience = tuning[PATIENCE]
     rivals = tuning[RIVALS] > 0
     spread = math.sqrt(max(moments[2] * moments[0] - moments[1] * moments[1], 0.0)) / max(moments[0], 1.0) + 1e-9
     node = 0
