@@ -1,6 +1,6 @@
 /** The reader's language and the words in it: a language has to be learned before anything is said in it. */
 
-import { FluentResource, type FluentBundle } from '@fluent/bundle';
+import { FluentNumber, FluentResource, type FluentBundle } from '@fluent/bundle';
 import { settings } from '../settings.svelte';
 import { bundleOf, type Language } from './catalogue';
 
@@ -37,6 +37,13 @@ export function hasText(id: string): boolean {
   return bundles[settings.language]?.hasMessage(id) ?? false;
 }
 
+/** A number in a sentence, with a true minus sign, as sheets of scores write it. */
+class TrueNumber extends FluentNumber {
+  override toString(scope: Parameters<FluentNumber['toString']>[0]): string {
+    return super.toString(scope).replace('-', '−');
+  }
+}
+
 /** The text of `id` in `language`. */
 export function render(language: Language, id: string, args: Arguments = {}): string {
   const [name = id, attribute] = id.split('.');
@@ -45,7 +52,11 @@ export function render(language: Language, id: string, args: Arguments = {}): st
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
   if (!bundle || pattern === null || pattern === undefined) return id;
   const errors: Error[] = [];
-  const result = bundle.formatPattern(pattern, args, errors);
+  const named = Object.entries(args).map(([key, value]) => [
+    key,
+    typeof value === 'number' ? new TrueNumber(value) : value,
+  ]);
+  const result = bundle.formatPattern(pattern, Object.fromEntries(named), errors);
   if (errors.length > 0) console.warn(`Text "${id}" (${language}): ${errors.join('; ')}`);
   return result;
 }

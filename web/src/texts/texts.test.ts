@@ -103,6 +103,14 @@ test('plural and choice follow the arguments', () => {
   );
 });
 
+test('less than nothing has a true minus sign, and is counted as ever', () => {
+  const wins = (total: number): string =>
+    render('en', 'daumen-drauf-event-wins', { you: 'no', seat: 'Anna', total });
+  expect(wins(-6)).toBe('Anna wins with −6 points!');
+  expect(wins(-1)).toBe('Anna wins with −1 point!');
+  expect(wins(1)).toBe('Anna wins with 1 point!');
+});
+
 test('an unknown id is shown as itself', () => {
   expect(render('en', 'web-nothing-of-the-kind')).toBe('web-nothing-of-the-kind');
 });

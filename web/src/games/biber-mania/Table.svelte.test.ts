@@ -230,7 +230,7 @@ describe('looking closer', () => {
     show();
     tap('pile:1');
     const words = document.querySelector('dialog')?.textContent ?? '';
-    expect(words).toContain('Pile 6, hand 10: -4 points');
+    expect(words).toContain('Pile 6, hand 10: −4 points');
     expect(words).toContain('Known to be in hand');
     expect(words).toContain('Not in hand when last asked');
     expect(document.querySelectorAll('dialog ol li')).toHaveLength(3);
