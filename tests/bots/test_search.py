@@ -149,6 +149,17 @@ def test_a_tree_that_grows_from_the_first_playout_stays_within_its_workspace(gam
         assert behind["total"].sum() == pytest.approx(node["total"])
 
 
+def test_with_patience_without_end_no_tree_grows() -> None:
+    grown = []
+    for patience in (1.0, np.inf):
+        tuning = TUNING.copy()
+        tuning[PATIENCE] = patience
+        bot = SearchBot(GAME, tuning=tuning)
+        bot.consider(Match.new(GAME, 2, FastStream(1)).view(0), 3, Budget(playouts=2000))
+        grown.append(int(bot.workspaces()[0].used[0]))
+    assert grown[0] > grown[1] == 1
+
+
 def test_a_full_tree_goes_on_without_growing() -> None:
     tuning = TUNING.copy()
     tuning[PATIENCE] = 1.0

@@ -14,7 +14,7 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
     """Tell what `seat` did between the two views; `action` is None while it must not be told (an opening choice)."""
     told = Narration("biber-gang")
     if before.read(State).phase == phases.OPENING:
-        tell_opening(told, before.read(State), after.read(State), seat)
+        tell_opening(told, after.read(State), seat)
     elif action is None:
         raise ValueError("only the choice of opening cards may be left untold")
     elif action == numbering.DRAW_DECK:
@@ -34,7 +34,7 @@ def place(seat: int, slot: int) -> str:
     return f"display:{seat}:{SLOT_NAMES[slot]}"
 
 
-def tell_opening(told: Narration, before: State, after: State, seat: int) -> None:
+def tell_opening(told: Narration, after: State, seat: int) -> None:
     """Somebody has chosen; after the last choice all the chosen cards turn up, and one seat starts."""
     told.say("opened", seat=seat)
     if after.phase == phases.OPENING:

@@ -10,7 +10,7 @@ from biberbau.games.biber_mania.sheet import score_sheet
 from biberbau.games.biber_mania.state import BETTER, ENDS, State
 
 
-def tell_end(told: Narration, old: State, new: State, seat: int, other: int | None) -> None:
+def tell_end(told: Narration, new: State, seat: int, other: int | None) -> None:
     """Why the round is over, all hands, the scores, and who has won.
 
     `seat` took the last action, which named the seat `other`.

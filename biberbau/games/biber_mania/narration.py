@@ -39,7 +39,7 @@ def narrate(before: View, after: View, seat: int, action: int | None) -> Narrati
         told.say("deck-empty")
     tell_next(told, before.read(State), after.read(State))
     if after.read(State).phase >= phases.ROUND_OVER:
-        tell_end(told, before.read(State), after.read(State), seat, deed.other)
+        tell_end(told, after.read(State), seat, deed.other)
     return told
 
 

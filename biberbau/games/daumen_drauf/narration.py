@@ -77,7 +77,7 @@ def tell_take(told: Narration, old: State, seat: int, taken: list[tuple[int, int
     owners = [owner for owner, _ in trick_of(old)]
     owners += [seat] * (len(taken) - len(owners))
     under_thumb = {owner: place for place, owner in enumerate(owners)}
-    if is_parry(taken, owners, old):
+    if is_parry(taken, old):
         under_thumb = {owner: int(old.thumb[owner]) for owner in owners if old.thumb[owner] >= 0}
     for owner, place in sorted(under_thumb.items(), key=lambda item: item[1]):
         card = taken[place][1]
@@ -92,7 +92,7 @@ def tell_take(told: Narration, old: State, seat: int, taken: list[tuple[int, int
     told.say("takes", seat=taker, **count_heads(taken))
 
 
-def is_parry(taken: list[tuple[int, int]], owners: list[int], old: State) -> bool:
+def is_parry(taken: list[tuple[int, int]], old: State) -> bool:
     """Whether the last of the taken cards is the twin of the one before: then nobody's thumb was on it."""
     parried = len(taken) > int(old.trick_count) > 0
     return parried and face_of(taken[-1][1]) == face_of(taken[-2][1])

@@ -72,7 +72,7 @@ def put_down(state: State, seat: int, weights: Weights) -> int:
         if action != WAIT and check(state, seat, action) == 0:
             return action
     if may_add(state, seat):
-        action = to_table(state, seat, naturals, wild)
+        action = to_table(state, naturals, wild)
         if action != WAIT:
             return action
     if wild and rid_of_beanies(state, seat, naturals, wild, weights):
@@ -85,7 +85,7 @@ def put_down(state: State, seat: int, weights: Weights) -> int:
 
 
 @rule
-def to_table(state: State, seat: int, naturals: int, wild: int) -> int:
+def to_table(state: State, naturals: int, wild: int) -> int:
     """Add a card, or give it for a beanie that one has a use for; WAIT for nothing."""
     wanted = naturals & int(state.wanted)
     if wanted:

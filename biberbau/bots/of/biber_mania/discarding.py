@@ -66,7 +66,7 @@ def caprice(rng: Generator) -> float:
 
 
 @rule
-def laid_worth(state: State, seat: int, size: int, near: float) -> float:
+def laid_worth(state: State, seat: int, size: int) -> float:
     """What it is worth that so many cards lie on the pile, or that they were the last ones."""
     if size == state.hand_count[seat]:
         margin = ON_PILE * (int(state.pile_count[seat]) + size) - best_other_standing(state, seat)
@@ -117,18 +117,18 @@ def weigh_sets(state: State, seat: int, display: int, near: float, rng: Generato
         place = MOST_COPIES * value + copies - 1
         cost = loss(state, seat, value, copies, near)
         risk = set_risk(value)
-        alone = laid_worth(state, seat, copies, near) - cost - risk + caprice(rng)
+        alone = laid_worth(state, seat, copies) - cost - risk + caprice(rng)
         alone += stab_worth(state, seat, SET, value, copies, display, near)
         if alone > best:
             best, chosen = alone, SETS + place
         if copies > 1 and copies == state.hand_count[seat]:
             # Whoever would end the round as its loser keeps a card.
-            worth = laid_worth(state, seat, copies - 1, near) - loss(state, seat, value, copies - 1, near)
+            worth = laid_worth(state, seat, copies - 1) - loss(state, seat, value, copies - 1, near)
             if worth > best:
                 best, chosen = worth, SETS + place - 1
         if joining == 0 and jokers == 0:
             continue
-        one_more = laid_worth(state, seat, copies + 1, near)
+        one_more = laid_worth(state, seat, copies + 1)
         stabs = stab_worth(state, seat, SET, value, copies + 1, display, near)
         joined = one_more - cost + stabs
         left = joining
@@ -150,7 +150,7 @@ def weigh_sets(state: State, seat: int, display: int, near: float, rng: Generato
                 best, chosen = worth, JOKER_SETS + MOST_COPIES * place
         if jokers > 1:
             size = copies + jokers
-            worth = laid_worth(state, seat, size, near) - cost - risk + caprice(rng)
+            worth = laid_worth(state, seat, size) - cost - risk + caprice(rng)
             worth += stab_worth(state, seat, SET, value, size, display, near)
             worth -= loss(state, seat, JOKER, jokers, near)
             if worth > best:
@@ -166,13 +166,13 @@ def weigh_others(state: State, seat: int, display: int, near: float, rng: Genera
     for action in range(ACTIONS):
         kind = VALUES + action
         if state.hand[seat, kind] > 0:
-            worth = laid_worth(state, seat, 1, near) - loss(state, seat, kind, 1, near)
+            worth = laid_worth(state, seat, 1) - loss(state, seat, kind, 1, near)
             worth += WEIGHTS[EFFECT + action] - WEIGHTS[LAID_ALONE] + caprice(rng)
             if worth > best:
                 best, chosen = worth, ALONE + action
     jokers = int(state.hand[seat, JOKER])
     for count in range(1, jokers + 1):
-        worth = laid_worth(state, seat, count, near) - loss(state, seat, JOKER, count, near)
+        worth = laid_worth(state, seat, count) - loss(state, seat, JOKER, count, near)
         worth += stab_worth(state, seat, JOKERS, -1, count, display, near) + caprice(rng)
         if worth > best:
             best, chosen = worth, ONLY_JOKERS + count - 1
@@ -197,7 +197,7 @@ def row_loss(state: State, seat: int, row: int, near: float) -> float:
 def row_worth(state: State, seat: int, row: int, shape: int, display: int, near: float, rng: Generator) -> float:
     """What a row is worth."""
     size = int(COMBINATIONS[row, SIZE])
-    worth = laid_worth(state, seat, size, near) - row_loss(state, seat, row, near)
+    worth = laid_worth(state, seat, size) - row_loss(state, seat, row, near)
     return worth + stab_worth(state, seat, shape, -1, size, display, near) + caprice(rng)
 
 
@@ -267,13 +267,11 @@ def weigh_plain_rows(
 
 
 @rule
-def weigh_parties(
-    state: State, seat: int, numbers: int, display: int, near: float, rng: Generator
-) -> tuple[float, int]:
+def weigh_parties(state: State, seat: int, numbers: int, near: float, rng: Generator) -> tuple[float, int]:
     """The best Party Beaver with three numbers: worth and action."""
     best = WORST
     chosen = 0
-    common = laid_worth(state, seat, 4, near) + 4 * WEIGHTS[GUARD]
+    common = laid_worth(state, seat, 4) + 4 * WEIGHTS[GUARD]
     common -= loss(state, seat, PARTY_BEAVER, 1, near)
     for low in range(VALUES):
         if not numbers >> low & 1:
@@ -309,7 +307,7 @@ def best_discard(state: State, seat: int, near: float, rng: Generator) -> tuple[
         if worth > best:
             best, chosen = worth, action
     if state.hand[seat, PARTY_BEAVER] > 0:
-        worth, action = weigh_parties(state, seat, numbers, display, near, rng)
+        worth, action = weigh_parties(state, seat, numbers, near, rng)
         if worth > best:
             best, chosen = worth, action
     return best, chosen

@@ -143,7 +143,7 @@ def choose_gift(state: State, rng: Generator) -> int:
     for kind in range(KINDS):
         if state.stock[kind] > 0:
             held = int(state.known[victim, kind])
-            worth = -promise(state, victim, kind, held, 1) + caprice(rng)
+            worth = -promise(kind, held, 1) + caprice(rng)
             if worth > best:
                 best = worth
                 chosen = numbering.GIVE_STOCK + kind
@@ -159,7 +159,7 @@ def choose_draw(state: State, seat: int, rng: Generator) -> int:
         best = WEIGHTS[UNSEEN]
     for kind in range(KINDS):
         if state.stock[kind] > 0:
-            worth = promise(state, seat, kind, int(state.hand[seat, kind]), 1) + caprice(rng)
+            worth = promise(kind, int(state.hand[seat, kind]), 1) + caprice(rng)
             if worth > best:
                 best = worth
                 chosen = numbering.DRAW_STOCK + kind

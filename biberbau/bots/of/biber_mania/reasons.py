@@ -58,7 +58,7 @@ def facts(view: View, action: int) -> list[Fact]:
     if deed.verb == "stab-at" and deed.other is not None:
         found.append(stab_of(counting, deed.other))
     if deed.verb == "stab":
-        found += facts_of_cards(counting, from_display(seen, deed.cards[0], int(seen.laid)))
+        found += facts_of_cards(counting, from_display(deed.cards[0], int(seen.laid)))
     elif deed.verb == "take":
         found += facts_of_cards(counting, top_group(seen, int(seen.stabbed)))
     elif deed.verb in ("take-part", "steal-display", "steal-stock", "steal-pile", "draw-stock"):
@@ -101,7 +101,7 @@ def facts_of_laying(counting: Counting, row: int, deed: Deed) -> list[Fact]:
 
 def facts_of_display(counting: Counting, row: int, held: list[int]) -> list[Fact]:
     """Return what has to be taken of the display; of several choices the best (4.2)."""
-    choices = [facts_of_cards(counting, from_display(counting.seen, kind, row), held) for kind in range(KINDS)
+    choices = [facts_of_cards(counting, from_display(kind, row), held) for kind in range(KINDS)
                if stabs_display(counting.seen, row, kind)]  # fmt: skip
     return max(choices, key=lambda found: sum(one.gain for one in found), default=[])
 
@@ -181,7 +181,7 @@ def stabs_display(seen: State, row: int, kind: int) -> bool:
     return shape != LONE and count > 0 and stabs_in_display(shape, value, size, kind, count, blocks, actions_too)
 
 
-def from_display(seen: State, kind: int, row: int) -> Counter[int]:
+def from_display(kind: int, row: int) -> Counter[int]:
     """Return the cards that are stabbed in the display: as many numbers as were laid, or one action card (4.1)."""
     return Counter({kind: int(COMBINATIONS[row, SIZE]) if kind < VALUES else 1})
 

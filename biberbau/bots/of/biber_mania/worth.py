@@ -77,7 +77,7 @@ def nearness(state: State, seat: int) -> float:
 
 
 @rule
-def promise(state: State, seat: int, kind: int, held: int, count: int) -> float:
+def promise(kind: int, held: int, count: int) -> float:
     """What `count` more cards of a kind promise to a hand that has `held` of it, while the end is far."""
     if kind >= VALUES:
         return float(count * WEIGHTS[KEEP + kind - VALUES])
@@ -89,14 +89,14 @@ def promise(state: State, seat: int, kind: int, held: int, count: int) -> float:
 def gain(state: State, seat: int, kind: int, count: int, near: float) -> float:
     """What `count` more cards of a kind are worth in hand: what they promise, or, at the end, the points they cost."""
     held = int(state.hand[seat, kind])
-    return (1.0 - near) * promise(state, seat, kind, held, count) + near * IN_HAND * count
+    return (1.0 - near) * promise(kind, held, count) + near * IN_HAND * count
 
 
 @rule
 def loss(state: State, seat: int, kind: int, count: int, near: float) -> float:
     """What the hand is worth less without `count` of its cards of a kind."""
     held = int(state.hand[seat, kind]) - count
-    return (1.0 - near) * promise(state, seat, kind, held, count) + near * IN_HAND * count
+    return (1.0 - near) * promise(kind, held, count) + near * IN_HAND * count
 
 
 @rule
@@ -110,7 +110,7 @@ def group_gain(state: State, seat: int, other: int, near: float) -> float:
         for earlier in range(first, place):
             before += (int(state.pile[other, earlier]) & CARD_BITS) == kind
         held = int(state.hand[seat, kind]) + before
-        total += (1.0 - near) * promise(state, seat, kind, held, 1) + near * IN_HAND
+        total += (1.0 - near) * promise(kind, held, 1) + near * IN_HAND
     return total
 
 
