@@ -50,8 +50,9 @@ class Strength:
     """How much of the luck that is measured is taken away where bots are compared without luck: the slope of results
     over it, on other deals (`python -m tests.reviews.luck_share`).  Less than all where play is far from habit."""
     patience: float = 2000.0
-    """How often an edge is played out before nodes grow behind it: little where playouts are short and say much;
-    without end where no tree is to grow."""
+    """How often an edge is played out before nodes grow behind it: little where playouts are short and say much."""
+    rivals: float = 1.0
+    """In which part of the playouts the others search in the tree, too; in the rest they act by habit there."""
     prior_weight: float = 2.0
     """How many visits the node's own mean counts as in the mean of each of its edges, more than none: many where there
     are many choices and luck is great, for with few playouts the best seems to be what had most of it."""

@@ -12,7 +12,7 @@ from biberbau.bots import WAIT, Budget, bot_named
 from biberbau.bots.search.bot import Considered, SearchBot, added_up
 from biberbau.bots.search.speed import BUDGET, decisions, move_milliseconds, playouts_made, playouts_per_second
 from biberbau.bots.search.tuned import TUNING
-from biberbau.bots.search.tuning import HABIT_BONUS, PATIENCE, PRIOR_WEIGHT
+from biberbau.bots.search.tuning import HABIT_BONUS, PATIENCE, PRIOR_WEIGHT, RIVALS
 from biberbau.bots.search.workspace import EDGES, NODES, Workspace
 from biberbau.bots.strength import Strength
 from biberbau.core.chance import FastStream
@@ -149,15 +149,20 @@ def test_a_tree_that_grows_from_the_first_playout_stays_within_its_workspace(gam
         assert behind["total"].sum() == pytest.approx(node["total"])
 
 
-def test_with_patience_without_end_no_tree_grows() -> None:
-    grown = []
-    for patience in (1.0, np.inf):
+def test_others_search_in_as_many_playouts_as_is_said() -> None:
+    answered = []
+    for rivals in (0.0, 0.5, 1.0):
         tuning = TUNING.copy()
-        tuning[PATIENCE] = patience
-        bot = SearchBot(GAME, tuning=tuning)
-        bot.consider(Match.new(GAME, 2, FastStream(1)).view(0), 3, Budget(playouts=2000))
-        grown.append(int(bot.workspaces()[0].used[0]))
-    assert grown[0] > grown[1] == 1
+        tuning[PATIENCE], tuning[RIVALS] = 1.0, rivals
+        bot = SearchBot(DAUMEN_DRAUF, tuning=tuning)
+        bot.consider(Match.new(DAUMEN_DRAUF, 2, FastStream(1)).view(0), 3, Budget(playouts=4000))
+        workspace = bot.workspaces()[0]
+        nodes = workspace.nodes[: workspace.used[0]]
+        root = range(nodes["first"][0], nodes["first"][0] + nodes["count"][0])
+        answered.append(int(nodes["visits"][np.isin(nodes["edge"], root) & (nodes["seat"] != nodes["seat"][0])].sum()))
+    none, half, all_of_them = answered
+    assert none == 0
+    assert 0.4 < half / all_of_them < 0.6
 
 
 def test_a_full_tree_goes_on_without_growing() -> None:

@@ -15,6 +15,11 @@ a playout need not go on through luck that has nothing to do with the decision (
 Monte-Carlo"; Winands, Björnsson and Saito 2010, "Monte Carlo tree search in Lines of Action").  A playout is all of
 this: a world redealt, a way down the tree, play by habit, a value for every seat, and the tree the wiser for it.
 
+In some playouts, or in all, the others search in the tree as well; in the rest they act below the root as they do
+without one.  Who searches for the best against the first alone takes them to know the hand that is thought for, since
+it is the same in every world; who does so against the second alone relies on habits that they may not have.  Between
+both lie the restricted Nash responses of Johanson, Zinkevich and Bowling 2007, "Computing robust counter-strategies".
+
 At the root the bound chooses an action for every playout, or all actions race (`biberbau.bots.search.racing`).  What a
 round is worth is its points, or where points and wins part a share of the match (`biberbau.bots.search.stakes`).
 
@@ -227,8 +232,8 @@ def go(arrays: Arrays, seat: int, tuning: Tuning, edge: int) -> None:
     state = arrays.world[0]
     nodes, edges, path, moments = arrays.nodes, arrays.edges, arrays.path, arrays.moments
     actions, rng = arrays.actions, arrays.rng
-    patience = tuning[PATIENCE]
-    rivals = tuning[RIVALS] > 0
+    patience = int(tuning[PATIENCE])
+    rivals = tuning[RIVALS] >= 1.0 or (tuning[RIVALS] > 0.0 and happens(rng, tuning[RIVALS]))
     spread = math.sqrt(max(moments[2] * moments[0] - moments[1] * moments[1], 0.0)) / max(moments[0], 1.0) + 1e-9
     node = 0
     depth = 0

@@ -15,7 +15,6 @@ PRIOR_WEIGHT: Final = 1
 HABIT_BONUS: Final = 2
 PATIENCE: Final = 3
 RIVALS: Final = 4
-"""1: the other seats search too, inside the tree; 0: they keep to their habits."""
 FORGETFULNESS: Final = 5
 """The chance that a thing is forgotten that only memory holds (`biberbau.bots.contract.memory`)."""
 TRUST: Final = 6

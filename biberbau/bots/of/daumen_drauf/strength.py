@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from biberbau.bots.of.daumen_drauf.promise import FITS
@@ -17,9 +16,8 @@ STRENGTH: Final = Strength(
     patience=10.0,
     trust=1.0,
     solves=True,
-    # What was learned says so much of the next trick's end that a tree has nothing to add, and it does harm: its others
-    # answer as if they knew the hand that is thought for, since that lies the same in every world.
-    judging=Strength(playouts=10_000, patience=math.inf, trust=1.0),
+    # docs/strength.md has what came of 1 and of less.
+    judging=Strength(playouts=10_000, patience=10.0, rivals=0.5, trust=1.0),
     levels=(Weakness(4.0, 1.0, 300), Weakness(1.05, 0.6, 500), Weakness(0.42, 0.3, 800), Weakness(0.0, 0.0, 8000)),
     level_step=2.0,
     left_out=() if FITS else ("what a hand of Daumen Drauf! promises between two tricks",),
