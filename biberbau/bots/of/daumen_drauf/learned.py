@@ -15,7 +15,7 @@ LEARNED: Final[Mapping[int, Learned]] = {
             "processor's, parent 48ecca4aff7b, commit f22573a)"
         ),
         strength=(
-            "0.831 [0.798, 0.860] of the wins (biberbau arena daumen-drauf --bots search,search-7f11d0b --deals "
+            "0.845 [0.812, 0.873] of the wins (biberbau arena daumen-drauf --bots search,search-7f11d0b --deals "
             "200 --budget 1000)"
         ),
         weights=(

@@ -17,7 +17,7 @@ STRENGTH: Final = Strength(
     trust=1.0,
     solves=True,
     # docs/strength.md has what came of 1 and of less.
-    judging=Strength(playouts=10_000, patience=10.0, rivals=0.5, trust=1.0),
+    judging=Strength(playouts=2000, patience=10.0, rivals=0.5, trust=1.0),
     levels=(Weakness(4.0, 1.0, 300), Weakness(1.05, 0.6, 500), Weakness(0.42, 0.3, 800), Weakness(0.0, 0.0, 8000)),
     level_step=2.0,
     left_out=() if FITS else ("what a hand of Daumen Drauf! promises between two tricks",),
