@@ -82,7 +82,7 @@ def test_what_mattered_comes_by_what_was_lost() -> None:
 def test_a_review_says_where_a_stronger_player_would_have_done_the_same() -> None:
     """It is asked about what lost something only, from the same view, and changes nothing else."""
     game, found = game_named("daumen-drauf"), 0
-    record = short_record(game, game.seats[0], 3)
+    record = short_record(game, game.seats[0], 5)
     for decision in reviewed(record, game).decisions:
         match = replay(record, game, decision.step)
         if match.round_over:

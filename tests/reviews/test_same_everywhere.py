@@ -23,19 +23,19 @@ DIGITS: Final = 9
 """Behind the point of every number, for the last bits of an exponential are the processor's own."""
 
 REVIEWS: Final = {
-    "biber-gang": (4, 1, "2fd4f11a4b223ecc"),
-    "daumen-drauf": (4, 1, "a6926d61835e88d1"),
-    "biber-mania": (4, 1, "d2be5831f35a187b"),
-    "beanie": (4, 1, "f914cc82390488da"),
+    "biber-gang": (5, 1, "cca0c0b47f3da9ec"),
+    "daumen-drauf": (5, 1, "cf1e7fc7f94f961b"),
+    "biber-mania": (5, 1, "5f80098846ab0bae"),
+    "beanie": (5, 1, "29fe69b3e2b4956a"),
 }
 """By game, the versions of reviewer and rules, and the digest of a review with few playouts."""
 
 DAY: Final = datetime.date(2026, 11, 22)
 POSITIONS: Final = {
-    "biber-gang": (1, 4, 1, "f34467c6d5626f3d"),
-    "daumen-drauf": (1, 4, 1, "3a171dc302de03b3"),
-    "biber-mania": (1, 4, 1, "b4826ca38c456e9f"),
-    "beanie": (1, 4, 1, "a9c85e0b9f990d5a"),
+    "biber-gang": (1, 5, 1, "811e253b9e90c715"),
+    "daumen-drauf": (1, 5, 1, "decece850c1fa2d2"),
+    "biber-mania": (1, 5, 1, "49a05f4ba05580d7"),
+    "beanie": (1, 5, 1, "97608f055c0430a3"),
 }
 """By game, the versions of how positions are chosen, of reviewer and rules, and the digest of the position of a day."""
 
