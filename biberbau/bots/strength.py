@@ -52,7 +52,8 @@ class Strength:
     patience: float = 2000.0
     """How often an edge is played out before nodes grow behind it: little where playouts are short and say much."""
     rivals: float = 1.0
-    """In which part of the playouts the others search in the tree, too; in the rest they act by habit there."""
+    """In which part of the playouts the others search in the tree, too; in the rest they act there as they do
+    below it."""
     prior_weight: float = 2.0
     """How many visits the node's own mean counts as in the mean of each of its edges, more than none: many where there
     are many choices and luck is great, for with few playouts the best seems to be what had most of it."""
