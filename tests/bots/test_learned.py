@@ -89,6 +89,7 @@ def test_in_whole_numbers_a_network_prefers_the_same() -> None:
     np.testing.assert_allclose(found, network.preferences(rows), atol=0.02)
 
 
+@pytest.mark.long
 def test_in_whole_numbers_nothing_runs_over() -> None:
     shapes = ((30,), (30, 3000), (3000, 2000), (2000, 4), (3000,), (2000,), (4,))
     network = Network(*(np.full(shape, np.finfo(np.float32).max) for shape in shapes))

@@ -221,6 +221,7 @@ def test_skills_between_levels_lie_between_them() -> None:
     assert weakness_at(levels, 99) == levels[-1]
 
 
+@pytest.mark.long
 def test_a_smaller_budget_is_kept_to_and_a_larger_one_makes_no_level_stronger() -> None:
     game = game_named("biber-gang")
     view, bot = first_choice(Match.new(game, 2, FastStream(1))), bot_named("elder", game)

@@ -98,6 +98,7 @@ def test_a_wide_choice_opens_with_the_visits() -> None:
     assert open_edges(workspace.nodes, narrow) == 7
 
 
+@pytest.mark.long
 def test_the_best_of_many_is_found_though_not_all_were_open() -> None:
     """Each action is worth its number, give or take; the search has no habit to lean on."""
     workspace, count, values = workspace_for(10, 1 << 13), 400, np.zeros(2)

@@ -38,6 +38,7 @@ def asked(view: View) -> list[int]:
     return actions[:: len(actions) // FEW + 1]
 
 
+@pytest.mark.long
 @every_reasoned_game
 def test_every_reason_of_a_match_is_a_clean_sentence_in_both_languages(game: Game) -> None:
     for seats in game.seats:

@@ -94,6 +94,7 @@ def test_a_mixture_follows_from_the_view_alone_whatever_was_solved_before() -> N
     assert seen > 4
 
 
+@pytest.mark.long
 def test_choices_are_drawn_as_the_mixture_says() -> None:
     search, solver = bot_named("search", GAME), Solver(GAME)
     found = [(view, solver.mixture(view, BUDGET)) for view in views_on_the_way(example("underthumb"), 3)]
@@ -104,6 +105,7 @@ def test_choices_are_drawn_as_the_mixture_says() -> None:
     assert drawn[:20] == [search.choose(view, seed, BUDGET) for seed in range(20)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("mine", "theirs"), [("Y1- K4-", "K1+ Y2+"), ("G3+ Y1- Y3- Y2-", "K2- K4- Y4- K3+"), ("Y3- K3+ G4-", "Y2+ Y3+ K4+")]
 )

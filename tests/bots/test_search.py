@@ -190,6 +190,7 @@ def test_playouts_are_counted_that_were_made_where_a_choice_is_solved_too() -> N
     assert solved > 4
 
 
+@pytest.mark.long
 def test_playouts_are_counted_per_second() -> None:
     assert playouts_per_second(GAME, repetitions=1) > 1000
 

@@ -48,6 +48,7 @@ def test_points_without_luck_decide_with_fewer_deals(biberbau: Terminal) -> None
     assert "do not go together" in biberbau(*asked, "--sprt-points", "0,2", "--sprt").refusal
 
 
+@pytest.mark.long
 def test_a_bot_thinks_for_as_long_as_its_name_says(biberbau: Terminal) -> None:
     endgame = ("arena", "daumen-drauf", "--option", "games=1", "--deals", "6", "--json")
     named = biberbau(*endgame, "--bots", "search@40,careful", "--budget", "9").json
@@ -121,6 +122,7 @@ def test_people_and_bots_are_rated_together(biberbau: Terminal, tmp_path: Path) 
     assert found["game"] == "biber-gang"
 
 
+@pytest.mark.long
 def test_a_guest_plays(biberbau: Terminal) -> None:
     found = biberbau(*GANG, "--bots", "openspiel-ismcts,uniform", "--deals", "2", "--budget", "30", "--json").json
     assert found["bots"][0]["bot"] == "openspiel-ismcts"

@@ -48,6 +48,7 @@ def test_report_says_the_same_as_json_and_in_words(biberbau: Terminal) -> None:
     assert flagged == [flag for flag in found["flags"] if " is " in flag]
 
 
+@pytest.mark.long
 def test_report_against_another_variant(biberbau: Terminal) -> None:
     quick = ("--matches", "10", "--probed", "0", "--without", "0")
     source = str(EXAMPLES / "long-evening.toml")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import astuple
 
+import pytest
+
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -19,6 +21,7 @@ def what_is_told(before: Match, after: Match, viewer: int | None) -> tuple[objec
     return (old.bytes, new.bytes, concealed), (game.picture(new), astuple(told))
 
 
+@pytest.mark.long
 @every_game
 def test_who_knows_the_same_is_told_the_same(game: Game) -> None:
     for seats in game.seats:

@@ -24,6 +24,7 @@ RANDOM_MATCHES = 100_000
 FAR_NUMBERS = (-(2**62), -(2**15), -2, -1, 127, 128, 2**15, 2**31, 2**62)
 
 
+@pytest.mark.long
 @every_game
 def test_every_match_ends_with_totals_that_add_up(game: Game) -> None:
     for seats, options in itertools.product(game.seats, option_sets(game)):
@@ -34,6 +35,7 @@ def test_every_match_ends_with_totals_that_add_up(game: Game) -> None:
         assert [match.legal(seat) for seat in range(seats)] == [[]] * seats
 
 
+@pytest.mark.long
 @every_game
 def test_no_card_comes_or_goes(game: Game) -> None:
     count = count_of(game)
@@ -47,6 +49,7 @@ def test_no_card_comes_or_goes(game: Game) -> None:
         assert count(match.record) == cards
 
 
+@pytest.mark.long
 @every_game
 def test_an_action_is_legal_exactly_if_its_check_passes(game: Game) -> None:
     matches = max(1, CHECKS_UNDER_THE_LAW // game.action_count)

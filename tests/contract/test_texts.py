@@ -117,6 +117,7 @@ def test_every_reason_has_a_sentence(game: Game, language: str) -> None:
         assert render(language, reason.message, arguments)
 
 
+@pytest.mark.long
 @every_game
 def test_a_checks_number_always_has_a_reason(game: Game) -> None:
     match = new_match(game, game.seats[0], short_options(game, {}), seed=4)

@@ -47,6 +47,7 @@ def compare_twins(stretch: Stretch, random: Random) -> int:
     return differing
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", NAMES)
 @given(data=st.data())
 @settings(max_examples=60)
@@ -71,6 +72,7 @@ def test_thousands_of_twin_games_look_the_same(name: str, capsys: pytest.Capture
     assert pairs >= PAIRS
 
 
+@pytest.mark.long
 @every_game
 def test_a_redealt_world_looks_the_same_and_plays_on(game: Game) -> None:
     for seats in game.seats:

@@ -57,6 +57,7 @@ def game_of(variant: Game) -> Game:
     return game_named(variant.name)
 
 
+@pytest.mark.long
 @every_variant
 def test_twin_worlds_look_the_same_and_redealt_ones_play_on(game: Game) -> None:
     for seats in game.seats:

@@ -268,6 +268,7 @@ def test_an_import_loads_no_compiler_and_makes_no_folder(hut: Path, module: str)
     assert not cache.exists()
 
 
+@pytest.mark.long
 def test_what_games_say_of_themselves_is_read_without_the_compiler(hut: Path) -> None:
     cache = hut.parent.parent / "none"
     script = LIGHT.format(module="biberbau.games").replace(

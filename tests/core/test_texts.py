@@ -40,6 +40,7 @@ def test_no_message_stands_in_two_files() -> None:
     assert len(names) == len(set(names))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_that_is_parsed_alone_says_what_it_says_among_all(language: str) -> None:
     texts = own_texts(language)

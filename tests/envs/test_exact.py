@@ -71,6 +71,7 @@ def test_equal_cards_make_fewer_worlds() -> None:
     assert len(worlds_of(GANG, position("5 7 0 4 ? 7 3 12", "3 9 1 6 3 2 ? 8", "9 9 11 11"))) == 6
 
 
+@pytest.mark.long
 def test_a_position_with_too_many_worlds_is_refused() -> None:
     match = position("5 7 0 4 ? ? ? ?", "3 9 1 6 ? ? ? 8", "0 5 9 11 1 2 3 4 6 7 8", deck=4)
     with pytest.raises(ValueError, match="more than 5000 worlds"):
@@ -229,6 +230,7 @@ def test_the_example_is_solved_at_the_command_line(biberbau: Terminal) -> None:
     assert careful["mean"] < 0.2 < uniform["mean"]
 
 
+@pytest.mark.long
 def test_what_cannot_be_solved_is_refused(biberbau: Terminal) -> None:
     table = str(EXAMPLE.with_name("table.toml"))
     assert "more than 5000 worlds" in biberbau("exact", "biber-gang", table).refusal

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from biberbau.bots import Pricer, RestOfMatch, bot_named
 from biberbau.core.match import Match
 from biberbau.games import game_named
@@ -71,6 +73,7 @@ def test_both_sides_think_and_part_where_the_better_action_is_barred_to_one_of_t
     assert {(seat, kind_of(GAME, action)) for seat, action in parted} == {(0, "pass")}
 
 
+@pytest.mark.long
 def test_who_goes_without_a_card_lets_the_moment_pass_where_nobody_has_to_act() -> None:
     game = game_named("beanie")
     variant = standard(game)

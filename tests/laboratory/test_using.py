@@ -97,6 +97,7 @@ def test_who_uses_a_card_is_who_the_game_says(game: str) -> None:
     assert checked
 
 
+@pytest.mark.long
 def test_a_card_that_is_never_used_is_told_apart_from_one_that_is_needed() -> None:
     variant = standard(game_named("daumen-drauf"), options={"games": "1"})
     play = Play(("careful",), 11)

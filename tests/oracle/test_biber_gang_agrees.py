@@ -8,6 +8,7 @@ from tests.oracle import biber_gang as oracle
 from tests.oracle.lockstep import compare
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2])
 def test_engine_and_oracle_agree_step_by_step(seed: int) -> None:
     met = compare(600, seed)

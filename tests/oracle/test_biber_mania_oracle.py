@@ -31,6 +31,7 @@ def test_no_discard_is_missed_by_leaving_out_hopeless_selections(seed: int) -> N
     assert oracle.discards(table) == {"+".join(part) for part in every if oracle.may_discard(table, list(part))}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_random_rounds_keep_their_cards_and_end(seats: int) -> None:
     random = Random(seats)

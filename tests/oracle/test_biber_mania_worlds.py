@@ -130,6 +130,7 @@ def test_redealt_worlds_are_those_that_fit_what_was_seen() -> None:
     assert any("an unseen card after that" in one for one in met)
 
 
+@pytest.mark.long
 def test_worlds_that_forget_a_wish_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     remember = Match.view
 

@@ -32,6 +32,7 @@ def test_a_day_has_one_position_whoever_looks_for_it() -> None:
     assert len({seed_of(game, day, number) for game in games for day in days for number in (0, 1)}) == 8
 
 
+@pytest.mark.long
 def test_what_is_asked_has_one_answer_that_habit_and_a_bot_have_missed() -> None:
     position = found(DAY)
     decision = position.decision

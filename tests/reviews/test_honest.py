@@ -25,6 +25,7 @@ def judged(pricer: Pricer, match: Match, seat: int) -> str:
     return json.dumps(judge(pricer, choice, FEW, "points").as_json())
 
 
+@pytest.mark.long
 @every_game
 @pytest.mark.parametrize("seats", [2, 4])
 def test_twin_worlds_are_reviewed_alike(game: Game, seats: int) -> None:

@@ -33,6 +33,7 @@ def reviewed(record: Record, game: Game, seat: int | None = None, threads: int =
     return Reviewing(record, game, seat, FEW, threads).whole()
 
 
+@pytest.mark.long
 @every_game
 def test_every_choice_is_reviewed_and_comes_out_the_same(game: Game) -> None:
     record = short_record(game, game.seats[0], 3)
@@ -60,6 +61,7 @@ def test_every_choice_is_reviewed_and_comes_out_the_same(game: Game) -> None:
         assert all(0.0 <= price.chance <= 1.0 for price in decision.prices)
 
 
+@pytest.mark.long
 @every_game
 def test_a_seat_is_reviewed_as_it_is_among_all(game: Game) -> None:
     record = short_record(game, game.seats[0] + 1, 4)

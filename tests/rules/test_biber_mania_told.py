@@ -20,6 +20,7 @@ def test_everything_that_happens_is_told_to_every_seat(seed: int) -> None:
     tell_round(begin_match(random), random)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(ROUNDS))
 def test_every_refusal_has_its_sentence(seed: int) -> None:
     random = Random(100 + seed)

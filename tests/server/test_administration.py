@@ -155,6 +155,7 @@ def test_an_answer_that_never_comes_is_waited_for_so_long(
         thread.join()
 
 
+@pytest.mark.long
 def test_a_ban_waits_for_no_erasure_and_a_worker_that_stands_still_keeps_nobody_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

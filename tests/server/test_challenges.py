@@ -210,6 +210,7 @@ def test_what_cannot_be_shared_or_accepted_says_why(tmp_path: Path) -> None:
         asyncio.run(play(house.address))
 
 
+@pytest.mark.long
 def test_a_crash_before_the_table_is_opened_leaves_a_challenge_that_works(tmp_path: Path) -> None:
     async def challenge(address: str) -> str:
         async with Person(address, "Anna") as anna:

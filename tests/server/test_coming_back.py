@@ -7,6 +7,7 @@ import sqlite3
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from biberbau.core.chance import commitment
 from biberbau.core.record import parse_record, replay
@@ -134,6 +135,7 @@ def test_a_table_survives_the_restart_of_the_server(tmp_path: Path) -> None:
         asyncio.run(after(second.address, code, company))
 
 
+@pytest.mark.long
 def test_a_repetition_after_the_restart_is_acknowledged_as_before(tmp_path: Path, store: Store) -> None:
     async def before(address: str) -> Person:
         async with people(address, "Anna", "Bert") as company:

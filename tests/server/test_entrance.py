@@ -152,6 +152,7 @@ def test_who_sends_a_request_in_parts_is_answered_and_waited_for_again() -> None
     asyncio.run(main())
 
 
+@pytest.mark.long
 def test_who_does_not_read_an_answer_is_cut_and_who_reads_slowly_has_it_whole() -> None:
     async def main() -> None:
         book = AddressBook(Limits(answer_seconds=0.4))

@@ -41,11 +41,13 @@ def test_a_far_player_wins_as_often_as_a_near_one_and_not_without_fairness() -> 
     assert off.longest_wait == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("case", [NEAR_LIES, NEAR_PAGE, FAR_LIES, FAR_PAGE], ids=lambda case: case.name)
 def test_a_liar_gains_nothing(case: Case) -> None:
     assert abs(measure(case, CLAIMS, "on").share - 0.5) <= 0.03
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("case", programs(STEADY_TRUTH)[1:], ids=lambda case: case.name)
 def test_a_program_at_a_steady_line_gains_little(case: Case) -> None:
     truth = measure(STEADY_TRUTH, CLAIMS, "on")
@@ -58,6 +60,7 @@ def test_who_is_connected_directly_wins_as_often_at_an_unsteady_line() -> None:
     assert abs(measure(DIRECT_TRUTH, CLAIMS, "on").share - 0.5) <= 0.03
 
 
+@pytest.mark.long
 def test_a_program_that_is_believed_about_its_line_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     truth = measure(STEADY_TRUTH, CLAIMS, "on")
     monkeypatch.setattr(Latency, "_longest", lambda _: math.inf)
@@ -65,6 +68,7 @@ def test_a_program_that_is_believed_about_its_line_would_be_noticed(monkeypatch:
     assert gain(case, measure(case, CLAIMS, "on"), truth) > 0.1
 
 
+@pytest.mark.long
 def test_a_page_that_is_believed_about_its_line_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     believe = Latency._measure
 
@@ -76,6 +80,7 @@ def test_a_page_that_is_believed_about_its_line_would_be_noticed(monkeypatch: py
     assert measure(NEAR_PAGE, CLAIMS, "on").share < 0.45
 
 
+@pytest.mark.long
 def test_a_credit_that_is_not_bound_by_the_measured_line_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Claims, "credit_of", lambda *_: Terms().most_credit)
     assert measure(NEAR_LIES, CLAIMS, "on").share < 0.45

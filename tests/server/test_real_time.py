@@ -6,6 +6,8 @@ import asyncio
 import gc
 from typing import Any
 
+import pytest
+
 from biberbau.games.beanie import phases
 from biberbau.server.protocol import Configure, Start
 from biberbau.server.refusals import NotAllowed
@@ -325,6 +327,7 @@ def test_after_a_round_each_is_told_what_his_line_has_cost_or_given() -> None:
     run(main)
 
 
+@pytest.mark.long
 def test_a_refusal_leaves_nothing_for_the_garbage_collector() -> None:
     """A cycle for each of many refusals would stop the table now and then, while it is looked for."""
 

@@ -135,6 +135,7 @@ def test_a_house_that_makes_no_reports_says_so(tmp_path: Path) -> None:
         assert refused(running.address, "beanie", "POST")[0] == "refusal-report-off"
 
 
+@pytest.mark.long
 def test_whoever_has_asked_for_too_many_new_reports_still_has_those_that_are_there(tmp_path: Path) -> None:
     kept = Kept()
     done = Measuring("biber-gang", "", (), 2, 300)
@@ -188,6 +189,7 @@ def task(matches: int = 20, constants: str = "") -> Measuring:
     return Measuring("daumen-drauf", constants, (("games", "1"),), 2, matches)
 
 
+@pytest.mark.long
 def test_a_process_that_is_killed_fails_its_report_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     async def followed(table: Desk) -> None:
         while await table.look_on(task(), 10_000) is not None:

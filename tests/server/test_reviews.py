@@ -180,6 +180,7 @@ def test_luck_is_told_round_by_round_as_it_is_from_python() -> None:
     assert [vars_of(shares) for shares in told[-1].sums] == [vars(shares) for shares in luck_of(record, GANG).by_seat]
 
 
+@pytest.mark.long
 @every_game
 def test_twin_worlds_are_told_alike_to_the_byte(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two matches go on from what a seat knew; of its first decision the page is told the same of both."""

@@ -99,6 +99,7 @@ def files_of(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in folder.iterdir() if path.is_file())
 
 
+@pytest.mark.long
 def test_nothing_is_left_between_the_rows_of_what_was_rewritten_or_dropped(tmp_path: Path) -> None:
     """Pages are divided while tables grow side by side, and what has moved must not stay where it was."""
     dice, tables = FastStream(1), 60
@@ -121,6 +122,7 @@ def test_nothing_is_left_between_the_rows_of_what_was_rewritten_or_dropped(tmp_p
     asyncio.run(with_log(tmp_path, main))
 
 
+@pytest.mark.long
 def test_who_reads_for_long_holds_nobody_up_and_what_was_rewritten_goes_when_that_is_over(tmp_path: Path) -> None:
     async def main(log: SqliteLog) -> None:
         await log.append("AAAA", 0, [b"Annabelle"])

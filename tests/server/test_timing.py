@@ -92,6 +92,7 @@ def compare_pairs(options: dict[str, str], pairs: int = PAIRS) -> Compared:
     return compared
 
 
+@pytest.mark.long
 def test_worlds_that_differ_in_hidden_cards_take_the_same_time() -> None:
     compared = compare_pairs(ANY_TIME)
     assert compared.frames > 10 * PAIRS
@@ -99,6 +100,7 @@ def test_worlds_that_differ_in_hidden_cards_take_the_same_time() -> None:
     assert compared.twins_moved > 3
 
 
+@pytest.mark.long
 def test_in_turn_who_can_only_pass_takes_as_long_as_who_can_choose() -> None:
     assert compare_pairs({}).frames > 5 * PAIRS
 

@@ -82,6 +82,7 @@ def test_what_was_written_a_moment_ago_is_not_written_again() -> None:
     run(main)
 
 
+@pytest.mark.long
 def test_a_locked_file_is_no_good_health_and_health_comes_back(tmp_path: Path) -> None:
     with running_house(tmp_path) as house:
         stranger = sqlite3.connect(tmp_path / LOG_FILE, isolation_level=None)
@@ -213,6 +214,7 @@ def test_the_command_writes_its_lines_as_it_is_told() -> None:
     assert json.loads(lines[1])["message"] == "one"
 
 
+@pytest.mark.long
 def test_who_guesses_shuts_nobody_out_of_their_seat(tmp_path: Path) -> None:
     limits = Limits(lookups_per_second=0, lookup_burst=3)
 
@@ -238,6 +240,7 @@ def test_who_guesses_shuts_nobody_out_of_their_seat(tmp_path: Path) -> None:
         asyncio.run(main(house))
 
 
+@pytest.mark.long
 def test_a_house_goes_on_when_its_database_is_back(tmp_path: Path, postgresql: Postgresql, database: str) -> None:
     """What could not be kept has never happened; who was there comes back to the table as it was."""
 

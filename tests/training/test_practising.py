@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from biberbau.bots import read_fractional_row, write_layers
 from biberbau.games import game_named
@@ -16,6 +17,7 @@ def after(rounds: int, seed: int) -> Numbers:
     return practised(plan, GAME.keeper(PRACTICE).at_first(), lambda times: None)
 
 
+@pytest.mark.long
 def test_the_same_plan_learns_the_same_and_other_deals_something_else() -> None:
     once, again, other = after(300, 1), after(300, 1), after(300, 2)
     assert np.array_equal(once, again)
@@ -23,6 +25,7 @@ def test_the_same_plan_learns_the_same_and_other_deals_something_else() -> None:
     assert not np.array_equal(once, GAME.keeper(PRACTICE).at_first())
 
 
+@pytest.mark.long
 def test_what_a_display_costs_in_the_last_turn_is_not_learned_but_known() -> None:
     practice = GAME.keeper(PRACTICE)
     weights, before = after(300, 1), practice.at_first()
@@ -34,6 +37,7 @@ def test_what_a_display_costs_in_the_last_turn_is_not_learned_but_known() -> Non
     assert not np.array_equal(learned[1:, 1:], known[1:, 1:])
 
 
+@pytest.mark.long
 def test_weights_that_are_written_are_read_again() -> None:
     weights = after(300, 1)
     assert np.abs(read_fractional_row(write_layers([weights]), len(weights)) - weights).max() < 0.001

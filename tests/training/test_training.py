@@ -31,6 +31,7 @@ def curve(policy: Path) -> list[int]:
     return [json.loads(line)["round"] for line in policy.with_suffix(".curve.jsonl").read_text().splitlines()]
 
 
+@pytest.mark.long
 def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole.npz", tmp_path / "cut.npz"
     train(SMALL, Length(rounds=3), whole, "make whole", lambda steps: None)
@@ -76,6 +77,7 @@ def test_a_training_by_the_clock_ends(tmp_path: Path) -> None:
         Length(rounds=1, minutes=1)
 
 
+@pytest.mark.long
 def test_a_stage_begins_with_the_player_of_another(tmp_path: Path) -> None:
     first, second = tmp_path / "first.npz", tmp_path / "second.npz"
     train(SMALL, Length(rounds=2), first, "make first", lambda steps: None)

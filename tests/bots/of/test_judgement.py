@@ -66,6 +66,7 @@ def foreseen(match: Match) -> npt.NDArray[np.float64]:
     return less
 
 
+@pytest.mark.long
 @for_all_known
 def test_the_judgement_is_what_the_network_foresees(game: Game, seats: int) -> None:
     values, compared = np.zeros(seats), 0
@@ -76,6 +77,7 @@ def test_the_judgement_is_what_the_network_foresees(game: Game, seats: int) -> N
     assert compared > 5
 
 
+@pytest.mark.long
 @for_all_known
 def test_it_foresees_better_what_becomes_among_those_who_search(game: Game, seats: int) -> None:
     judgement, judged, supposed, became = game.keeper(JUDGEMENT), list[Any](), list[Any](), list[Any]()

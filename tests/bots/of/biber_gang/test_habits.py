@@ -81,6 +81,7 @@ def test_a_table_without_a_stall_limit_comes_to_an_end() -> None:
         assert len(match.actions) < 400
 
 
+@pytest.mark.long
 def test_the_quick_tables_say_what_the_weighing_of_slots_says() -> None:
     compared = 0
     for seed in range(150):

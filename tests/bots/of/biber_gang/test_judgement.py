@@ -49,6 +49,7 @@ def as_it_lies(match: Match) -> float:
     return float(ahead / PRACTISED.UNIT / 2)
 
 
+@pytest.mark.long
 def test_it_foresees_more_of_what_becomes_than_what_lies_open() -> None:
     missed, without = list[float](), list[float]()
     for seed in range(ROUNDS):

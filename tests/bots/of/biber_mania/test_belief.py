@@ -56,6 +56,7 @@ def regret(match: Match, seat: int) -> float:
     return float(best) - belief.group_worth(state, seat, first, last, near)
 
 
+@pytest.mark.long
 def test_what_a_careful_player_lays_is_hardly_held_against_him() -> None:
     """Where nothing can be stabbed nobody regrets what they laid, whatever it was, but for the caprice of habits."""
     careful, random, laid_with = bot_named("careful", GAME), Random(3), Counter[str]()
@@ -96,6 +97,7 @@ def test_it_does_not_matter_who_sits_where(other: tuple[str, str]) -> None:
     assert found == pytest.approx(plausible(biber_mania(OWN, *hands[::-1], piles=["2", *piles[::-1]], turn=0)))
 
 
+@pytest.mark.long
 def test_the_uppermost_group_goes_back_into_the_hand_as_if_it_had_never_been_laid() -> None:
     """Without what a King has brought: that came from others."""
     taken_back = gifts = 0
