@@ -1,6 +1,6 @@
 """What every log promises, in a file or in PostgreSQL: durable, in order, fenced.
 
-`test_sqlite_log` and `test_postgresql_log` hold what only one of them can.
+`test_sqlite_log`, `test_postgresql_log` and `test_leases` hold what only one of them can.
 """
 
 from __future__ import annotations
