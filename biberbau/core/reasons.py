@@ -59,4 +59,15 @@ class IllegalAction(BiberbauError, ValueError):
 
 
 class NotationError(BiberbauError, ValueError):
-    """A text that cannot be read; the message says where and why."""
+    """A text that cannot be read; the message says where and why.
+
+    `refusal` is why by the rules, where they know what was meant and have no action for it; None elsewhere.
+    """
+
+    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
+        super().__init__(message)
+        self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type[NotationError], tuple[str, Refusal | None]]:
+        """Pickle it with its refusal, so that it may cross from one process to another."""
+        return type(self), (str(self), self.refusal)

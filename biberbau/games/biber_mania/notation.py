@@ -26,7 +26,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from biberbau.core.reasons import NotationError
+from biberbau.core.reasons import NotationError, Refusal
 from biberbau.games.biber_mania import numbering
 from biberbau.games.biber_mania.combinations import (
     ACTION,
@@ -40,6 +40,7 @@ from biberbau.games.biber_mania.combinations import (
 )
 from biberbau.games.biber_mania.constants import MOST_SEATS
 from biberbau.games.biber_mania.kinds import ACTION_LETTERS, JOKER, KINDS, VALUES
+from biberbau.games.biber_mania.together import why_not_together
 
 CARD_NAMES: Final = (*map(str, range(1, VALUES + 1)), *ACTION_LETTERS, "JO")
 """Cards by kind."""
@@ -113,7 +114,9 @@ def parse_action(text: str) -> int:
         if ordered in ACTION_NUMBERS and bool(word) == bool(dash):
             return ACTION_NUMBERS[ordered]
     if len(parts) > 1 and all(part in CARD_NUMBERS for part in parts):
-        raise NotationError(f"{text[:80]}: these cards do not go together (3.2 to 3.10)")
+        reason = why_not_together([CARD_NUMBERS[part] for part in parts])
+        refusal = Refusal(reason, {"card_list": " ".join(parts)})
+        raise NotationError(f"{text[:80]}: these cards do not go together ({reason.clause})", refusal)
     raise NotationError(
         f"'{text[:40]}' is no action; actions are cards to lay, as in 7+7+KO, and stab-5, stab-at-2, take, refuse, "
         "take-7+7, steal-display-7, steal-stock-JO, steal-2-SB, wish-2-7, no-wish, bad-guy-2, give-stock-7, give-deck, "

@@ -15,7 +15,7 @@ def judge(table: Table, seat: Seat, message: Act, oldest: int) -> tuple[int, Ref
 
     NotAllowed where they are not even asked: nothing is played yet or any more, a bot plays for the seat, the table is
     closed or paused, the message was sent before event `oldest` or after one that never was, or there is no such
-    action; and where they allow what a guide does not.
+    action, for a reason of the rules where they know one; and where they allow what a guide does not.
     """
     match = table.match
     if match is None:
@@ -31,7 +31,9 @@ def judge(table: Table, seat: Seat, message: Act, oldest: int) -> tuple[int, Ref
         raise NotAllowed("refusal-stale")
     try:
         action = table.game.parse_action(message.action)
-    except NotationError:
+    except NotationError as error:
+        if error.refusal is not None:
+            raise NotAllowed.by_the_rules(error.refusal) from None
         raise NotAllowed("refusal-no-such-action") from None
     refusal = match.check(seat.number, action)
     if refusal is None and table.lesson is not None and not table.lesson.wants(table.game.format_action(action)):

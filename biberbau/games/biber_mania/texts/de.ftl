@@ -304,6 +304,16 @@ biber-mania-reason-not-for-yourself = Der Gemeinling ist für jemand anderen.
 biber-mania-reason-not-in-stock = Im Vorrat liegt keine solche Karte: { biber-mania-card-name }.
 biber-mania-reason-draw-pile-empty = Der Nachziehstapel ist aufgebraucht. Wähle eine Karte aus dem Vorrat.
 
+## Warum Karten nicht zusammengehen
+
+biber-mania-reason-two-action-cards = Zwei Aktionskarten gehen nie zusammen: { $card_list }. Lege nur eine davon ab, allein oder mit gleichen Ziffern.
+biber-mania-reason-action-card-and-joker = Eine Aktionskarte und ein Joker gehen nie zusammen: { $card_list }. Lass eine von beiden auf der Hand.
+biber-mania-reason-party-with-three = Der Partybiber nimmt genau drei Ziffern mit, alle verschieden und keine zwei benachbart, oder kommt allein. Das sind keine: { $card_list }.
+biber-mania-reason-hippie-in-row = Mit dem Hippie geht eine Folge von drei bis sieben Karten, in der er die eine Lücke füllt oder am Ende steht. Das ist keine: { $card_list }.
+biber-mania-reason-action-card-with-equals = Eine Aktionskarte legt man allein ab oder mit lauter gleichen Ziffern. Diese sind es nicht: { $card_list }.
+biber-mania-reason-joker-with-equals = Joker gehen mit gleichen Ziffern oder unter sich, in keiner Folge: { $card_list }.
+biber-mania-reason-unequal-numbers = Diese Ziffern gehen nicht zusammen: { $card_list }. Lege eine ab oder mehrere gleiche, mit Jokern oder einer Aktionskarte dazu. Verschiedene gehen nur als Folge oder mit dem Partybiber.
+
 ## Tischoptionen
 
 biber-mania-option-deck = Deck

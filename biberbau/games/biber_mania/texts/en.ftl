@@ -304,6 +304,16 @@ biber-mania-reason-not-for-yourself = The Bad Guy is for another player.
 biber-mania-reason-not-in-stock = There is no { biber-mania-card-name } in the stock.
 biber-mania-reason-draw-pile-empty = The draw pile is used up. Choose a card of the stock.
 
+## Why cards do not go together
+
+biber-mania-reason-two-action-cards = Two action cards never go together: { $card_list }. Lay only one of them, alone or with equal numbers.
+biber-mania-reason-action-card-and-joker = An action card and a joker never go together: { $card_list }. Keep one of them in hand.
+biber-mania-reason-party-with-three = The Party Beaver takes exactly three numbers along, all different and no two of them neighbours, or goes alone. These will not do: { $card_list }.
+biber-mania-reason-hippie-in-row = The Hippie makes a row of three to seven cards, in which he fills the one gap or stands at an end. This is none: { $card_list }.
+biber-mania-reason-action-card-with-equals = An action card is laid alone or with equal numbers only. These are not equal: { $card_list }.
+biber-mania-reason-joker-with-equals = Jokers go with equal numbers or by themselves, and in no row: { $card_list }.
+biber-mania-reason-unequal-numbers = These numbers do not go together: { $card_list }. Lay one, or several equal ones, with jokers or one action card if you like. Different ones go only as a row or with the Party Beaver.
+
 ## Table options
 
 biber-mania-option-deck = Deck
