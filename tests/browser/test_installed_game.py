@@ -107,3 +107,5 @@ def test_a_match_by_keys_says_cards_by_name(device: Device, house: Running, visi
     play(anna, SchwimmenHand(), step_by_keys)
     told = anna.page.get_by_role("complementary")
     expect(told).to_contain_text(re.compile("You put down the .* of .* and take the .* of "))
+    expect(told).to_contain_text(anna.words("plain-event-round-over", round=1))
+    expect(told).not_to_contain_text(anna.words("web-newer-house"))

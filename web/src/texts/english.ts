@@ -6,6 +6,11 @@ export const SOURCES: Record<string, string> = {
     import: 'default',
     eager: true,
   }),
+  ...import.meta.glob<string>('../../../biberbau/core/plain/texts/en.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
   ...import.meta.glob<string>('../../../biberbau/games/*/texts/en.ftl', {
     query: '?raw',
     import: 'default',

@@ -6,6 +6,11 @@ export const SOURCES: Record<string, string> = {
     import: 'default',
     eager: true,
   }),
+  ...import.meta.glob<string>('../../../biberbau/core/plain/texts/de.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
   ...import.meta.glob<string>('../../../biberbau/games/*/texts/de.ftl', {
     query: '?raw',
     import: 'default',
