@@ -6,11 +6,11 @@ web-replay-back = Einen Schritt zurück
 web-replay-forward = Einen Schritt weiter
 web-past = Was gerade geschah
 web-past-end = Zur Gegenwart
-web-matches = Meine Spiele
+web-matches = Meine Partien
 web-daily = Stellung des Tages
-web-origin = Dieses Spiel geht von einem Moment eines anderen aus weiter.
+web-origin = Diese Partie geht von einem Moment einer anderen aus weiter.
 web-origin-look = Diesen Moment ansehen
-web-earlier-rules-say = Dieses Spiel geht nach den Regeln, mit denen es begonnen hat. Das nächste an diesem Tisch hat die heutigen, die im Regelheft stehen.
+web-earlier-rules-say = Diese Partie geht nach den Regeln, mit denen sie begonnen hat. Die nächste an diesem Tisch hat die heutigen, die im Regelheft stehen.
 
 ## Dieselben Karten für andere
 
@@ -18,4 +18,4 @@ web-challenge = Andere herausfordern
 web-challenge-offer = Andere spielen dieselben Karten gegen dieselben Bots, und ihr vergleicht.
 web-challenge-compare = Mit den anderen vergleichen
 web-challenge-cards = Die Karten dieses Spiels sind eine Herausforderung.
-web-challenge-uncounted = Du hattest diese Karten schon einmal, deshalb wird dieses Spiel nicht verglichen.
+web-challenge-uncounted = Du hattest diese Karten schon einmal, deshalb wird diese Partie nicht verglichen.

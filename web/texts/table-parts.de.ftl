@@ -16,8 +16,8 @@ web-keys-title = Spielen mit Tasten
 web-key-arrows = Pfeile
 web-key-enter = Eingabe
 web-key-escape = Esc
-web-key-go-on = Die Bots sofort weiterspielen lassen
-web-key-talk = Den anderen etwas sagen
+web-key-go-on = die Bots sofort weiterspielen lassen
+web-key-talk = den anderen etwas sagen
 
 ## Punktezettel
 

@@ -1,6 +1,6 @@
 ### Die Stellungen der Tage, auf Deutsch.
 
-web-daily-say = Jeden Tag hat jedes Spiel eine Stellung zum Lösen: ein Moment aus einem Spiel unter Bots, in dem eines das Beste war und leicht zu übersehen. Sie ist für alle gleich, in jedem Haus.
+web-daily-say = Jeden Tag hat jedes Spiel eine Stellung zum Lösen: ein Moment aus einer Partie unter Bots, in dem ein Zug der beste und leicht zu übersehen war. Sie ist für alle gleich, in jedem Haus.
 web-daily-day = Tag
 web-daily-no-day = Es gibt Stellungen für heute und für die 29 Tage davor.
 web-daily-open = Noch zu lösen

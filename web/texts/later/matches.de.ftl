@@ -1,14 +1,21 @@
-### Die beendeten Spiele eines Geräts, auf Deutsch.
+### Die beendeten Partien eines Geräts, auf Deutsch.
 
-web-matches-none = Noch ist hier nichts. Jedes Spiel, das du auf diesem Gerät beendest, steht dann hier.
-web-matches-say = Diese Liste hat nur dieser Browser. Spiele auf Plätzen, die er hält, schlägt er im Haus nach, wenn du herkommst. Ein Link oder eine Datei bringt die Liste auf ein anderes Gerät.
+web-matches-none = Noch ist hier nichts. Jede Partie, die du auf diesem Gerät beendest, steht dann hier.
+web-matches-say = Diese Liste hat nur dieser Browser. Partien auf Plätzen, die er hält, schlägt er im Haus nach, wenn du herkommst. Ein Link oder eine Datei bringt die Liste auf ein anderes Gerät.
 web-matches-game = Spiel
 web-matches-opponent = Gegen
 web-matches-option = Regeln
 web-matches-all = Alle
 web-matches-fared = { $played ->
-    [one] Ein Spiel, { $won } gewonnen.
-   *[other] { $played } Spiele, { $won } gewonnen.
+    [one] Eine Partie, { $won ->
+        [0] nicht gewonnen
+       *[other] gewonnen
+    }.
+   *[other] { $played } Partien, { $won ->
+        [0] keine gewonnen
+        [one] eine gewonnen
+       *[other] { $won } gewonnen
+    }.
 }
 web-matches-streak = In Folge: jetzt { $streak }, höchstens { $best }.
 web-matches-results = Ergebnisse
@@ -17,7 +24,7 @@ web-matches-by-game = Nach Spiel
 web-matches-by-opponent = Gegen
 web-matches-by-option = Nach Regeln
 web-matches-usual = Wie üblich
-web-matches-played = Spiele
+web-matches-played = Partien
 web-matches-points = Punkte im Mittel
 web-matches-row = In Folge (höchstens)
 web-matches-row-of = { $streak } ({ $best })
@@ -25,22 +32,22 @@ web-matches-won = Gewonnen
 web-matches-place = { $place }. Platz
 web-matches-review = Auswertung des Spiels vom { $day }
 web-matches-challenge = Andere mit den Karten vom { $day } herausfordern
-web-matches-forget = Das Spiel vom { $day } vergessen
+web-matches-forget = Die Partie vom { $day } vergessen
 web-matches-forget-all = Alle vergessen
 web-matches-sure = Ja, alle vergessen
 web-matches-carry = Auf ein anderes Gerät
 web-matches-carry-say = { $count ->
-    [one] Dieser Link bringt dein Spiel auf ein anderes Gerät von dir. Er gilt { $minutes } Minuten, und wer ihn hat, bekommt das Spiel mit den Namen.
-   *[other] Dieser Link bringt deine { $count } Spiele auf ein anderes Gerät von dir. Er gilt { $minutes } Minuten, und wer ihn hat, bekommt die Spiele mit den Namen.
+    [one] Dieser Link bringt deine Partie auf ein anderes Gerät von dir. Er gilt { $minutes } Minuten, und wer ihn hat, bekommt die Partie mit den Namen.
+   *[other] Dieser Link bringt deine { $count } Partien auf ein anderes Gerät von dir. Er gilt { $minutes } Minuten, und wer ihn hat, bekommt die Partien mit den Namen.
 }
 web-matches-carry-link = Link zu deinen Spielen
-web-matches-carry-code = QR-Code deiner Spiele
+web-matches-carry-code = QR-Code deiner Partien
 web-matches-save = Als Datei speichern
 web-matches-bring = Aus einer Datei holen
 web-matches-brought = { $count ->
-    [0] Darin war kein Spiel, das nicht schon hier ist.
-    [one] Ein Spiel ist dazugekommen.
-   *[other] { $count } Spiele sind dazugekommen.
+    [0] Darin war keine Partie, die nicht schon hier ist.
+    [one] Eine Partie ist dazugekommen.
+   *[other] { $count } Partien sind dazugekommen.
 }
 
 ## Spielstärken
@@ -52,11 +59,11 @@ web-ratings-strength = Stärke
 web-ratings-you = Du
 web-ratings-bot = { $bot } (Bot)
 web-ratings-from = { $count ->
-    [one] 1 Spiel
-   *[other] { $count } Spiele
+    [one] 1 Partie
+   *[other] { $count } Partien
 }
-web-ratings-none = Noch gibt es kein Spiel, nach dem sich eine Stärke sagen ließe.
+web-ratings-none = Noch gibt es keine Partie, nach der sich eine Stärke sagen ließe.
 web-ratings-untold = { $count ->
-    [one] Ein Spiel sagt nicht, wer ein Bot war, und zählt nicht.
-   *[other] { $count } Spiele sagen nicht, wer ein Bot war, und zählen nicht.
+    [one] Eine Partie sagt nicht, wer ein Bot war, und zählt nicht.
+   *[other] { $count } Partien sagen nicht, wer ein Bot war, und zählen nicht.
 }

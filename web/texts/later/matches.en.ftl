@@ -7,8 +7,14 @@ web-matches-opponent = Against
 web-matches-option = Rules
 web-matches-all = All
 web-matches-fared = { $played ->
-    [one] One match, { $won } won.
-   *[other] { $played } matches, { $won } won.
+    [one] One match, { $won ->
+        [0] not won
+       *[other] won
+    }.
+   *[other] { $played } matches, { $won ->
+        [0] none won
+       *[other] { $won } won
+    }.
 }
 web-matches-streak = In a row: { $streak } now, { $best } at best.
 web-matches-results = Results

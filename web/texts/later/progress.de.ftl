@@ -4,10 +4,10 @@ web-progress = Fortschritt nach Wochen
 web-progress-from =
     { $matches ->
         [one] { $reviewed ->
-            [0] Dein Spiel ist noch nicht ausgewertet.
-           *[other] Dein Spiel ist ausgewertet.
+            [0] Deine Partie ist noch nicht ausgewertet.
+           *[other] Deine Partie ist ausgewertet.
         }
-       *[other] { $reviewed } deiner { $matches } Spiele sind ausgewertet; nur diese zählen hier.
+       *[other] { $reviewed } deiner { $matches } Partien sind ausgewertet; nur diese zählen hier.
     }
 web-progress-under = Jetzt ausgewertet: { $done } von { $count } …
 web-progress-review =
@@ -19,12 +19,12 @@ web-progress-stop = Anhalten
 web-progress-measure = Gemessen in
 web-progress-points = Punkten der Runde
 web-progress-chance = Gewinnchance
-web-progress-say = Wie viel eine Entscheidung im Mittel gekostet hat, neben der besten, auf die man hätte kommen können. Weniger ist besser. Die Woche ist die, in der ein Spiel zu Ende ging; nach ± steht, wie weit ein Mittel danebenliegen kann (95-%-Intervall).
+web-progress-say = Wie viel eine Entscheidung im Mittel gekostet hat, neben der besten, auf die man hätte kommen können. Weniger ist besser. Die Woche ist die, in der eine Partie zu Ende ging; nach ± steht, wie weit ein Mittel danebenliegen kann (95-%-Intervall).
 web-progress-say-points = Punkte lassen sich zwischen langen und kurzen Spielen vergleichen.
-web-progress-say-chance = In einem Spiel mit vielen Runden zählt eine einzelne Entscheidung weniger für die Gewinnchance als in einem kurzen.
+web-progress-say-chance = In einer Partie mit vielen Runden zählt eine einzelne Entscheidung weniger für die Gewinnchance als in einer kurzen.
 web-progress-sum =
     { $matches ->
-        [one] Aus einem ausgewerteten Spiel
+        [one] Aus einer ausgewerteten Partie
        *[other] Aus { $matches } ausgewerteten Spielen
     } mit { $decisions ->
         [one] einer Entscheidung
@@ -59,4 +59,4 @@ web-progress-lost-points = Gekostet, Punkte
 web-progress-lost-chance = Gekostet, %
 web-progress-decisions = Entscheidungen
 web-progress-fine = Gut
-web-progress-matches = Spiele
+web-progress-matches = Partien

@@ -1,4 +1,4 @@
-### Das Ansehen gespielter Spiele auf Deutsch.
+### Das Ansehen gespielter Partien auf Deutsch.
 
 web-replay-title = Rückblick
 web-replay-paste-say = Die Aufzeichnung einer Partie ist eine Zeile. Füg sie ein oder leg eine Datei mit ihr hier ab, und du siehst die Partie noch einmal, Schritt für Schritt.
@@ -14,9 +14,9 @@ web-replay-eyes = Mit wessen Augen
 web-replay-eyes-all = Alle
 web-replay-eyes-open = Offene Karten
 
-## Was durch ein Spiel führt
+## Was durch eine Partie führt
 
-web-replay-transport = Durch das Spiel
+web-replay-transport = Durch die Partie
 web-replay-scrub = Schritt
 web-replay-place = Runde { $round } · { $step }/{ $steps }
 web-replay-run = Abspielen
@@ -52,9 +52,9 @@ web-fork-position-show = Ausschreiben
 ## Links
 
 web-replay-share = Teilen
-web-replay-link = Das Spiel
+web-replay-link = Die Partie
 web-replay-link-moment = Dieser Moment
-web-replay-share-say = Wer den Link hat, sieht das Spiel mit allen Karten. Niemand braucht dafür ein Konto.
+web-replay-share-say = Wer den Link hat, sieht die Partie mit allen Karten. Niemand braucht dafür ein Konto.
 
 ## Tasten
 

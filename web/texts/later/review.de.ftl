@@ -1,9 +1,9 @@
-### Auswertungen von Spielen auf Deutsch.
+### Auswertungen von Partien auf Deutsch.
 
 web-review-title = Auswertung
 web-review-whose = Wessen Entscheidungen
-web-review-watch = Spiel ansehen
-web-review-watch-here = Spiel von hier an ansehen
+web-review-watch = Partie ansehen
+web-review-watch-here = Partie von hier an ansehen
 web-review-back = Zurück zu allen Entscheidungen
 web-review-previous = Die davor, die mehr gekostet hat
 web-review-next = Die nächste
@@ -21,7 +21,7 @@ web-review-sum = { $decisions ->
 web-review-per-decision-points = Jede hat im Mittel { $lost } Punkte gekostet.
 web-review-per-decision-chance = Jede hat im Mittel { $lost } % der Gewinnchance gekostet.
 web-review-sure-points = Geschätzt aus dem, was jeweils zu wissen war, in Punkten der Runde. Hinter ± steht, wie weit die Schätzung danebenliegen kann: Was darin liegt, war gut.
-web-review-sure-chance = Geschätzt aus dem, was jeweils zu wissen war, als Chance, das Spiel zu gewinnen. Hinter ± steht, wie weit die Schätzung danebenliegen kann: Was darin liegt, war gut.
+web-review-sure-chance = Geschätzt aus dem, was jeweils zu wissen war, als Chance, die Partie zu gewinnen. Hinter ± steht, wie weit die Schätzung danebenliegen kann: Was darin liegt, war gut.
 web-review-mattered = Worauf es ankam
 web-review-nothing = Es ging nirgends klar etwas verloren. Gut gespielt!
 web-review-nothing-yet = Bisher nichts.
@@ -31,15 +31,15 @@ web-review-done = Gespielt: { $action }
 web-review-better = Besser: { $action }
 web-review-lost-points = { $amount } Punkte verloren
 web-review-lost-chance = { $amount } % Gewinnchance verloren
-web-review-seconded = Trotzdem hätte der Bot, der weiter vorausdenkt, dasselbe getan: Diese Preise nehmen an, dass alle bald nach Gewohnheit spielen.
-web-review-seconded-briefly = Der Bot, der weiter vorausdenkt, hätte dasselbe getan.
+web-review-seconded = Trotzdem hätte auch der Bot, der weiter vorausdenkt, getan, was getan wurde: Diese Preise nehmen an, dass alle bald nach Gewohnheit spielen.
+web-review-seconded-briefly = Auch der Bot, der weiter vorausdenkt, hätte getan, was getan wurde.
 web-review-fine = Gut
 web-review-worth = Was jeder Zug wert war
 web-review-best = am besten
 web-review-behind-points = { $amount } Punkte
 web-review-behind-chance = { $amount } % Gewinnchance
 web-review-worth-best = Der beste Zug versprach { $points } Punkte, verglichen mit dem Schnitt aller, und { $chance } % Gewinnchance.
-web-review-how = Um so viel waren die anderen Züge schlechter als der beste:
+web-review-how = Um so viel waren die anderen schlechter als der beste Zug:
 web-review-was-done = gespielt
 web-review-chosen = deine Wahl
 web-review-more-actions = { $legal } Züge waren möglich; die { $shown } aussichtsreichsten wurden genau angesehen.
@@ -58,7 +58,7 @@ web-review-luck = Glück und Können
 web-review-luck-begins = Was Glück war, wird noch gemessen …
 web-review-luck-none = Was Glück war, lässt sich gerade nicht sagen.
 web-review-luck-match = { $complete ->
-    [yes] Das ganze Spiel, in Punkten mehr oder weniger als der Schnitt aller
+    [yes] Die ganze Partie, in Punkten mehr oder weniger als der Schnitt aller
    *[other] { $rounds ->
         [one] Die erste Runde, in Punkten mehr oder weniger als der Schnitt aller
        *[other] Die ersten { $rounds } Runden, in Punkten mehr oder weniger als der Schnitt aller
@@ -93,7 +93,7 @@ web-try-done = { $count ->
    *[other] Das waren alle { $count } Stellungen.
 }
 web-try-none = In dieser Auswertung gibt es nichts noch einmal zu versuchen.
-web-try-none-of-all = Noch gibt es nichts zu versuchen. Lass erst ein Spiel auswerten: Wo am meisten verloren ging, kannst du es hier noch einmal versuchen.
+web-try-none-of-all = Noch gibt es nichts zu versuchen. Lass erst eine Partie auswerten: Wo am meisten verloren ging, kannst du es hier noch einmal versuchen.
 web-try-all = Noch einmal versuchen, wo am meisten verloren ging
 web-try-kinds-say = { $count ->
     [one] Eine Stellung
@@ -119,7 +119,7 @@ web-evening-luck-missing =
         [one] Eine Partie fehlt hier:
        *[other] { $count } Partien fehlen hier:
     }
-web-evening-luck-together = Alle Spiele zusammen, in üblichen Runden
+web-evening-luck-together = Alle Partien zusammen, in üblichen Runden
 web-evening-luck-usual = Punkte verschiedener Spiele lassen sich nicht zusammenzählen. Darum sind sie durch das geteilt, was eine Runde des Spiels unter umsichtigen Spielern üblicherweise bringt oder kostet, in Punkten: { $games }. 1 ist so viel wie eine übliche Runde.
 web-evening-luck-game = { $game }, { $matches ->
         [one] eine Partie

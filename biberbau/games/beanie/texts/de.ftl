@@ -227,14 +227,14 @@ beanie-event-shares-win = { $you ->
 
 ## Was an einer Partie auffiel
 
-beanie-moment-outs = Am öftesten Beanie!
+beanie-moment-outs = Am häufigsten Beanie!
 beanie-moment-outs-amount = { $amount ->
     [one] in einer Runde ausgemacht
    *[other] in { $amount } Runden ausgemacht
 }
 beanie-moment-run = Die längste Reihe
 beanie-moment-run-amount = { $amount } Karten hintereinander
-beanie-moment-melds = Am meisten Meldungen
+beanie-moment-melds = Die meisten Meldungen
 beanie-moment-melds-amount = { $amount } Meldungen gelegt
 beanie-moment-beanies = Auf Beanies aus
 beanie-moment-beanies-amount = { $amount ->

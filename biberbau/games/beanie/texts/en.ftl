@@ -7,7 +7,7 @@
 ## The game
 
 beanie-title = Beanie
-beanie-blurb = Rummy in real time: put your cards down the moment they fit, whoever's turn it is, and shout before the others do.
+beanie-blurb = Rummy in real time: put your cards down the moment they fit, whoever’s turn it is, and shout before the others do.
 beanie-teaser = Rummy in real time
 
 ## Cards
@@ -303,7 +303,7 @@ beanie-option-pile_view-meaning = Whether the whole discard pile may be looked t
 beanie-option-pile_view-all = open
 beanie-option-pile_view-top = only the top card
 beanie-option-own_meld_first = Adding to melds
-beanie-option-own_meld_first-meaning = Whether one first has to lay a meld of one's own before one may add to others.
+beanie-option-own_meld_first-meaning = Whether one first has to lay a meld of one’s own before one may add to others.
 beanie-option-own_meld_first-off = at once
 beanie-option-own_meld_first-on = after an own meld
 beanie-option-rounds = Rounds
