@@ -66,6 +66,29 @@ test('it goes once it has been read and is about the past, and not before', () =
   expect(session.dismissRefusal).toHaveBeenCalledOnce();
 });
 
+test('once it has been read, a touch beside it sends it away, and one on it does not', () => {
+  vi.useFakeTimers();
+  const refusal: Refusal = {
+    reason: { message: 'refusal-hint-wait', arguments: {} },
+    clause: null,
+    late: null,
+  };
+  const session = { refusal, dismissRefusal: vi.fn() } as unknown as Session;
+  show(RefusalToast, { session, state: stateOf(snapshotOf({ seat: 0, seq: 5 })) });
+  const touch = () => window.dispatchEvent(new Event('pointerdown'));
+  touch();
+  expect(session.dismissRefusal, 'before it has had its time').not.toHaveBeenCalled();
+  vi.advanceTimersByTime(10_000);
+  flushSync();
+  const toast = document.querySelector('.toast');
+  toast?.dispatchEvent(new Event('pointerenter'));
+  touch();
+  expect(session.dismissRefusal, 'while the pointer is on it').not.toHaveBeenCalled();
+  toast?.dispatchEvent(new Event('pointerleave'));
+  touch();
+  expect(session.dismissRefusal).toHaveBeenCalledOnce();
+});
+
 test('what happens at once takes nothing away from the time to read it', () => {
   vi.useFakeTimers();
   const refusal: Refusal = {

@@ -6,6 +6,7 @@ import {
   botPlaysForReader,
   LOG_LIMIT,
   readerIsToAct,
+  shownSituation,
   stateOf,
   toldUpTo,
   withPresence,
@@ -96,5 +97,13 @@ describe('it is the reader’s turn', () => {
     const away = stateOf(snapshotOf({ table: tableOf({ seats: [seatOf('Anna', { bot: 'careful' })] }) }));
     expect(botPlaysForReader(away)).toBe(true);
     expect(readerIsToAct(away)).toBe(false);
+  });
+
+  test('the table asks nothing of whom a bot plays for', () => {
+    const playing = stateOf(snapshotOf());
+    expect(shownSituation(playing)).toBe(playing.situation);
+    expect(playing.situation?.legal).not.toEqual([]);
+    const away = stateOf(snapshotOf({ table: tableOf({ seats: [seatOf('Anna', { bot: 'careful' })] }) }));
+    expect(shownSituation(away)).toEqual({ ...playing.situation, legal: [] });
   });
 });

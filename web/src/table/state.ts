@@ -67,6 +67,11 @@ export function botPlaysForReader(state: TableState): boolean {
   return own?.kind === 'human' && own.bot !== null;
 }
 
+/** What is to be done, as the table shows it: nothing is asked of a reader for whom a bot plays. */
+export function shownSituation(state: TableState): TableState['situation'] {
+  return state.situation && botPlaysForReader(state) ? { ...state.situation, legal: [] } : state.situation;
+}
+
 /** Whether the table waits for an action of the reader; in real time, where all may act, whether it is their turn. */
 export function readerIsToAct(state: TableState): boolean {
   const { seat, situation, table } = state;

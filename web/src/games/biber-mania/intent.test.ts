@@ -29,6 +29,7 @@ it('asks the server about what is not allowed, where something could be meant', 
   expect(meantBy('bad_guy', 'pile:0')).toBe('bad-guy-0');
   expect(meantBy('bad_guy_draw', 'deck')).toBe('give-deck');
   expect(meantBy('draw', 'deck')).toBe('draw-deck');
+  expect(meantBy('discard', 'deck')).toBe('draw-deck');
   expect(meantBy('draw', 'display:7')).toBeNull();
   expect(meantBy('discard', 'display:7')).toBeNull();
 });

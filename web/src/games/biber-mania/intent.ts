@@ -31,6 +31,8 @@ export function placeOf(action: string): Place | null {
  */
 export function meantBy(phase: Phase, place: Place): string | null {
   const [zone, what] = place.split(':');
+  // Of the draw pile one can only want to draw.
+  if (zone === 'deck') return phase === 'bad_guy_draw' ? 'give-deck' : 'draw-deck';
   switch (phase) {
     case 'stab_display':
       return zone === 'display' ? `stab-${what}` : null;
@@ -39,10 +41,8 @@ export function meantBy(phase: Phase, place: Place): string | null {
     case 'bad_guy':
       return zone === 'hand' || zone === 'pile' ? `bad-guy-${what}` : null;
     case 'bad_guy_draw':
-      if (zone === 'deck') return 'give-deck';
       return zone === 'stock' ? `give-stock-${what}` : null;
     case 'draw':
-      if (zone === 'deck') return 'draw-deck';
       return zone === 'stock' ? `draw-stock-${what}` : null;
     default:
       return null;
