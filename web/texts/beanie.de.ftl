@@ -40,6 +40,7 @@ web-beanie-total = bisher { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }
+web-beanie-wild-short = Wild
 web-beanie-wild = Wild: { $shown }
 web-beanie-round = Runde { $round } von { $rounds }
 

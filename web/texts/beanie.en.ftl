@@ -40,6 +40,7 @@ web-beanie-total = { $points ->
     [one] one point
    *[other] { $points } points
 } so far
+web-beanie-wild-short = Wild
 web-beanie-wild = Wild: { $shown }
 web-beanie-round = Round { $round } of { $rounds }
 

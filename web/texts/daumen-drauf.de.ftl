@@ -48,9 +48,14 @@ web-daumen-drauf-rung = { $rank ->
     [none] noch nicht gezeigt
    *[other] { daumen-drauf-colour }
 }
-web-daumen-drauf-rank-1 = schwach
-web-daumen-drauf-rank-2 = mittel
-web-daumen-drauf-rank-3 = stark
+web-daumen-drauf-coming = { $rank ->
+    [1] die Farbe, mit der angespielt wird
+    [2] die nächste neue Farbe
+   *[3] die letzte neue Farbe
+}
+web-daumen-drauf-rank-1 = schwächste
+web-daumen-drauf-rank-2 = mittlere
+web-daumen-drauf-rank-3 = stärkste
 web-daumen-drauf-standing-leads = spielt an
 web-daumen-drauf-standing-shown = höchste
 web-daumen-drauf-standing-asked = pariert?

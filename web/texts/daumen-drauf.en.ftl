@@ -48,6 +48,11 @@ web-daumen-drauf-rung = { $rank ->
     [none] not shown yet
    *[other] { daumen-drauf-colour }
 }
+web-daumen-drauf-coming = { $rank ->
+    [1] the colour that is led
+    [2] the next new colour
+   *[3] the last new colour
+}
 web-daumen-drauf-rank-1 = weakest
 web-daumen-drauf-rank-2 = middle
 web-daumen-drauf-rank-3 = strongest

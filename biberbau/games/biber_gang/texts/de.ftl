@@ -56,9 +56,9 @@ biber-gang-hidden-card = verdeckte Karte
 biber-gang-action-open = Aufdecken: { biber-gang-slot }, und { biber-gang-target }
 biber-gang-action-deck = Vom Nachziehstapel ziehen
 biber-gang-action-pile = Vom Ablagestapel ziehen
-biber-gang-action-swap = Eintauschen: { biber-gang-slot }
-biber-gang-action-turn = Ablehnen und aufdecken: { biber-gang-slot }
-biber-gang-action-refuse = Ablehnen und nichts aufdecken
+biber-gang-action-swap = Gezogene Karte eintauschen: { biber-gang-slot }
+biber-gang-action-turn = Gezogene Karte ablehnen und aufdecken: { biber-gang-slot }
+biber-gang-action-refuse = Gezogene Karte ablehnen und nichts aufdecken
 biber-gang-action-swim = Den Biber schwimmen lassen, von ({ biber-gang-slot }) nach ({ biber-gang-target })
 
 ## Was geschehen ist

@@ -56,9 +56,9 @@ biber-gang-hidden-card = face-down card
 biber-gang-action-open = Turn up { biber-gang-slot } and { biber-gang-target }
 biber-gang-action-deck = Draw from the deck
 biber-gang-action-pile = Draw from the discard pile
-biber-gang-action-swap = Swap it in: { biber-gang-slot }
-biber-gang-action-turn = Refuse it and turn up { biber-gang-slot }
-biber-gang-action-refuse = Refuse it and turn up nothing
+biber-gang-action-swap = Swap the drawn card in: { biber-gang-slot }
+biber-gang-action-turn = Refuse the drawn card and turn up { biber-gang-slot }
+biber-gang-action-refuse = Refuse the drawn card and turn up nothing
 biber-gang-action-swim = Let the beaver swim from { biber-gang-slot } to { biber-gang-target }
 
 ## What happened

@@ -47,7 +47,7 @@ export function ladderOf(
   room: Rect,
   manner: 'rungs' | 'stairs',
 ): Ladder {
-  const label = manner === 'rungs' ? Math.max(58, Math.min(84, room.width * 0.12)) : 0;
+  const label = manner === 'rungs' ? Math.max(66, Math.min(84, room.width * 0.12)) : 0;
   const head = manner === 'rungs' ? 0 : HEAD;
   const high = manner === 'rungs' ? room.height / COLOURS.length - 4 : room.height - 2 * riseIn(room) - HEAD;
   const across = manner === 'rungs' ? room.width / 4.4 : room.width / (trick.length <= FEW ? 5.4 : 7);
