@@ -6,6 +6,7 @@ web-biber-mania-table = Tisch
 web-biber-mania-middle = Auslage, Vorrat und Nachziehstapel
 web-biber-mania-row-display = Auslage
 web-biber-mania-row-stock = Vorrat
+web-biber-mania-chip-display = Auslage
 web-biber-mania-chip-stabs = sticht
 web-biber-mania-chip-lays = legt ab
 web-biber-mania-hand = Deine Hand

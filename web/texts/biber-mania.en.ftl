@@ -6,6 +6,7 @@ web-biber-mania-table = Table
 web-biber-mania-middle = Display, stock and draw pile
 web-biber-mania-row-display = Display
 web-biber-mania-row-stock = Stock
+web-biber-mania-chip-display = display
 web-biber-mania-chip-stabs = stabs
 web-biber-mania-chip-lays = lays
 web-biber-mania-hand = Your hand
