@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlsplit
 
+from biberbau.cli.bad_input import BadInput
+
 Arguments = argparse.Namespace
 """What the command line said."""
 
@@ -172,6 +174,32 @@ def add_log(parser: argparse.ArgumentParser) -> None:
         metavar="URL",
         help="PostgreSQL database of the tables, as postgresql://user@host/database (default: a file in the folder)",
     )
+
+
+def data_folder(arguments: Arguments) -> Path:
+    """Return the folder that `add_data` and `add_log` name; BadInput where a database is named without one.
+
+    Which folder belongs to a database nobody but the host knows: one that is guessed would be another house's.
+    """
+    from biberbau.server.storage.folder import default_data
+
+    folder: Path | None = arguments.data
+    if folder is None and arguments.log is not None:
+        raise BadInput(
+            "with --log name the data folder of the house, too, with --data: names that were erased (erased.json) and "
+            "choices in the positions of the days (daily.sqlite3) lie there and not in the database"
+        )
+    return default_data() if folder is None else folder
+
+
+def present_folder(arguments: Arguments) -> Path:
+    """Return the same for who only reads there; BadInput where a database is named and there is no such folder."""
+    folder = data_folder(arguments)
+    if arguments.log is not None and not folder.is_dir():
+        raise BadInput(
+            f"there is no folder {folder}; --data names the data folder of the house that is in the database"
+        )
+    return folder
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from biberbau.server.administration.erased import Erased, note_erased
 from biberbau.server.review.choices import Choices
+from biberbau.server.storage import folder as folder_module
 from biberbau.server.storage.daily_file import DAILY_FILE, counted_in
 from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.table.erasing import named_in, names_in
@@ -44,16 +45,19 @@ def content(file: Path) -> tuple[list[Any], list[float]]:
 
 
 def test_a_house_moves_into_a_database_and_back(biberbau: Terminal, tmp_path: Path, database: str) -> None:
-    moved = biberbau("restore", str(OLD / LOG_FILE), "--log", database)
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    moved = biberbau("restore", str(OLD / LOG_FILE), "--log", database, "--data", str(folder))
     assert moved.output.endswith("is the house in the database now, with 8 tables\n"), moved.errors
     before = biberbau("check", "--data", str(OLD), "--json").json
-    after = biberbau("check", "--log", database, "--json").json
+    after = biberbau("check", "--log", database, "--data", str(folder), "--json").json
     assert after == {**before, "file": "postgresql:///house"}
-    assert biberbau("backup", str(tmp_path / "copy"), "--log", database).output.startswith("8 tables in ")
+    copied = biberbau("backup", str(tmp_path / "copy"), "--log", database, "--data", str(folder))
+    assert copied.output.startswith("8 tables in ")
     (rows, times), (old_rows, old_times) = content(tmp_path / "copy"), content(OLD / LOG_FILE)
     assert rows == old_rows
     assert times == pytest.approx(old_times, rel=0, abs=MICROSECOND)
-    assert [path.name for path in tmp_path.iterdir()] == ["copy"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["copy", "folder"]
 
 
 def test_what_people_chose_moves_along_beside_the_database(biberbau: Terminal, tmp_path: Path, database: str) -> None:
@@ -74,9 +78,10 @@ def test_seats_are_held_in_the_new_place(biberbau: Terminal, tmp_path: Path, dat
 
     async def meanwhile(address: str) -> tuple[str, str | None]:
         async with people(address, "Anna", "Ben") as (anna, ben):
-            copied = await asyncio.to_thread(biberbau, "backup", str(tmp_path / "copy"), "--log", database)
+            place = ("--log", database, "--data", str(house))
+            copied = await asyncio.to_thread(biberbau, "backup", str(tmp_path / "copy"), *place)
             assert copied.status == 0, copied.errors
-            refused = await asyncio.to_thread(biberbau, "restore", str(tmp_path / "copy"), "--log", database)
+            refused = await asyncio.to_thread(biberbau, "restore", str(tmp_path / "copy"), *place)
             assert "another Biberbau uses" in refused.refusal
             assert (await anna.ask("rename", name="Anne"))["type"] == "ack", "the house goes on"
             return ben.code, ben.token
@@ -98,7 +103,7 @@ def test_seats_are_held_in_the_new_place(biberbau: Terminal, tmp_path: Path, dat
         asyncio.run(come_back(running.address))
         assert running.house.log.secret == secret
     asyncio.run(asked(database, "DROP SCHEMA biberbau CASCADE"))
-    assert biberbau("restore", str(tmp_path / "copy"), "--log", database).status == 0
+    assert biberbau("restore", str(tmp_path / "copy"), "--log", database, "--data", str(house)).status == 0
     with running_house(house, log=database) as running:
         asyncio.run(come_back(running.address))
         assert running.house.log.secret == secret
@@ -107,18 +112,20 @@ def test_seats_are_held_in_the_new_place(biberbau: Terminal, tmp_path: Path, dat
 def test_a_copy_goes_over_no_house_in_a_database(
     biberbau: Terminal, tmp_path: Path, postgresql: Postgresql, database: str
 ) -> None:
-    copy = str(OLD / LOG_FILE)
-    assert "there is no house in postgresql:///house" in biberbau("check", "--log", database).refusal
-    assert "there is no house in" in biberbau("backup", str(tmp_path / "x"), "--log", database).refusal
-    assert "--replace is for a house in a folder" in biberbau("restore", copy, "--log", database, "--replace").refusal
+    copy, folder = str(OLD / LOG_FILE), tmp_path / "folder"
+    folder.mkdir()
+    place = ("--log", database, "--data", str(folder))
+    assert "there is no house in postgresql:///house" in biberbau("check", *place).refusal
+    assert "there is no house in" in biberbau("backup", str(tmp_path / "x"), *place).refusal
+    assert "--replace is for a house in a folder" in biberbau("restore", copy, *place, "--replace").refusal
     (tmp_path / "list").write_bytes(b"a shopping list: willow, poplar" * 20)
-    assert "is no data file" in biberbau("restore", str(tmp_path / "list"), "--log", database).refusal
+    assert "is no data file" in biberbau("restore", str(tmp_path / "list"), *place).refusal
     assert postgresql.execute("house", "SELECT to_regnamespace('biberbau')") == [(None,)]
-    assert biberbau("restore", copy, "--log", database).status == 0
-    assert "there is a house in" in biberbau("restore", copy, "--log", database).refusal
+    assert biberbau("restore", copy, *place).status == 0
+    assert "there is a house in" in biberbau("restore", copy, *place).refusal
     damage = "DELETE FROM biberbau.event WHERE sequence = 3 AND code = (SELECT max(code) FROM biberbau.event)"
     postgresql.execute("house", damage)
-    checked = biberbau("check", "--log", database)
+    checked = biberbau("check", *place)
     assert checked.status == 2
     assert "is missing" in checked.output
     assert checked.errors.startswith("biberbau check: postgresql:///house is damaged: ")
@@ -131,6 +138,22 @@ def test_names_that_were_erased_do_not_come_into_a_database(biberbau: Terminal, 
     code, name = next((code, event.name) for code, body in firsts.items() if (event := named_in(body)) is not None)
     note_erased(tmp_path, [Erased(code, 1, "Biber")])
     assert biberbau("restore", str(OLD / LOG_FILE), "--log", database, "--data", str(tmp_path)).status == 0
-    assert biberbau("backup", str(tmp_path / "copy"), "--log", database).status == 0
+    assert biberbau("backup", str(tmp_path / "copy"), "--log", database, "--data", str(tmp_path)).status == 0
     rows, _ = content(tmp_path / "copy")
     assert names_in([row[2] for row in rows if row[:2] == (code, 1)]) == ["Biber"] != [name]
+
+
+def test_who_names_a_database_names_its_folder_too(
+    biberbau: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is read from the default folder, or written there: it is the one of another house."""
+    yours = tmp_path / "yours"
+    monkeypatch.setattr(folder_module, "default_data", lambda: yours)
+    log = ("--log", "postgresql:///nowhere?host=/nowhere")
+    for command in (("restore", str(OLD / LOG_FILE)), ("backup", str(tmp_path / "copy")), ("check",)):
+        refusal = biberbau(*command, *log).refusal
+        assert "--data" in refusal
+        assert "erased.json" in refusal
+    for command in (("backup", str(tmp_path / "copy")), ("check",)):
+        assert "there is no folder" in biberbau(*command, *log, "--data", str(tmp_path / "none")).refusal
+    assert list(tmp_path.iterdir()) == []

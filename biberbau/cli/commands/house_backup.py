@@ -7,7 +7,7 @@ import asyncio
 import time
 from pathlib import Path
 
-from biberbau.cli.arguments import Arguments, add_data, add_log
+from biberbau.cli.arguments import Arguments, add_data, add_log, present_folder
 from biberbau.cli.bad_input import BadInput, refused_as
 
 TITLE = "copy all tables into one file, beside a running server"
@@ -24,7 +24,7 @@ def run(arguments: Arguments) -> None:
     """Copy, and say where the copy is."""
     from biberbau.server.storage.copies import copy_house
     from biberbau.server.storage.daily_file import DAILY_FILE
-    from biberbau.server.storage.folder import LOG_FILE, default_data
+    from biberbau.server.storage.folder import LOG_FILE
     from biberbau.server.storage.log import LogError
     from biberbau.server.storage.opening import driver_needed
 
@@ -33,7 +33,7 @@ def run(arguments: Arguments) -> None:
         target /= f"biberbau-{time.strftime('%Y%m%d-%H%M%S')}.sqlite3"
     if target.exists():
         raise BadInput(f"{target} is there already")
-    folder: Path = arguments.data or default_data()
+    folder = present_folder(arguments)
     with refused_as(LogError):
         if arguments.log is not None:
             with driver_needed():

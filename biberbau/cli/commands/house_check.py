@@ -9,7 +9,7 @@ import dataclasses
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from biberbau.cli.arguments import Arguments, add_data, add_json, add_log
+from biberbau.cli.arguments import Arguments, add_data, add_json, add_log, present_folder
 from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.output import print_json, progress
 
@@ -29,12 +29,12 @@ def run(arguments: Arguments) -> None:
     from biberbau.server.challenges.soundness import examine_challenge
     from biberbau.server.storage.copies import count_tables, logs_in, opened_to_read, problems_of_file
     from biberbau.server.storage.daily_file import DAILY_FILE, counted_in
-    from biberbau.server.storage.folder import LOG_FILE, default_data
+    from biberbau.server.storage.folder import LOG_FILE
     from biberbau.server.storage.log import LogError
     from biberbau.server.storage.opening import driver_needed
     from biberbau.server.table.soundness import examine
 
-    folder, findings = arguments.data or default_data(), []
+    folder, findings = present_folder(arguments), []
     path = folder / LOG_FILE
     with contextlib.ExitStack() as held:
         held.enter_context(refused_as(LogError))

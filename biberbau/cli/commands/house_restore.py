@@ -9,7 +9,7 @@ import sqlite3
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from biberbau.cli.arguments import Arguments, add_data, add_log
+from biberbau.cli.arguments import Arguments, add_data, add_log, data_folder
 from biberbau.cli.bad_input import BadInput, refused_as
 
 TITLE = "put a copy of all tables into a folder in which no server runs"
@@ -30,11 +30,11 @@ def run(arguments: Arguments) -> None:
     from biberbau.server.administration.erased import erase_again, erased_names
     from biberbau.server.storage.copies import copy_house, opened_to_read, put_back, put_back_choices
     from biberbau.server.storage.daily_file import copy_holds_choices
-    from biberbau.server.storage.folder import LOG_FILE, default_data, locked_folder
+    from biberbau.server.storage.folder import LOG_FILE, locked_folder
     from biberbau.server.storage.log import LogError
     from biberbau.server.storage.opening import driver_needed
 
-    folder: Path = arguments.data or default_data()
+    folder = data_folder(arguments)
     if arguments.log is not None:
         if arguments.replace:
             raise BadInput("--replace is for a house in a folder; to make room in a database drop its schema biberbau")
