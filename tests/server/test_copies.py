@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import os
 import shutil
@@ -14,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from biberbau.server.review.choices import Choices
-from biberbau.server.storage import copies
+from biberbau.server.storage import copies, folder
 from biberbau.server.storage.copies import copy_house, laid_aside, opened_to_read
 from biberbau.server.storage.daily_file import DAILY_FILE, counted_in
-from biberbau.server.storage.folder import LOG_FILE, locked_folder
+from biberbau.server.storage.folder import LOCK_FILE, LOG_FILE, locked_folder
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.storage.wal import wal_of
@@ -75,10 +76,10 @@ def test_a_copy_of_a_running_house_has_everything_that_was_acknowledged(biberbau
 
 def test_what_people_chose_in_the_positions_of_the_days_is_in_the_copy(biberbau: Terminal, tmp_path: Path) -> None:
     house, other, copy = old_house(tmp_path / "house"), old_house(tmp_path / "other"), tmp_path / "copy"
-    for folder, action in ((house, "draw"), (other, "pass")):
-        chosen = Choices(folder / DAILY_FILE)
+    for place, action in ((house, "draw"), (other, "pass")):
+        chosen = Choices(place / DAILY_FILE)
         assert chosen.choose("day", "key", action)
-        if folder == house:
+        if place == house:
             # Beside a running server, whose choice lies in the file beside the one file.
             assert biberbau("backup", str(copy), "--data", str(house)).status == 0
         chosen.close()
@@ -103,6 +104,40 @@ def test_what_people_chose_in_the_positions_of_the_days_is_in_the_copy(biberbau:
     for command in (("check",), ("backup", str(tmp_path / "third"))):
         assert f"cannot read {other / DAILY_FILE}" in biberbau(*command, "--data", str(other)).refusal
     assert not (tmp_path / "third").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no such owners there")
+def test_what_root_puts_back_belongs_to_whom_the_folder_belongs(
+    biberbau: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, service, copy = old_house(tmp_path / "house"), tmp_path / "service", tmp_path / "copy"
+    chosen = Choices(house / DAILY_FILE)
+    assert chosen.choose("day", "key", "draw")
+    chosen.close()
+    assert biberbau("backup", str(copy), "--data", str(house)).status == 0
+    service.mkdir()
+    given: dict[int, tuple[int, int]] = {}
+
+    def owner_of(path: Path) -> tuple[int, int]:
+        return (4242, 4243) if path == service else (0, 0)
+
+    def chown(path: Path, user: int, group: int) -> None:
+        given[path.stat().st_ino] = user, group
+
+    monkeypatch.setattr(folder, "owner_of", owner_of)
+    monkeypatch.setattr(os, "chown", chown)
+    for _ in range(2):
+        given.clear()
+        assert biberbau("restore", str(copy), "--data", str(service), "--replace").status == 0
+        for name in (LOG_FILE, DAILY_FILE, LOCK_FILE):
+            assert given[(service / name).stat().st_ino] == (4242, 4243), name
+        assert not wal_of(service / LOG_FILE).exists()
+
+    def refused(*_: object) -> None:
+        raise PermissionError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(os, "chown", refused)
+    assert biberbau("restore", str(copy), "--data", str(service), "--replace").status == 0, "nobody else's folder"
 
 
 def test_a_copy_whose_choices_cannot_take_their_place_changes_nothing(

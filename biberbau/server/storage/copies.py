@@ -20,7 +20,7 @@ from biberbau.server.storage.daily_file import (
     drop_from_copy,
     take_from_copy,
 )
-from biberbau.server.storage.folder import LOG_FILE, make_private
+from biberbau.server.storage.folder import LOG_FILE, give_to_owner, make_private
 from biberbau.server.storage.inspection import SCHEMA_VERSION, refuse_foreign
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.storage.wal import wal_of
@@ -178,6 +178,7 @@ def put_in_place(fresh: Path, path: Path, aside: Path | None) -> None:
                 wal_of(path).replace(wal_of(aside))
             path.replace(aside)
         path.with_name(path.name + "-shm").unlink(missing_ok=True)
+        give_to_owner(fresh)
         fresh.replace(path)
         sync(path.parent)
     except OSError as error:

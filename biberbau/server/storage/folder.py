@@ -32,6 +32,26 @@ def make_private(path: Path) -> None:
     path.chmod(FILE_MODE)
 
 
+def owner_of(folder: Path) -> tuple[int, int]:
+    """Return the numbers of the user and the group to whom a folder belongs; OSError when it cannot be looked at."""
+    found = folder.stat()
+    return found.st_uid, found.st_gid
+
+
+def give_to_owner(path: Path) -> None:
+    """Let a file belong to whom its folder belongs, where this process may say so; OSError when that fails.
+
+    Root puts a copy into the folder of a service, which has to open it.
+    """
+    if sys.platform == "win32":
+        return
+    owner = owner_of(path.parent)
+    if owner != owner_of(path):
+        # Who may not give files away is no root, and works in a folder of its own.
+        with contextlib.suppress(PermissionError):
+            os.chown(path, *owner)
+
+
 def own_socket(path: Path, kind: socket.SocketKind = socket.SOCK_STREAM) -> socket.socket:
     """Return a socket of the file system that only its owner can use; OSError when there can be none.
 
@@ -61,6 +81,7 @@ def locked_folder(folder: Path) -> Iterator[None]:
     try:
         folder.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
         make_private(folder / LOCK_FILE)
+        give_to_owner(folder / LOCK_FILE)
         lock = (folder / LOCK_FILE).open("a")
     except OSError as error:
         raise LogUnavailable(f"cannot use the folder {folder}: {error.strerror or error}") from error
