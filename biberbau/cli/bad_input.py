@@ -17,3 +17,12 @@ def refused_as(*errors: type[Exception], of: str = "") -> Iterator[None]:
         yield
     except errors as error:
         raise BadInput(f"{of}: {error}" if of else str(error)) from error
+
+
+@contextmanager
+def refused_without_rights() -> Iterator[None]:
+    """Turn what the system does not permit into BadInput that names the file; also a decorator."""
+    try:
+        yield
+    except PermissionError as error:
+        raise BadInput(f"cannot use {error.filename}: {error.strerror}") from error

@@ -11,6 +11,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -206,6 +207,32 @@ def test_what_is_no_copy_is_put_back_nowhere(biberbau: Terminal, tmp_path: Path,
     assert "is no data file of Biberbau" in refusal
     assert "is missing" in biberbau("restore", str(tmp_path / "none"), "--data", str(tmp_path / "house")).refusal
     assert not (tmp_path / "house").exists()
+
+
+@pytest.mark.parametrize("shut", ["house", "copies"])
+def test_who_has_no_rights_to_a_file_reads_so_in_one_line(
+    biberbau: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shut: str
+) -> None:
+    house, copies = old_house(tmp_path / "house"), tmp_path / "copies"
+    copies.mkdir()
+    look = os.stat
+
+    def stat(path: Any, **settings: Any) -> os.stat_result:
+        # Root, who may run this, is kept out of no folder.
+        if not isinstance(path, int) and tmp_path / shut in Path(os.fsdecode(path)).parents:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+        return look(path, **settings)
+
+    monkeypatch.setattr(os, "stat", stat)
+    commands = {
+        "house": (("backup", str(copies)), ("check",), ("restore", str(OLD / LOG_FILE))),
+        "copies": (("backup", str(copies / "one")), ("restore", str(copies / "one"))),
+    }
+    for command in commands[shut]:
+        refusal = biberbau(*command, "--data", str(house)).refusal
+        assert "cannot use " in refusal
+        assert str(tmp_path / shut) in refusal
+        assert refusal.endswith(": Permission denied")
 
 
 def test_a_check_plays_everything_again_and_changes_nothing(biberbau: Terminal, tmp_path: Path) -> None:

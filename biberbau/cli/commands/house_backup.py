@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from biberbau.cli.arguments import Arguments, add_data, add_log, present_folder
-from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.bad_input import BadInput, refused_as, refused_without_rights
 
 TITLE = "copy all tables into one file, beside a running server"
 
@@ -20,6 +20,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_log(parser)
 
 
+@refused_without_rights()
 def run(arguments: Arguments) -> None:
     """Copy, and say where the copy is."""
     from biberbau.server.storage.copies import copy_house

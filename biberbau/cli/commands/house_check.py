@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from biberbau.cli.arguments import Arguments, add_data, add_json, add_log, present_folder
-from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.bad_input import BadInput, refused_as, refused_without_rights
 from biberbau.cli.output import print_json, progress
 
 TITLE = "look through all tables for damage, also beside a running server; nothing is changed"
@@ -23,6 +23,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
 
 
+@refused_without_rights()
 def run(arguments: Arguments) -> None:
     """Play every table again and say what was found; BadInput when something is damaged."""
     from biberbau.server.challenges.events import is_challenge

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from biberbau.cli.arguments import Arguments, add_data, add_log, data_folder
-from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.bad_input import BadInput, refused_as, refused_without_rights
 
 TITLE = "put a copy of all tables into a folder in which no server runs"
 
@@ -25,6 +25,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
 
 
+@refused_without_rights()
 def run(arguments: Arguments) -> None:
     """Put it back, and say what became of what was there."""
     from biberbau.server.administration.erased import erase_again, erased_names
