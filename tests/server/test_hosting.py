@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import http.client
 import json
+import os
+import pwd
 import re
 import shutil
 import socket
@@ -68,16 +70,22 @@ def nginx_alone(folder: Path, config: str) -> list[str]:
 
 def haproxy(site: Site, folder: Path, port: int, house: str) -> list[str]:
     config = (site.files / "haproxy.cfg").read_text(encoding="utf-8").replace("127.0.0.1:8400", house)
-    config = re.sub(r"bind :443 .*", f"bind 127.0.0.1:{port}", config)
+    return haproxy_alone(folder, config, f"127.0.0.1:{port}")
+
+
+def haproxy_alone(folder: Path, config: str, at: str) -> list[str]:
+    """Return the command of HAProxy that listens at another address, without certificates."""
+    config = re.sub(r"bind :443 .*", f"bind {at}", config)
+    if os.geteuid() != 0:
+        # Only root can become somebody else.
+        config = re.sub(r"^ +(user|group|chroot) .*\n", "", config, flags=re.MULTILINE)
     (folder / "haproxy.cfg").write_text(config, encoding="utf-8")
     return ["haproxy", "-f", str(folder / "haproxy.cfg")]
 
 
 def haproxy_to_several(houses: Sequence[str], folder: Path, at: str) -> list[str]:
     config = (EXAMPLES / "several-machines" / "haproxy.cfg").read_text(encoding="utf-8")
-    config = re.sub(r"bind :443 .*", f"bind {at}", with_machines(config, houses))
-    (folder / "haproxy.cfg").write_text(config, encoding="utf-8")
-    return ["haproxy", "-f", str(folder / "haproxy.cfg")]
+    return haproxy_alone(folder, with_machines(config, houses), at)
 
 
 def nginx_to_several(houses: Sequence[str], folder: Path, at: str) -> list[str]:
@@ -101,7 +109,7 @@ def caddy(site: Site, folder: Path, port: int, house: str) -> list[str]:
 
 
 @contextlib.contextmanager
-def running_proxy(command: list[str], port: int, host: str = "127.0.0.1") -> Iterator[None]:
+def running_proxy(command: list[str], port: int, host: str = "127.0.0.1") -> Iterator[subprocess.Popen[bytes]]:
     """Run a proxy until the end of the block, once it answers."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     try:
@@ -112,7 +120,7 @@ def running_proxy(command: list[str], port: int, host: str = "127.0.0.1") -> Ite
             assert process.poll() is None, process.communicate()[1].decode()
             assert time.monotonic() < end, "the proxy does not answer"
             time.sleep(0.05)
-        yield
+        yield process
     finally:
         process.terminate()
         process.communicate(timeout=20)
@@ -273,7 +281,30 @@ def test_people_who_come_through_a_proxy_to_several_machines_sit_at_one_table(
     asyncio.run(main())
 
 
-def entered(context: contextlib.AbstractContextManager[None]) -> contextlib.ExitStack:
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="asks Linux as whom a process runs")
+@pytest.mark.parametrize("several", [False, True], ids=["one", "several"])
+def test_haproxy_serves_as_no_root_where_root_starts_it(several: bool, tmp_path: Path) -> None:
+    if shutil.which("haproxy") is None:
+        pytest.skip("NOT RUN: haproxy is not on this machine")
+    if os.geteuid() != 0:
+        pytest.skip("NOT RUN: only root can become somebody else")
+    port = free_port()
+    one = haproxy(SITES[0], tmp_path, port, "127.0.0.1:9")
+    command = haproxy_to_several(["127.0.0.1:9"] * 2, tmp_path, f"127.0.0.1:{port}") if several else one
+    with running_proxy(command, port) as process:
+        status = Path(f"/proc/{process.pid}/status").read_text(encoding="ascii")
+        users = re.findall(r"^Uid:(.*)$", status, re.MULTILINE)[0].split()
+        assert set(users) == {str(pwd.getpwnam("haproxy").pw_uid)}
+        assert Path(f"/proc/{process.pid}/root").readlink() == Path("/var/lib/haproxy")
+
+
+@pytest.mark.parametrize("files", [EXAMPLES, EXAMPLES / "several-machines"], ids=lambda files: files.name)
+def test_haproxy_writes_down_what_goes_wrong_and_nothing_else(files: Path) -> None:
+    lines = {line.strip() for line in (files / "haproxy.cfg").read_text(encoding="utf-8").splitlines()}
+    assert {"log /dev/log local0", "log global", "option dontlog-normal", "user haproxy"} <= lines
+
+
+def entered(context: contextlib.AbstractContextManager[object]) -> contextlib.ExitStack:
     """Enter a context; return what leaves it."""
     stack = contextlib.ExitStack()
     stack.enter_context(context)
