@@ -328,6 +328,16 @@ def test_units_are_understood_by_systemd(unit: Path, tmp_path: Path) -> None:
     assert [line for line in checked.stderr.splitlines() if "biberbau" in line] == []
 
 
+def test_the_page_says_where_the_wheel_comes_from_and_how_one_of_the_same_version_takes_its_place() -> None:
+    page = (EXAMPLES.parents[1] / "hosting.md").read_text(encoding="utf-8")
+    makefile = (EXAMPLES.parents[2] / "Makefile").read_text(encoding="utf-8")
+    assert "`make dist`" in page
+    assert re.search(r"^dist:", makefile, re.MULTILINE)
+    assert "make dist" in CONTAINERFILE.read_text(encoding="utf-8")
+    # Told of a wheel of the version that is there, pip only looks whether it has what that needs.
+    assert "pip install --force-reinstall --no-deps biberbau-*.whl" in page
+
+
 def test_a_container_begins_with_a_command_that_this_house_knows() -> None:
     steps = steps_of(CONTAINERFILE.read_text(encoding="utf-8"))
     said = dict(steps)
