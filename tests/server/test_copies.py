@@ -235,6 +235,34 @@ def test_who_has_no_rights_to_a_file_reads_so_in_one_line(
         assert refusal.endswith(": Permission denied")
 
 
+@pytest.mark.parametrize("chosen", [0, 5000], ids=["tables", "choices"])
+def test_a_disk_without_room_for_a_copy_is_no_fault_of_what_is_copied(
+    biberbau: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chosen: int
+) -> None:
+    house, copy = old_house(tmp_path / "house"), tmp_path / "copy"
+    Choices(house / DAILY_FILE).close()
+    with sqlite3.connect(house / DAILY_FILE) as connection:
+        rows = [("day", number.to_bytes(32), "draw") for number in range(chosen)]
+        connection.executemany("INSERT INTO choice VALUES (?, ?, ?)", rows)
+    connection.close()
+    connect = sqlite3.connect
+    pages = (house / LOG_FILE).stat().st_size // 4096 + 2 if chosen else 4
+
+    def narrow(path: Any, **settings: Any) -> sqlite3.Connection:
+        connection: sqlite3.Connection = connect(path, **settings)
+        if str(path).endswith(copies.PART):
+            connection.execute(f"PRAGMA max_page_count = {pages}")
+        return connection
+
+    monkeypatch.setattr(sqlite3, "connect", narrow)
+    refusal = biberbau("backup", str(copy), "--data", str(house)).refusal
+    assert refusal == f"biberbau backup: cannot write {copy}: database or disk is full"
+    if not chosen:
+        refusal = biberbau("restore", str(house / LOG_FILE), "--data", str(tmp_path / "other")).refusal
+        assert f"cannot write {tmp_path / 'other' / LOG_FILE}" in refusal
+    assert not list(tmp_path.glob("copy*"))
+
+
 def test_a_check_plays_everything_again_and_changes_nothing(biberbau: Terminal, tmp_path: Path) -> None:
     house = old_house(tmp_path / "house")
     before = (house / LOG_FILE).read_bytes()

@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from biberbau.server.storage.blame import is_of_writing
 from biberbau.server.storage.daily_file import (
     DAILY_FILE,
     add_to_copy,
@@ -100,6 +101,10 @@ def written_whole(target: Path, source: str) -> Iterator[sqlite3.Connection]:
         sync(target.parent)
     except OSError as error:
         raise LogUnavailable(f"cannot write {target}: {error.strerror or error}") from error
+    except sqlite3.Error as error:
+        if is_of_writing(error):
+            raise LogUnavailable(f"cannot write {target}: {error}") from error
+        raise
     finally:
         with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)

@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+from biberbau.server.storage.blame import is_of_writing
 from biberbau.server.storage.log import LogUnavailable
 
 DAILY_FILE = "daily.sqlite3"
@@ -64,11 +65,16 @@ def counted_in(file: Path) -> int:
 
 @contextlib.contextmanager
 def reading(file: Path) -> Iterator[sqlite3.Connection]:
-    """Give a connection that changes nothing; LogUnavailable when the file cannot be read."""
+    """Give a connection that changes nothing; LogUnavailable when the file cannot be read.
+
+    What is wrong with a file into which the block writes is not taken for that.
+    """
     try:
         with contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             yield connection
     except sqlite3.Error as error:
+        if is_of_writing(error):
+            raise
         raise LogUnavailable(f"cannot read {file}: {error}") from error
 
 
