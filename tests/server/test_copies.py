@@ -174,6 +174,21 @@ def test_a_copy_goes_into_a_folder_and_over_nothing(biberbau: Terminal, tmp_path
     assert not (tmp_path / "x").exists()
 
 
+def test_a_slash_means_a_folder_which_is_made_where_it_is_not_there(biberbau: Terminal, tmp_path: Path) -> None:
+    house, made = old_house(tmp_path / "house"), tmp_path / "made"
+    for _ in range(2):
+        copied = biberbau("backup", f"{made}{os.sep}", "--data", str(house))
+        assert copied.output.startswith(f"8 tables in {made}{os.sep}biberbau-")
+        # Copies of one second would have one name.
+        (copy,) = made.iterdir()
+        copy.unlink()
+    assert made.stat().st_mode & 0o777 == 0o700
+    (tmp_path / "file").touch()
+    assert "is no folder" in biberbau("backup", f"{tmp_path / 'file'}{os.sep}", "--data", str(house)).refusal
+    assert "cannot make" in biberbau("backup", f"{tmp_path / 'no' / 'x'}{os.sep}", "--data", str(house)).refusal
+    assert not (tmp_path / "no").exists()
+
+
 def test_a_house_is_replaced_only_when_that_is_said_and_laid_aside(biberbau: Terminal, tmp_path: Path) -> None:
     house, young = old_house(tmp_path / "house"), tmp_path / "young"
     young.mkdir()

@@ -328,6 +328,15 @@ def test_units_are_understood_by_systemd(unit: Path, tmp_path: Path) -> None:
     assert [line for line in checked.stderr.splitlines() if "biberbau" in line] == []
 
 
+def test_copies_go_into_a_folder_that_the_unit_makes() -> None:
+    unit = (EXAMPLES / "biberbau-backup.service").read_text(encoding="utf-8")
+    (command,) = re.findall(r"^ExecStart=\S+ (backup .*)$", unit, re.MULTILINE)
+    folder = build_parser().parse_args(command.split(), Arguments()).to
+    assert folder.endswith("/"), "else a file of this name were the copy where the folder is not there"
+    (made,) = re.findall(r"^ExecStartPre=\S+/install --directory --mode=0700 (.*)$", unit, re.MULTILINE)
+    assert f"{made}/" == folder
+
+
 def test_the_page_says_where_the_wheel_comes_from_and_how_one_of_the_same_version_takes_its_place() -> None:
     page = (EXAMPLES.parents[1] / "hosting.md").read_text(encoding="utf-8")
     makefile = (EXAMPLES.parents[2] / "Makefile").read_text(encoding="utf-8")

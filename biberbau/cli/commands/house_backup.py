@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import time
 from pathlib import Path
 
@@ -15,7 +16,11 @@ TITLE = "copy all tables into one file, beside a running server"
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("to", type=Path, metavar="DIR|FILE", help="a folder, or a file that is not there yet")
+    parser.add_argument(
+        "to",
+        metavar="DIR|FILE",
+        help="a folder (with a slash behind it one that may be made), or a file that is not there",
+    )
     add_data(parser)
     add_log(parser)
 
@@ -29,12 +34,13 @@ def run(arguments: Arguments) -> None:
     from biberbau.server.storage.log import LogError
     from biberbau.server.storage.opening import driver_needed
 
-    target: Path = arguments.to
+    folder, target = present_folder(arguments), Path(arguments.to)
+    if names_folder(arguments.to):
+        make_folder(target)
     if target.is_dir():
         target /= f"biberbau-{time.strftime('%Y%m%d-%H%M%S')}.sqlite3"
     if target.exists():
         raise BadInput(f"{target} is there already")
-    folder = present_folder(arguments)
     with refused_as(LogError):
         if arguments.log is not None:
             with driver_needed():
@@ -43,3 +49,20 @@ def run(arguments: Arguments) -> None:
         else:
             tables = copy_house(folder / LOG_FILE, target, folder / DAILY_FILE)
     print(f"{tables} tables in {target}")
+
+
+def names_folder(text: str) -> bool:
+    """Whether somebody evidently means a folder, whatever is there."""
+    return text.endswith(tuple(filter(None, (os.sep, os.altsep))))
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder for copies that is its owner's alone, where there is none; BadInput where that does not work."""
+    from biberbau.server.storage.folder import FOLDER_MODE
+
+    try:
+        folder.mkdir(mode=FOLDER_MODE, exist_ok=True)
+    except FileExistsError:
+        raise BadInput(f"{folder} is no folder, but a file") from None
+    except OSError as error:
+        raise BadInput(f"cannot make the folder {folder}: {error.strerror or error}") from error
