@@ -215,12 +215,25 @@ def test_a_house_is_replaced_only_when_that_is_said_and_laid_aside(biberbau: Ter
     assert biberbau("check", "--data", str(house), "--json").json["tables"] == 1
 
 
-@pytest.mark.parametrize("content", [b"", b"a shopping list: willow, poplar" * 20])
-def test_what_is_no_copy_is_put_back_nowhere(biberbau: Terminal, tmp_path: Path, content: bytes) -> None:
-    (tmp_path / "copy").write_bytes(content)
-    refusal = biberbau("restore", str(tmp_path / "copy"), "--data", str(tmp_path / "house")).refusal
-    assert "is no data file of Biberbau" in refusal
-    assert "is missing" in biberbau("restore", str(tmp_path / "none"), "--data", str(tmp_path / "house")).refusal
+@pytest.mark.parametrize("content", [b"", b"a shopping list: willow, poplar" * 20, "another", "newer"])
+def test_what_is_no_copy_is_put_back_nowhere(biberbau: Terminal, tmp_path: Path, content: bytes | str) -> None:
+    copy = tmp_path / "copy"
+    if isinstance(content, bytes):
+        copy.write_bytes(content)
+    else:
+        with sqlite3.connect(copy) as connection:
+            connection.execute("CREATE TABLE willow (poplar)")
+            connection.execute(f"PRAGMA user_version = {99 if content == 'newer' else 0}")
+        connection.close()
+    place = ("--data", str(tmp_path / "house"))
+    told = f"{copy} was written by a newer Biberbau" if content == "newer" else f"{copy} is no copy of a house"
+    for target in (place, ("--log", "postgresql:///nowhere?host=/nowhere", *place)):
+        refusal = biberbau("restore", str(copy), *target).refusal
+        assert refusal.startswith(f"biberbau restore: {told}")
+        assert "--data" not in refusal
+        missing = biberbau("restore", str(tmp_path / "none"), *target).refusal
+        assert missing == f"biberbau restore: there is no file {tmp_path / 'none'}"
+        assert "is no copy of a house, but a folder" in biberbau("restore", str(tmp_path), *target).refusal
     assert not (tmp_path / "house").exists()
 
 

@@ -119,7 +119,7 @@ def test_a_copy_goes_over_no_house_in_a_database(
     assert "there is no house in" in biberbau("backup", str(tmp_path / "x"), *place).refusal
     assert "--replace is for a house in a folder" in biberbau("restore", copy, *place, "--replace").refusal
     (tmp_path / "list").write_bytes(b"a shopping list: willow, poplar" * 20)
-    assert "is no data file" in biberbau("restore", str(tmp_path / "list"), *place).refusal
+    assert "is no copy of a house" in biberbau("restore", str(tmp_path / "list"), *place).refusal
     assert postgresql.execute("house", "SELECT to_regnamespace('biberbau')") == [(None,)]
     assert biberbau("restore", copy, *place).status == 0
     assert "there is a house in" in biberbau("restore", copy, *place).refusal

@@ -29,8 +29,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(arguments: Arguments) -> None:
     """Put it back, and say what became of what was there."""
     from biberbau.server.administration.erased import erase_again, erased_names
-    from biberbau.server.storage.copies import copy_house, opened_to_read, put_back, put_back_choices
-    from biberbau.server.storage.daily_file import copy_holds_choices
+    from biberbau.server.storage.copies import copy_has_choices, copy_house, put_back, put_back_choices
     from biberbau.server.storage.folder import LOG_FILE, locked_folder
     from biberbau.server.storage.log import LogError
     from biberbau.server.storage.opening import driver_needed
@@ -40,9 +39,7 @@ def run(arguments: Arguments) -> None:
         if arguments.replace:
             raise BadInput("--replace is for a house in a folder; to make room in a database drop its schema biberbau")
         with refused_as(LogError), contextlib.ExitStack() as held:
-            with opened_to_read(arguments.copy) as copy:
-                chosen = copy_holds_choices(copy)
-            if chosen:
+            if copy_has_choices(arguments.copy):
                 held.enter_context(locked_folder(folder))
             with driver_needed():
                 from biberbau.server.storage.postgresql.copies import fill_database
@@ -58,8 +55,7 @@ def run(arguments: Arguments) -> None:
         print(f"{arguments.copy} is the house in the database now, with {tables} tables")
         return
     with refused_as(LogError):
-        with opened_to_read(arguments.copy):
-            pass
+        copy_has_choices(arguments.copy)
         with locked_folder(folder):
             if (folder / LOG_FILE).exists() and not arguments.replace:
                 raise BadInput(f"there is a house in {folder} already; --replace lays it aside and takes its place")

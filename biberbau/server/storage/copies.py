@@ -22,8 +22,8 @@ from biberbau.server.storage.daily_file import (
     take_from_copy,
 )
 from biberbau.server.storage.folder import LOG_FILE, give_to_owner, make_private
-from biberbau.server.storage.inspection import SCHEMA_VERSION, refuse_foreign
-from biberbau.server.storage.log import LogUnavailable
+from biberbau.server.storage.inspection import SCHEMA_VERSION, Foreign, refuse_foreign
+from biberbau.server.storage.log import LogUnavailable, SchemaTooNew
 from biberbau.server.storage.wal import wal_of
 
 PART = ".part"
@@ -40,10 +40,28 @@ def opened_to_read(path: Path) -> Iterator[sqlite3.Connection]:
         with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             if version != SCHEMA_VERSION:
-                raise LogUnavailable(f"{path} is no data file of Biberbau")
+                raise Foreign(f"{path} is no data file of Biberbau")
             yield connection
     except sqlite3.Error as error:
         raise LogUnavailable(f"cannot read {path}: {error}") from error
+
+
+def copy_has_choices(copy: Path) -> bool:
+    """Look at what is to be put back, and return whether choices in the positions of the days are in it.
+
+    LogUnavailable or SchemaTooNew, in words for who has named a copy and no house, where that is no copy of a house.
+    """
+    if not copy.exists():
+        raise LogUnavailable(f"there is no file {copy}")
+    if not copy.is_file():
+        raise LogUnavailable(f"{copy} is no copy of a house, but a folder")
+    try:
+        with opened_to_read(copy) as source:
+            return copy_holds_choices(source)
+    except Foreign as error:
+        raise LogUnavailable(f"{copy} is no copy of a house") from error
+    except SchemaTooNew as error:
+        raise SchemaTooNew(f"{copy} was written by a newer Biberbau; update this one") from error
 
 
 def problems_of_file(connection: sqlite3.Connection) -> list[str]:

@@ -18,10 +18,14 @@ USER_VERSION: Final = slice(60, 64)
 """The head of a SQLite file (https://www.sqlite.org/fileformat.html, 1.3); the version is big-endian."""
 
 
-def refuse_foreign(path: Path) -> None:
-    """Raise SchemaTooNew for a file of a newer version, LogUnavailable for one that is no data file of ours.
+class Foreign(LogUnavailable):
+    """A file is none of Biberbau's."""
 
-    Nothing is touched.  A missing or empty file may be made ours.
+
+def refuse_foreign(path: Path) -> None:
+    """Raise SchemaTooNew for a file of a newer version, Foreign for one that is no data file of ours.
+
+    Nothing is touched; LogUnavailable where it cannot be read.  A missing or empty file may be made ours.
     """
     try:
         with path.open("rb") as file:
@@ -31,11 +35,11 @@ def refuse_foreign(path: Path) -> None:
     except OSError as error:
         raise LogUnavailable(f"cannot open {path}: {error.strerror or error}") from error
     if head and (len(head) < HEADER or not head.startswith(MAGIC)):
-        raise LogUnavailable(f"{path} is no data file of Biberbau; choose another folder with --data")
+        raise Foreign(f"{path} is no data file of Biberbau; choose another folder with --data")
     version = int.from_bytes(head[USER_VERSION], "big")
     refuse_newer(path, version)
     if head and version == 0 and holds_tables(path):
-        raise LogUnavailable(f"{path} is a database of another program; choose another folder with --data")
+        raise Foreign(f"{path} is a database of another program; choose another folder with --data")
 
 
 def refuse_newer(path: Path, version: int) -> None:
