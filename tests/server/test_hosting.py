@@ -70,6 +70,8 @@ def nginx_alone(folder: Path, config: str) -> list[str]:
 
 def haproxy(site: Site, folder: Path, port: int, house: str) -> list[str]:
     config = (site.files / "haproxy.cfg").read_text(encoding="utf-8").replace("127.0.0.1:8400", house)
+    # Without certificates guests come over plain HTTP, and say so.
+    config = config.replace("X-Forwarded-Proto https", "X-Forwarded-Proto http")
     return haproxy_alone(folder, config, f"127.0.0.1:{port}")
 
 

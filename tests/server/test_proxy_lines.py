@@ -16,6 +16,7 @@ from tests.server.running import running_house
 WELL = {"Host": "games.example.org", "X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "https"}
 
 BELIEVED = Openness(public_origin="https://games.example.org", behind_proxy=True)
+PLAIN = Openness(public_origin="http://games.example.org", behind_proxy=True)
 DOUBTED = Openness(public_origin="https://games.example.org")
 
 
@@ -39,6 +40,9 @@ def ask(address: str, path: str, headers: dict[str, str]) -> int:
         (BELIEVED, "/", {"Host": "games.example.org", "X-Forwarded-Proto": "https"}, "does not say for whom it asks"),
         (BELIEVED, "/", {**WELL, "Host": "127.0.0.1"}, "proxy_set_header Host $host"),
         (BELIEVED, "/", {**WELL, "Host": "elsewhere.example"}, "proxy_set_header Host $host"),
+        (BELIEVED, "/", {**WELL, "Host": "gmaes.example.org"}, "either that is not what people type"),
+        (PLAIN, "/", WELL, "let it begin with https"),
+        (PLAIN, "/", {**WELL, "X-Forwarded-Proto": "http"}, None),
         (BELIEVED, "/", {**WELL, "X-Forwarded-Proto": "http"}, "proxy_set_header X-Forwarded-Proto $scheme"),
         (BELIEVED, "/ws", WELL, "proxy_set_header Upgrade $http_upgrade"),
     ],

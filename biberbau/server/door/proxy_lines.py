@@ -76,9 +76,12 @@ def wrong_lines(scope: Scope, arrangement: Arrangement, own_path: str = "") -> I
         yield "a proxy on another machine speaks for guests and is not believed: name its address with --proxy"
     if arrangement.host and not named:
         yield (
-            f"the proxy does not keep the Host that people type, {arrangement.host}: "
+            f"requests ask for another host than --public-origin names, {arrangement.host}: either that is not what "
+            "people type, or the proxy does not keep the Host that they type: "
             "nginx: proxy_set_header Host $host; Apache: ProxyPreserveHost On"
         )
+    if (arrangement.public_origin or "").startswith("http:") and headers.get("x-forwarded-proto") == "https":
+        yield "guests come over HTTPS, as the proxy says, and --public-origin begins with http: let it begin with https"
     if (arrangement.public_origin or "").startswith("https:") and headers.get("x-forwarded-proto") != "https":
         yield (
             "the proxy does not say that guests come over HTTPS: nginx: proxy_set_header X-Forwarded-Proto $scheme; "
