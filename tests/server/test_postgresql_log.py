@@ -10,11 +10,15 @@ import pytest
 from biberbau.server.storage import opening
 from biberbau.server.storage.log import FOLLOWED_LENGTH, LogUnavailable, SchemaTooNew
 from biberbau.server.storage.opening import open_log
+from biberbau.server.storage.postgresql import log as log_module
 from biberbau.server.storage.postgresql import schema
 from biberbau.server.storage.postgresql.line import without_secrets
 from biberbau.server.storage.postgresql.log import PostgresqlLog
+from biberbau.server.storage.postgresql.outage import Outage
 from tests.server.postgresql import Postgresql, asked
 from tests.server.processes import opened, stall
+
+PACKAGE = "biberbau.server.storage.postgresql"
 
 
 def test_a_server_that_is_too_old_is_refused(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,6 +88,57 @@ def test_what_was_acknowledged_survives_a_crash_of_the_database_and_the_log_goes
             assert await log.read("AAAA") == [b"one", b"two"]
 
     asyncio.run(main())
+
+
+def test_a_database_that_is_away_is_spoken_of_at_once_and_then_rarely(
+    postgresql: Postgresql, database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A house asks for it all the while, and says one line when it goes and one when it is back."""
+    monkeypatch.setattr(log_module, "SIGN", 0.01)
+    tries = 0
+
+    class Counted(Outage):
+        def failed(self, error: Exception, now: float) -> None:
+            nonlocal tries
+            tries += 1
+            super().failed(error, now)
+
+    async def main() -> None:
+        async with opened(database) as log:
+            log.outage = Counted(log.name)
+            await log.append("AAAA", 0, [b"one"])
+            postgresql.crash()
+            try:
+                async with asyncio.timeout(20):
+                    while tries < 10:
+                        await asyncio.sleep(0.01)
+                assert len(said()) == 1
+                assert said()[0].endswith("; tables stand until the database is back")
+            finally:
+                postgresql.launch()
+                await postgresql.answer()
+            async with asyncio.timeout(20):
+                while len(said()) < 2:
+                    await asyncio.sleep(0.01)
+            assert said()[1].startswith("postgresql:///house is back after ")
+
+    def said() -> list[str]:
+        return [record.getMessage() for record in caplog.records if record.name.startswith(PACKAGE)]
+
+    asyncio.run(main())
+    assert len(said()) == 2
+
+
+def test_a_database_that_stays_away_is_named_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+    outage = Outage("postgresql:///house")
+    for second in range(150):
+        outage.failed(LogUnavailable("cannot reach postgresql:///house"), 1000.0 + second)
+    outage.answered(1150.0)
+    outage.answered(1151.0)
+    first, minute, other, back = (record.getMessage() for record in caplog.records)
+    assert first.endswith("; tables stand until the database is back")
+    assert (minute, other) == tuple(f"cannot reach postgresql:///house, for {later} s by now" for later in (60, 120))
+    assert back == "postgresql:///house is back after 150 s, and tables go on"
 
 
 def test_nothing_is_acknowledged_before_it_is_on_the_disk(database: str) -> None:

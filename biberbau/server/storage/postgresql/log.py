@@ -20,6 +20,7 @@ from biberbau.server.storage.groups import NO_TABLE, Append, GroupedLog, Outcome
 from biberbau.server.storage.log import FOLLOWED_LENGTH, Conflict, HeldElsewhere, LogUnavailable, Process
 from biberbau.server.storage.postgresql import schema
 from biberbau.server.storage.postgresql.line import Line
+from biberbau.server.storage.postgresql.outage import Outage
 from biberbau.server.storage.together import Together
 
 logger = logging.getLogger(__name__)
@@ -60,6 +61,7 @@ class PostgresqlLog(GroupedLog):
         self.reader = Line(address, self._greet_reader)
         self.writer = Line(address, self._greet_writer)
         self.name = self.reader.name
+        self.outage = Outage(self.name)
         self.leases = Together(self._lease)
         self.owners = Together(self._owners)
         self.groups: asyncio.Queue[list[Append] | None] = asyncio.Queue()
@@ -311,7 +313,9 @@ class PostgresqlLog(GroupedLog):
             try:
                 await self.beat()
             except LogUnavailable as error:
-                logger.warning("%s", error)
+                self.outage.failed(error, self.loop.time())
+            else:
+                self.outage.answered(self.loop.time())
 
     async def _doubt(self) -> None:
         """Believe no more that tables are ours when no sign has arrived for so long that others may have them.
@@ -340,7 +344,7 @@ class PostgresqlLog(GroupedLog):
             try:
                 await self.hand_back()
             except LogUnavailable as error:
-                logger.warning("%s", error)
+                self.outage.failed(error, self.loop.time())
 
 
 def distinct(group: list[Append]) -> list[Append]:
