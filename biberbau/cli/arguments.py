@@ -25,6 +25,13 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
 
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Return what the words say; none is left over for the parser above, whose help does not know it."""
+        found, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return found, unknown
+
     def error(self, message: str) -> NoReturn:
         """Print one line and leave with status 2."""
         print(f"{self.prog}: {' '.join(message.split())} (see {self.prog} --help)", file=sys.stderr)

@@ -101,17 +101,19 @@ def read_house_file(path: Path | None, options: Sequence[Option]) -> HouseFile:
             raise BadInput(f"{path} is no TOML: {error}") from error
     parts = {part: content.pop(part, {}) for part in ("limits", "times")}
     known, chosen = {option.name: option for option in options}, {}
+    places = {"above [limits] and [times]": list(known)}
+    places |= {"under [limits]": in_file(limit_names()), "under [times]": in_file(TIMES)}
     for key, value in content.items():
         if key not in known:
-            raise BadInput(f"{path}: there is no '{key}'; there are {', '.join([*known, *parts])}")
+            raise BadInput(f"{path}: {no_such_key(key, [*known, *parts], places)}")
         try:
             chosen[known[key].key] = known[key].read(value)
         except ValueError as error:
             raise BadInput(f"{path}: {key}: {error}") from None
-    limits = changed(Limits(), parts["limits"], f"{path}: limits", limit_names())
+    limits = changed(Limits(), parts["limits"], f"{path}: limits", limit_names(), places)
     if limits.silence_seconds <= limits.ping_seconds:
         raise BadInput(f"{path}: limits: silence-seconds has to be more than ping-seconds, or everybody is cut off")
-    return HouseFile(chosen, limits, changed(Times(), parts["times"], f"{path}: times", TIMES))
+    return HouseFile(chosen, limits, changed(Times(), parts["times"], f"{path}: times", TIMES, places))
 
 
 def limit_names() -> list[str]:
@@ -121,15 +123,33 @@ def limit_names() -> list[str]:
     return [field.name for field in dataclasses.fields(Limits) if field.name not in NOT_LIMITED]
 
 
-def changed(settings: Settings, table: object, where: str, names: Sequence[str]) -> Settings:
+def in_file(names: Sequence[str]) -> list[str]:
+    """Return names of settings as a file has them."""
+    return [name.replace("_", "-") for name in names]
+
+
+def no_such_key(key: str, here: Sequence[str], places: Mapping[str, Sequence[str]]) -> str:
+    """Return what is said of a key that is not among those of its part of the file, but may be in one of `places`."""
+    (name,) = in_file([key])
+    if name in here:
+        return f"there is no '{key}'; did you mean '{name}'?"
+    for place, names in places.items():
+        if name in names:
+            return f"there is no '{key}' here; '{name}' belongs {place}"
+    return f"there is no '{key}'; there are {', '.join(here)}"
+
+
+def changed(
+    settings: Settings, table: object, where: str, names: Sequence[str], places: Mapping[str, Sequence[str]]
+) -> Settings:
     """Return settings with what a table of the file says; BadInput names what is wrong."""
     if not isinstance(table, Mapping):
         raise BadInput(f"{where}: that is a table, as in [limits]")
-    keys = {name.replace("_", "-"): name for name in names}
+    keys = dict(zip(in_file(names), names, strict=True))
     values = {}
     for key, value in table.items():
         if key not in keys:
-            raise BadInput(f"{where}: there is no '{key}'; there are {', '.join(keys)}")
+            raise BadInput(f"{where}: {no_such_key(key, list(keys), places)}")
         problem = problem_with(keys[key], value, type(getattr(settings, keys[key])))
         if problem is not None:
             raise BadInput(f"{where}: {key}: {value!r} is not {problem}")

@@ -69,6 +69,12 @@ def test_the_command_line_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
     ("text", "reason"),
     [
         ("prot = 1", "there is no 'prot'; there are host, port,"),
+        ("behind_proxy = true", "there is no 'behind_proxy'; did you mean 'behind-proxy'?"),
+        ("connections = 3", "there is no 'connections' here; 'connections' belongs under [limits]"),
+        ("host_gone = 3", "there is no 'host_gone' here; 'host-gone' belongs under [times]"),
+        ("[limits]\nping_seconds = 3", "limits: there is no 'ping_seconds'; did you mean 'ping-seconds'?"),
+        ("[limits]\nsleep = 3", "limits: there is no 'sleep' here; 'sleep' belongs under [times]"),
+        ("[limits]\nport = 3", "limits: there is no 'port' here; 'port' belongs above [limits] and [times]"),
         ('port = "8400"', "port: '8400' is not a whole number"),
         ("port = 70000", "port: 70000 is not a whole number from 0 to 65535"),
         ("behind-proxy = 1", "behind-proxy: 1 is not true or false"),

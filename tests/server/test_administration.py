@@ -28,12 +28,14 @@ from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.relay.ways import Ways
 from biberbau.server.serving import CannotServe, serve
 from biberbau.server.socket.connection import POLICY_VIOLATION
+from biberbau.server.storage.folder import LOG_FILE
 from tests.cli.running import Outcome, Terminal
 from tests.server.evening import people, start
 from tests.server.frail import frail_house
 from tests.server.patience import within
 from tests.server.person import Message, Person
 from tests.server.running import running_house
+from tests.server.test_copies import old_house, tables_of
 from tests.server.virtual_time import MemoryLog
 
 HOSTING = Path(__file__).resolve().parents[2] / "docs" / "hosting.md"
@@ -202,6 +204,18 @@ def test_what_the_page_on_hosting_shows_is_done(biberbau: Terminal, tmp_path: Pa
     with running_house(tmp_path) as running:
         asyncio.run(evening(running.address))
     assert len(shown) >= 3
+
+
+def test_what_is_refused_while_rules_are_compiled_is_said_on_the_page(biberbau: Terminal, tmp_path: Path) -> None:
+    house = old_house(tmp_path / "house")
+    code = next(iter(asyncio.run(tables_of(house / LOG_FILE))))
+    with running_house(house) as running:
+        running.house.warming.games["biber-gang"].rules.clear()
+        for words in (("show", code), ("erase", "--name", "Anna"), ("erase", code, "1")):
+            refusal = biberbau("admin", "--data", str(house), *words).refusal
+            assert refusal.endswith("the rules are still being compiled; ask again in a while")
+    said = " ".join(HOSTING.read_text(encoding="utf-8").split())
+    assert "`erase` is refused, and so is `show CODE` of a table that sleeps; ask again in a while" in said
 
 
 def tells(message: Message, sentence: str) -> bool:
