@@ -49,7 +49,8 @@ def test_a_new_table_proposes_what_suits_a_first_match(house: Running) -> None:
     async def main() -> None:
         async with Person(house.address, "Anna") as anna:
             await anna.open_table("beanie")
-            assert anna.table["options"]["rounds"] == "3" and anna.table["options"]["turn_seconds"] == "60"
+            assert anna.table["options"]["rounds"] == "3"
+            assert anna.table["options"]["turn_seconds"] == "60"
             assert anna.table["settings"] == {"pace": "calm", "guests": "rounds"}
         assert game_named("beanie").decode_options(game_named("beanie").encode_options().tolist())["rounds"] == "13"
 
