@@ -106,7 +106,7 @@ SMALL_SIZES = [(320, 640), (390, 844), (844, 390), (768, 1024)]
 
 COVERED = """(notice) => {
   const lid = notice.getBoundingClientRect();
-  const covered = [...document.querySelectorAll('.plate, .table button')].filter((one) => {
+  const covered = [...document.querySelectorAll('.plate, .table button, header a, header button')].filter((one) => {
     const box = one.getBoundingClientRect();
     return one.checkVisibility({ visibilityProperty: true }) && box.left < lid.right - 1 && lid.left + 1 < box.right &&
       box.top < lid.bottom - 1 && lid.top + 1 < box.bottom;
@@ -114,17 +114,18 @@ COVERED = """(notice) => {
   const beyond = lid.top < -1 || lid.left < -1 || lid.right > innerWidth + 1 ? ['beyond the page'] : [];
   return [...covered.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim()), ...beyond];
 }"""
-"""Who sits and what may be touched at a table below a notice."""
+"""Who sits and what may be touched at a table below a notice, and in the bar above it."""
 
 
 def assert_lies_over_nobody(visitor: Visitor, notice: Locator) -> None:
-    """On small screens a notice covers nobody at the table and no card, and the menu is still to be pressed."""
+    """On small screens a notice covers nobody at the table, no card and no button of the bar."""
     for width, height in SMALL_SIZES:
         visitor.page.set_viewport_size({"width": width, "height": height})
         visitor.settle()
         found = notice.evaluate(COVERED)
         assert found == [], f"{found} at {width} × {height}"
-        visitor.button("web-menu").click(trial=True)
+        for message in ("web-home", "web-rules", "web-settings", "web-menu"):
+            visitor.page.locator("header").get_by_label(visitor.words(message), exact=True).click(trial=True)
     visitor.page.set_viewport_size({"width": visitor.device.width, "height": visitor.device.height})
     visitor.settle()
 
