@@ -14,7 +14,7 @@ from tests.browser.hands.hand import Hand
 from tests.browser.house import House
 from tests.browser.inspection import inspect
 from tests.browser.keys import tab_to
-from tests.browser.match import asked, assert_totals_come_first, podium, proof, step, step_by_keys
+from tests.browser.match import asked, assert_totals_come_first, podium, proof, step, step_by_keys, take_seat_back
 from tests.browser.visitor import PATIENCE, Visitor
 
 pytestmark = pytest.mark.browser
@@ -72,10 +72,12 @@ def play(anna: Visitor, ben: Visitor, game: str) -> None:
     for friend in ways:
         expect(proof(friend)).to_be_visible(timeout=10 * PATIENCE)
     # Whoever comes back first is the host.
+    press(anna, "web-menu")
     press(anna, "web-come-back")
-    ben.press(ben.button("web-come-back"))
-    for friend in ways:
-        expect(friend.button("web-come-back")).to_be_hidden()
+    expect(anna.button("web-come-back")).to_be_hidden()
+    anna.page.keyboard.press("Escape")
+    expect(anna.dialog("web-menu")).to_be_hidden()
+    take_seat_back(ben)
 
 
 def see_luck_and_play(visitor: Visitor) -> None:

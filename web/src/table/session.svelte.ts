@@ -27,7 +27,14 @@ import { adoptName } from './adoptName';
 import { greetingOf, type AtOnce, type Beginning } from './beginning';
 import { Memory } from './memory.svelte';
 import { NoticeBoard } from './noticeBoard.svelte';
-import { afterEvent, stateOf, sufferedSince, withPresence, type TableState } from './state';
+import {
+  afterEvent,
+  botPlaysForReader,
+  stateOf,
+  sufferedSince,
+  withPresence,
+  type TableState,
+} from './state';
 
 export interface Advice {
   /** The advised action in short notation. */
@@ -250,6 +257,7 @@ export class Session {
 
   start(): void {
     if (this.#connection.awaits('start')) return;
+    this.#sitDownAgain();
     this.starting = true;
     this.#send({ type: 'start' });
   }
@@ -257,6 +265,7 @@ export class Session {
   /** Goes on with `game` for the same people, at once where `start`; else the table waits for who else may come. */
   changeGame(game: string, start: boolean): void {
     if (this.#connection.awaits('change_game')) return;
+    this.#sitDownAgain();
     this.#next = start ? game : null;
     this.#send({ type: 'change_game', game });
   }
@@ -280,6 +289,12 @@ export class Session {
 
   comeBack(): void {
     this.#send({ type: 'come_back' });
+  }
+
+  /** Who lets a match begin plays it, though a bot has played the last one to its end for them. */
+  #sitDownAgain(): void {
+    const { state } = this;
+    if (state?.table.stage === 'match_over' && botPlaysForReader(state)) this.comeBack();
   }
 
   /** Goes by another name at this table, if the reader sits here under another one. */

@@ -50,3 +50,15 @@ test('a reader for whom a bot plays is told so, and takes their seat back', () =
   click('Play on yourself');
   expect(ScriptedSocket.latest().written.at(-1)).toMatchObject({ type: 'come_back' });
 });
+
+test('once the match is over there is nothing to play on, and who begins another one plays it', () => {
+  const snapshot = snapshotOf({
+    table: tableOf({ seats: [seatOf('Anna', { bot: 'careful' }), seatOf('Ben')], stage: 'match_over' }),
+  });
+  const session = sessionWith(snapshot);
+  show(Notice, { session, state: stateOf(snapshot) });
+  expect(document.body.textContent).not.toContain('plays for you');
+  session.start();
+  const written = ScriptedSocket.latest().written.slice(-2);
+  expect(written).toMatchObject([{ type: 'come_back' }, { type: 'start' }]);
+});
