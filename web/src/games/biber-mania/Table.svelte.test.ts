@@ -57,6 +57,17 @@ describe('laying', () => {
     expect(document.querySelector('[role="status"]')?.textContent).toMatch(/^\s*7 and 7\. Would stab 3 in/);
   });
 
+  it('shows the own points and whose turn it is on the shortest phone, too, beside what may be laid', () => {
+    vi.stubGlobal('innerHeight', 500);
+    show();
+    expect(chips().length).toBeGreaterThan(0);
+    const plate = document.querySelector('.plate.own');
+    expect(plate?.classList).toContain('turn');
+    expect(plate?.querySelector('.total')?.textContent).not.toBe('');
+    expect(plate?.querySelector('.name')?.classList).toContain('visually-hidden');
+    vi.unstubAllGlobals();
+  });
+
   it('takes a selection back, by touch and by key', () => {
     show();
     tap('own:7');

@@ -28,7 +28,7 @@ function boxesOf(layout: Arrangement): [name: string, rect: Rect][] {
     ['stock', layout.stock],
     ['deck', layout.deck],
     ['removed', layout.removed],
-    ...(layout.shared ? [] : [['plate', layout.ownPlate] as [string, Rect]]),
+    ['plate', layout.ownMark],
     ['pile', layout.ownPile],
     ['advice', layout.advice],
     ['hand', layout.hand],

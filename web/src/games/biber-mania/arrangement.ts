@@ -54,9 +54,10 @@ export interface Arrangement {
   openCard: number;
   ownPlate: Rect;
   ownPile: Rect;
-  /** What may be laid, and what that would stab; where room is short, that lies where the own plate is else. */
+  /** What may be laid, and what that would stab. */
   advice: Rect;
-  shared: boolean;
+  /** The own plate beside that: where room is short it gives up the room of its name. */
+  ownMark: Rect;
   /** The own hand, how wide its cards are, and in how many rows they lie. */
   hand: Rect;
   handCard: number;
@@ -70,6 +71,8 @@ export interface Arrangement {
 const LEAST_CARD = 44;
 const BUTTON = 52;
 const ADVICE = 54;
+/** How wide the own plate is without its name. */
+const MARK = 92;
 /** A pile, which is one target, may lie in smaller cards where room is short. */
 const SMALL_CARD = 32;
 /** How wide cards are at most on a phone on its side. */
@@ -200,6 +203,8 @@ function tall(room: Room, scale: number, tight: boolean): Arrangement {
   const stockLeft = left + small + 26;
   const actionsTop = height - button - gap;
   const chips = bar - plate + (tight ? plate * 0.7 : plate);
+  const mark = room.letters > LARGE ? MARK + 20 : MARK;
+  const ownPlate = { left, top: ownTop + ownPile - ownHeight, width: plate, height: ownHeight };
   return {
     manner: 'tall',
     height,
@@ -212,17 +217,18 @@ function tall(room: Room, scale: number, tight: boolean): Arrangement {
     stock: { left: stockLeft, top: rowTop, width: left + bar - small - 26 - stockLeft, height: high(open) },
     removed: cardRect(left + bar - small, rowTop + (high(open) - high(small)), small),
     openCard: open,
-    ownPlate: { left, top: ownTop + ownPile - ownHeight, width: plate, height: ownHeight },
+    ownPlate,
     ...(tight
       ? {
+          ownMark: { ...ownPlate, width: mark },
           ownPile: rectOf(left + chips + 8, ownTop, bar - chips - 8, ownPile),
-          advice: { left, top: ownTop + ownPile - 47, width: chips, height: 48 },
+          advice: rectOf(left + mark + 8, ownTop + ownPile - 47, chips - mark - 8, 48),
         }
       : {
+          ownMark: ownPlate,
           ownPile: rectOf(left + plate + 10, ownTop, bar - plate - 10, ownPile),
           advice: { left, top: ownTop + ownPile + gap, width: chips, height: ADVICE },
         }),
-    shared: tight,
     hand: handAbove(actionsTop - gap, { left, width: bar }, hand, rows),
     handCard: hand,
     handRows: rows,
@@ -283,6 +289,7 @@ function wide(room: Room, scale: number): Arrangement {
   const own = plateFor(40, letters);
   const ownPile = 3.4 * pileCard;
   const adviceLeft = handLeft + plate + 14 + ownPile + 20;
+  const ownPlate = rectOf(handLeft, ownTop + ownHigh - own - 2, plate, own);
   return {
     manner: 'wide',
     height,
@@ -300,7 +307,8 @@ function wide(room: Room, scale: number): Arrangement {
     stock: { left: center - stockWidth / 2, top: rowTop, width: stockWidth, height: high(open) },
     removed: cardRect(center + stockWidth / 2 + beside, rowTop + (high(open) - high(small)) / 2, small),
     openCard: open,
-    ownPlate: { left: handLeft, top: ownTop + ownHigh - own - 2, width: plate, height: own },
+    ownPlate,
+    ownMark: ownPlate,
     ownPile: rectOf(handLeft + plate + 14, ownTop + ownHigh - high(pileCard), ownPile, high(pileCard)),
     advice: rectOf(
       adviceLeft,
@@ -308,7 +316,6 @@ function wide(room: Room, scale: number): Arrangement {
       handLeft + handWidth + 24 + actions - adviceLeft,
       ADVICE,
     ),
-    shared: false,
     hand: rectOf(handLeft, ownTop + ownHigh + 18, handWidth, handHeight),
     handCard: hand,
     handRows: rows,
@@ -369,6 +376,7 @@ function low(room: Room): Arrangement {
   const small = open * 0.82;
   const plate = Math.min(170, right * 0.42);
   const actionsTop = height - button - gap;
+  const ownPlate = rectOf(rightLeft, top + 6, plate, 34);
   return {
     manner: 'low',
     height,
@@ -381,10 +389,10 @@ function low(room: Room): Arrangement {
     stock: { left: edge + small + 22, top: rowTop, width: leftWidth - 2 * small - 44, height: high(open) },
     removed: cardRect(edge + leftWidth - small, rowTop + 6, small),
     openCard: open,
-    ownPlate: { left: rightLeft, top: top + 6, width: plate, height: 34 },
+    ownPlate,
+    ownMark: ownPlate,
     ownPile: { left: rightLeft + plate + 8, top, width: right - plate - 8, height: ownRow },
     advice: { left: rightLeft, top: top + ownRow + gap, width: right, height: 48 },
-    shared: false,
     hand: handAbove(actionsTop - gap, { left: rightLeft, width: right }, hand, rows),
     handCard: hand,
     handRows: rows,
