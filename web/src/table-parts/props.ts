@@ -17,6 +17,11 @@ export interface TableProps {
   seq: number;
   /** Whether the reader has answered a question that is still open for others. */
   answered?: boolean;
+  /**
+   * In real time: the seconds until the round opens, which the table gives a place; null once it is open.  Until then
+   * cards are looked at and chosen, and nobody may do anything with them.
+   */
+  opening?: Snippet | null;
   /** The reader's actions that are on their way and not yet answered. */
   underWay?: readonly string[];
   /** The clocks that run now. */

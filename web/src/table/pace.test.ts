@@ -59,7 +59,7 @@ test('nobody is sent on who is not waited for, or whom others watch', () => {
 
 test('the opening of a round is counted down by the time of this browser', () => {
   const session = sessionWith(snapshotOf());
-  show(Opening, { session });
+  show(Opening, { session, placed: false });
   const count = () => document.querySelector('.count')?.textContent;
   ScriptedSocket.latest().say({ type: 'countdown', to: 'opening', left_ms: 4800 });
   flushSync();

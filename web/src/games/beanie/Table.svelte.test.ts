@@ -1,4 +1,4 @@
-import { flushSync } from 'svelte';
+import { createRawSnippet, flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableProps } from '../../table-parts/props';
 import { HAND, pictureOf, sampleSituation } from '../../gallery/situations/beanie';
@@ -35,6 +35,35 @@ function show(state = 'draw', changes: Partial<TableProps> = {}): TableProps {
 const chips = () => [...document.querySelectorAll<HTMLButtonElement>('[data-chip]')];
 const order = () =>
   [...document.querySelectorAll<HTMLElement>('[data-place^="own:"]')].map((one) => one.dataset['place']);
+
+describe('before the round opens', () => {
+  const opening = createRawSnippet(() => ({ render: () => '<p class="seconds">4</p>' }));
+  const draw = () =>
+    [...document.querySelectorAll<HTMLButtonElement>('.controls .button')].find(
+      ({ textContent }) => textContent.trim() === 'Draw',
+    );
+
+  it('says to look at the cards, lights nothing, and lets cards be chosen', () => {
+    const props = show('draw', { opening });
+    expect(banner()).toBe('Look at your cards');
+    expect(document.querySelector('.seconds')).not.toBeNull();
+    expect(isLit('stock')).toBe(false);
+    expect(draw()?.classList).not.toContain('primary');
+    expect(draw()?.getAttribute('aria-disabled')).toBe('true');
+    tap('own:5H', 'own:6H', 'own:7H');
+    expect(card('own:7H').getAttribute('aria-pressed')).toBe('true');
+    expect([isLit('meld:M2'), chips().length]).toEqual([false, 0]);
+
+    props.opening = null;
+    flushSync();
+    expect(document.querySelector('.seconds')).toBeNull();
+    expect(banner()).toBe('These cards go together.');
+    expect(isLit('stock')).toBe(true);
+    tap('own:5H', 'own:6H', 'own:7H');
+    expect(draw()?.classList).toContain('primary');
+    expect(draw()?.getAttribute('aria-disabled')).toBe('false');
+  });
+});
 
 describe('putting down', () => {
   it('lights what goes with the chosen cards, and puts them down in one touch', () => {
