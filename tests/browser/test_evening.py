@@ -23,6 +23,12 @@ HEAVIEST = 200_000
 """Bytes of a picture that is shared."""
 
 
+IN_SIGHT = """(one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+
+
 def press(visitor: Visitor, message: str, **arguments: str | int) -> None:
     """Go to a button by Tab and press it."""
     tab_to(visitor, visitor.words(message, **arguments))
@@ -107,6 +113,12 @@ def test_two_friends_spend_an_evening_with_two_games_at_one_table(house: House, 
         assert_totals_come_first(friend, 2)
         expect(friend.page.get_by_role("img", name=friend.words("web-curve"))).to_be_visible()
         expect(friend.page.get_by_role("heading", name=friend.words("web-moments"))).to_be_visible()
+    # The picture comes into sight with what keeps it, and nothing lies over that.
+    ben.press(ben.button("web-picture"))
+    keep = ben.page.get_by_role("link", name=ben.words("web-picture-keep"))
+    expect(keep).to_be_visible()
+    ben.settle()
+    assert keep.evaluate(IN_SIGHT)
     press(anna, "web-picture")
     with anna.page.expect_download() as saved:
         press(anna, "web-picture-keep")
