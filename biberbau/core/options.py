@@ -13,6 +13,19 @@ class OptionError(BiberbauError, ValueError):
 
 
 @dataclass(frozen=True)
+class Condition:
+    """That another option of the game has one of these values."""
+
+    key: str
+    values: tuple[str, ...]
+
+
+def where(key: str, *values: str) -> Condition:
+    """Return the condition that the option of this key, declared before or after, has one of these values."""
+    return Condition(key, values)
+
+
+@dataclass(frozen=True)
 class Option:
     """One choice that a table makes before a match.
 
@@ -23,6 +36,10 @@ class Option:
     values: tuple[str, ...]
     default: str
     numbers: range | None = None
+    counts: Condition | None = None
+    """What has to be chosen for this one to do anything; None where it always may."""
+    often: bool = False
+    """Whether tables choose it so often that it is offered before the others."""
 
     @property
     def allowed(self) -> str:
@@ -46,14 +63,16 @@ class Option:
 class Options(list[Option]):
     """The options of a game while they are declared.  Each is known by its place, which is where a record keeps it."""
 
-    def choice(self, key: str, *values: str) -> int:
+    def choice(self, key: str, *values: str, counts: Condition | None = None, often: bool = False) -> int:
         """Declare an option among named values, the first being the default; return its place."""
-        self.append(Option(key, values, values[0]))
+        self.append(Option(key, values, values[0], counts=counts, often=often))
         return len(self) - 1
 
-    def number(self, key: str, numbers: range, default: int) -> int:
+    def number(
+        self, key: str, numbers: range, default: int, *, counts: Condition | None = None, often: bool = False
+    ) -> int:
         """Declare an option that is a whole number; return its place."""
-        self.append(Option(key, tuple(map(str, numbers)), str(default), numbers))
+        self.append(Option(key, tuple(map(str, numbers)), str(default), numbers, counts, often))
         return len(self) - 1
 
 

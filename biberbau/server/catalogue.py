@@ -83,6 +83,8 @@ def describe_game(game: Game) -> dict[str, Any]:
                 "name": option.key,
                 "values": list(option.values),
                 "default": option.default,
+                "often": option.often,
+                "counts": msgspec.to_builtins(option.counts),
                 "meaning": {
                     language: render(language, f"{game.name}-option-{option.key}-meaning") for language in LANGUAGES
                 },

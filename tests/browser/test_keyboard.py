@@ -40,7 +40,13 @@ def choose(visitor: Visitor, message: str, **arguments: str | int) -> None:
 
 
 def choose_value(visitor: Visitor, option: str, value: str) -> None:
-    """Go to the radio buttons of an option by Tab, and on to a value with the arrows."""
+    """Go to the radio buttons of an option by Tab, and on to a value with the arrows; what is folded is opened."""
+    folded = visitor.page.locator(
+        "details:not([open])", has=visitor.page.get_by_text(visitor.words(option), exact=True)
+    )
+    if folded.count():
+        tab_to(visitor, "", within="section > details:not([open]) > summary")
+        visitor.page.keyboard.press("Enter")
     tab_to(visitor, "", within=f"fieldset:has(> legend:text-is({json.dumps(visitor.words(option))})) input")
     wanted = visitor.page.get_by_role("radio", name=visitor.words(f"{option}-{value}"), exact=True)
     while not wanted.is_checked():
@@ -59,17 +65,21 @@ def open_by_keys(anna: Visitor, game: str, hand: Hand) -> None:
     anna.page.keyboard.type("Anna")
     anna.page.keyboard.press("Enter")
     choose(anna, "bot-careful")
-    option = f"{game}-option-{hand.rounds}"
-    rounds = anna.words(option)
-    output = anna.page.get_by_role("group", name=rounds).locator("output")
-    tab_to(anna, anna.words("web-less", label=rounds))
-    # Two rounds: the way to the next one is a part of it, and at Beanie a bot may go out in its first turn.
-    for left in range(int(output.inner_text().split()[0]) - 1, 1, -1):
-        anna.page.keyboard.press("Enter")
-        expect(output).to_have_text(anna.words(f"{option}-value", value=left))
+    if not hand.several:
+        step_to_two_rounds(anna, f"{game}-option-{hand.rounds}")
     for key, value in hand.unhurried:
         choose_value(anna, f"{game}-option-{key}", value)
     choose(anna, "web-start")
+
+
+def step_to_two_rounds(anna: Visitor, option: str) -> None:
+    """Two rounds: the way to the next one is a part of it, and at Beanie a bot may go out in its first turn."""
+    rounds = anna.words(option)
+    output = anna.page.get_by_role("group", name=rounds).locator("output")
+    tab_to(anna, anna.words("web-less", label=rounds))
+    for left in range(int(output.inner_text().split()[0]) - 1, 1, -1):
+        anna.page.keyboard.press("Enter")
+        expect(output).to_have_text(anna.words(f"{option}-value", value=left))
 
 
 def play_by_keys_and_ear(anna: Visitor, hand: Hand) -> None:

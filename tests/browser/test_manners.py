@@ -86,8 +86,8 @@ def test_every_screen_passes_inspection(device: Device, game: str, house: House,
     anna.open_table(game)
     for _ in range(bots):
         anna.seat_bot("uniform")
+    choose(anna, game, (*hand.several, *hand.unhurried))
     anna.set_rounds(1, f"{game}-option-{hand.rounds}")
-    choose(anna, game, hand.unhurried)
     look("waiting room")
     anna.start()
     anna.wait_for_turn()

@@ -50,8 +50,7 @@ def test_who_has_let_a_card_pass_is_seen_by_nobody(deal: int, house: House, visi
     ben.take_seat(anna.code)
     zoe.go(f"/t/{anna.code}")
     anna.seat_bot("uniform")
-    parry = anna.page.get_by_role("group", name=anna.words(f"{GAME}-option-parry"))
-    anna.press(parry.get_by_role("radio", name=anna.words(f"{GAME}-option-parry-any_time")))
+    anna.choose_option(f"{GAME}-option-parry", "any_time")
     expect(ben.page.get_by_text(ben.words(f"{GAME}-option-parry-any_time"), exact=True)).to_be_visible()
     anna.start()
     let = "web-daumen-drauf-button-let"
@@ -89,8 +88,7 @@ def test_an_answer_outlives_a_dead_server(deal: int, frail_house: House, visits:
     anna.mark_page()
     for _ in range(2):
         anna.seat_bot("uniform")
-    parry = anna.page.get_by_role("group", name=anna.words(f"{GAME}-option-parry"))
-    anna.press(parry.get_by_role("radio", name=anna.words(f"{GAME}-option-parry-any_time")))
+    anna.choose_option(f"{GAME}-option-parry", "any_time")
     anna.start()
     let = anna.button("web-daumen-drauf-button-let")
     while not let.is_visible():

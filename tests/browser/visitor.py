@@ -188,6 +188,7 @@ class Visitor:
     def set_rounds(self, rounds: int, option: str = "biber-gang-option-rounds") -> None:
         """Step the number of rounds, which the message `option` names, to what is wanted."""
         label = self.words(option)
+        self.unfold(option)
         stepper = self.page.get_by_role("group", name=label)
         shown = stepper.locator("output")
         while (now := int(shown.inner_text().split()[0])) != rounds:
@@ -197,11 +198,21 @@ class Visitor:
 
     def choose_option(self, option: str, value: str) -> None:
         """Choose one of a few values of an option, which messages name, and wait until it is chosen."""
+        self.unfold(option)
         group = self.page.get_by_role("group", name=self.words(option), exact=True)
         radio = group.get_by_role("radio", name=self.words(f"{option}-{value}"), exact=True)
         group.evaluate("one => one.scrollIntoView({ block: 'center' })")
         self.press(radio)
         expect(radio).to_be_checked()
+
+    def unfold(self, option: str) -> None:
+        """Open what an option is folded into, if it is, as rules are that tables rarely choose."""
+        # What is folded has no role: it is found by its words, which a legend or the label of a stepper shows.
+        closed = self.page.locator("details:not([open])").filter(
+            has=self.page.locator("legend, .label").get_by_text(self.words(option), exact=True)
+        )
+        if closed.count():
+            self.press(closed.locator("summary"))
 
     def start(self) -> None:
         self.press(self.button("web-start"))

@@ -34,3 +34,11 @@ def test_the_variants_that_come_with_the_house_are_told_with_all_that_they_set()
         assert told["options"] == variant.options
         assert told["seats"] in (None, variant.seats)
         assert told["title"] == variant.name
+
+
+def test_an_option_says_on_what_it_depends_and_whether_it_comes_first() -> None:
+    told = {option["name"]: option for option in describe_game(game_named("biber-mania"))["options"]}
+    assert told["deck"]["counts"] is None
+    assert told["deck_jokers"]["counts"] == {"key": "deck", "values": ("custom",)}
+    assert told["deck"]["often"]
+    assert not told["guard"]["often"]

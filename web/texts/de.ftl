@@ -128,6 +128,19 @@ web-watchers = { $watchers ->
    *[other] { $watchers } Personen sehen zu.
 }
 web-options = Regeln dieses Tisches
+web-options-all-usual = Hier wird nach den üblichen Regeln gespielt.
+web-options-usual = { $count ->
+    [one] Eine Regel ist wie üblich
+   *[other] { $count } Regeln sind wie üblich
+}
+web-options-more = { $count ->
+    [one] Eine weitere Regel
+   *[other] { $count } weitere Regeln
+}
+web-options-changed = { $count ->
+    [one] eine nicht wie üblich
+   *[other] { $count } nicht wie üblich
+}
 web-variant = Andere Zahlen
 web-variant-none = Du kannst ändern, womit das Spiel rechnet: wie viele Karten es gibt, was sie zählen, für wie viele es ist.
 web-variant-rules = An diesem Tisch gelten andere Zahlen, als in den Regeln steht

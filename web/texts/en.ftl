@@ -128,6 +128,19 @@ web-watchers = { $watchers ->
    *[other] { $watchers } people are watching.
 }
 web-options = Rules of this table
+web-options-all-usual = This table plays by the usual rules.
+web-options-usual = { $count ->
+    [one] One rule is as usual
+   *[other] { $count } rules are as usual
+}
+web-options-more = { $count ->
+    [one] One more rule
+   *[other] { $count } more rules
+}
+web-options-changed = { $count ->
+    [one] one not as usual
+   *[other] { $count } not as usual
+}
 web-variant = Other numbers
 web-variant-none = You can change what the game counts with: how many cards there are, what they count, for how many it is.
 web-variant-rules = This table plays with other numbers than the rules say

@@ -13,4 +13,4 @@ DECK_OUT: Final = OPTIONS.choice("deck_out", "reshuffle", "end_round")
 END_ROUND: Final = OPTIONS[DECK_OUT].encode("end_round")
 """The value of DECK_OUT with which an empty deck ends the round."""
 STALL_LIMIT: Final = OPTIONS.number("stall_limit", range(51), 10)
-ROUNDS: Final = OPTIONS.number("rounds", range(1, 10), 5)
+ROUNDS: Final = OPTIONS.number("rounds", range(1, 10), 5, often=True)

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from biberbau.core.options import Options
+from biberbau.core.options import Options, where
 from biberbau.games.biber_mania.kinds import MOST_COPIES, VALUES
 
 OPTIONS: Final = Options()
-DECK: Final = OPTIONS.choice("deck", "110-A", "110-B", "custom")
+DECK: Final = OPTIONS.choice("deck", "110-A", "110-B", "custom", often=True)
 USUAL: Final = OPTIONS[DECK].encode("110-A")
 """The value of DECK that stands for the usual deck, card by card that of a variant."""
 CUSTOM: Final = OPTIONS[DECK].encode("custom")
-"""The value of DECK that stands for a deck of one's own, for which alone the next four count."""
-DECK_VALUES: Final = OPTIONS.number("deck_values", range(7, VALUES + 1), 12)
-DECK_COPIES: Final = OPTIONS.number("deck_copies", range(1, MOST_COPIES + 1), 6)
-DECK_ACTION_COPIES: Final = OPTIONS.number("deck_action_copies", range(1, 7), 4)
-DECK_JOKERS: Final = OPTIONS.number("deck_jokers", range(MOST_COPIES + 1), 6)
+"""The value of DECK that stands for a deck of one's own."""
+OWN_DECK: Final = where("deck", "custom")
+DECK_VALUES: Final = OPTIONS.number("deck_values", range(7, VALUES + 1), 12, counts=OWN_DECK, often=True)
+DECK_COPIES: Final = OPTIONS.number("deck_copies", range(1, MOST_COPIES + 1), 6, counts=OWN_DECK, often=True)
+DECK_ACTION_COPIES: Final = OPTIONS.number("deck_action_copies", range(1, 7), 4, counts=OWN_DECK, often=True)
+DECK_JOKERS: Final = OPTIONS.number("deck_jokers", range(MOST_COPIES + 1), 6, counts=OWN_DECK, often=True)
+
+SEVERAL_ROUNDS: Final = where("series", "collecting")
 
 BLOCK_MATCH: Final = OPTIONS.choice("display_block_match", "off", "on")
 STAB_ONE: Final = OPTIONS.choice("stab_opponents", "all", "one")
@@ -29,11 +32,11 @@ GUARD_PRESENT: Final = OPTIONS.choice("guard", "laid", "present")
 NO_KING_END: Final = OPTIONS.choice("king_gift_ends_game", "on", "off")
 FAIRY_ENDS: Final = OPTIONS.choice("fairy_empty_hand", "skip", "end")
 TOP_ONLY: Final = OPTIONS.choice("pile_history", "open", "top_only")
-BY_WINNER: Final = OPTIONS.choice("start_next", "rotate", "winner")
+BY_WINNER: Final = OPTIONS.choice("start_next", "rotate", "winner", counts=SEVERAL_ROUNDS)
 PROFESSIONALS: Final = OPTIONS.choice("professionals", "off", "on")
-COLLECTING: Final = OPTIONS.choice("series", "single", "collecting")
+COLLECTING: Final = OPTIONS.choice("series", "single", "collecting", often=True)
 """Of each from BLOCK_MATCH on the second value, 1 in the record, is the one that departs from the usual."""
 
-TARGET: Final = OPTIONS.number("target", range(10, 1001, 10), 250)
-POINTS_FOR_ALL: Final = OPTIONS.choice("series_points", "winners", "all")
-MAX_ROUNDS: Final = OPTIONS.number("max_rounds", range(1, 101), 60)
+TARGET: Final = OPTIONS.number("target", range(10, 1001, 10), 250, counts=SEVERAL_ROUNDS, often=True)
+POINTS_FOR_ALL: Final = OPTIONS.choice("series_points", "winners", "all", counts=SEVERAL_ROUNDS, often=True)
+MAX_ROUNDS: Final = OPTIONS.number("max_rounds", range(1, 101), 60, counts=SEVERAL_ROUNDS, often=True)

@@ -10,6 +10,10 @@ export interface OptionInfo {
   name: string;
   values: string[];
   default: string;
+  /** What has to be chosen for this one to do anything: one of these values of another; missing where it always may. */
+  counts?: { key: string; values: string[] } | null;
+  /** Whether tables choose it so often that it is offered before the others. */
+  often?: boolean;
 }
 
 /** A number of a game that a table may change, or several that belong together. */

@@ -1,6 +1,18 @@
 /** Options of a game in words: their texts are `<game>-option-<key>` and, behind that, `-meaning` and the values. */
 
 import { hasText, text } from '../texts/texts.svelte';
+import type { OptionInfo } from './games.svelte';
+
+/** Those of the options that do something under what is chosen, as the house says. */
+export function counting(
+  options: readonly OptionInfo[],
+  chosen: Readonly<Record<string, string>>,
+): readonly OptionInfo[] {
+  return options.filter(({ counts }) => {
+    const other = options.find(({ name }) => name === counts?.key);
+    return !counts || !other || counts.values.includes(chosen[other.name] ?? other.default);
+  });
+}
 
 /** What the option is called. */
 export function optionLabel(game: string, key: string): string {

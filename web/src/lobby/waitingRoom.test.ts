@@ -21,7 +21,13 @@ beforeEach(() => {
       players: { least: 2, most: 6 },
       options: [
         { name: 'deck_out', values: ['reshuffle', 'end_round'], default: 'reshuffle' },
-        { name: 'rounds', values: ['1', '2', '3', '4', '5'], default: '5' },
+        {
+          name: 'stall_limit',
+          values: ['0', '10'],
+          default: '10',
+          counts: { key: 'deck_out', values: ['end_round'] },
+        },
+        { name: 'rounds', values: ['1', '2', '3', '4', '5'], default: '5', often: true },
       ],
       constants: [],
       variants: [],
@@ -145,6 +151,37 @@ describe('the host', () => {
     flushSync();
     expect(button('Start the match').disabled).toBe(false);
   });
+});
+
+/** The table says that these options are chosen now. */
+function chosen(options: Record<string, string>, names: string[], seat: number): void {
+  const table = tableOf({ stage: 'lobby', seats: names.map((name) => seatOf(name)), options });
+  ScriptedSocket.latest().say(snapshotOf({ seq: 8, seat, table, situation: null }));
+  flushSync();
+}
+
+const summary = () => document.querySelector('summary')?.textContent;
+
+test('the host sees what is often chosen, the rest is folded, and what does nothing is not there', () => {
+  enter(['Anna', 'Ben'], 0);
+  expect(button('Rounds: less').closest('details')).toBeNull();
+  expect(document.querySelector('details fieldset')?.textContent).toContain('reshuffle the discards');
+  expect(summary()).toBe('One more rule');
+  expect(document.body.textContent).not.toContain('Standstill');
+  chosen({ deck_out: 'end_round' }, ['Anna', 'Ben'], 0);
+  expect(document.querySelector('details')?.textContent).toContain('Standstill');
+  expect(summary()).toBe('2 more rules · one not as usual');
+});
+
+test('a guest sees first what is not as usual, and the rest folded', () => {
+  enter(['Anna', 'Ben'], 1);
+  expect(document.body.textContent).toContain('This table plays by the usual rules.');
+  expect(summary()).toBe('2 rules are as usual');
+  chosen({ rounds: '3' }, ['Anna', 'Ben'], 1);
+  expect(document.querySelector('dl:not(details dl) + details')?.textContent).toContain('reshuffle');
+  expect(document.querySelector('section > dl:has(+ details)')?.textContent).toContain('3 rounds');
+  expect(document.body.textContent).not.toContain('This table plays by the usual rules.');
+  expect(summary()).toBe('One rule is as usual');
 });
 
 test('a guest sees the options in words and waits for the host', () => {
