@@ -156,6 +156,7 @@ web-start-missing = { $missing ->
    *[other] Es fehlen noch { $missing }: Schick den Link oder setz Bots dazu.
 }
 web-wait-for-host = { $host } beginnt die Partie.
+web-invited = { $host } lädt dich zu { $game } ein
 web-take-seat-title = Setzt du dich dazu?
 web-take-seat = Platz nehmen
 web-take-seat-say = Oder bleib einfach hier und sieh zu.

@@ -156,6 +156,7 @@ web-start-missing = { $missing ->
    *[other] { $missing } more players are needed: send the link or seat a bot.
 }
 web-wait-for-host = { $host } starts the match.
+web-invited = { $host } invites you to { $game }
 web-take-seat-title = Take a seat?
 web-take-seat = Take a seat
 web-take-seat-say = Or stay as you are and watch.

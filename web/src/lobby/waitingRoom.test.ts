@@ -6,6 +6,7 @@ import { button, click, show } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
 import { sessionWith } from '../testing/sessions';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
+import { rulesDesk } from '../rules/desk.svelte';
 import { games } from './games.svelte';
 import WaitingRoom from './WaitingRoom.svelte';
 
@@ -204,6 +205,23 @@ test('a visitor takes a seat under a name, which is asked for and remembered', (
   click('Take a seat');
   expect(written()).toEqual([{ type: 'join', code: 'POND7', name: 'Ben', seat: null }]);
   expect(settings.name).toBe('Ben');
+});
+
+test('who comes by the link reads who invites to what, for how many it is, and finds the rules', () => {
+  enter(['Anna'], null);
+  const invitation = document.querySelector('section:has(h2)');
+  expect(invitation?.querySelector('h2')?.textContent).toBe('Anna invites you to Biber Gang');
+  expect(invitation?.textContent).toContain('the fewest points win.');
+  expect(invitation?.textContent).toContain('2–6 players');
+  expect(button('Learn with a beaver').closest('section')).toBe(invitation);
+  click('Rules');
+  expect(rulesDesk.open).toMatchObject({ game: 'biber-gang', chapter: 'how-to-play' });
+  rulesDesk.close();
+});
+
+test('who has opened the table is not invited to it', () => {
+  enter(['Anna'], 0);
+  expect(document.body.textContent).not.toContain('invites you');
 });
 
 test('a full table offers no seat', () => {
