@@ -67,6 +67,7 @@ web-with-friends-say = Ein eigener Tisch: Link verschicken, Bots und Regeln wäh
 web-players = { $least }–{ $most } Leute
 web-dealing = Die Karten werden gegeben …
 web-your-tables = Weiterspielen
+web-your-tables-over = Zu Ende gespielt
 web-more-tables = { $tables ->
     [one] Noch ein Tisch
    *[other] Noch { $tables } Tische
@@ -80,7 +81,7 @@ web-turn-of = { $name } ist am Zug.
 web-turn-of-several = Mehrere sind am Zug.
 web-table-not-begun = Die Partie hat noch nicht begonnen.
 web-table-between-rounds = Zwischen zwei Runden.
-web-table-over = Die Partie ist vorbei.
+web-table-over = Vorbei. Noch eine Partie?
 web-table-asleep = Schläft; die Regeln werden bereitet, wenn jemand kommt.
 web-join-title = Hat dir jemand einen Code genannt?
 web-join-say = Mit einem Link bist du sofort da.

@@ -66,6 +66,7 @@ web-with-friends = Friends
 web-with-friends-say = A table of your own: send a link, choose bots and rules
 web-players = { $least }–{ $most } players
 web-dealing = The cards are being dealt …
+web-your-tables-over = Played to the end
 web-your-tables = Go on playing
 web-more-tables = { $tables ->
     [one] One more table
@@ -80,7 +81,7 @@ web-turn-of = { $name } is to act.
 web-turn-of-several = Several are to act.
 web-table-not-begun = The match has not begun.
 web-table-between-rounds = Between two rounds.
-web-table-over = The match is over.
+web-table-over = Over. Another match?
 web-table-asleep = Asleep; its rules are made ready when somebody comes.
 web-join-title = Has somebody told you a code?
 web-join-say = With a link you are there at once.
