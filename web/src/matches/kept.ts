@@ -167,6 +167,11 @@ export function optionsOf({ record }: KeptMatch): string[] {
   return named === '-' ? [] : named.split(',');
 }
 
+/** Whom the reader played with. */
+export function othersIn({ names, seat }: KeptMatch): string[] {
+  return names.filter((_, number) => number !== seat);
+}
+
 /** How somebody has fared in some matches, the newest first. */
 export interface Fared {
   played: number;

@@ -1,0 +1,48 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settings } from '../settings.svelte';
+import '../texts/later';
+import { keptMatch } from '../testing/matches';
+import { button, click, show } from '../testing/screen';
+import { GRACE } from './forgetting.svelte';
+import { keep, keptMatches } from './kept';
+import MatchesPage from './MatchesPage.svelte';
+
+beforeEach(() => {
+  localStorage.clear();
+  settings.change({ language: 'en' });
+  vi.useFakeTimers();
+  keep([keptMatch(1), keptMatch(2)]);
+  show(MatchesPage, {});
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('a match that is forgotten can be had back for some seconds, and is not deleted before', async () => {
+  click('Forget the match');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(document.activeElement?.textContent.trim()).toBe('Keep it after all');
+  expect(document.body.textContent).toContain('One match, 1 won.');
+  vi.advanceTimersByTime(GRACE - 1);
+  expect(keptMatches()).toHaveLength(2);
+  click('Keep it after all');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(document.activeElement?.textContent).toContain('with Ben');
+  vi.advanceTimersByTime(2 * GRACE);
+  expect(keptMatches()).toHaveLength(2);
+  expect(document.body.textContent).toContain('2 matches, 2 won.');
+});
+
+test('after these seconds it is forgotten, and the focus is not lost', async () => {
+  click('Forget the match');
+  await vi.advanceTimersByTimeAsync(0);
+  vi.advanceTimersByTime(GRACE);
+  flushSync();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keptMatches().map(({ ended }) => ended)).toEqual([1]);
+  expect(() => button('Keep it after all')).toThrow();
+  expect(document.activeElement?.tagName).toBe('H1');
+});
