@@ -165,7 +165,7 @@ test('a report is asked for, followed, and read in sentences with its figures', 
   await shows('Make the report');
   expect(document.querySelector('tbody')?.textContent).toContain('6');
   click('Make the report');
-  await shows('40 of 80 done');
+  await shows('40 of 80 steps done. A step is a match that is played, ');
   await shows('The first seat gets more points than the others: 5.5 on average.');
   await shows('Nobody would miss deck');
   await shows('Nobody would miss the card 12: who never uses it loses less than a tenth of a point.');

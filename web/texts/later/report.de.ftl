@@ -16,7 +16,7 @@ web-report-matches = Partien
 web-report-make = Bericht machen
 web-report-progress = Wie weit der Bericht ist
 web-report-begins = Das Haus bereitet alles vor. Neue Zahlen brauchen ein, zwei Minuten.
-web-report-done = { $done } von { $total } getan.
+web-report-done = { $done } von { $total } Schritten getan. Ein Schritt ist eine Partie, die gespielt, anders noch einmal gespielt oder genauer angesehen wird.
 web-report-others = { $others ->
     [one] Ein anderer Bericht wird gerade gemacht oder wartet.
    *[other] { $others } andere Berichte werden gerade gemacht oder warten.

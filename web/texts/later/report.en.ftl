@@ -16,7 +16,7 @@ web-report-matches = Matches
 web-report-make = Make the report
 web-report-progress = How far the report is
 web-report-begins = The house makes everything ready. New numbers take a minute or two.
-web-report-done = { $done } of { $total } done.
+web-report-done = { $done } of { $total } steps done. A step is a match that is played, played again otherwise, or looked at closely.
 web-report-others = { $others ->
     [one] One other report is being made or waits.
    *[other] { $others } other reports are being made or wait.
