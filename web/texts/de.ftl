@@ -150,7 +150,7 @@ web-variant-reset = Gewöhnliches Spiel
 web-variant-preparing = Die Regeln mit diesen Zahlen werden gebaut. Das dauert eine halbe bis zwei Minuten, und nur dieser Tisch wartet darauf.
 web-start = Partie beginnen
 web-starting = Es geht los …
-web-start-warming = Die Regeln werden noch gebaut. Ein paar Sekunden noch.
+web-start-warming = Die Regeln werden noch gebaut. So lange dauert das nur beim ersten Start.
 web-start-say = Wer später kommt, kann zusehen.
 web-start-missing = { $missing ->
     [one] Es fehlt noch jemand: Schick den Link oder setz einen Bot dazu.

@@ -150,7 +150,7 @@ web-variant-reset = Standard game
 web-variant-preparing = The rules with these numbers are being built, which takes half a minute to two minutes. Only this table waits for it.
 web-start = Start the match
 web-starting = Starting …
-web-start-warming = The rules are still being built. A few seconds more.
+web-start-warming = The rules are still being built. Only the first start takes this long.
 web-start-say = Later joiners can watch.
 web-start-missing = { $missing ->
     [one] One more player is needed: send the link or seat a bot.

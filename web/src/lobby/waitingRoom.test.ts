@@ -148,6 +148,7 @@ describe('the host', () => {
     enter(['Anna', 'Ben'], 0);
     expect(button('Start the match').disabled).toBe(true);
     expect(document.querySelector('progress')?.value).toBe(1);
+  expect(document.querySelector('footer')?.textContent).toContain('Only the first start takes this long.');
     games.warming = null;
     flushSync();
     expect(button('Start the match').disabled).toBe(false);
