@@ -46,6 +46,11 @@ web-less = { $label }: weniger
 web-more = { $label }: mehr
 web-name = Dein Name
 web-name-missing = Gib dir zuerst einen Namen.
+web-name-left = { $left ->
+    [0] Mehr als { $most } Zeichen passen nicht.
+    [one] Noch ein Zeichen
+   *[other] Noch { $left } Zeichen
+}
 web-name-default = Biber
 web-name-take = Nehmen
 web-name-wanted = Du hast Gesellschaft. Wie heißt du?

@@ -46,6 +46,11 @@ web-less = { $label }: less
 web-more = { $label }: more
 web-name = Your name
 web-name-missing = Give yourself a name first.
+web-name-left = { $left ->
+    [0] No more than { $most } characters fit.
+    [one] One more character
+   *[other] { $left } more characters
+}
 web-name-default = Beaver
 web-name-take = Take it
 web-name-wanted = You have company. What are you called?

@@ -148,7 +148,7 @@ describe('the host', () => {
     enter(['Anna', 'Ben'], 0);
     expect(button('Start the match').disabled).toBe(true);
     expect(document.querySelector('progress')?.value).toBe(1);
-  expect(document.querySelector('footer')?.textContent).toContain('Only the first start takes this long.');
+    expect(document.querySelector('footer')?.textContent).toContain('Only the first start takes this long.');
     games.warming = null;
     flushSync();
     expect(button('Start the match').disabled).toBe(false);
@@ -223,6 +223,22 @@ test('who comes by the link reads who invites to what, for how many it is, and f
 test('who has opened the table is not invited to it', () => {
   enter(['Anna'], 0);
   expect(document.body.textContent).not.toContain('invites you');
+});
+
+test.each([
+  [19, ''],
+  [20, '4 more characters'],
+  [23, 'One more character'],
+  [24, 'No more than 24 characters fit.'],
+])('of a name of %i letters the field says how much room is left, if little is', (letters, said) => {
+  enter(['Anna'], null);
+  const field = document.querySelector<HTMLInputElement>('input[autocomplete=nickname]');
+  if (!field) throw new Error('no name is asked for');
+  expect(field.maxLength).toBe(24);
+  field.value = 'M'.repeat(letters);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync();
+  expect(document.querySelector('.head [role=status]')?.textContent.trim()).toBe(said);
 });
 
 test('a full table offers no seat', () => {
