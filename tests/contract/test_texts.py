@@ -17,7 +17,16 @@ from biberbau.core.reasons import NotationError
 from biberbau.core.record import parse_record, record_of
 from biberbau.core.texts import LANGUAGES, render
 from biberbau.games import game_named
-from tests.contract.matches import NAMES, actions_to_ask, every_game, finished_match, new_match, play_on, short_options
+from tests.contract.matches import (
+    NAMES,
+    actions_to_ask,
+    at_least,
+    every_game,
+    finished_match,
+    new_match,
+    play_on,
+    short_options,
+)
 
 Result = TypeVar("Result")
 
@@ -127,4 +136,4 @@ def test_a_checks_number_always_has_a_reason(game: Game) -> None:
         for seat in range(match.seats):
             seen |= {game.engine.check_at(match.states, 0, seat, action) for action in asked}
     assert seen - {0} <= set(game.reasons)
-    assert len(seen) > 3
+    assert len(seen - {0}) >= at_least(game, 3, 1)

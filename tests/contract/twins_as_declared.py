@@ -9,12 +9,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import numpy as np
 import numpy.typing as npt
 
 from biberbau.core.match import Match
 from biberbau.core.plain.zones import zones_of
-from biberbau.core.state import Holds
+from biberbau.core.state import Holds, State
 from tests.contract.stretches import Stretch, original_of
 
 TRIES = 20
@@ -32,27 +31,26 @@ def declared_twin(stretch: Stretch, seat: int | None, random: Random) -> Match:
     return original_of(stretch)
 
 
-def cells(match: Match, record: Any) -> list[npt.NDArray[Any]]:
-    """Return the places of all zones of a record, to be read and written."""
-    zones = zones_of(match.game.state).items()
-    return [np.reshape(record[name], -1) for name, field in zones if field.holds is Holds.PLACES and field.per]
+def cells(state: type[State], states: npt.NDArray[Any]) -> list[npt.NDArray[Any]]:
+    """Return the places of all zones of one record, to be read and written; a single card is a zone with one place."""
+    return [states[name].reshape(-1) for name, field in zones_of(state).items() if field.holds is Holds.PLACES]
 
 
 def never_named(stretch: Stretch, seat: int | None) -> list[int]:
     """Return the cards that the seat has not seen at any moment of a stretch."""
     match, named = original_of(stretch), set()
     for step in range(len(stretch.actions) + 1):
-        for zone in cells(match, match.view(seat).record):
+        for zone in cells(match.game.state, match.view(seat).data):
             named |= set(zone.tolist())
         if step < len(stretch.actions):
             match.apply(*stretch.actions[step])
-    lie = {code for zone in cells(match, stretch.start.record) for code in zone.tolist() if code >= 0}
+    lie = {code for zone in cells(match.game.state, stretch.start.states) for code in zone.tolist() if code >= 0}
     return sorted(lie - named)
 
 
 def exchange(match: Match, becomes: dict[int, int]) -> None:
     """Let each card of a whole state become another."""
-    for zone in cells(match, match.record):
+    for zone in cells(match.game.state, match.states):
         zone[:] = [becomes.get(code, code) for code in zone.tolist()]
 
 
