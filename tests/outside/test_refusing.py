@@ -33,6 +33,11 @@ def offered_twice(place: Path) -> None:
     (folder / "entry_points.txt").write_text("[biberbau.games]\nschwimmen = other:GAME\n", encoding="utf-8")
 
 
+def known_to_its_owner_alone(place: Path) -> None:
+    without(STATE, "    shown: Grid = cards(Seen.BY_ALL, per=(MAX_SEATS, HAND_SIZE))\n")(place)
+    without(STATE, ', known="shown")', ")")(place)
+
+
 HOME, STATE = "schwimmen/__init__.py", "schwimmen/state.py"
 RULES, REASONS = "schwimmen/rules/__init__.py", "schwimmen/rules/reasons.py"
 ENGLISH, GERMAN = "schwimmen/texts/en.ftl", "schwimmen/texts/de.ftl"
@@ -52,6 +57,8 @@ ENGLISH, GERMAN = "schwimmen/texts/en.ftl", "schwimmen/texts/de.ftl"
         (without(RULES, "legal = turns.legal", "legal = turns legal"), "its rules cannot be loaded: SyntaxError"),
         (without(RULES, "legal = turns.legal", "legal = steps.legal"), "its rules cannot be loaded: NameError"),
         (without(REASONS, '"4.2")', '"4.2")\ndel REASONS'), "the REASONS of its rules.reasons cannot be loaded"),
+        (known_to_its_owner_alone, "cards of its field hand cannot tell that they lie there: declare it with"),
+        (without(STATE, ', count="stock_count"', ""), "of its field stock cannot tell that they lie there"),
         (offered_twice, "only one package can offer it"),
     ],
 )

@@ -10,20 +10,36 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 from biberbau.core.arrays import Generator
+from biberbau.core.errors import GameError
 from biberbau.core.plain.zones import zones_of
-from biberbau.core.state import UNKNOWN, Field, Holds, State
+from biberbau.core.state import UNKNOWN, Field, Holds, Seen, State
 
 AnyState = TypeVar("AnyState", bound=State)
 
 
 def redealing_of(state: type[AnyState]) -> Callable[[AnyState, int, Generator], None]:
-    """Return the compiled `redeal` (`biberbau.core.contract`) of a game's record."""
+    """Return the compiled `redeal` (`biberbau.core.contract`) of a game's record.
+
+    GameError names a field of whose cards a view shows no trace, so that no world could fit it.
+    """
+    check_traces(state)
     # What makes modules loads the compiler, and who only reads what a game has declared needs none.
     from biberbau.core.bookkeeping import package_name
     from biberbau.core.specialising import generated
 
     redealing = generated(f"{package_name(state)}_redealing", source_of(state))
     return cast(Callable[[AnyState, int, Generator], None], redealing.redeal)
+
+
+def check_traces(state: type[State]) -> None:
+    """Raise GameError for a field whose cards leave a view without a trace where they are hidden."""
+    for name, field in zones_of(state).items():
+        hidden = field.seen_by in (Seen.BY_OWNER, Seen.BY_NOBODY)
+        if hidden and field.holds is Holds.PLACES and not field.known and not field.count:
+            raise GameError(
+                f"who does not see the cards of its field {name} cannot tell that they lie there: declare it with "
+                f'known="FIELD", which holds what is known of each card, or with count="FIELD", their number'
+            )
 
 
 def source_of(state: type[State]) -> str:
