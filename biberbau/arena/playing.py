@@ -18,8 +18,10 @@ from biberbau.bots import (
     BotMaker,
     Budget,
     Temper,
+    ask,
     guest_or_bot,
     luck_share,
+    misplayed,
     play_at_once,
     temper_of,
 )
@@ -133,7 +135,7 @@ def play_by_turns(match: Match, bots: Sequence[Bot], dice: FastStream, budget: B
     """Play to the end of the round."""
     while not match.round_over:
         seat = match.obliged()[0]
-        take(match, seat, bots[seat], bots[seat].choose(match.view(seat), dice.below(2**32), budget))
+        take(match, seat, bots[seat], ask(bots[seat], match.view(seat), dice.below(2**32), budget))
 
 
 def play_in_event_time(
@@ -145,7 +147,10 @@ def play_in_event_time(
         now = min(looks)
         seat = looks.index(now)
         looks[seat] = math.inf
-        action = bots[seat].choose(match.view(seat), dice.below(2**32), budget)
+        action = ask(bots[seat], match.view(seat), dice.below(2**32), budget)
+        if action == WAIT and seat in match.obliged():
+            # Nothing else would happen any more, so nobody would ever look again.
+            raise BotError(f"{bots[seat].name} waits in seat {seat}, which has to act")
         if action != WAIT:
             take(match, seat, bots[seat], action)
             for other, temper in enumerate(tempers):
@@ -158,5 +163,4 @@ def take(match: Match, seat: int, bot: Bot, action: int) -> None:
     try:
         match.apply(seat, action)
     except IllegalAction as error:
-        name = getattr(bot, "name", type(bot).__name__)
-        raise BotError(f"{name} wants to take action {action} in seat {seat}: {error}") from error
+        raise misplayed(bot, seat, action, error) from error

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from biberbau.bots.asking import ask, blamed, misplayed
 from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError, OpenBot
 from biberbau.bots.folders import module_of
 from biberbau.bots.house import HOUSE, stand_in
@@ -61,6 +62,8 @@ __all__ = [
     "Temper",
     "UnknownBot",
     "Valuer",
+    "ask",
+    "blamed",
     "bot_named",
     "check_bot",
     "guest_or_bot",
@@ -68,6 +71,7 @@ __all__ = [
     "is_repeatable",
     "left_out",
     "luck_share",
+    "misplayed",
     "module_of",
     "move_milliseconds",
     "names",

@@ -45,6 +45,8 @@ class OwnBot:
                 maker = getattr(maker, part)
         except (ImportError, AttributeError, ValueError) as error:
             raise BotError(f"the bot {self.path} cannot be loaded: {error}") from error
+        except Exception as error:  # The module's own code has run, and may raise anything.
+            raise BotError(f"the bot {self.path} cannot be loaded: {type(error).__name__}: {error}") from error
         if not callable(maker):
             raise BotError(f"{self.path} makes no bot; name a class or a function that takes the game")
         return maker

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from biberbau.bots.asking import ask
 from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError
 from biberbau.bots.policies import POLICIES
 from biberbau.bots.registry import bot_named
@@ -43,7 +44,7 @@ class PacedBot:
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
         """Return what the bot chooses in its own time; that of the others is not asked for."""
-        return self.bot.choose(view, seed, self.budget)
+        return ask(self.bot, view, seed, self.budget)
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Final
 
-from biberbau.bots import bot_named, reasons_for, stand_in
+from biberbau.bots import ask, bot_named, misplayed, reasons_for, stand_in
 from biberbau.core.chance import SeedStream, commitment
 from biberbau.core.match import Match
 from biberbau.core.reasons import IllegalAction, NotationError
@@ -200,14 +200,18 @@ class Evening:
             print("  " + self.listener.sentence(reason.sentence))
 
     def bot_acts(self, seat: int) -> None:
-        """Let a bot act."""
-        self.take(seat, self.choice(self.bots[seat], seat))
+        """Let a bot act; BotError where it does what it may not."""
+        action = self.choice(self.bots[seat], seat)
+        try:
+            self.take(seat, action)
+        except IllegalAction as error:
+            raise misplayed(bot_named(self.bots[seat], self.match.game), seat, action, error) from error
 
     def choice(self, bot: str, seat: int) -> int:
         """Return what a bot does in a seat, from what the seat sees."""
         view = self.match.view(seat)
         seed = int.from_bytes(hashlib.blake2b(view.bytes, key=self.dice, digest_size=8).digest(), "little") >> 1
-        return bot_named(bot, self.match.game).choose(view, seed)
+        return ask(bot_named(bot, self.match.game), view, seed)
 
     def take(self, seat: int, action: int) -> None:
         """Take an action and tell what the person may know of it; IllegalAction as `Match.apply`."""

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.bots import WAIT, Bot, Budget
+from biberbau.bots import WAIT, Bot, Budget, ask
 from biberbau.core.game import Game
 from biberbau.core.keeping import contract_keepers, first_kept
 from biberbau.core.match import Match
@@ -190,7 +190,7 @@ class Watched:
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
         """Choose as the bot does."""
-        action = self.bot.choose(view, seed, budget)
+        action = ask(self.bot, view, seed, budget)
         if action != WAIT:
             self.notes.note(view, action)
         return action

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from biberbau.bots import WAIT, Bot, Budget, Pricer, RestOfMatch, bot_named
+from biberbau.bots import WAIT, Bot, Budget, Pricer, RestOfMatch, ask, bot_named
 from biberbau.core.view import View
 from biberbau.games.variant import Variant
 from biberbau.laboratory.counting import Counts, Users
@@ -46,7 +46,7 @@ class Restricted:
 
         To let the moment pass is left, too, where the seat may: so nobody uses what is barred to them out of turn.
         """
-        wanted = self.bot.choose(view, seed, budget)
+        wanted = ask(self.bot, view, seed, budget)
         if wanted == WAIT or not self.use.users(view, [wanted]):
             return wanted
         legal = view.actions

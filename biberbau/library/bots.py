@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from biberbau.bots import AT_ONCE, Bot, BotMaker, Budget, Paced, bot_named, check_bot, paced
+from biberbau.bots import AT_ONCE, Bot, BotMaker, Budget, Paced, ask, bot_named, check_bot, paced
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.view import View
@@ -26,9 +26,10 @@ class NamedBot:
     def choose(self, view: View, seed: int = 0, budget: Budget | None = None) -> int:
         """Return the number of the action that it takes in the seat whose view it is (`View.actions`).
 
-        Raises UnknownBot where the game has no such bot, BotError where it cannot be loaded.
+        Raises UnknownBot where the game has no such bot, BotError where it cannot be loaded, or answers
+        something else.
         """
-        return bot_named(self.name, view.game).choose(view, seed, budget or self.budget)
+        return ask(bot_named(self.name, view.game), view, seed, budget or self.budget)
 
     def advise(self, view: View, seed: int = 0) -> str:
         """Return the same in the rulebook's notation."""

@@ -115,6 +115,7 @@ def run(arguments: Arguments) -> None:
     from biberbau.arena.ladder import begin_ladder, keep
     from biberbau.arena.rivals import RivalError
     from biberbau.arena.store import StoreError
+    from biberbau.bots import BotError
 
     # Rather refuse now than after the last deal.
     played_by = None
@@ -126,7 +127,7 @@ def run(arguments: Arguments) -> None:
     with (
         progress(game.name, arguments.deals, lines=True) as step,
         refused_as(StoreError),
-        refused_as(RivalError),
+        refused_as(RivalError, BotError),
         refused_as(OSError, of="--out"),
     ):
         result = run_arena(

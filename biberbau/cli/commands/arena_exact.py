@@ -48,9 +48,9 @@ def run(arguments: Arguments) -> None:
         from biberbau.envs.openspiel.tree import Tree
     except ImportError as error:
         raise BadInput(f"this needs OpenSpiel, an extra: pip install 'biberbau[openspiel]' ({error})") from None
-    from biberbau.bots import bot_named
+    from biberbau.bots import BotError, bot_named
 
-    with progress("solving", 2 + len(bots)) as step, refused_as(ValueError, ArithmeticError):
+    with progress("solving", 2 + len(bots)) as step, refused_as(ValueError, ArithmeticError, BotError):
         tree = Tree(endgame(game, match.states))
         step(1)
         solution = solve(tree)

@@ -7,7 +7,7 @@ import re
 import secrets
 
 from biberbau.cli.arguments import Arguments, add_game, add_language, add_options, names, number_from
-from biberbau.cli.bad_input import BadInput
+from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.inputs import new_match, read_bots, read_options, read_seats, read_variant
 from biberbau.cli.language import chosen_language
 
@@ -29,6 +29,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: Arguments) -> None:
     """Play a match."""
+    from biberbau.bots import BotError
     from biberbau.cli.evening import Evening
 
     variant = read_variant(arguments.game)
@@ -41,7 +42,8 @@ def run(arguments: Arguments) -> None:
     options = read_options(game, arguments.options, seats, variant.options)
     seed = read_seed(arguments.seed)
     match = new_match(game, seats, f"seed:{seed.hex()}", options)
-    Evening(match, arguments.seat, bots, chosen_language(arguments.language)).play()
+    with refused_as(BotError):
+        Evening(match, arguments.seat, bots, chosen_language(arguments.language)).play()
 
 
 def read_seed(text: str | None) -> bytes:

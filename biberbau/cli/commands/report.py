@@ -88,6 +88,7 @@ def run(arguments: Arguments) -> None:
         raise BadInput(f"{variant.name} has {variant.seats} seats and {other.name} {other.seats}; say --players")
     bots = tuple(read_bots(variant.game, arguments.bots, variant.seats))
     budget = read_budget(arguments.budget)
+    from biberbau.bots import BotError
     from biberbau.laboratory.playing import Play
     from biberbau.laboratory.report import Effort, as_json, compared, report_on
 
@@ -99,7 +100,7 @@ def run(arguments: Arguments) -> None:
         for asked, by_default in ((arguments.probed, usual.probed), (arguments.without, usual.without))
     )
     effort = Effort(matches, probed, without)
-    with progress(variant.name, effort.steps * (2 if other else 1), lines=True) as step:
+    with progress(variant.name, effort.steps * (2 if other else 1), lines=True) as step, refused_as(BotError):
         report, courses = report_on(variant, play, effort, step)
         second = report_on(other, play, effort, step) if other else None
     differences = compared(courses, second[1]) if second else ()

@@ -53,10 +53,11 @@ def run(arguments: Arguments) -> None:
     guests = read_guests(bots)
     from biberbau.arena.rivals import RivalError
     from biberbau.arena.simulation import Simulation, deviation
+    from biberbau.bots import BotError
 
     simulation = Simulation(game, bots, options, arguments.seed, arguments.games, budget, guests)
     begun = time.perf_counter()
-    with progress(game.name, arguments.games) as step, refused_as(RivalError):
+    with progress(game.name, arguments.games) as step, refused_as(RivalError, BotError):
         simulated = simulation.run(arguments.threads, step)
     seconds = time.perf_counter() - begun
     lengths = simulated.lengths

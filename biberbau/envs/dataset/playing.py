@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from biberbau.bots import Bot, BotError, Pricer, RestOfMatch, guest_or_bot
+from biberbau.bots import Bot, BotError, Pricer, RestOfMatch, ask, guest_or_bot
 from biberbau.core.array_file import Arrays
 from biberbau.core.chance import DICE, FastStream
 from biberbau.core.view import View
@@ -71,7 +71,7 @@ class Scribe:
     def decide(self, match: int, round_number: int, dice: FastStream) -> None:
         """Let the actor's bot take an action, code by code."""
         batch, seat, view = self.batch, int(self.batch.actor[0]), self.batch.view(0)
-        action = int(self.bots[seat].choose(view, dice.below(2**32), self.plan.budget))
+        action = ask(self.bots[seat], view, dice.below(2**32), self.plan.budget)
         legal = view.actions if "legal" in self.rows else NONE
         if "value" in self.rows:
             self.rows["value"] += self.values(view, legal, action, dice.below(2**32))

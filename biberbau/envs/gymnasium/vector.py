@@ -12,7 +12,7 @@ from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from biberbau.bots import Bot, Temper, bot_named, temper_of
+from biberbau.bots import Bot, Temper, ask, bot_named, temper_of
 from biberbau.core.looks import MOST_SEATS
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
 from biberbau.envs.slots import STAY
@@ -132,7 +132,7 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
     def bots_action(self, i: int) -> int:
         """Return what the bot that is to act in a match does."""
         bot = self.bots[int(self.batch.actor[i])]
-        return bot.choose(self.batch.view(i), int(self.dice.integers(LARGEST_SEED)))
+        return ask(bot, self.batch.view(i), int(self.dice.integers(LARGEST_SEED)))
 
     def observations(self) -> dict[str, Any]:
         """Return what the learner is shown in every match."""

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import pyspiel
 
-from biberbau.bots import Bot, Budget, OpenBot
+from biberbau.bots import Bot, BotError, Budget, OpenBot, ask, blamed
 from biberbau.core.view import View
 from biberbau.envs.openspiel.game import BiberbauGame
 from biberbau.envs.openspiel.state import BiberbauState
@@ -158,8 +158,13 @@ def chances_of(tree: Tree, bot: Bot, samples: int, budget: Budget | None) -> lis
 
 def said_or_seen(choice: Choice, bot: Bot, samples: int, budget: Budget | None) -> Chances:
     """Return how likely a bot takes each action of a choice."""
-    said = bot.chances(choice.view, budget) if isinstance(bot, OpenBot) else None
-    if said is not None:
-        return said
-    taken = np.array([bot.choose(choice.view, seed, budget) for seed in range(samples)])
+    if isinstance(bot, OpenBot):
+        with blamed(bot, choice.view.seat):
+            said = bot.chances(choice.view, budget)
+        if said is not None:
+            return said
+    taken = np.array([ask(bot, choice.view, seed, budget) for seed in range(samples)])
+    for action in set(taken.tolist()) - set(choice.actions):
+        name = getattr(bot, "name", type(bot).__name__)
+        raise BotError(f"{name} wants to take action {action} in seat {choice.view.seat}, which is not legal there")
     return {action: float((taken == action).mean()) for action in choice.actions}

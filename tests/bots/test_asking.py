@@ -1,0 +1,109 @@
+"""What a faulty bot of one's own has done is said in one line, with its name, its seat and the place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import biberbau
+from biberbau.arena.playing import play_on
+from biberbau.bots import Temper
+from biberbau.core.chance import FastStream
+from biberbau.core.game import Game
+from biberbau.core.match import Match
+from tests.cli.running import Terminal
+
+FAULTY = """
+class Faulty:
+    def __init__(self, game):
+        self.game = game
+
+    def choose({arguments}):
+        return {answer}
+"""
+
+GOOD = "self, view, seed, budget=None"
+
+
+@pytest.fixture
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
+    """Writes a module with a bot and returns its path."""
+    monkeypatch.syspath_prepend(tmp_path)
+
+    def write(text: str) -> str:
+        # Each has a name of its own, for modules and the bots of games stay loaded.
+        name = f"faulty_{abs(hash(text))}"
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+        return f"{name}:Faulty"
+
+    return write
+
+
+@pytest.fixture
+def terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    return Terminal(capsys, monkeypatch)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (FAULTY.format(arguments=GOOD, answer="'deck'"), "Faulty answers 'deck' in seat 0, and not the number"),
+        (FAULTY.format(arguments=GOOD, answer="None"), "Faulty answers None in seat 0"),
+        (FAULTY.format(arguments=GOOD, answer="1.0"), "Faulty answers 1.0 in seat 0"),
+        (FAULTY.format(arguments=GOOD, answer="True"), "Faulty answers True in seat 0"),
+        (FAULTY.format(arguments=GOOD, answer="10**30"), "Faulty answers 1000000000000000000000000000000 in seat 0"),
+        (FAULTY.format(arguments=GOOD, answer="-7"), "Faulty wants to take action -7 in seat 0: "),
+        (FAULTY.format(arguments=GOOD, answer="max(self.game.seats, key=7)"), ".py:7): TypeError: "),
+        (FAULTY.format(arguments="self, view", answer="0"), "Faulty fails in seat 0: TypeError: "),
+        ("class Faulty(:\n", "cannot be loaded: SyntaxError: "),
+        ("nothing = 1 / 0\n", "cannot be loaded: ZeroDivisionError: division by zero"),
+    ],
+)
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_a_command_says_in_one_line_what_a_bot_did(
+    command: str, text: str, why: str, written: Callable[..., str], terminal: Terminal
+) -> None:
+    refusal = terminal(command, "biber-gang", "--bots", f"{written(text)},uniform").refusal
+    assert refusal.startswith(f"biberbau {command}: ")
+    assert why in refusal
+
+
+def test_a_table_does_not_offer_what_cannot_be_loaded(written: Callable[..., str], terminal: Terminal) -> None:
+    assert "SyntaxError" in terminal("serve", "--bot", written("class Faulty(:\n")).refusal
+
+
+def test_who_plays_at_the_terminal_reads_it_too(written: Callable[..., str], terminal: Terminal) -> None:
+    bot = written(FAULTY.format(arguments=GOOD, answer="99999"))
+    played = terminal("play", "daumen-drauf", "--seats", "3", "--seat", "2", "--bots", bot, "--seed", "00" * 32)
+    assert played.status == 2
+    assert "Faulty wants to take action 99999 in seat " in played.errors
+    assert "Traceback" not in played.errors
+
+
+def test_the_library_keeps_the_error_of_the_bots_own_code() -> None:
+    class Broken:
+        name = "broken"
+
+        def choose(self, view: Any, seed: int, budget: Any = None) -> int:
+            raise KeyError("nest")
+
+    with pytest.raises(biberbau.BotError, match=r"broken fails in seat 0 \(.*test_asking\.py:\d+\)") as found:
+        biberbau.simulate("biber-gang", Broken(), matches=1)
+    assert isinstance(found.value.__cause__, KeyError)
+
+
+def test_who_has_to_act_and_waits_does_not_stop_the_clock() -> None:
+    class Waiting:
+        name = "waiting"
+
+        def choose(self, view: Any, seed: int, budget: Any = None) -> int:
+            return biberbau.bots.WAIT
+
+    game: Game = biberbau.game("beanie")
+    match = Match.new(game, 2, FastStream(1))
+    tempers = [Temper(1.0, 0.1)] * 2
+    with pytest.raises(biberbau.BotError, match=r"waiting waits in seat \d, which has to act"):
+        play_on(match, [Waiting(), Waiting()], tempers, FastStream(1), None)
