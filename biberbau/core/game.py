@@ -215,7 +215,7 @@ class Game(Generic[PictureOfGame]):
         states: npt.NDArray[Any] = np.ndarray(count, self.record, bytearray(count * self.record.itemsize))
         return states if self.compiled else states.view(np.recarray)
 
-    def encode_options(self, chosen: Mapping[str, str] | None = None) -> Chosen:
+    def encode_options(self, chosen: Mapping[str, str | int] | None = None) -> Chosen:
         """Return options for the record; OptionError for an unknown key or value."""
         return np.array(encode_options(self.options, chosen or {}), np.int16)
 

@@ -52,7 +52,7 @@ class Match:
         game: Game,
         seats: int,
         stream: Stream,
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, str | int] | None = None,
         earlier: Sequence[Sequence[int]] = (),
     ) -> Match:
         """Start a match; MatchError for a number of seats, OptionError for options, that the game does not take.

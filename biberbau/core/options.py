@@ -76,8 +76,10 @@ class Options(list[Option]):
         return len(self) - 1
 
 
-def encode_options(declared: Sequence[Option], chosen: Mapping[str, str]) -> list[int]:
+def encode_options(declared: Sequence[Option], chosen: Mapping[str, str | int]) -> list[int]:
     """Return the integers for the record, in declared order; what is not chosen has its default.
+
+    A number may be given as itself or as text.
 
     Raises OptionError for a key that is not declared or a value that is not allowed.
     """
@@ -85,7 +87,7 @@ def encode_options(declared: Sequence[Option], chosen: Mapping[str, str]) -> lis
     for key in chosen:
         if key not in known:
             raise OptionError(f"there is no option {key}; there are {', '.join(sorted(known))}")
-    return [option.encode(chosen.get(option.key, option.default)) for option in declared]
+    return [option.encode(str(chosen.get(option.key, option.default))) for option in declared]
 
 
 def decode_options(declared: Sequence[Option], stored: Sequence[int]) -> dict[str, str]:

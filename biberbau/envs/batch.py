@@ -47,7 +47,7 @@ class Batch:
         matches: int = 256,
         *,
         seats: int | None = None,
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, str | int] | None = None,
         seed: int = 0,
         threads: int = 1,
         goes_on: bool = True,

@@ -18,6 +18,12 @@ def test_what_is_not_chosen_has_its_default() -> None:
     assert encode_options(DECLARED, {"laps": "8"}) == [0, 8]
 
 
+def test_a_number_may_be_given_as_itself() -> None:
+    assert encode_options(DECLARED, {"laps": 8}) == [0, 8]
+    with pytest.raises(OptionError, match=r"option laps cannot be '9'; it takes 3 to 8"):
+        encode_options(DECLARED, {"laps": 9})
+
+
 def test_stored_options_read_as_they_were_chosen() -> None:
     for end in ("soon", "late"):
         for laps in range(3, 9):

@@ -209,6 +209,10 @@ def test_rewards_of_a_match_sum_to_zero_and_the_next_begins(game: Game) -> None:
     assert decided > 3
 
 
+def test_an_option_may_be_a_number() -> None:
+    assert Batch("daumen-drauf", 1, options={"games": 1}).match(0).options["games"] == "1"
+
+
 def test_what_a_batch_cannot_do_is_said() -> None:
     with pytest.raises(MatchError, match="at least one match"):
         Batch("biber-gang", 0)

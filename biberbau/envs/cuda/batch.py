@@ -37,7 +37,7 @@ class CudaBatch:
         matches: int = MATCHES,
         *,
         seats: int | None = None,
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, str | int] | None = None,
         seed: int = 0,
         goes_on: bool = True,
         refusal_penalty: float = REFUSAL_PENALTY,

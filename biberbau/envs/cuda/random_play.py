@@ -29,7 +29,7 @@ def random_matches(
     count: int,
     *,
     seats: int | None = None,
-    options: Mapping[str, str] | None = None,
+    options: Mapping[str, str | int] | None = None,
     first_seed: int = 0,
 ) -> RandomMatches:
     """Play matches uniformly at random, from `first_seed` on, as `Game.playouts.play_matches` does one by one.

@@ -44,7 +44,7 @@ class Plan:
     game: Game
     bots: tuple[str, ...]
     """By seat."""
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str | int] = field(default_factory=dict)
     seed: int = 0
     budget: Budget | None = None
     """How long bots may think that do."""

@@ -41,7 +41,7 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
         bots: Sequence[str | Bot] = ("careful",),
         learner: int = 0,
         seats: int | None = None,
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, str | int] | None = None,
         seed: int = 0,
         threads: int = 1,
         refusal_penalty: float = REFUSAL_PENALTY,

@@ -21,7 +21,7 @@ class Table:
         game: str,
         *,
         seats: int | None = None,
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, str | int] | None = None,
         seed: int = 0,
         refusal_penalty: float = REFUSAL_PENALTY,
         event_time: bool = False,
