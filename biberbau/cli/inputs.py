@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Collection, Mapping
 from pathlib import Path
@@ -73,6 +74,16 @@ def read_seats(game: Game, seats: int) -> int:
     return seats
 
 
+def find_modules_here() -> None:
+    """Let bots of one's own lie in the current folder, too; what is installed goes before them.
+
+    A program that is installed does not look there, as `python -m` does; nor does this where Python is told to be safe.
+    """
+    here = os.getcwd()
+    if not sys.flags.safe_path and here not in sys.path:
+        sys.path.append(here)
+
+
 def read_bots(game: Game, chosen: list[str], seats: int, guests: Collection[str] = ()) -> list[str]:
     """Return one bot for each seat; a single name, policy file, or path as in `module:Class`, stands for all.
 
@@ -87,6 +98,7 @@ def read_bots(game: Game, chosen: list[str], seats: int, guests: Collection[str]
         with refused_as(BudgetError):
             plain = paced(name)[0] if guests else name
         if is_own(plain):
+            find_modules_here()
             with refused_as(BotError):
                 bot_named(plain, game)
         elif plain not in known:

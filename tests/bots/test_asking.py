@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -107,3 +108,14 @@ def test_who_has_to_act_and_waits_does_not_stop_the_clock() -> None:
     tempers = [Temper(1.0, 0.1)] * 2
     with pytest.raises(biberbau.BotError, match=r"waiting waits in seat \d, which has to act"):
         play_on(match, [Waiting(), Waiting()], tempers, FastStream(1), None)
+
+
+def test_a_module_lies_in_the_current_folder(
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "nest_here.py").write_text(FAULTY.format(arguments=GOOD, answer="view.actions[0]"), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    # An installed program has no current folder on its path.
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if place not in ("", str(tmp_path))])
+    played = terminal("simulate", "biber-gang", "--games", "1", "--bots", "nest_here:Faulty,uniform")
+    assert "nest_here:Faulty" in played.output

@@ -9,6 +9,7 @@ from typing import Any
 from biberbau.cli.arguments import Arguments, address_inside, base_path, database, number_from, one_of, origin, proxy
 from biberbau.cli.bad_input import refused_as
 from biberbau.cli.house_file import Option, read_house_file
+from biberbau.cli.inputs import find_modules_here
 
 TITLE = "serve the tables; a browser is all that players need"
 
@@ -91,6 +92,8 @@ def run(arguments: Arguments) -> None:
     )
 
     with refused_as(BotError):
+        if chosen["bot"]:
+            find_modules_here()
         for path in chosen["bot"]:
             offer(path)
     with refused_as(CannotServe):
