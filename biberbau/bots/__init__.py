@@ -18,7 +18,18 @@ from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
 from biberbau.bots.pricing import luck_share, usual_playouts, usual_valuing
 from biberbau.bots.reasons import Reason, reasons_for, tells_outcomes, theme_of
-from biberbau.bots.registry import Entry, UnknownBot, bot_named, check_bot, guest_or_bot, is_own, names, offer, register
+from biberbau.bots.registry import (
+    Entry,
+    UnknownBot,
+    bot_named,
+    check_bot,
+    full_name,
+    guest_or_bot,
+    is_own,
+    names,
+    offer,
+    register,
+)
 from biberbau.bots.strength import left_out
 from biberbau.bots.tempers import TEMPERS, WAIT, Temper, temper_of
 from biberbau.bots.thinking_time import Paced, is_repeatable, paced
@@ -66,6 +77,7 @@ __all__ = [
     "blamed",
     "bot_named",
     "check_bot",
+    "full_name",
     "guest_or_bot",
     "is_own",
     "is_repeatable",

@@ -39,6 +39,8 @@ class OwnBot:
     def load(self) -> Callable[[Game], object]:
         """Return what makes the bot; BotError says what is missing."""
         module, _, name = self.path.partition(MARK)
+        if not (module and name):
+            raise BotError(f"'{self.path}' leads to no bot; say module:Class")
         try:
             maker: object = importlib.import_module(module)
             for part in name.split("."):

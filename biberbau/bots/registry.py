@@ -6,10 +6,11 @@ import functools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from biberbau.bots.bot import Bot, BotMaker
 from biberbau.bots.learned.policy_file import SUFFIX, read_policy
-from biberbau.bots.own import MARK, OwnBot, installed
+from biberbau.bots.own import MARK, BotError, OwnBot, installed
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
 from biberbau.games import is_found
@@ -30,6 +31,9 @@ class Entry:
     """Whether it plays a game; every one, unless it says otherwise."""
 
 
+AT: Final = "@"
+"""What stands between the name of a bot and that of its package."""
+
 ENTRIES: dict[str, Entry] = {}
 """Every bot by its name."""
 
@@ -48,11 +52,34 @@ def register_installed() -> None:
         register(Entry(name, maker))
 
 
+def full_name(name: str) -> str:
+    """Return the name by which a bot is registered.
+
+    That of a package's bot may be left without the package where no other bot is called so: `sparrow` stands for
+    `sparrow@biberbau-sparrow`.  UnknownBot where several are called so, with the names to choose from.
+    """
+    register_installed()
+    if name in ENTRIES or is_own(name):
+        return name
+    found = [long for long in ENTRIES if long.rpartition(AT)[0] == name]
+    if len(found) > 1:
+        raise UnknownBot(f"several bots are called '{name}': say {' or '.join(found)}")
+    return found[0] if found else name
+
+
 def offer(path: str) -> str:
     """Let the bot of a policy file, or the one that `module:Class` leads to, be chosen at tables; return its new name.
 
-    It is named with its module, `Class@module`, or its file, `gang@gang.npz`.  Raises BotError where there is none.
+    It is named with its module, `Class@module`, or its file, `gang@gang.npz`.  What can be chosen already is left as it
+    is.  Raises BotError where there is none, UnknownBot as `full_name`.
     """
+    known = full_name(path)
+    if known in ENTRIES:
+        return known
+    if not is_own(path):
+        raise BotError(
+            f"there is no bot '{path}'; say module:Class, a policy file ({SUFFIX}) or one of {', '.join(ENTRIES)}"
+        )
     if path.endswith(SUFFIX):
         card, _ = read_policy(Path(path))
         entry = Entry(f"{Path(path).stem}@{Path(path).name}", maker_of(path), card.is_of)
@@ -79,7 +106,7 @@ def names(game: Game | None = None) -> tuple[str, ...]:
 
 def check_bot(name: str, game: Game) -> None:
     """Raise UnknownBot unless there is such a bot for the game, or `name` is a bot of one's own (`is_own`)."""
-    if not is_own(name) and name not in names(game):
+    if not is_own(name) and full_name(name) not in names(game):
         raise UnknownBot(f"{game.name} has no bot '{name}'; there are {', '.join(names(game))}")
 
 
@@ -89,7 +116,8 @@ def bot_named(name: str, game: Game) -> Bot:
     Making it loads the compiler.  Raises UnknownBot, which lists those there are, and BotError for what is no bot.
     """
     check_bot(name, game)
-    return _made(name, game) if is_found(game) else maker_of(name)(game)
+    known = full_name(name)
+    return _made(known, game) if is_found(game) else maker_of(known)(game)
 
 
 def guest_or_bot(name: str, game: Game, guests: Mapping[str, BotMaker] | None = None) -> Bot:

@@ -90,7 +90,7 @@ def read_bots(game: Game, chosen: list[str], seats: int, guests: Collection[str]
     Where none is chosen, the best that acts at once plays.  `guests` are names of bots from elsewhere; where these may
     come, each may think for a time of its own (`biberbau.bots.thinking_time`).
     """
-    from biberbau.bots import BotError, BudgetError, bot_named, is_own, names, paced, stand_in
+    from biberbau.bots import BotError, BudgetError, UnknownBot, bot_named, full_name, is_own, names, paced, stand_in
 
     chosen = chosen or [stand_in(game)]
     known = [*names(game), *guests]
@@ -101,7 +101,10 @@ def read_bots(game: Game, chosen: list[str], seats: int, guests: Collection[str]
             find_modules_here()
             with refused_as(BotError):
                 bot_named(plain, game)
-        elif plain not in known:
+            continue
+        with refused_as(UnknownBot):
+            plain = plain if plain in known else full_name(plain)
+        if plain not in known:
             raise BadInput(f"{game.name} has no bot '{name}'; there are {', '.join(known)}")
     if len(chosen) not in (1, seats):
         raise BadInput(f"{len(chosen)} bots are named for {seats} seats of {game.name}; name one or {seats}")

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 import biberbau
-from biberbau.bots import registry
+from biberbau.bots import bot_named, registry
 from biberbau.server.catalogue import describe_game
+from tests.cli.running import Terminal
 from tests.library.sparrow import Cuckoo, Sparrow
 
 GAME = biberbau.game("biber-gang")
@@ -76,6 +77,8 @@ def test_what_is_no_bot_is_said_so() -> None:
     for path, why in (
         ("tests.library.nowhere:Sparrow", "cannot be loaded"),
         ("tests.library.sparrow:Owl", "cannot be loaded"),
+        ("tests.library.sparrow:", "leads to no bot; say module:Class"),
+        (":Sparrow", "leads to no bot; say module:Class"),
         ("tests.library.sparrow:nest", "makes no bot"),
         ("tests.library.sparrow:Egg", "without a method choose"),
     ):
@@ -111,6 +114,48 @@ def test_a_package_offers_bots_and_is_named(offered: None, tmp_path: Path, monke
     assert describe_game(GAME)["bots"][-1] == "sparrow@biberbau-sparrow"
     sparrow = biberbau.bot("sparrow@biberbau-sparrow")
     assert sparrow.advise(biberbau.Match("daumen-drauf", seats=3, seed=7).view(0)) == "show-Y2+"
+
+
+def packaged(place: Path, package: str, *bots: str) -> None:
+    """Lay down what an installed package says of its bots."""
+    info = place / f"{package.replace('-', '_')}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+    lines = [f"{name} = {PATH}" for name in bots]
+    (info / "entry_points.txt").write_text("\n".join(["[biberbau.bots]", *lines, ""]))
+
+
+def test_the_name_alone_is_enough_where_only_one_bot_has_it(
+    offered: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packaged(tmp_path, "biberbau-sparrow", "sparrow", "careful", "viper")
+    packaged(tmp_path, "biberbau-viper", "viper")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert bot_named("sparrow", GAME) is bot_named("sparrow@biberbau-sparrow", GAME)
+    assert isinstance(bot_named("sparrow", GAME), Sparrow)
+    assert not isinstance(bot_named("careful", GAME), Sparrow)
+    assert biberbau.simulate("biber-gang", ["sparrow", "uniform"], matches=1, options=ONE_ROUND).bots == (
+        "sparrow",
+        "uniform",
+    )
+    assert registry.offer("sparrow") == "sparrow@biberbau-sparrow"
+    both = r"several bots are called 'viper': say viper@biberbau-sparrow or viper@biberbau-viper"
+    with pytest.raises(biberbau.UnknownBot, match=both):
+        biberbau.simulate("biber-gang", "viper", matches=1)
+    with pytest.raises(biberbau.BotError, match=r"there is no bot 'owl'; say module:Class, a policy file \(\.npz\) or"):
+        registry.offer("owl")
+
+
+def test_a_command_takes_the_name_alone(
+    offered: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    packaged(tmp_path, "biberbau-sparrow", "sparrow", "viper")
+    packaged(tmp_path, "biberbau-viper", "viper")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    terminal = Terminal(capsys, monkeypatch)
+    assert "sparrow" in terminal("simulate", "biber-gang", "--games", "1", "--bots", "sparrow").output
+    assert "several bots are called 'viper'" in terminal("simulate", "biber-gang", "--bots", "viper").refusal
+    assert "there is no bot 'owl'; say module:Class" in terminal("serve", "--bot", "owl").refusal
 
 
 def test_a_table_lets_only_offered_bots_sit_down(offered: None) -> None:

@@ -74,7 +74,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: Arguments) -> None:
     """Serve until interrupted."""
-    from biberbau.bots import BotError, offer
+    from biberbau.bots import BotError, UnknownBot, offer
     from biberbau.server.http_server import Openness
     from biberbau.server.serving import CannotServe, serve
 
@@ -91,7 +91,7 @@ def run(arguments: Arguments) -> None:
         metrics=chosen["metrics"],
     )
 
-    with refused_as(BotError):
+    with refused_as(BotError, UnknownBot):
         if chosen["bot"]:
             find_modules_here()
         for path in chosen["bot"]:
