@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
@@ -14,6 +14,11 @@ from biberbau.core.view import View
 
 class BudgetError(BiberbauError, ValueError):
     """A text that says no budget."""
+
+
+MOST_PLAYOUTS: Final = 100_000_000
+MOST_MILLISECONDS: Final = 86_400_000
+"""A day."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +35,10 @@ class Budget:
         given = [limit for limit in (self.playouts, self.milliseconds) if limit is not None]
         if len(given) != 1 or not (math.isfinite(given[0]) and given[0] > 0):
             raise BudgetError("a budget is a number of playouts or of milliseconds, above 0")
+        if (self.playouts or 0) > MOST_PLAYOUTS or (self.milliseconds or 0) > MOST_MILLISECONDS:
+            raise BudgetError(
+                f"a budget is at most {MOST_PLAYOUTS} playouts or {MOST_MILLISECONDS} milliseconds, not {self}"
+            )
 
     @staticmethod
     def parse(text: str) -> Budget:
@@ -38,7 +47,10 @@ class Budget:
         try:
             return Budget(milliseconds=float(number)) if number != text else Budget(playouts=int(number))
         except ValueError:
-            raise BudgetError(f"'{text}' is no budget; say 8000 for playouts or 20ms for milliseconds") from None
+            raise BudgetError(
+                f"'{text[:40]}' is no budget; say 8000 for playouts or 20ms for milliseconds, "
+                f"up to {MOST_PLAYOUTS} or {MOST_MILLISECONDS}ms"
+            ) from None
 
     def __str__(self) -> str:
         return f"{self.milliseconds:g}ms" if self.milliseconds is not None else str(self.playouts)

@@ -13,11 +13,12 @@ from typing import Final
 from biberbau.bots.asking import ask
 from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError
 from biberbau.bots.policies import POLICIES
-from biberbau.bots.registry import bot_named
+from biberbau.bots.registry import bot_named, names
 from biberbau.core.game import Game
 from biberbau.core.view import View
 
-NAME: Final = re.compile(r"(?P<bot>.+)@(?P<budget>\d+(?:\.\d+)?(?:ms)?)", re.DOTALL)
+NAME: Final = re.compile(r"(?P<bot>.+)@(?P<budget>[-+.]?\d[^@]*)", re.DOTALL)
+"""What begins like a number is meant as a budget, unless a package is called so."""
 
 
 def paced(name: str) -> tuple[str, Budget | None]:
@@ -26,7 +27,7 @@ def paced(name: str) -> tuple[str, Budget | None]:
     Raises BudgetError for a budget that cannot be, and where the bot does not think.
     """
     found = NAME.fullmatch(name)
-    if found is None:
+    if found is None or name in names():
         return name, None
     budget = Budget.parse(found["budget"])
     if found["bot"] in POLICIES:

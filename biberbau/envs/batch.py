@@ -19,6 +19,7 @@ from biberbau.core.match import Match
 from biberbau.core.reasons import NotationError
 from biberbau.core.view import View, hash_record
 from biberbau.encoding import schema
+from biberbau.envs.checking import LAST_SEED, MOST_MATCHES, MOST_THREADS, whole, whole_numbers
 from biberbau.envs.reactions import ORDINARY, Tempers, reactions_of
 from biberbau.envs.slots import new_setting, new_slots
 from biberbau.games.variant import Variant, variant_of
@@ -67,8 +68,8 @@ class Batch:
         encoded = self.game.encode_options({**variant.options, **(options or {})})
         self.game.check_seats(self.seats)
         self.game.check_table(self.seats, encoded.tolist())
-        if matches < 1 or threads < 1:
-            raise MatchError(f"a batch has at least one match and one thread, not {matches} and {threads}")
+        matches = whole(matches, "the number of matches", 1, MOST_MATCHES)
+        threads = whole(threads, "the number of threads", 1, MOST_THREADS)
         self.compiled = self.game.driver(STEPPING)
         self.coding = self.game.keeper(CODES)
         self.parts: tuple[schema.Part, ...] = parts_of(self.game, self.coding)
@@ -180,17 +181,15 @@ class Batch:
         if seed is None:
             self.seeds[which] += len(self)
         else:
-            if not 0 <= seed < 2**62:
-                raise MatchError(f"a seed is a whole number from 0 to 2**62 - 1, not {seed}")
-            self.seeds[which] = (seed + np.arange(len(self)))[which]
+            self.seeds[which] = (whole(seed, "a seed", 0, LAST_SEED) + np.arange(len(self)))[which]
         self.on_threads(self.compiled.reset, which)
 
     def step(self, codes: npt.ArrayLike) -> None:
-        """Let every actor choose the code that stands in its place; where it is STAY (-1), nothing happens."""
-        given = np.ascontiguousarray(codes, np.int32)
-        if given.shape != (len(self),):
-            raise MatchError(f"a step takes one code for each of the {len(self)} matches, not the shape {given.shape}")
-        self.on_threads(self.compiled.step, given)
+        """Let every actor choose the code that stands in its place; where it is STAY (-1), nothing happens.
+
+        MatchError for something else than one number for each match.
+        """
+        self.on_threads(self.compiled.step, whole_numbers(codes, len(self)))
 
     def on_threads(self, work: Callable[..., None], given: npt.NDArray[Any]) -> None:
         """Let compiled code go through all slots, which the threads share out among them."""
@@ -223,6 +222,7 @@ class Batch:
 
     def view(self, i: int) -> View:
         """Return what the actor of a match knows as bots are given it; MatchError where the match is over."""
+        self.check_match(i)
         seat, seen = int(self.actor[i]), self.game.new_states()
         if seat < 0:
             raise MatchError("the match is over, and nobody is to choose")
@@ -231,6 +231,7 @@ class Batch:
 
     def observe(self, i: int, seat: int) -> npt.NDArray[np.int16]:
         """Return what a seat of a match knows, whether it is to choose or not."""
+        self.check_match(i)
         self.check_seat(seat)
         row: npt.NDArray[np.int16] = self.observations[i].copy()
         if seat != self.actor[i]:
@@ -243,6 +244,7 @@ class Batch:
         By turns all who are obliged are asked at the same time, in event time all who can do something, but while the
         actor is part way through an action, nobody else.
         """
+        self.check_match(i)
         self.check_seat(seat)
         mask: npt.NDArray[np.int8] = self.mask[i].copy()
         if seat == self.actor[i]:
@@ -255,6 +257,11 @@ class Batch:
         elif obliged and not self.event_time:
             self.compiled.mask_at(self.states, i, seat, self.rooms[0][1], mask)
         return mask
+
+    def check_match(self, i: int) -> None:
+        """Raise MatchError for a match that there is not: compiled code would read beyond its records."""
+        if not 0 <= i < len(self):
+            raise MatchError(f"there is no match {i}; matches are 0 to {len(self) - 1}")
 
     def check_seat(self, seat: int) -> None:
         """Raise MatchError for a seat that there is not."""
@@ -279,6 +286,7 @@ class Batch:
 
         A row has a one for each code of the action's path, so that an action can be an input of a network.
         """
+        self.check_match(i)
         actions = self.rooms[0][1]
         seat, rows = int(self.actor[i]), np.zeros((0, self.codes), np.int8)
         count = self.compiled.features_at(self.states, i, seat, actions, rows) if seat >= 0 else 0
@@ -301,10 +309,12 @@ class Batch:
         """Return a match as one of Python's, to be looked at; what is done to it changes nothing here."""
         from biberbau.core.chance import FastStream
 
+        self.check_match(i)
         return Match(self.game, self.states[i : i + 1].copy(), FastStream(int(self.seeds[i])))
 
     def state_hash(self, i: int) -> str:
         """Return the hash of a whole state, as `Match.state_hash` gives it."""
+        self.check_match(i)
         return hash_record(self.states[i : i + 1].tobytes())
 
 

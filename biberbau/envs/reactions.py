@@ -10,22 +10,25 @@ import numpy.typing as npt
 from biberbau.bots import TEMPERS, Temper
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
+from biberbau.envs.checking import check_one_or_each
 
 Tempers = Sequence[str | Temper]
-"""How quick the seats are, one after the other: tempers, or their names, which are those of bots that have one."""
+"""How quick the seats are, one for all or one for each: tempers, or the names of bots that have one."""
 
 ORDINARY: Tempers = ("careful",)
 
 
 def reactions_of(tempers: Tempers, game: Game, seats: int) -> npt.NDArray[np.int64]:
-    """Return equally likely reaction times of each seat in microseconds; the tempers begin anew after the last.
+    """Return equally likely reaction times of each seat in microseconds.
 
-    MatchError where the game is one by turns, or there is no temper.
+    MatchError where the game is one by turns, there is no such temper, or not one for all seats or for each.
     """
     if not game.real_time:
         raise MatchError(f"{game.name} is by turns; event time is for games in which anybody may act at any moment")
     if not tempers:
         raise MatchError("event time needs a temper for the seats")
+    tempers = [tempers] if isinstance(tempers, str) else tempers
+    check_one_or_each("tempers", len(tempers), seats, "seats")
     for temper in tempers:
         if isinstance(temper, str) and temper not in TEMPERS:
             raise MatchError(f"there is no temper {temper}; there are {', '.join(TEMPERS)}")

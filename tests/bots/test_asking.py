@@ -119,3 +119,10 @@ def test_a_module_lies_in_the_current_folder(
     monkeypatch.setattr(sys, "path", [place for place in sys.path if place not in ("", str(tmp_path))])
     played = terminal("simulate", "biber-gang", "--games", "1", "--bots", "nest_here:Faulty,uniform")
     assert "nest_here:Faulty" in played.output
+
+
+@pytest.mark.parametrize("name", ["search@-1", "search@1e9", "search@", "search@99999999999", "search@20s"])
+def test_a_budget_in_a_name_that_cannot_be_is_named(name: str, terminal: Terminal) -> None:
+    budget = name.partition("@")[2]
+    refusal = terminal("simulate", "biber-gang", "--bots", f"{name},uniform").refusal
+    assert f"'{budget}' is no budget" in refusal if budget else "has no bot 'search@'" in refusal

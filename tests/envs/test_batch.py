@@ -214,15 +214,31 @@ def test_an_option_may_be_a_number() -> None:
 
 
 def test_what_a_batch_cannot_do_is_said() -> None:
-    with pytest.raises(MatchError, match="at least one match"):
+    with pytest.raises(MatchError, match="number of matches is a whole number from 1 to 10000000, not 0"):
         Batch("biber-gang", 0)
     with pytest.raises(MatchError, match="players"):
         Batch("biber-gang", seats=9)
     batch = Batch("biber-gang", 3)
     with pytest.raises(MatchError, match="one code for each of the 3"):
         batch.step([1, 2])
-    with pytest.raises(MatchError, match="2\\*\\*62"):
+    with pytest.raises(MatchError, match="a seed is a whole number"):
         batch.reset(-1)
+    for matches in (2.5, 10**12, True, "3"):
+        with pytest.raises(MatchError, match="number of matches is a whole number"):
+            Batch("biber-gang", matches)  # type: ignore[arg-type]  # It is what is refused.
+    with pytest.raises(MatchError, match="number of threads is a whole number"):
+        Batch("biber-gang", 1, threads=0)
+    for codes in (None, ["deck", "deck", "deck"], [[1], [2, 3], [4]]):
+        with pytest.raises(MatchError, match="one code for each of the 3 matches, not "):
+            batch.step(codes)  # type: ignore[arg-type]  # It is what is refused.
+    for i in (7, -1):
+        for ask in (batch.candidates, batch.view, batch.match, batch.state_hash):
+            with pytest.raises(MatchError, match=f"no match {i}; matches are 0 to 2"):
+                ask(i)
+        with pytest.raises(MatchError, match=f"no match {i}"):
+            batch.observe(i, 0)
+        with pytest.raises(MatchError, match=f"no match {i}"):
+            batch.allowed(i, 0)
     with pytest.raises(MatchError, match="no seat 2"):
         batch.observe(0, 2)
     with pytest.raises(MatchError, match="no code 111"):

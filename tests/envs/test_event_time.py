@@ -214,5 +214,7 @@ def test_what_cannot_be_in_event_time_is_said() -> None:
         Batch("beanie", 1, event_time=True, tempers=())
     with pytest.raises(MatchError, match="no temper qiuck; there are calm, careful, quick"):
         Batch("beanie", 1, event_time=True, tempers=("careful", "qiuck"))
+    with pytest.raises(MatchError, match="there are 3 tempers for 2 seats; name one, or one for each"):
+        Batch("beanie", 1, seats=2, event_time=True, tempers=("careful", "quick", "calm"))
     with pytest.raises(MatchError, match="no temper slow"):
         BiberbauVector("beanie", 1, event_time=True, temper="slow")

@@ -130,6 +130,12 @@ def test_what_is_not_allowed_ends_the_match_with_the_reason(game: Game) -> None:
 def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(MatchError, match="no seat 4"):
         BiberbauVector("biber-gang", 2, learner=4)
+    for bots in ([], ["careful"] * 3):
+        with pytest.raises(
+            MatchError, match=f"there are {len(bots)} bots for 1 other seats; name one, or one for each"
+        ):
+            BiberbauVector("biber-gang", 2, bots=bots)
+    assert BiberbauVector("biber-gang", 1, bots="uniform").bots[1].name == "uniform"
     env = BiberbauEnv("biber-gang", render_mode="ansi")
     env.reset(seed=3)
     assert env.render().startswith("biber-gang as seat 0 sees it")

@@ -13,10 +13,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from biberbau.bots import Bot, Temper, ask, bot_named, temper_of
-from biberbau.core.looks import MOST_SEATS
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
+from biberbau.envs.checking import check_one_or_each
 from biberbau.envs.slots import STAY
 from biberbau.envs.spaces import observation_space, refusal_info
+from biberbau.games.variant import variant_of
 
 LARGEST_SEED = 2**31
 NOTHING = -2
@@ -38,7 +39,7 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
         game: str,
         num_envs: int = 1,
         *,
-        bots: Sequence[str | Bot] = ("careful",),
+        bots: str | Sequence[str | Bot] = ("careful",),
         learner: int = 0,
         seats: int | None = None,
         options: Mapping[str, str | int] | None = None,
@@ -48,17 +49,21 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
         event_time: bool = False,
         temper: str | Temper = "careful",
     ) -> None:
-        """Seat the bots in order at the other seats, the first again after the last.
+        """Seat the bots in order at the other seats: one for all of them, or one for each.
 
         With `event_time` each bot reacts in its own temper, and the learner in `temper`.
         MatchError, OptionError or UnknownBot for what cannot be.
         """
+        variant = variant_of(game)
+        others = (variant.seats if seats is None else seats) - 1
+        seated = [bots] if isinstance(bots, str) else list(bots)
+        check_one_or_each("bots", len(seated), others, "other seats")
         tempers: list[str | Temper] = [
-            temper_of(bot if isinstance(bot, str) else bot.name) for bot in islice(cycle(bots), MOST_SEATS)
+            temper_of(bot if isinstance(bot, str) else bot.name) for bot in islice(cycle(seated), others)
         ]
         tempers.insert(learner, temper)
         self.batch = Batch(
-            game,
+            variant,
             num_envs,
             seats=seats,
             options=options,
@@ -71,9 +76,9 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
         )
         self.batch.check_seat(learner)
         self.learner = learner
-        chosen = [bot_named(bot, self.batch.game) if isinstance(bot, str) else bot for bot in bots]
-        others = [seat for seat in range(self.batch.seats) if seat != learner]
-        self.bots = {seat: chosen[number % len(chosen)] for number, seat in enumerate(others)}
+        chosen = [bot_named(bot, self.batch.game) if isinstance(bot, str) else bot for bot in seated]
+        rest = [seat for seat in range(self.batch.seats) if seat != learner]
+        self.bots = {seat: chosen[number % len(chosen)] for number, seat in enumerate(rest)}
         self.dice = np.random.default_rng(seed)
         self.num_envs = num_envs
         self.single_observation_space = observation_space(self.batch, self.batch.codes)

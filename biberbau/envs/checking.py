@@ -1,0 +1,44 @@
+"""What environments are given from outside, checked before anything is made of it: each refusal is a sentence."""
+
+from __future__ import annotations
+
+import operator
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from biberbau.core.errors import MatchError
+
+MOST_MATCHES: Final = 10_000_000
+"""No machine has the memory for more matches in one batch."""
+MOST_THREADS: Final = 1024
+LAST_SEED: Final = 2**62 - 1
+
+
+def whole(number: Any, what: str, least: int, most: int) -> int:
+    """Return a whole number from `least` to `most`; MatchError says what has to be one."""
+    try:
+        found = operator.index(number)
+    except TypeError:
+        found = least - 1
+    if isinstance(number, bool) or not least <= found <= most:
+        raise MatchError(f"{what} is a whole number from {least} to {most}, not {number!r}")
+    return found
+
+
+def whole_numbers(given: npt.ArrayLike, count: int) -> npt.NDArray[np.int32]:
+    """Return one whole number for each match of a batch; MatchError where it is something else."""
+    try:
+        found = np.ascontiguousarray(given, np.int32)
+    except (TypeError, ValueError, OverflowError):
+        raise MatchError(f"a step takes one code for each of the {count} matches, not {type(given).__name__}") from None
+    if found.shape != (count,):
+        raise MatchError(f"a step takes one code for each of the {count} matches, not the shape {found.shape}")
+    return found
+
+
+def check_one_or_each(what: str, number: int, seats: int, of: str) -> None:
+    """Raise MatchError unless there is one for all of the seats, or one for each."""
+    if number not in (1, seats):
+        raise MatchError(f"there are {number} {what} for {seats} {of}; name one, or one for each")
