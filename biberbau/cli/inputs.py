@@ -36,9 +36,10 @@ def read_variant(source: str) -> Variant:
     from biberbau.games import UnknownGame, game_names
     from biberbau.games.variant import VariantError, read_variant, variant_of
 
-    with refused_as(UnknownGame, GameError, VariantError):
-        if source not in game_names() and (source == "-" or Path(source).is_file()):
+    if source not in game_names() and (source == "-" or Path(source).is_file()):
+        with refused_as(GameError, VariantError, of="standard input" if source == "-" else source):
             return read_variant(read_text(source))
+    with refused_as(UnknownGame, GameError, VariantError):
         if source not in game_names() and Path(source).suffix:
             raise BadInput(f"there is no game and no file called '{source}'; games are {', '.join(game_names())}")
         return variant_of(source)

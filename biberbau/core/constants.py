@@ -37,6 +37,15 @@ class ConstantError(BiberbauError, ValueError):
         self.message, self.arguments = message, arguments
 
 
+LONGEST_SHOWN: Final = 40
+"""Letters of a value that cannot be."""
+
+
+def written(value: object) -> str:
+    """Return a value as TOML writes it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 Why: TypeAlias = tuple[str, Mapping[str, int]]
 """Why constants do not go together: a message of the catalogue with its arguments."""
 
@@ -72,18 +81,18 @@ class Constant:
             if unknown := [name for name in value if name not in self.names]:
                 raise ConstantError("constant-name", key=self.key, name=unknown[0][:20], names=", ".join(self.names))
             for name, one in value.items():
-                found[self.names.index(name)] = self.checked(one)
+                found[self.names.index(name)] = self.checked(one, f"{name} = ")
             return tuple(found)
         if self.names and isinstance(value, list):
             if len(value) != len(found):
                 raise ConstantError("constant-count", **self.limits, here=len(value))
-            return tuple(map(self.checked, value))
+            return tuple(self.checked(one, f"{name} = ") for name, one in zip(self.names, value, strict=True))
         return (self.checked(value),) * len(found)
 
-    def checked(self, value: object) -> int:
-        """Return a number within the bounds."""
+    def checked(self, value: object, before: str = "") -> int:
+        """Return a number within the bounds; what stands `before` it says for which of several it is."""
         if isinstance(value, bool) or not isinstance(value, int) or value not in self.allowed:
-            raise ConstantError("constant-bounds", **self.limits)
+            raise ConstantError("constant-bounds", **self.limits, found=f"{before}{written(value)}"[:LONGEST_SHOWN])
         return value
 
 

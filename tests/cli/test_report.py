@@ -98,6 +98,10 @@ def test_report_refuses_what_it_cannot_measure(biberbau: Terminal, tmp_path: Pat
     broken.write_text('game = "biber-gang"\n[options]\nround = 7\n', encoding="utf-8")
     assert "round" in biberbau("report", str(broken)).refusal
     twice = ("--option", "rounds=2", "--option", "rounds=3")
+    broken.write_text('game = "biber-gang"\n[constants]\nbeavers = 17\n', encoding="utf-8")
+    for command in ("report", "simulate", "play"):
+        refusal = biberbau(command, str(broken)).refusal
+        assert refusal == f"biberbau {command}: {broken}: beavers is a whole number from 0 to 16; here is 17"
     assert "rounds is given twice" in biberbau("report", "biber-gang", *twice).refusal
     assert "not of biber-gang and beanie" in biberbau("report", "biber-gang", "--against", "beanie").refusal
     assert "say --players" in biberbau("report", "biber-gang", "--against", str(EXAMPLES / "long-evening.toml")).refusal

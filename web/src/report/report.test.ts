@@ -235,7 +235,7 @@ test('what the house refuses is said, and a house without reports says so', asyn
 });
 
 test('what cannot be is named as it is called here', async () => {
-  const bounds = { key: 'beavers', count: 0, least: '0', most: '16', first: '', last: '' };
+  const bounds = { key: 'beavers', count: 0, least: '0', most: '16', first: '', last: '', found: '17' };
   house({ reason: { message: 'constant-bounds', arguments: bounds } });
   show(ReportPage, { game: 'biber-gang' });
   await shows('Beavers');

@@ -7,7 +7,7 @@ constant-takes = { $count ->
     [0] eine ganze Zahl von { $least } bis { $most }
    *[other] ganze Zahlen von { $least } bis { $most }: eine für alle, { $count } in einer Liste oder jede mit ihrem Namen ({ $first } bis { $last })
 }
-constant-bounds = { $key } ist { constant-takes }
+constant-bounds = { $key } ist { constant-takes }; hier steht { $found }
 constant-count = { $key } ist { constant-takes }; hier stehen { $here }
 constant-long = Was eine Variante ändert, hat höchstens { $most } Zeichen
 constant-word = '{ $part }' ist keine Zahl des Spiels mit ihrem Wert, wie in beavers:6

@@ -7,7 +7,7 @@ constant-takes = { $count ->
     [0] a whole number from { $least } to { $most }
    *[other] whole numbers from { $least } to { $most }: one for all, { $count } of them in a list, or each by its name ({ $first } to { $last })
 }
-constant-bounds = { $key } is { constant-takes }
+constant-bounds = { $key } is { constant-takes }; here is { $found }
 constant-count = { $key } is { constant-takes }; here are { $here }
 constant-long = what a variant changes is told in at most { $most } characters
 constant-word = '{ $part }' is no constant with its value, as in beavers:6
