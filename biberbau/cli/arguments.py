@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any, NoReturn
@@ -24,13 +25,31 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
+        # No option begins with a digit, so what does is a value that has to be judged, as -5ms or the seat of -1:deck.
+        self._negative_number_matcher = re.compile(r"-\.?\d")
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Return what the words say; none is left over for the parser above, whose help does not know it."""
+        """Return what the words say; none is left over for the parser above, whose help does not know it.
+
+        An option that there is not is refused before anything is missed that was only not reached.
+        """
+        for word in self.own_words(sys.argv[1:] if args is None else list(args)):
+            option = word.partition("=")[0]
+            if option in self._option_string_actions or self._negative_number_matcher.match(word) or " " in word:
+                continue
+            if len(word) > 1 and word[0] == "-":
+                self.error(f"there is no option {option}")
         found, unknown = super().parse_known_args(args, namespace)
         if unknown:
             self.error(f"unrecognized arguments: {' '.join(unknown)}")
         return found, unknown
+
+    def own_words(self, words: list[str]) -> Iterator[str]:
+        """Give the words that can be options of this parser: up to "--", and to the name of a command if it has any."""
+        for word in words:
+            if word == "--" or (self._subparsers is not None and not word.startswith("-")):
+                return
+            yield word
 
     def error(self, message: str) -> NoReturn:
         """Print one line and leave with status 2."""
@@ -52,6 +71,13 @@ def number_from(least: int, most: int | None = None) -> Any:
         return value
 
     return convert
+
+
+def file_path(text: str) -> Path:
+    """Convert the name of a file or a folder; an empty one would be the current folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("the name of a file is empty")
+    return Path(text)
 
 
 def one_of(*choices: str) -> Callable[[str], str]:
@@ -170,7 +196,9 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 def add_data(parser: argparse.ArgumentParser) -> None:
     """Declare the data folder."""
-    parser.add_argument("--data", type=Path, metavar="DIR", help="folder of the tables (default: your data folder)")
+    parser.add_argument(
+        "--data", type=file_path, metavar="DIR", help="folder of the tables (default: your data folder)"
+    )
 
 
 def add_log(parser: argparse.ArgumentParser) -> None:

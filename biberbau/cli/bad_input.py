@@ -11,6 +11,24 @@ class BadInput(Exception):
 
 
 @contextmanager
+def files_read() -> Iterator[None]:
+    """Turn what goes wrong with a file that is read into BadInput with its name."""
+    try:
+        yield
+    except OSError as error:
+        raise BadInput(f"cannot read {error.filename}: {error.strerror or error}") from error
+
+
+@contextmanager
+def files_written(option: str) -> Iterator[None]:
+    """Turn what goes wrong with a file that an option names into BadInput with the option and the file's name."""
+    try:
+        yield
+    except OSError as error:
+        raise BadInput(f"{option}: cannot write {error.filename}: {error.strerror or error}") from error
+
+
+@contextmanager
 def refused_as(*errors: type[Exception], of: str = "") -> Iterator[None]:
     """Turn the given errors into BadInput, with `of` in front of the message."""
     try:

@@ -134,6 +134,8 @@ def read_workers(threads: int | None, ray: bool) -> Workers:
 
 def read_text(source: str) -> str:
     """Return the text of a file, or of standard input for "-"."""
+    if not source:
+        raise BadInput("the name of a file is empty")
     try:
         if source == "-":
             content = sys.stdin.buffer.read(LARGEST_FILE + 1)

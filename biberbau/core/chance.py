@@ -8,6 +8,7 @@ to predict one.  `FastStream` serves simulation.  Compiled code draws from a one
 from __future__ import annotations
 
 import hashlib
+import re
 from typing import Any, Final, Protocol
 
 import numpy as np
@@ -153,16 +154,29 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
+FORMS: Final = {
+    "seed": (r"([0-9A-Fa-f]{2})*", "the hexadecimal digits of a deal seed"),
+    "fast": (r"[0-9]{1,19}", "the digits of a whole number"),
+    "listed": (r"(-?[0-9]{1,10})?(,(-?[0-9]{1,10})?)*", "whole numbers with commas between them"),
+}
+"""What stands behind each kind of label, and how it is called."""
+LONGEST_SHOWN: Final = 80
+
+
 def stream_from(label: str) -> Any:
     """Return the stream that a label names; ValueError with the reason when it names none."""
     kind, _, value = label.partition(":")
+    refusal = f"'{label[:LONGEST_SHOWN]}' is no stream of chance"
+    form = FORMS.get(kind)
+    if form is None:
+        raise ValueError(f"{refusal}: it begins with neither seed:, fast: nor listed:")
+    if not re.fullmatch(form[0], value):
+        raise ValueError(f"{refusal}: behind {kind}: stand {form[1]}")
     try:
         if kind == "seed":
             return SeedStream(bytes.fromhex(value))
         if kind == "fast":
             return FastStream(int(value))
-        if kind == "listed":
-            return ListedStream([int(part) for part in value.split(",") if part])
+        return ListedStream([int(part) for part in value.split(",") if part])
     except ValueError as error:
-        raise ValueError(f"'{label}' is no stream of chance: {error}") from None
-    raise ValueError(f"'{label}' is no stream of chance: it begins with neither seed:, fast: nor listed:")
+        raise ValueError(f"{refusal}: {error}") from None

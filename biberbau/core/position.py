@@ -178,7 +178,8 @@ def read_seats(document: Document, game: Game) -> int:
         raise document.fail("seat", -1, "", "seats are written [[seat]], one for each")
     seats = document.integer("", "seats", game.seats, len(tables))
     if seats not in game.seats:
-        raise document.fail("", -1, "seats", f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats")
+        found = f"here are {seats}" if seats else "there is no [[seat]] here: write one for each"
+        raise document.fail("", -1, "seats", f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats; {found}")
     if len(tables) > seats:
         raise document.fail("seat", seats, "", f"there are {len(tables)} [[seat]] tables for {seats} seats")
     return seats

@@ -35,6 +35,8 @@ def kept(biberbau: Terminal, tmp_path: Path) -> Path:
 
 def test_runs_are_told_course_by_course(biberbau: Terminal, kept: Path, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
+    refusal = biberbau("ladder", str(kept), "--report", str(tmp_path)).refusal
+    assert refusal == f"biberbau ladder: --report: cannot write {tmp_path}: Is a directory"
     told = biberbau("ladder", str(kept), "--report", str(page)).output.splitlines()
     assert told[0] == "biber-gang: careful against uniform (budget 1000, rounds=1)"
     assert [row.split()[0] for row in told[1:4]] == ["run", "1", "2"]
@@ -82,7 +84,10 @@ def test_files_with_anything_else_are_refused_before_anything_is_played(biberbau
         deals.write_bytes(content)
         for command in (("ladder",), ("ratings",), (*GANG, "--bots", "careful,uniform", "--keep")):
             assert "line 1 is no JSON object" in biberbau(*command, str(deals)).refusal
-    assert "cannot read a file" in biberbau("ladder", str(tmp_path / "nothing.jsonl")).refusal
+    for door in ("ladder", "ratings"):
+        refusal = biberbau(door, str(tmp_path)).refusal
+        assert refusal == f"biberbau {door}: cannot read {tmp_path}: Is a directory"
+        assert "the name of a file is empty" in biberbau(door, "").refusal
     assert "--keep" in biberbau(*GANG, "--bots", "careful,uniform", "--keep", "/nowhere/kept.jsonl").refusal
 
 

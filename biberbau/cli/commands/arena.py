@@ -15,10 +15,11 @@ from biberbau.cli.arguments import (
     add_options,
     add_seed,
     add_workers,
+    file_path,
     names,
     number_from,
 )
-from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.bad_input import BadInput, files_written, refused_as
 from biberbau.cli.guests import GUESTS, ISMCTS, RIVALS, read_guests
 from biberbau.cli.inputs import read_bots, read_budget, read_options, read_seats, read_variant, read_workers
 from biberbau.cli.output import print_json, print_left_out, progress
@@ -70,9 +71,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
         help="play as many matches in the same seats for every deal, the players knowing how those before ended",
     )
     parser.add_argument("--luck", action="store_true", help="say, too, how the bots did without luck (takes longer)")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="keep every deal here, and go on from what is there")
-    parser.add_argument("--keep", type=Path, metavar="FILE", help="add what was found to this file, for the ladder")
-    parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with plots (HTML)")
+    parser.add_argument(
+        "--out", type=file_path, metavar="FILE", help="keep every deal here, and go on from what is there"
+    )
+    parser.add_argument(
+        "--keep", type=file_path, metavar="FILE", help="add what was found to this file, for the ladder"
+    )
+    parser.add_argument("--report", type=file_path, metavar="FILE", help="write a page with plots (HTML)")
     add_budget(parser)
     add_options(parser)
     add_seed(parser)
@@ -122,13 +127,13 @@ def run(arguments: Arguments) -> None:
     if arguments.report:
         write(arguments.report, "")
     if arguments.keep:
-        with refused_as(StoreError), refused_as(OSError, of="--keep"):
+        with refused_as(StoreError), files_written("--keep"):
             played_by = begin_ladder(arguments.keep)
     with (
         progress(game.name, arguments.deals, lines=True) as step,
         refused_as(StoreError),
         refused_as(RivalError, BotError),
-        refused_as(OSError, of="--out"),
+        files_written("--out"),
     ):
         result = run_arena(
             game,
@@ -148,7 +153,7 @@ def run(arguments: Arguments) -> None:
     if arguments.report:
         write_page(arguments, game, result)
     if arguments.keep:
-        with refused_as(OSError, of="--keep"):
+        with files_written("--keep"):
             keep(arguments.keep, game, result, repeating(arguments, result), played_by)
     if arguments.json:
         print_json(result.as_json())
@@ -199,7 +204,7 @@ def read_edges(points: tuple[float, float] | None, bots: list[str]) -> Edges | N
 
 def write(path: Path, text: str) -> None:
     """Write a text to a file."""
-    with refused_as(OSError, of="--report"):
+    with files_written("--report"):
         path.write_text(text, encoding="utf-8")
 
 

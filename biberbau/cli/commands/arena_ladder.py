@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from biberbau.cli.arguments import Arguments, add_json
-from biberbau.cli.bad_input import refused_as
+from biberbau.cli.arguments import Arguments, add_json, file_path
+from biberbau.cli.bad_input import files_read, files_written, refused_as
 from biberbau.cli.output import columns, print_json
 
 if TYPE_CHECKING:
@@ -18,8 +17,8 @@ TITLE = "show what arenas have found, run after run, as `biberbau arena --keep` 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("files", type=Path, nargs="+", metavar="FILE", help="kept results in order of time")
-    parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with curves (HTML)")
+    parser.add_argument("files", type=file_path, nargs="+", metavar="FILE", help="kept results in order of time")
+    parser.add_argument("--report", type=file_path, metavar="FILE", help="write a page with curves (HTML)")
     add_json(parser)
 
 
@@ -29,10 +28,10 @@ def run(arguments: Arguments) -> None:
     from biberbau.arena.ladder import courses_of
     from biberbau.arena.store import StoreError
 
-    with refused_as(StoreError), refused_as(OSError, of="cannot read a file"):
+    with refused_as(StoreError), files_read():
         courses = courses_of(arguments.files)
     if arguments.report:
-        with refused_as(OSError, of="--report"):
+        with files_written("--report"):
             arguments.report.write_text(write_courses(courses), encoding="utf-8")
     if arguments.json:
         print_json({"courses": [course.as_json() for course in courses]})

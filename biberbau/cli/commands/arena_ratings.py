@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from dataclasses import asdict
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from biberbau.cli.arguments import Arguments, add_json
-from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.arguments import Arguments, add_json, file_path
+from biberbau.cli.bad_input import BadInput, files_read, refused_as
 from biberbau.cli.inputs import read_game
 from biberbau.cli.output import print_json
 
@@ -25,7 +24,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument(
         "files",
-        type=Path,
+        type=file_path,
         nargs="+",
         metavar="FILE",
         help="results in order of time, as `biberbau arena --out` keeps them",
@@ -56,7 +55,7 @@ def run(arguments: Arguments) -> None:
     from biberbau.arena.store import StoreError, read_matches
     from biberbau.reviews.rating import rate
 
-    with refused_as(StoreError), refused_as(OSError, of="cannot read a file"):
+    with refused_as(StoreError), files_read():
         found = [read_matches(path) for path in arguments.files]
         first = found[0][0]
         game = read_game(first.partition(" with ")[0])

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
-from biberbau.cli.arguments import Arguments, add_json, number_from
+from biberbau.cli.arguments import Arguments, add_json, file_path, number_from
 from biberbau.cli.bad_input import BadInput
 from biberbau.cli.inputs import read_game
 from biberbau.cli.output import print_json, progress
@@ -26,7 +25,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--ceiling",
-        type=Path,
+        type=file_path,
         metavar="FILE",
         help="a hand-written C++ source or program of the one game named, to run by turns with the rules",
     )

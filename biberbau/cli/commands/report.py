@@ -7,8 +7,17 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from biberbau.cli.arguments import Arguments, add_budget, add_json, add_language, add_options, names, number_from
-from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.arguments import (
+    Arguments,
+    add_budget,
+    add_json,
+    add_language,
+    add_options,
+    file_path,
+    names,
+    number_from,
+)
+from biberbau.cli.bad_input import BadInput, files_written, refused_as
 from biberbau.cli.inputs import chosen_once, read_bots, read_budget, read_variant
 from biberbau.cli.language import chosen_language
 from biberbau.cli.output import print_json, print_left_out, progress
@@ -63,7 +72,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=number_from(0, MOST_SEED), default=0, metavar="N", help="seed of everything random (default: 0)"
     )
-    parser.add_argument("--page", type=Path, metavar="FILE", help="write a page with plots, to read or print (HTML)")
+    parser.add_argument(
+        "--page", type=file_path, metavar="FILE", help="write a page with plots, to read or print (HTML)"
+    )
     add_language(parser)
     add_json(parser)
 
@@ -122,7 +133,7 @@ def write_page(path: Path, report: Report, differences: tuple[Difference, ...], 
     from biberbau.laboratory.page import report_page
 
     page = report_page(str(report.variant), heading_of(report, language), report, differences, language)
-    with refused_as(OSError, of="--page"):
+    with files_written("--page"):
         path.write_text(page, encoding="utf-8")
 
 

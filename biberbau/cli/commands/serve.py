@@ -6,7 +6,17 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from biberbau.cli.arguments import Arguments, address_inside, base_path, database, number_from, one_of, origin, proxy
+from biberbau.cli.arguments import (
+    Arguments,
+    address_inside,
+    base_path,
+    database,
+    file_path,
+    number_from,
+    one_of,
+    origin,
+    proxy,
+)
 from biberbau.cli.bad_input import refused_as
 from biberbau.cli.house_file import Option, read_house_file
 from biberbau.cli.inputs import find_modules_here
@@ -67,7 +77,9 @@ OPTIONS = (
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("--config", type=Path, metavar="FILE", help="a TOML file with these options, limits and times")
+    parser.add_argument(
+        "--config", type=file_path, metavar="FILE", help="a TOML file with these options, limits and times"
+    )
     for option in OPTIONS:
         option.declare(parser)
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 import shlex
-from pathlib import Path
 
-from biberbau.cli.arguments import Arguments, add_game, add_json, add_options, number_from, one_of
+from biberbau.cli.arguments import Arguments, add_game, add_json, add_options, file_path, number_from, one_of
 from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.inputs import read_options, read_seats, read_variant
 from biberbau.cli.output import print_json, progress
@@ -25,7 +24,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument(
         "--out",
-        type=Path,
+        type=file_path,
         required=True,
         metavar="FILE",
         help="write the player here, as in gang.npz, and go on from what lies beside it",
@@ -42,7 +41,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--from",
-        type=Path,
+        type=file_path,
         dest="parent",
         metavar="FILE",
         help="begin with this player (default: one that knows nothing)",
