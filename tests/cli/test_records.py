@@ -53,6 +53,16 @@ def test_replay_speaks_german(biberbau: Terminal) -> None:
     assert "Seat" not in output
 
 
+def test_replay_says_of_a_wrong_result_that_it_is_wrong(biberbau: Terminal) -> None:
+    replayed = biberbau("replay", LINE.replace("result=5,33", "result=4,33"))
+    warning = "biberbau replay: the record says the result is [4, 33], but the deal and the actions give [5, 33]\n"
+    assert (replayed.status, replayed.errors) == (0, warning)
+    assert replayed.output == biberbau("replay", LINE).output
+    for fitting in (LINE, LINE.replace("result=5,33", "result=-")):
+        assert biberbau("replay", fitting).errors == ""
+    assert biberbau("replay", LINE.replace("result=5,33", "result=4,33"), "--until", "3").errors == ""
+
+
 def test_verify_accepts_what_is_right(biberbau: Terminal) -> None:
     promise = commitment(bytes.fromhex(SEED))
     found = biberbau("verify", MATCH, "--commitment", promise, "--json").json

@@ -11,6 +11,7 @@ from biberbau.cli.arguments import Arguments, add_json
 from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.inputs import read_record
 from biberbau.cli.output import print_json
+from biberbau.cli.situation import contradiction
 
 if TYPE_CHECKING:
     from biberbau.core.record import Record
@@ -35,12 +36,8 @@ def run(arguments: Arguments) -> None:
         compare(arguments.commitment, promise)
     with refused_as(ValueError):
         match = replay(record, game)
-    if not record.fits(match):
-        said = "that the match was ended early" if record.ended else f"the result is {record.result or 'open'}"
-        raise BadInput(
-            f"the record says {said}, "
-            f"but the deal and the actions give {match.totals if match.over else 'no result yet'}"
-        )
+    if (wrong := contradiction(record, match)) is not None:
+        raise BadInput(wrong)
     if arguments.json:
         print_json(
             {

@@ -11,4 +11,5 @@ from biberbau.core.plain.actions import Actions as Actions
 from biberbau.core.plain.actions import PlaceOf as PlaceOf
 from biberbau.core.plain.face import is_plain as is_plain
 from biberbau.core.plain.face import plain_game as plain_game
+from biberbau.core.plain.narration import plain_narration as plain_narration
 from biberbau.core.plain.redealing import redealing_of as redealing_of
