@@ -251,6 +251,8 @@ def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
         (("legal", "biber-gang", ""), "the name of a file is empty"),
         (("legal", "biber-gang", os.devnull), "there is no [[seat]] here: write one for each"),
         (("arena", "biber-gang", "--bots", "careful,uniform", "--out", ""), "the name of a file is empty"),
+        (("restore", ""), "the name of a file is empty"),
+        (("backup", ""), "the name of the file is empty"),
     ],
 )
 def test_bad_input_is_refused_in_one_line(biberbau: Terminal, arguments: tuple[str, ...], reason: str) -> None:

@@ -34,6 +34,8 @@ def run(arguments: Arguments) -> None:
     from biberbau.server.storage.log import LogError
     from biberbau.server.storage.opening import driver_needed
 
+    if not arguments.to:
+        raise BadInput("the name of the file is empty")
     folder, target = present_folder(arguments), Path(arguments.to)
     if names_folder(arguments.to):
         make_folder(target)

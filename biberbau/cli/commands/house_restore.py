@@ -9,7 +9,7 @@ import sqlite3
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from biberbau.cli.arguments import Arguments, add_data, add_log, data_folder
+from biberbau.cli.arguments import Arguments, add_data, add_log, data_folder, file_path
 from biberbau.cli.bad_input import BadInput, refused_as, refused_without_rights
 
 TITLE = "put a copy of all tables into a folder in which no server runs"
@@ -17,7 +17,7 @@ TITLE = "put a copy of all tables into a folder in which no server runs"
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("copy", type=Path, metavar="FILE", help="what `biberbau backup` has written")
+    parser.add_argument("copy", type=file_path, metavar="FILE", help="what `biberbau backup` has written")
     add_data(parser)
     add_log(parser)
     parser.add_argument(
