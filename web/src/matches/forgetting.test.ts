@@ -25,7 +25,7 @@ test('a match that is forgotten can be had back for some seconds, and is not del
   click('Forget the match');
   await vi.advanceTimersByTimeAsync(0);
   expect(document.activeElement?.textContent.trim()).toBe('Keep it after all');
-  expect(document.body.textContent).toContain('One match, 1 won.');
+  expect(document.body.textContent).toContain('One match, won.');
   vi.advanceTimersByTime(GRACE - 1);
   expect(keptMatches()).toHaveLength(2);
   click('Keep it after all');

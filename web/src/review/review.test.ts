@@ -350,7 +350,7 @@ describe('reasons', () => {
       'Yes: that is the best that was found.',
       'Back',
       '',
-      'Next position The bot that thinks further ahead would have done the same.',
+      'Next position The bot that thinks further ahead would also have done what was done.',
     ]);
   });
 
