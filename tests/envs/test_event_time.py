@@ -34,7 +34,8 @@ __all__ = ["pytestmark"]
 
 def batch_of(matches: int = 1, **given: Any) -> Batch:
     """Return matches in event time that rest when they are over."""
-    settings: dict[str, Any] = {"seats": 3, "options": SHORT, "tempers": TEMPERS, "goes_on": False, **given}
+    tempers = [TEMPERS[seat % len(TEMPERS)] for seat in range(given.get("seats", 3))]
+    settings: dict[str, Any] = {"seats": 3, "options": SHORT, "tempers": tempers, "goes_on": False, **given}
     return Batch(BEANIE, matches, event_time=True, **settings)
 
 

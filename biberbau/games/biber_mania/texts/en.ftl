@@ -127,8 +127,8 @@ biber-mania-event-no-wish = { $you ->
 biber-mania-event-bad-guy = { $you ->
     [yes] Your Bad Guy has two cards for { $other }.
    *[no] { $youother ->
-        [yes] { $seat }’s Bad Guy has two cards for you.
-       *[no] { $seat }’s Bad Guy has two cards for { $other }.
+        [yes] { $seat } has a Bad Guy with two cards for you.
+       *[no] { $seat } has a Bad Guy with two cards for { $other }.
     }
 }
 biber-mania-event-give-stock = { $you ->
