@@ -8,7 +8,8 @@ import os
 import shutil
 import signal
 import sys
-from collections.abc import AsyncIterator
+import tempfile
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -65,16 +66,24 @@ async def play(*company: Guest) -> None:
                 return
 
 
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder whose path is short enough for sockets between workers."""
+    with tempfile.TemporaryDirectory() as path:
+        yield Path(path)
+
+
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="asks Linux which process listens at a socket")
 @pytest.mark.parametrize("name", PROXIES)
-def test_a_table_behind_a_proxy_goes_on_when_its_worker_is_killed(name: str, database: str, tmp_path: Path) -> None:
+def test_a_table_behind_a_proxy_goes_on_when_its_worker_is_killed(
+    name: str, database: str, folder: Path, tmp_path: Path
+) -> None:
     if shutil.which(name) is None:
         pytest.skip(f"NOT RUN: {name} is not on this machine")
 
     async def main() -> None:
-        folder, port = tmp_path / "house", free_port()
-        folder.mkdir(mode=0o700)
+        port = free_port()
         async with house_of_two(folder, database) as house:
             command = PROXIES[name](SITE, tmp_path, port, house)
             with await asyncio.to_thread(entered, running_proxy(command, port)):
