@@ -14,7 +14,6 @@ from biberbau.bots import (
     AT_ONCE,
     WAIT,
     Bot,
-    BotError,
     BotMaker,
     Budget,
     Temper,
@@ -23,6 +22,7 @@ from biberbau.bots import (
     luck_share,
     misplayed,
     play_at_once,
+    stalled,
     temper_of,
 )
 from biberbau.core.chance import DICE, FastStream
@@ -149,8 +149,7 @@ def play_in_event_time(
         looks[seat] = math.inf
         action = ask(bots[seat], match.view(seat), dice.below(2**32), budget)
         if action == WAIT and seat in match.obliged():
-            # Nothing else would happen any more, so nobody would ever look again.
-            raise BotError(f"{bots[seat].name} waits in seat {seat}, which has to act")
+            raise stalled(bots[seat], seat)
         if action != WAIT:
             take(match, seat, bots[seat], action)
             for other, temper in enumerate(tempers):

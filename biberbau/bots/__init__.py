@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from biberbau.bots.asking import ask, blamed, misplayed
+from biberbau.bots.asking import ask, blamed, misplayed, stalled
 from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError, OpenBot
 from biberbau.bots.folders import module_of
 from biberbau.bots.house import HOUSE, stand_in
@@ -97,6 +97,7 @@ __all__ = [
     "reasons_for",
     "register",
     "save_policy",
+    "stalled",
     "stand_in",
     "tells_outcomes",
     "temper_of",

@@ -71,6 +71,11 @@ def misplayed(bot: Bot, seat: int, action: int, error: IllegalAction) -> BotErro
     return BotError(f"{called(bot)} wants to take action {action} in seat {seat}: {error}")
 
 
+def stalled(bot: Bot, seat: int) -> BotError:
+    """Return what is said of a bot that waits where it has to act: nobody would ever look at the table again."""
+    return BotError(f"{called(bot)} waits in seat {seat}, which has to act")
+
+
 def called(bot: Bot) -> str:
     """Return what a bot is called: its name, or its class's where it has none."""
     return str(getattr(bot, "name", type(bot).__name__))

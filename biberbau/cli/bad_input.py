@@ -10,13 +10,18 @@ class BadInput(Exception):
     """Something that the user gave cannot be used; the message is one sentence that says what and why."""
 
 
+def named(error: OSError) -> str:
+    """Return the file that an error of the system is about; of a full disk it does not say which."""
+    return "the file" if error.filename is None else str(error.filename)
+
+
 @contextmanager
 def files_read() -> Iterator[None]:
     """Turn what goes wrong with a file that is read into BadInput with its name."""
     try:
         yield
     except OSError as error:
-        raise BadInput(f"cannot read {error.filename}: {error.strerror or error}") from error
+        raise BadInput(f"cannot read {named(error)}: {error.strerror or error}") from error
 
 
 @contextmanager
@@ -25,7 +30,7 @@ def files_written(option: str) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise BadInput(f"{option}: cannot write {error.filename}: {error.strerror or error}") from error
+        raise BadInput(f"{option}: cannot write {named(error)}: {error.strerror or error}") from error
 
 
 @contextmanager
@@ -43,4 +48,4 @@ def refused_without_rights() -> Iterator[None]:
     try:
         yield
     except PermissionError as error:
-        raise BadInput(f"cannot use {error.filename}: {error.strerror}") from error
+        raise BadInput(f"cannot use {named(error)}: {error.strerror or error}") from error

@@ -5,6 +5,7 @@ import type { TableInfo } from '../protocol';
 import { settings } from '../settings.svelte';
 import Notice from '../table/Notice.svelte';
 import type { Session } from '../table/session.svelte';
+import { gameOf } from '../testing/games';
 import { button, click, show } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
 import { sessionWith } from '../testing/sessions';
@@ -21,20 +22,7 @@ const BERTA = seatOf('Berta', { kind: 'bot', bot: 'careful' });
 beforeEach(() => {
   localStorage.clear();
   settings.change({ language: 'en', name: 'Zoe' });
-  games.list = [
-    {
-      name: 'biber-gang',
-      players: { least: 2, most: 6 },
-      options: [],
-      constants: [],
-      variants: [],
-      settings: [],
-      bots: ['careful'],
-      levels: [],
-      adaptive: null,
-      at_once: { bots: [], options: {} },
-    },
-  ];
+  games.list = [gameOf()];
 });
 
 afterEach(() => {

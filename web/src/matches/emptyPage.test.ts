@@ -3,26 +3,14 @@ import { games } from '../lobby/games.svelte';
 import { settings } from '../settings.svelte';
 import { visit } from '../table/visit.svelte';
 import '../texts/later';
+import { gameOf } from '../testing/games';
 import { click, show } from '../testing/screen';
 import MatchesPage from './MatchesPage.svelte';
 
 beforeEach(() => {
   localStorage.clear();
   settings.change({ language: 'en', name: 'Anna' });
-  games.list = [
-    {
-      name: 'biber-gang',
-      players: { least: 2, most: 6 },
-      options: [],
-      constants: [],
-      variants: [],
-      settings: [],
-      bots: ['careful'],
-      levels: [],
-      adaptive: null,
-      at_once: { bots: ['careful'], options: {} },
-    },
-  ];
+  games.list = [gameOf({ at_once: { bots: ['careful'], options: {} } })];
 });
 
 test('where no match is kept yet, one can be played at once', () => {

@@ -5,7 +5,8 @@ import { settings } from '../settings.svelte';
 import { show } from '../testing/screen';
 import { snapshotOf, tableOf } from '../testing/tables';
 import RefusalToast from './RefusalToast.svelte';
-import type { Refusal, Session } from './session.svelte';
+import type { Refusal } from './answers';
+import type { Session } from './session.svelte';
 import { stateOf } from './state';
 
 function told(late: Late | null): string {
@@ -39,14 +40,15 @@ test('where nobody was first, the reason is told', () => {
   expect(told({ seq: 8, seat: 0, action: 'add-M1-10D', sentences: [] })).toBe(reason);
 });
 
+const REFUSAL: Refusal = {
+  reason: { message: 'refusal-hint-wait', arguments: {} },
+  clause: null,
+  late: null,
+};
+
 test('it goes once it has been read and is about the past, and not before', () => {
   vi.useFakeTimers();
-  const refusal: Refusal = {
-    reason: { message: 'refusal-hint-wait', arguments: {} },
-    clause: null,
-    late: null,
-  };
-  const session = { refusal, dismissRefusal: vi.fn() } as unknown as Session;
+  const session = { refusal: REFUSAL, dismissRefusal: vi.fn() } as unknown as Session;
   const props = $state({ session, state: stateOf(snapshotOf({ seat: 0, seq: 5 })) });
   show(RefusalToast, props);
   const pass = (milliseconds: number) => {
@@ -68,12 +70,7 @@ test('it goes once it has been read and is about the past, and not before', () =
 
 test('once it has been read, a touch beside it sends it away, and one on it does not', () => {
   vi.useFakeTimers();
-  const refusal: Refusal = {
-    reason: { message: 'refusal-hint-wait', arguments: {} },
-    clause: null,
-    late: null,
-  };
-  const session = { refusal, dismissRefusal: vi.fn() } as unknown as Session;
+  const session = { refusal: REFUSAL, dismissRefusal: vi.fn() } as unknown as Session;
   show(RefusalToast, { session, state: stateOf(snapshotOf({ seat: 0, seq: 5 })) });
   const touch = () => window.dispatchEvent(new Event('pointerdown'));
   touch();
@@ -91,12 +88,7 @@ test('once it has been read, a touch beside it sends it away, and one on it does
 
 test('what happens at once takes nothing away from the time to read it', () => {
   vi.useFakeTimers();
-  const refusal: Refusal = {
-    reason: { message: 'refusal-hint-wait', arguments: {} },
-    clause: null,
-    late: null,
-  };
-  const session = { refusal, dismissRefusal: vi.fn() } as unknown as Session;
+  const session = { refusal: REFUSAL, dismissRefusal: vi.fn() } as unknown as Session;
   const props = $state({ session, state: stateOf(snapshotOf({ seat: 0, seq: 5 })) });
   show(RefusalToast, props);
   props.state = stateOf(snapshotOf({ seat: 0, seq: 6 }));

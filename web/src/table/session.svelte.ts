@@ -24,6 +24,7 @@ import { clocksFrom, type RunningClock } from '../table-parts/clocks';
 import type { Words } from '../table-parts/spoken';
 import { Voices } from '../talk/voices.svelte';
 import { adoptName } from './adoptName';
+import type { Advice, Refusal } from './answers';
 import { greetingOf, type AtOnce, type Beginning } from './beginning';
 import { Memory } from './memory.svelte';
 import { NoticeBoard } from './noticeBoard.svelte';
@@ -35,22 +36,6 @@ import {
   withPresence,
   type TableState,
 } from './state';
-
-export interface Advice {
-  /** The advised action in short notation. */
-  action: string;
-  sentence: Sentence;
-  /** Why, the strongest reason first. */
-  reasons: readonly Sentence[];
-}
-
-export interface Refusal {
-  reason: Sentence;
-  /** The rulebook clause, as "4.4", where the game refused. */
-  clause: string | null;
-  /** In real time: who was first, where what was asked for had just been possible. */
-  late: Late | null;
-}
 
 export type Countdowns = Readonly<Partial<Record<Countdown['to'], number | undefined>>>;
 

@@ -33,6 +33,16 @@ function button(words: string): HTMLButtonElement | undefined {
   return [...document.querySelectorAll('button')].find((each) => each.textContent?.trim() === words);
 }
 
+it('says on empty rungs which colour comes there, until it has come', () => {
+  const coming = () => [...document.querySelectorAll('.coming')].map(({ textContent }) => textContent.trim());
+  const props = show({ situation: sampleSituation('lead', 4) });
+  expect(coming()).toEqual(['the colour that is led', 'the next new colour', 'the last new colour']);
+
+  props.situation = { ...sampleSituation('turn', 4), actors: [], legal: [] };
+  flushSync();
+  expect(coming()).not.toContain('the colour that is led');
+});
+
 it('shows a card once from a double click', () => {
   show();
   card('own:K5-').click();
