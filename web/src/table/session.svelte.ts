@@ -11,7 +11,6 @@ import type {
   FromServer,
   Guide,
   Lag,
-  Late,
   Moments,
   Refused,
   Seated,
