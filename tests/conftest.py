@@ -17,8 +17,12 @@ settings.register_profile(
 )
 settings.load_profile("biberbau")
 
+# While tests are collected all that is made stays, so it would be looked through again and again for nothing.
+gc.disable()
+
 
 def pytest_collection_finish() -> None:
     """Let the garbage collector look no more at what stays: all modules, all tests, and the compiler."""
+    gc.enable()
     gc.collect()
     gc.freeze()

@@ -5,11 +5,11 @@ from __future__ import annotations
 import io
 import time
 import unittest
+from importlib import import_module
 from typing import Any
 
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 
 from biberbau.core.position import parse_position
 from biberbau.envs.openspiel import BiberbauGame
@@ -34,8 +34,14 @@ def simulate(name: str, given: dict[str, Any]) -> None:
             pyspiel.random_sim_test(loaded, num_sims=1, serialize=chance == "explicit", verbose=False)
 
 
+def openspiels_own() -> Any:
+    """Return OpenSpiel's tests.  With them comes all of scipy.stats, half a second for which others need not wait."""
+    return import_module("open_spiel.integration_tests.api_test")
+
+
 def keep_the_interface(name: str, given: dict[str, Any]) -> None:
     """Run OpenSpiel's tests of the interface over states; chance is sampled, or most would be of a shuffle."""
+    api_test = openspiels_own()
     loaded = short(game_named(name), players=3, chance="sampled", **given)
     case = type(f"Api_{name}", (api_test.EnforceAPIOnPartialTreeBase,), {"game": loaded, "game_name": name})
     said = io.StringIO()
@@ -79,4 +85,4 @@ def two_left() -> BiberbauGame:
 @pytest.mark.long
 def test_openspiel_finds_perfect_recall_in_texts_and_numbers(two_left: BiberbauGame) -> None:
     """OpenSpiel walks the whole end of a round and compares, for each information state, all ways that lead to it."""
-    assert len(api_test._assert_is_perfect_recall(two_left)) > 3000
+    assert len(openspiels_own()._assert_is_perfect_recall(two_left)) > 3000
