@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from biberbau.core.texts import LANGUAGES, PACKAGE_ROOT, Catalogue, TextError, c
 FOLDERS = sorted(path.parent for path in PACKAGE_ROOT.rglob("texts/**/en.ftl"))
 
 
+@cache
 def messages(path: Path) -> dict[str, set[str]]:
     """Return the arguments of every message of a file."""
     resource = FluentParser().parse(path.read_text(encoding="utf-8"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -15,6 +16,7 @@ def read_messages(game: str, language: str) -> dict[str, ast.Message]:
     return messages_in(GAMES_FOLDER / game.replace("-", "_") / f"texts/{language}.ftl")
 
 
+@cache
 def messages_in(path: Path) -> dict[str, ast.Message]:
     """Return the messages of a file by id; whatever does not parse fails the test."""
     resource = FluentParser().parse(path.read_text(encoding="utf-8"))

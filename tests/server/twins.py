@@ -118,9 +118,11 @@ class World:
 
     async def ask(self, seat: int, message: ClientMessage) -> None:
         """Send a message of a seat and wait for its answer."""
-        wire, answer = self.wires[seat], f'"id":"{message.id}"'.encode()
+        frames, answer = self.wires[seat].frames, f'"id":"{message.id}"'.encode()
+        looked_at = len(frames)
         self.room.post(self.clients[seat], message)
-        while not any(answer in frame for frame in reversed(wire.frames)):
+        while not any(answer in frame for frame in frames[looked_at:]):
+            looked_at = len(frames)
             await asyncio.sleep(0)
 
     async def settled(self) -> None:
