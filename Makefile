@@ -60,7 +60,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check check-code check-texts types docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-cuda bench-peers strength train judgement review-check fair-teacher planted review-times gaps chaos \
+	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-cuda bench-peers bench-tables strength train judgement review-check fair-teacher planted review-times gaps chaos \
 	split-brain cluster deploys load capacity rush long-table attack container thinking soak fairness stalls pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
@@ -196,6 +196,16 @@ build/peers/stamp: requirements/peers.txt .venv/stamp-uv
 
 bench-peers: dev build/peers/stamp  ## The same by turns with card games of Pgx, OpenSpiel, RLCard and PettingZoo
 	$(BIN)/python -m yardsticks.environments build/peers/bin/python
+
+build/boardgame/stamp: $(wildcard yardsticks/boardgame/*) .venv/stamp-dev
+	rm -rf build/boardgame
+	mkdir -p build/boardgame
+	cp -R yardsticks/boardgame/. build/boardgame
+	$(BIN)/python web/assets.py npm --prefix ../build/boardgame ci --no-progress
+	touch $@
+
+bench-tables: dev build/boardgame/stamp  ## What an action costs a house, by turns with that of 7f11d0b and with boardgame.io (20 minutes)
+	$(BIN)/python -m yardsticks.tables --boardgame build/boardgame
 
 ARENA := $(BIN)/biberbau arena
 SEARCHING_GANG := --option rounds=1 --budget 20ms --seed 2026

@@ -1,6 +1,6 @@
 """Who is first at a real house, over lines of any length: honest people, and programs that hold back what they can.
 
-    python -m tests.server.direct_race [--tables 20] [--rounds 60] [--far 0.2] [--stall 300/500]
+    python -m tests.server.direct_race [--tables 20] [--rounds 100] [--far 0.2] [--stall 300/500]
 
 The house and the people are in networks of their own, with lines between them on which every packet takes its time
 (`tests.server.own_lines`), so the kernels see how long they are, as they do between machines.  At each table a third
@@ -187,7 +187,7 @@ def main() -> int:
     """Measure, print and judge."""
     parser = argparse.ArgumentParser(description="Measure who is first over lines whose length the kernels see.")
     parser.add_argument("--tables", type=int, default=20)
-    parser.add_argument("--rounds", type=int, default=60)
+    parser.add_argument("--rounds", type=int, default=100)
     parser.add_argument("--far", type=float, default=FAR)
     parser.add_argument("--stall", metavar="MILLISECONDS/N", help="let every N-th sync of the disk take longer")
     chosen = parser.parse_args()

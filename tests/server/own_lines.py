@@ -1,7 +1,8 @@
 """Lines between two networks of this machine, as long as one likes, whose length the kernels at both ends see.
 
 A line is a pair of TUN devices, one in each network, and a process that carries packets from one to the other, later
-and in the same order.  It needs Linux, root and /dev/net/tun; whoever uses this has a network of their own already
+and those of a connection in the same order: each stands for somebody else's way to the house, so none waits for
+another's.  It needs Linux, root and /dev/net/tun; whoever uses this has a network of their own already
 (`in_own_network`), where the house is.  People are in another one, into which `go_there` leads a thread.
 """
 
@@ -31,6 +32,9 @@ NETWORK = 0x40000000
 """`CLONE_NEWNET`."""
 
 PACKET = 1 << 16
+
+APART = 1e-6
+"""Seconds between two packets of a connection at least, for what is due at once may be carried in any order."""
 
 INSIDE = "OWN_LINES"
 """Stands in the environment of a process that has a network of its own."""
@@ -119,6 +123,12 @@ def device(line: OwnLine, own: str, other: str) -> int:
     return handle
 
 
+def ports_of(packet: bytes) -> bytes:
+    """Return both ports of a packet, which say of which connection it is (RFC 791, 3.1; RFC 9293, 3.1)."""
+    header = 4 * (packet[0] & 15)
+    return packet[header : header + 4]
+
+
 def carry(lines: Sequence[OwnLine], there: str, ready: int) -> None:
     """Carry packets until this process is ended."""
     here = [device(line, line.house, line.there) for line in lines]
@@ -129,15 +139,16 @@ def carry(lines: Sequence[OwnLine], there: str, ready: int) -> None:
         loop = asyncio.get_running_loop()
 
         def direct(line: OwnLine, source: int, target: int) -> None:
-            latest = 0.0
+            latest = dict[bytes, float]()
 
             def come() -> None:
-                nonlocal latest
                 with contextlib.suppress(BlockingIOError):
                     while True:
                         packet = os.read(source, PACKET)
-                        latest = max(latest, loop.time() + line.delay())
-                        loop.call_at(latest, os.write, target, packet)
+                        connection = ports_of(packet)
+                        arrives = max(loop.time() + line.delay(), latest.get(connection, 0.0) + APART)
+                        latest[connection] = arrives
+                        loop.call_at(arrives, os.write, target, packet)
 
             loop.add_reader(source, come)
 
