@@ -112,13 +112,13 @@ def picture_drawn(record: State) -> DrawnCard:
     return {"card": card_or_none(record.drawn), "source": source}
 
 
-@functools.lru_cache(maxsize=1024)
+@functools.lru_cache(maxsize=4096)
 def picture_display(*cards: int) -> tuple[str | None, ...]:
     """Return a display of eight cards; most stay as they are for long."""
     return tuple([SHOWN[card] for card in cards])
 
 
-@functools.lru_cache(maxsize=1024)
+@functools.lru_cache(maxsize=4096)
 def open_points(*cards: int) -> int:
     """Return what the open cards of a display of eight would score by themselves."""
     return score_sheet(cards)["score"]

@@ -229,7 +229,7 @@ def hidden_group(count: int) -> HiddenGroup:
     return {"count": count}
 
 
-@functools.lru_cache(maxsize=1024)
+@functools.lru_cache(maxsize=4096)
 @frozen
 def shown_group(guard_present: bool, *group: int) -> ShownGroup:
     """Return one group; `group` are bytes of a pile.  Most groups lie there for long."""

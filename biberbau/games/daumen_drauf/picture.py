@@ -132,13 +132,13 @@ def out_of(record: State) -> list[tuple[int, int]]:
     return list(zip(record.out_seat[:count].tolist(), record.out[:count].tolist(), strict=True))
 
 
-@functools.lru_cache(maxsize=1024)
+@functools.lru_cache(maxsize=4096)
 def picture_hand(*cards: int) -> tuple[str | None, ...]:
     """Return a hand; most stay as they are for long."""
     return tuple([card_or_none(card) for card in cards])
 
 
-@functools.lru_cache(maxsize=1024)
+@functools.lru_cache(maxsize=4096)
 @frozen
 def trick_card(seat: int, card: int, thumb: bool) -> TrickCard:
     """Return a card of the trick."""
@@ -158,7 +158,7 @@ def picture_piles(seats: int, takers: bytes, cards: bytes) -> tuple[tuple[str, .
     return tuple([tuple([CARD_NAMES[card] for taker, card in taken if taker == seat]) for seat in range(seats)])
 
 
-@functools.lru_cache(maxsize=1024)
+@functools.lru_cache(maxsize=4096)
 @frozen
 def to_beat(shown: int, ranks: tuple[int, ...]) -> ToBeat:
     """Return the last shown card and what is higher, given the rank of each colour in this trick (0: not seen)."""
