@@ -168,4 +168,4 @@ def explain(view: View, seat: int, action: int) -> dict[str, str | int]:
 
 def conceals(after: View, actor: int) -> bool:
     """A choice of opening cards is the chooser's alone until everybody has chosen (clause 2.4)."""
-    return bool(after.read(State).phase == phases.OPENING and after.seat != actor)
+    return after.seat != actor and bool(after.record["phase"] == phases.OPENING)

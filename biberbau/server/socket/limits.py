@@ -110,7 +110,9 @@ class Bucket:
 
     def take(self, amount: float = 1) -> bool:
         """Use one token, or another amount; False, and nothing is used, when there is less."""
-        content, now = self.content, self.clock()
+        # Several are asked for every frame, so this is not `content`, which would ask the clock once more.
+        now = self.clock()
+        content = min(self.burst, self.level + (now - self.filled) * self.rate)
         if content < amount:
             return False
         self.level, self.filled = content - amount, now
