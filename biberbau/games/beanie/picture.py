@@ -194,7 +194,7 @@ def picture_row(count: int, *fields: bytes) -> tuple[Meld, ...]:
     )
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=1024)
 @frozen
 def picture_set(meld: int, owner: int, rank: int, cards: int, beanies: int) -> Meld:
     """Return a set; most melds look the same for long."""
@@ -210,7 +210,7 @@ def picture_set(meld: int, owner: int, rank: int, cards: int, beanies: int) -> M
     }
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=1024)
 @frozen
 def picture_run(meld: int, owner: int, suit: int, places: tuple[int, ...]) -> Meld:
     """Return a run."""
@@ -226,6 +226,7 @@ def picture_run(meld: int, owner: int, suit: int, places: tuple[int, ...]) -> Me
     }
 
 
+@functools.lru_cache(maxsize=1024)
 @frozen
 def meld_card(card: int, stands_for: str | None) -> MeldCard:
     """Return a card of a meld, with what it stands for if it is a beanie."""

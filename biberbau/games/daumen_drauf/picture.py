@@ -158,7 +158,7 @@ def picture_piles(seats: int, takers: bytes, cards: bytes) -> tuple[tuple[str, .
     return tuple([tuple([CARD_NAMES[card] for taker, card in taken if taker == seat]) for seat in range(seats)])
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=1024)
 @frozen
 def to_beat(shown: int, ranks: tuple[int, ...]) -> ToBeat:
     """Return the last shown card and what is higher, given the rank of each colour in this trick (0: not seen)."""
