@@ -24,6 +24,8 @@ from tests.reviews.rounds import ONE_ROUND, in_parts, level_at, played_round, re
 USUALLY: Final = 200
 BUDGET: Final = 300
 """Playouts a decision."""
+BUDGETS: Final = {"biber-mania": 1000}
+"""Where there are more actions to tell apart."""
 MATCHES: Final = 20
 """Matches that make an evening."""
 EVENINGS: Final = 4000
@@ -66,7 +68,7 @@ def in_order(rounds: Floats, length: int, evenings: int, dice: np.random.Generat
 def check(name: str, count: int) -> bool:
     """Measure a game, print what came out, and return whether the goal is met."""
     began = time.perf_counter()
-    rounds = np.array(in_parts(losses, name, count, BUDGET))
+    rounds = np.array(in_parts(losses, name, count, BUDGETS.get(name, BUDGET)))
     dice, length = np.random.default_rng(1), MATCHES * usual_rounds(game_named(name))
     share, short = in_order(rounds, length, EVENINGS, dice), in_order(rounds, MATCHES, EVENINGS, dice)
     again = [in_order(rounds[dice.integers(count, size=count)], length, EVENINGS // 10, dice) for _ in range(AGAIN)]
