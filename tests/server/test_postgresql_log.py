@@ -129,6 +129,24 @@ def test_a_database_that_is_away_is_spoken_of_at_once_and_then_rarely(
     assert len(said()) == 2
 
 
+def test_a_log_that_closes_speaks_of_no_outage(
+    database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its last sign may be refused by itself."""
+    monkeypatch.setattr(log_module, "SIGN", 0.01)
+
+    async def main() -> None:
+        async with opened(database) as log:
+            log.closed = True
+            with pytest.raises(LogUnavailable, match="the log is closed"):
+                await log.beat()
+            await asyncio.sleep(0.05)
+            log.closed = False
+
+    asyncio.run(main())
+    assert [record for record in caplog.records if record.name.startswith(PACKAGE)] == []
+
+
 def test_a_database_that_stays_away_is_named_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
     outage = Outage("postgresql:///house")
     for second in range(150):

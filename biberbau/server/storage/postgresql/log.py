@@ -313,7 +313,7 @@ class PostgresqlLog(GroupedLog):
             try:
                 await self.beat()
             except LogUnavailable as error:
-                self.outage.failed(error, self.loop.time())
+                self._miss(error)
             else:
                 self.outage.answered(self.loop.time())
 
@@ -344,7 +344,12 @@ class PostgresqlLog(GroupedLog):
             try:
                 await self.hand_back()
             except LogUnavailable as error:
-                self.outage.failed(error, self.loop.time())
+                self._miss(error)
+
+    def _miss(self, error: LogUnavailable) -> None:
+        """Note that the database has not answered; what is asked while this log closes says nothing about it."""
+        if not self.closed:
+            self.outage.failed(error, self.loop.time())
 
 
 def distinct(group: list[Append]) -> list[Append]:
