@@ -7,7 +7,7 @@ Everywhere all seats are connected, somebody at each table acts once a second, a
 the processor time of the house, its workers included, for each acknowledged action; the crowd shares its cores.  Ours
 writes every action to the disk before it says so, boardgame.io keeps them in memory (`boardgame/server.cjs`).
 
-Before each turn a file is written and synced for a second, so that acknowledgements can be held against what the disk
+Beside each turn a file is written and synced all the while, so that acknowledgements can be held against what the disk
 takes anyway.  It ends with 1 where one of the `GOALS` is missed.
 """
 
@@ -16,27 +16,24 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import json
-import os
 import re
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from tests.server.deploys import measured_syncs
 from tests.server.places import free_port
 from tests.server.served import processor_seconds
 
 ROOT = Path(__file__).resolve().parents[1]
 
 OURS, DATABASE, WORKERS, BOARDGAME = "ours", "ours, in PostgreSQL", "ours, there with two workers", "boardgame.io"
-SYNCING = 1.0
-"""Seconds for which the disk is looked at before a turn."""
 
 
 class NotRun(Exception):
@@ -77,12 +74,11 @@ def boardgame(folder: Path, tables: int, seats: int, seconds: float) -> Turn:
     """Measure a house of boardgame.io, which is installed in a folder."""
     node = found_node()
     port = free_port()
-    quietly = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "text": True}
-    with subprocess.Popen([node, "server.cjs", str(port)], cwd=folder, **quietly) as house:  # type: ignore[call-overload]
+    with started(folder, node, "server.cjs", str(port)) as house:
         try:
             until_said(house, "open")
-            whom = [node, "crowd.cjs", f"http://127.0.0.1:{port}", *map(str, (tables, seats, seconds))]
-            with subprocess.Popen(whom, cwd=folder, stdin=subprocess.PIPE, **quietly) as crowd:  # type: ignore[call-overload]
+            whom = f"http://127.0.0.1:{port}", *map(str, (tables, seats, seconds))
+            with started(folder, node, "crowd.cjs", *whom) as crowd:
                 until_said(crowd, "seated")
                 spent = processor_seconds(house.pid)
                 delays = sorted(json.loads(crowd.communicate("go\n")[0]))
@@ -90,6 +86,13 @@ def boardgame(folder: Path, tables: int, seats: int, seconds: float) -> Turn:
         finally:
             house.terminate()
     return Turn(spent / len(delays) * 1e6, statistics.median(delays), delays[int(0.99 * len(delays))])
+
+
+def started(folder: Path, *command: str) -> subprocess.Popen[str]:
+    """Start a process that hears and says lines."""
+    return subprocess.Popen(
+        command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
 
 
 def found_node() -> str:
@@ -123,21 +126,6 @@ def tree_of(commit: str) -> Path:
         subprocess.run(["tar", "--extract"], cwd=unpacked, input=archived.stdout, check=True)
         unpacked.rename(folder)
     return folder
-
-
-def syncs() -> list[float]:
-    """Return how many milliseconds a sync took, again and again for a while."""
-    took = list[float]()
-    with tempfile.TemporaryFile() as file:
-        until = time.perf_counter() + SYNCING
-        while time.perf_counter() < until:
-            file.write(bytes(4096))
-            file.flush()
-            begun = time.perf_counter()
-            os.fdatasync(file.fileno())
-            took.append((time.perf_counter() - begun) * 1e3)
-            file.seek(0)
-    return sorted(took)
 
 
 def houses(chosen: argparse.Namespace) -> dict[str, House]:
@@ -184,8 +172,9 @@ def measure(houses: dict[str, House], turns: int) -> dict[str, list[Turn]]:
     measured: dict[str, list[Turn]] = {name: [] for name in houses}
     for _ in range(turns):
         for name, house in houses.items():
-            took = syncs()
-            turn = house()
+            with tempfile.TemporaryDirectory() as folder, measured_syncs(Path(folder)) as syncs:
+                turn = house()
+            took = sorted(seconds * 1e3 for seconds in syncs.times)
             measured[name].append(turn)
             print(
                 f"  {name:28} {turn.cost:5.0f} µs, p50 {turn.p50:.1f} ms, p99 {turn.p99:.1f} ms; "

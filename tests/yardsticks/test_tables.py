@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from yardsticks.tables import BOARDGAME, DATABASE, OURS, NotRun, Turn, boardgame, goals, judge, loaded, syncs, tree_of
+from yardsticks.tables import BOARDGAME, DATABASE, OURS, NotRun, Turn, boardgame, goals, judge, loaded, tree_of
 
 
 def turns(*costs: float) -> list[Turn]:
@@ -36,10 +36,3 @@ def test_who_cannot_be_measured_is_named(tmp_path: Path) -> None:
         loaded(tmp_path, ["--tables=many"])
     with pytest.raises(NotRun, match="ended before it said 'open'"):
         boardgame(tmp_path, 1, 4, 1)
-
-
-def test_the_disk_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("yardsticks.tables.SYNCING", 0.02)
-    took = syncs()
-    assert took == sorted(took)
-    assert took[0] > 0

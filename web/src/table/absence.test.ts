@@ -4,6 +4,7 @@ import SeatList from '../lobby/SeatList.svelte';
 import { games } from '../lobby/games.svelte';
 import type { SeatInfo } from '../protocol';
 import { settings } from '../settings.svelte';
+import { gameOf } from '../testing/games';
 import { button, click, show, takeDown } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
 import { sessionWith } from '../testing/sessions';
@@ -19,20 +20,7 @@ setStage('setTimeout', 'clearTimeout');
 beforeEach(() => {
   localStorage.clear();
   settings.change({ language: 'en' });
-  games.list = [
-    {
-      name: 'biber-gang',
-      players: { least: 2, most: 6 },
-      options: [],
-      constants: [],
-      variants: [],
-      settings: [],
-      bots: ['dreamer', 'elder'],
-      levels: ['dreamer', 'elder'],
-      adaptive: null,
-      at_once: { bots: [], options: {} },
-    },
-  ];
+  games.list = [gameOf({ bots: ['dreamer', 'elder'], levels: ['dreamer', 'elder'] })];
 });
 
 afterEach(() => {
