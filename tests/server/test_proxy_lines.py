@@ -63,6 +63,31 @@ def test_the_line_that_is_wrong_is_named_once(
     assert line is None or line in said[0]
 
 
+@pytest.mark.parametrize(
+    ("base_path", "paths", "line"),
+    [
+        ("", ["/cards/", "/cards/ws"], "name the path that the proxy passes on"),
+        ("", ["/", "/wp-login.php"], None),
+        ("", ["/t/ABCDEF", "/cards/"], None),
+        ("/cards", ["/kards/"], "--base-path, /cards"),
+        ("/cards", ["/cardsandmore/"], "--base-path, /cards"),
+        ("/cards", ["/cards", "/kards/"], None),
+        ("/cards", ["/", "/kards/"], None),
+        ("/cards", ["/cards/t/ABCDEF", "/kards/"], None),
+    ],
+)
+def test_a_path_that_is_not_the_houses_is_told_until_somebody_has_found_it(
+    base_path: str, paths: list[str], line: str | None, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    openness = Openness(public_origin="https://games.example.org", behind_proxy=True, base_path=base_path)
+    with caplog.at_level(logging.WARNING), running_house(tmp_path, openness=openness) as running:
+        for path in (*paths, *paths):
+            ask(running.address, path, WELL)
+    said = [record.message for record in caplog.records if record.name == proxy_lines.__name__]
+    assert [line in one for one in said if line] == [True] * (line is not None)
+    assert len(said) == (line is not None)
+
+
 def test_numbers_are_shut_to_a_proxy_that_says_nothing_of_itself(tmp_path: Path) -> None:
     with running_house(tmp_path, openness=BELIEVED) as running:
         assert ask(running.address, "/metrics", {"Host": "localhost"}) == 200

@@ -41,6 +41,12 @@ def checked_base_path(text: str) -> str:
     return path
 
 
+def is_own(path: str, base_path: str) -> bool:
+    """Whether a path begins as those of a house do that lies beneath `base_path`, taken away or not."""
+    own = path.removeprefix(base_path) if f"{path}/".startswith(f"{base_path}/") else path
+    return own in ("", "/") or own.removeprefix("/").partition("/")[0] in OWN
+
+
 class Beneath:
     """Lets the house know its own paths alone."""
 

@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from biberbau.server.door.base_path import is_own
+
 logger = logging.getLogger(__name__)
 
 LEFT_BY_PROXIES = ("x-forwarded-for", "forwarded", "via", "x-real-ip", "x-forwarded-host", "x-forwarded-proto")
@@ -43,15 +45,37 @@ class ProxyLines:
         self.own_path = own_path
         """Beneath which path the house lies."""
         self.said: set[str] = set()
+        self.found = False
+        """Whether anybody who came through a proxy has asked for a path of the house."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Look, and pass on."""
         if scope["type"] in ("http", "websocket"):
-            for line in wrong_lines(scope, self.arrangement, self.own_path):
+            for line in (*wrong_lines(scope, self.arrangement, self.own_path), *self.wrong_path(scope)):
                 if line not in self.said:
                     self.said.add(line)
                     logger.warning("%s", line)
         await self.app(scope, receive, send)
+
+    def wrong_path(self, scope: Scope) -> Iterator[str]:
+        """Yield that a proxy passes on another path than the house's, unless one of its own has come through before.
+
+        Strangers try all sorts of paths; once guests have found the house, these mean nothing.
+        """
+        if self.found or not any(header in Headers(scope=scope) for header in LEFT_BY_PROXIES):
+            return
+        if is_own(scope["path"], self.own_path):
+            self.found = True
+        elif self.own_path:
+            yield (
+                f"nobody has come through the proxy to {self.own_path}/ yet, and somebody to a path that is none of "
+                f"the house's: if guests read 'Not Found', let the proxy's path be that of --base-path, {self.own_path}"
+            )
+        else:
+            yield (
+                "nobody has come through the proxy to / yet, and somebody to a path that is none of the house's: if "
+                "guests read 'Not Found', name the path that the proxy passes on, as in --base-path /cards"
+            )
 
 
 def wrong_lines(scope: Scope, arrangement: Arrangement, own_path: str = "") -> Iterator[str]:
