@@ -17,7 +17,7 @@ from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
 from biberbau.bots.pricing import luck_share, usual_playouts, usual_valuing
-from biberbau.bots.reasons import Reason, reasons_for, tells_outcomes, theme_of
+from biberbau.bots.reasons import Beside, Grounds, Reason, reasons_for, tells_outcomes, theme_of
 from biberbau.bots.registry import (
     Entry,
     UnknownBot,
@@ -37,6 +37,7 @@ from biberbau.bots.thinking_time import Paced, is_repeatable, paced
 if TYPE_CHECKING:
     from biberbau.bots.learned.bot import PolicyFile
     from biberbau.bots.policies.bot import Adviser, play_at_once
+    from biberbau.bots.pricing.advising import grounds_for
     from biberbau.bots.pricing.pricer import Priced, Pricer, Prices
     from biberbau.bots.pricing.valuer import Valuer
     from biberbau.bots.pricing.wins import RestOfMatch
@@ -52,6 +53,7 @@ __all__ = [
     "TEMPERS",
     "WAIT",
     "Adviser",
+    "Beside",
     "Bot",
     "BotError",
     "BotMaker",
@@ -59,6 +61,7 @@ __all__ = [
     "BudgetError",
     "Card",
     "Entry",
+    "Grounds",
     "Learned",
     "Network",
     "OpenBot",
@@ -78,6 +81,7 @@ __all__ = [
     "bot_named",
     "check_bot",
     "full_name",
+    "grounds_for",
     "guest_or_bot",
     "is_own",
     "is_repeatable",
@@ -119,6 +123,7 @@ AT_ONCE: Final = frozenset(POLICIES)
 COMPILING: Final = {
     "Adviser": "biberbau.bots.policies.bot",
     "PolicyFile": "biberbau.bots.learned.bot",
+    "grounds_for": "biberbau.bots.pricing.advising",
     "play_at_once": "biberbau.bots.policies.bot",
     "move_milliseconds": "biberbau.bots.search.speed",
     "playouts_per_second": "biberbau.bots.search.speed",

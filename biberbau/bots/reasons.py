@@ -13,7 +13,7 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -28,6 +28,10 @@ MOST: Final = 3
 """More reasons than that are none."""
 LEAST: Final = 0.3
 """What weighs less, in points of a round, is no reason."""
+
+
+LEAST_AHEAD: Final = 0.05
+"""What is less, in points, is no difference to anybody."""
 
 
 Ends = npt.NDArray[Any]
@@ -58,6 +62,39 @@ class Reason:
     sentence: Sentence
     weight: float
     """How much more the better action has of it, in points of the round."""
+    compares: bool = False
+    """Whether it is true beside the other action only: what became of the round after the one and not after it."""
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What is advised beside the best of all other actions."""
+
+    action: int
+    """The best of the others: its number, or `biberbau.bots.tempers.WAIT`."""
+    ahead: Estimate
+    """By how many points of the round the advice is better, if play then goes on by habit, in the same worlds."""
+    reasons: tuple[Reason, ...]
+    """What speaks against the other, and what becomes of the round after the advice and not after the other."""
+
+    @property
+    def standing(self) -> Literal["better", "even", "worse"]:
+        """Whether the advice is better than the other beyond doubt; worse where another way of thinking gave it."""
+        if self.ahead.low > 0 and self.ahead.mean >= LEAST_AHEAD:
+            return "better"
+        if self.ahead.high < 0 and self.ahead.mean <= -LEAST_AHEAD:
+            return "worse"
+        return "even"
+
+
+@dataclass(frozen=True)
+class Grounds:
+    """Why an action is advised."""
+
+    reasons: tuple[Reason, ...]
+    """What speaks for it, the strongest first."""
+    beside: Beside | None
+    """None where there is nothing else to do, and where the others were not looked at."""
 
 
 def reasons_for(
@@ -82,7 +119,9 @@ def reasons_for(
             for fact in worse
             if fact.gain < 0 and not any(fact.same_as(other) for other in better)
         ]
-    came = strongest([Reason(instead, sentence_of(view, fact), fact.gain) for fact in outcomes_of(view, ends)])[:1]
+    came = strongest([Reason(instead, sentence_of(view, fact), fact.gain, True) for fact in outcomes_of(view, ends)])[
+        :1
+    ]
     return (*strongest(found)[: MOST - len(came)], *came)
 
 

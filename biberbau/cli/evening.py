@@ -12,13 +12,14 @@ import textwrap
 from collections.abc import Sequence
 from typing import Final
 
-from biberbau.bots import ask, bot_named, misplayed, reasons_for, stand_in
+from biberbau.bots import Beside, ask, bot_named, misplayed, stand_in
 from biberbau.core.chance import SeedStream, commitment
 from biberbau.core.match import Match
 from biberbau.core.reasons import IllegalAction, NotationError
 from biberbau.core.record import record_of
 from biberbau.core.telling import Listener, apply_and_tell, draw
 from biberbau.core.texts import has_message, render
+from biberbau.core.view import View
 
 FEW: Final = 8
 """Of how many actions of one kind all are listed unasked."""
@@ -194,9 +195,26 @@ class Evening:
 
     def advise(self) -> None:
         """Tell what a bot would do, and why."""
-        action = self.advice()
+        # It loads the compiler.
+        from biberbau.bots import grounds_for
+
+        action, view = self.advice(), self.match.view(self.seat)
         self.say("cli-play-hint", bot=self.adviser, action=self.match.game.format_action(action))
-        for reason in reasons_for(self.match.view(self.seat), action):
+        grounds = grounds_for(view, action, self.seed_of(view))
+        for reason in grounds.reasons:
+            print("  " + self.listener.sentence(reason.sentence))
+        if grounds.beside is not None:
+            self.tell_beside(grounds.beside)
+
+    def tell_beside(self, beside: Beside) -> None:
+        """Tell how what is advised does beside the best of the other actions, and where it is better, why."""
+        language, other = self.listener.language, self.match.game.format_action(beside.action)
+        amount, half = f"{abs(beside.ahead.mean):.1f}", f"{(beside.ahead.high - beside.ahead.low) / 2:.1f}"
+        amount = amount if half == "0.0" else f"{amount} ± {half}"
+        if language == "de":
+            amount = amount.replace(".", ",")
+        print("  " + render(language, f"bot-beside-{beside.standing}", {"other": other, "amount": amount}))
+        for reason in beside.reasons if beside.standing == "better" else ():
             print("  " + self.listener.sentence(reason.sentence))
 
     def bot_acts(self, seat: int) -> None:
@@ -210,8 +228,11 @@ class Evening:
     def choice(self, bot: str, seat: int) -> int:
         """Return what a bot does in a seat, from what the seat sees."""
         view = self.match.view(seat)
-        seed = int.from_bytes(hashlib.blake2b(view.bytes, key=self.dice, digest_size=8).digest(), "little") >> 1
-        return ask(bot_named(bot, self.match.game), view, seed)
+        return ask(bot_named(bot, self.match.game), view, self.seed_of(view))
+
+    def seed_of(self, view: View) -> int:
+        """Return the seed of a thought about a view."""
+        return int.from_bytes(hashlib.blake2b(view.bytes, key=self.dice, digest_size=8).digest(), "little") >> 1
 
     def take(self, seat: int, action: int) -> None:
         """Take an action and tell what the person may know of it; IllegalAction as `Match.apply`."""

@@ -43,7 +43,7 @@ class Priced:
     points: Floats
     """What the round was worth to the seat, in points, world by world from the first."""
     chances: Floats
-    """The chance to win the match, likewise."""
+    """The chance to win the match, likewise; not a number where nobody said what the match may still bring."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,8 @@ class Prices:
 class Pricer:
     """Prices the actions of views of one game; each thread needs one of its own."""
 
-    def __init__(self, game: Game, rest: RestOfMatch) -> None:
+    def __init__(self, game: Game, rest: RestOfMatch | None) -> None:
+        """`rest` says what the match may still bring; without it nothing is said of chances to win."""
         self.game, self.rest = game, rest
         self.compiled = game.driver("biberbau.bots.pricing.playing")
         self.workspace = Workspace(game)
@@ -139,9 +140,10 @@ class Race:
             ended,
         )
         self.dealt = np.uint64(dealt)
-        ahead, standing = pricer.rest.ahead(self.view), pricer.rest.standing(self.view)
-        chances = np.zeros((worlds, len(self.racing)))
-        chances_to_win(outcomes, ended, standing, ahead, self.worlds, self.seat, chances)
+        chances = np.full((worlds, len(self.racing)), np.nan)
+        if pricer.rest is not None:
+            ahead, standing = pricer.rest.ahead(self.view), pricer.rest.standing(self.view)
+            chances_to_win(outcomes, ended, standing, ahead, self.worlds, self.seat, chances)
         for column, number in enumerate(self.racing):
             self.points[number].append(outcomes[:, column, self.seat].copy())
             self.chances[number].append(chances[:, column])

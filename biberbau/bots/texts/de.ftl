@@ -45,3 +45,9 @@ bot-chance = { $percent ->
     [100] Sicher
    *[other] Zu { $percent } %
 }
+
+## Was geraten wird, neben der besten der anderen Aktionen.
+
+bot-beside-better = Im Schnitt um { $amount } Punkte besser als „{ $other }“.
+bot-beside-even = „{ $other }“ ist etwa gleich gut.
+bot-beside-worse = Spielen alle wie gewohnt weiter, ist „{ $other }“ im Schnitt um { $amount } Punkte besser. Hier gehen die Urteile auseinander.

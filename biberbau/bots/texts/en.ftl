@@ -45,3 +45,9 @@ bot-chance = { $percent ->
     [100] For sure
    *[other] With a chance of { $percent } %
 }
+
+## What is advised, beside the best of the other actions.
+
+bot-beside-better = Better than “{ $other }” by { $amount } points on average.
+bot-beside-even = “{ $other }” is about as good.
+bot-beside-worse = If everybody goes on as usual, “{ $other }” is better by { $amount } points on average. Here judgements differ.

@@ -6,16 +6,17 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from biberbau.bots import WAIT
+from biberbau.bots import WAIT, Beside
 from biberbau.core import view as core
 from biberbau.core.game import Game
 from biberbau.server.play.items import Advice, Item
 from biberbau.server.play.players import Players
-from biberbau.server.protocol import Hint, Hinted, Sentence
+from biberbau.server.protocol import Hint, Hinted, NextBest
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.socket.client import Client
 from biberbau.server.table.seat import Seat
 from biberbau.server.table.table import Table
+from biberbau.server.telling.sentences import named, told, told_amount
 
 logger = logging.getLogger(__name__)
 
@@ -67,25 +68,28 @@ class Hints:
 
     async def _look(self, view: core.View, since: int, client: Client, seat: Seat, question: Hint) -> None:
         try:
-            action, reasons = await self.players.advise(view, self.table.dice)
+            action, grounds = await self.players.advise(view, self.table.dice)
         except Exception:
             logger.exception("no advice could be found")
             self.looking.pop(seat, None)
             client.send(NotAllowed("refusal-nothing-to-hint").answer(question.id))
             return
-        self.post(client, Advice(seat, since, action, reasons, question))
+        self.post(client, Advice(seat, since, action, grounds, question))
 
 
 def hinted(advice: Advice, game: Game) -> Hinted:
-    """Return the answer to `hint`: the action, the game's name for it, and why."""
+    """Return the answer to `hint`: the action, the game's name for it, why, and what would be next best."""
+    grounds = advice.grounds
     return Hinted(
         advice.question.id,
         game.format_action(advice.action),
-        told(game.name_action(advice.action)),
-        [told(reason.sentence) for reason in advice.reasons],
+        named(advice.action, game),
+        [told(reason.sentence) for reason in grounds.reasons],
+        None if grounds.beside is None else next_best(grounds.beside, game),
     )
 
 
-def told(sentence: core.Sentence) -> Sentence:
-    """Return a sentence of the game as it crosses the wire."""
-    return Sentence(sentence.message, sentence.arguments)
+def next_best(beside: Beside, game: Game) -> NextBest:
+    """Return how advice does beside the best of the other actions, as a page is told it."""
+    reasons = [told(reason.sentence) for reason in beside.reasons]
+    return NextBest(named(beside.action, game), beside.standing, told_amount(beside.ahead), reasons)

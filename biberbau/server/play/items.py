@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
-from biberbau.bots import Reason
+from biberbau.bots import Grounds
 from biberbau.core.moments import Moment
 from biberbau.server.protocol import Act, ClientMessage, Hint
 from biberbau.server.table.seat import Seat
@@ -30,7 +30,7 @@ class Advice:
     seat: Seat
     since: int
     action: int
-    reasons: tuple[Reason, ...]
+    grounds: Grounds
     question: Hint
 
 

@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable
 from functools import partial
 
-from biberbau.bots import WAIT, Reason, bot_named, reasons_for
+from biberbau.bots import WAIT, Grounds, bot_named, reasons_for
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.moments import Moment, moments_of
@@ -79,10 +79,14 @@ class Players:
         await asyncio.sleep(next_whole(began, LOOK_SECONDS, now) - now)
         return action
 
-    async def advise(self, view: View, dice: bytes) -> tuple[int, tuple[Reason, ...]]:
-        """Return what the adviser would play for a seat that is to act and sees the table like this, and why."""
-        await self.ready(view.game).bots.wait()
-        return await self.threads.run(self.whose(), partial(advice, view, dice))
+    async def advise(self, view: View, dice: bytes) -> tuple[int, Grounds]:
+        """Return what the adviser would play for a seat that is to act and sees the table like this, and why.
+
+        It is held against the other actions where that need not be compiled first.
+        """
+        ready = self.ready(view.game)
+        await ready.bots.wait()
+        return await self.threads.run(self.whose(), partial(advice, view, dice, ready.reviews.is_set()))
 
     async def _act(self, bot: str, match: Match, seat: int, dice: bytes) -> int:
         """Return what a bot does on the table as it is now; another's choice where it fails.
@@ -119,12 +123,20 @@ def nobodys() -> Whose:
 
 
 def choose(bot: str, game: Game, view: View, dice: bytes) -> int:
-    """Return the bot's action.  Its dice depend on the table's secret and the view alone, so equal views play alike."""
-    seed = int.from_bytes(hashlib.blake2b(view.bytes, key=dice, digest_size=8).digest(), "little") >> 1
-    return bot_named(bot, game).choose(view, seed)
+    """Return the bot's action."""
+    return bot_named(bot, game).choose(view, seed_of(view, dice))
 
 
-def advice(view: View, dice: bytes) -> tuple[int, tuple[Reason, ...]]:
-    """Return the adviser's action, and why."""
+def advice(view: View, dice: bytes, comparing: bool) -> tuple[int, Grounds]:
+    """Return the adviser's action, and why, perhaps beside the others."""
     action = choose(ADVISER, view.game, view, dice)
-    return action, reasons_for(view, action)
+    if comparing and action != WAIT:
+        from biberbau.bots import grounds_for
+
+        return action, grounds_for(view, action, seed_of(view, dice))
+    return action, Grounds(reasons_for(view, action), None)
+
+
+def seed_of(view: View, dice: bytes) -> int:
+    """Return the seed of a thought: by the table's secret and the view alone, so equal views play alike."""
+    return int.from_bytes(hashlib.blake2b(view.bytes, key=dice, digest_size=8).digest(), "little") >> 1

@@ -95,6 +95,7 @@ from biberbau.server.protocol.from_server import (
     LogLine,
     Moment,
     Moments,
+    NextBest,
     Nudged,
     Ping,
     Presence,
@@ -110,7 +111,6 @@ from biberbau.server.protocol.ratings import GameRatings, MatchTotals, PlayerRat
 from biberbau.server.protocol.replays import CarriedMatch, NoReplay, OwnMatch, ParcelSlip, Replay, ReplayStep
 from biberbau.server.protocol.reports import ReportOffer, ReportPart, ReportQuestion, WholeReport
 from biberbau.server.protocol.reviews import (
-    Amount,
     Losses,
     LossSums,
     LuckPart,
@@ -127,6 +127,7 @@ from biberbau.server.protocol.reviews import (
     TryPosition,
 )
 from biberbau.server.protocol.table_info import (
+    Amount,
     EveningInfo,
     Knock,
     MatchResult,
@@ -220,6 +221,7 @@ __all__ = [
     "Name",
     "NamedVariant",
     "Newcomer",
+    "NextBest",
     "NoReplay",
     "Notation",
     "Nudge",

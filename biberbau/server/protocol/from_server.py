@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from biberbau.server.protocol.fields import Face, Phrase
-from biberbau.server.protocol.table_info import Knock, Move, Sentence, Situation, TableInfo
+from biberbau.server.protocol.table_info import Amount, Knock, Move, Sentence, Situation, TableInfo
 
 
 class ServerMessage(msgspec.Struct, tag_field="type", frozen=True):
@@ -92,6 +92,19 @@ class Refused(ServerMessage, tag="refused", frozen=True):
     late: Late | None = None
 
 
+class NextBest(msgspec.Struct, frozen=True, gc=False):
+    """What is advised beside the best of the other actions."""
+
+    sentence: Sentence
+    """It names the other action."""
+    standing: Literal["better", "even", "worse"]
+    """Whether the advice is better beyond doubt; worse if everybody goes on by habit, which is not how it was found."""
+    ahead: Amount
+    """By how many points of the round the advice is better, if everybody goes on by habit."""
+    reasons: list[Sentence]
+    """What speaks against the other, and what becomes of the round after the advice and not after the other."""
+
+
 class Hinted(ServerMessage, tag="hinted", frozen=True):
     """What the bot would do: an action in short notation, a sentence that names it, and why, the strongest first."""
 
@@ -99,6 +112,8 @@ class Hinted(ServerMessage, tag="hinted", frozen=True):
     action: str
     sentence: Sentence
     reasons: list[Sentence]
+    beside: NextBest | None
+    """Null where there is nothing else to do, and while what compares actions is still being compiled."""
 
 
 class Presence(ServerMessage, tag="presence", frozen=True, omit_defaults=True):

@@ -7,15 +7,7 @@ from typing import Literal
 import msgspec
 
 from biberbau.server.protocol.fields import SeatNumber
-from biberbau.server.protocol.table_info import Sentence
-
-
-class Amount(msgspec.Struct, frozen=True, gc=False):
-    """A mean and its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
+from biberbau.server.protocol.table_info import Amount, Sentence
 
 
 class ReviewedPrice(msgspec.Struct, frozen=True):

@@ -21,6 +21,14 @@ class Sentence(msgspec.Struct, frozen=True, gc=False):
     arguments: dict[str, str | int] = {}
 
 
+class Amount(msgspec.Struct, frozen=True, gc=False):
+    """A mean and its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
 class Move(msgspec.Struct, frozen=True, gc=False):
     """One card that moved or turned, for the animation.  It holds nothing that the pictures do not show.
 

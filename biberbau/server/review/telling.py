@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from biberbau.core.estimate import Estimate
+from biberbau.bots import WAIT
 from biberbau.core.game import Game
 from biberbau.reviews.luck import Luck, Shares
 from biberbau.reviews.result import WAIT_WORD, Decision, Price
 from biberbau.reviews.reviewing import Reviewing
-from biberbau.server.play.hints import told
 from biberbau.server.protocol import (
-    Amount,
     LuckPart,
     LuckRound,
     LuckShares,
@@ -22,9 +20,7 @@ from biberbau.server.protocol import (
     ReviewSummary,
     Sentence,
 )
-
-DIGITS = 4
-"""After the point: of points as of chances more than anybody reads."""
+from biberbau.server.telling.sentences import DIGITS, named, told, told_amount
 
 
 def review_part(
@@ -85,14 +81,7 @@ def told_price(price: Price, game: Game) -> ReviewedPrice:
 
 def name_of(action: str, game: Game) -> Sentence:
     """Return how the game calls an action in notation."""
-    if action == WAIT_WORD:
-        return Sentence("table-review-wait", {})
-    return told(game.name_action(game.parse_action(action)))
-
-
-def told_amount(estimate: Estimate) -> Amount:
-    """Return a mean with its interval."""
-    return Amount(round(estimate.mean, DIGITS), round(estimate.low, DIGITS), round(estimate.high, DIGITS))
+    return named(WAIT if action == WAIT_WORD else game.parse_action(action), game)
 
 
 def luck_part(luck: Luck, judged: int, total: int, others: int, complete: bool) -> LuckPart:

@@ -12,6 +12,13 @@ export interface Sentence {
   arguments: Record<string, string | number>;
 }
 
+/** A mean and its 95 % interval. */
+export interface Amount {
+  mean: number;
+  low: number;
+  high: number;
+}
+
 /**
  * One card that moved or turned, for the animation. It holds nothing that the pictures do not show. Places:
  * `deck`, `discard`, `hand:SEAT`, `display:SEAT:SLOT` (each game documents its own). When `source` equals

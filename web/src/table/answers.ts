@@ -1,14 +1,9 @@
 /** What the house answers to whom has asked or acted: advice, or why not. */
 
-import type { Late, Sentence } from '../protocol';
+import type { Hinted, Late, Sentence } from '../protocol';
 
-export interface Advice {
-  /** The advised action in short notation. */
-  action: string;
-  sentence: Sentence;
-  /** Why, the strongest reason first. */
-  reasons: readonly Sentence[];
-}
+/** What a bot would do: the action in short notation, what it is called, why, and what would be next best. */
+export type Advice = Pick<Hinted, 'action' | 'sentence' | 'reasons' | 'beside'>;
 
 export interface Refusal {
   reason: Sentence;

@@ -382,7 +382,7 @@ export class Session {
         if (this.state) this.voices.hear(message, this.state.table.seats);
         break;
       case 'hinted':
-        this.advice = { action: message.action, sentence: message.sentence, reasons: message.reasons };
+        this.advice = message;
         break;
       case 'refused':
         this.#refuse(message);

@@ -215,6 +215,7 @@ test('advice is forgotten when the table moves on', () => {
     action: 'deck',
     sentence: { message: 'bot-hint', arguments: {} },
     reasons: [],
+    beside: null,
   });
   expect(session.advice?.action).toBe('deck');
   socket.say({ type: 'event', seq: 8, sentences: [], moves: [], table: null, situation: null });

@@ -1,6 +1,5 @@
 ### Auswertungen von Spielen auf Deutsch.
 
-table-review-wait = nichts tun
 refusal-review-busy = Gerade werden viele Spiele ausgewertet. Versuch es in ein paar Minuten noch einmal.
 refusal-review-too-many = { $most } deiner Spiele werden schon ausgewertet. Das nächste kann beginnen, wenn eines davon fertig ist.
 refusal-review-too-long = Dieses Spiel ist zu lang für eine Auswertung: { $moments } Entscheidungen; höchstens { $most } werden beurteilt.

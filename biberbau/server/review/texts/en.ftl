@@ -1,6 +1,5 @@
 ### Reviews of matches, in English.
 
-table-review-wait = do nothing
 refusal-review-busy = Many matches are being reviewed just now. Try again in a few minutes.
 refusal-review-too-many = { $most } of your matches are being reviewed already. The next one can begin when one of them is done.
 refusal-review-too-long = This match is too long for a review: { $moments } decisions; at most { $most } are judged.
