@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from biberbau.server.protocol.reviews import Amount
+from biberbau.server.protocol.table_info import Amount
 
 
 class ReportRow(msgspec.Struct, frozen=True):
