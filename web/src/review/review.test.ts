@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LuckPart, ReviewedDecision, ReviewedPrice, ReviewedReason, ReviewPart } from '../protocol';
+import type {
+  LuckPart,
+  ReviewedDecision,
+  ReviewedPrice,
+  ReviewedReason,
+  ReviewPart,
+  TableInfo,
+} from '../protocol';
 import { NotShown } from '../replay/archive';
 import { courseOf } from '../replay/course';
 import { seatName } from '../replay/seatName';
 import '../texts/later';
 import { stateOf } from '../table/state';
 import { click, show } from '../testing/screen';
-import { pictureOf, snapshotOf, tableOf } from '../testing/tables';
+import { pictureOf, seatOf, snapshotOf, tableOf } from '../testing/tables';
 import { gameAsked, reviewAsked, reviewPath, tryAllPath } from './address';
 import { amountWords, behindWords, mattered, placesOf, reachOf, worthWords, written } from './figures';
 import { Inquiry } from './inquiry.svelte';
@@ -235,6 +242,22 @@ test('the page begins with what lost most, and leads to the moment', async () =>
     [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
   );
   expect(cells[0]).toEqual(['+0.5', '−4.0', '+1.0', '+0.5', '−2.0']);
+});
+
+test('seats are called by who played them to the end, not by bots that kept them warm', async () => {
+  const seats = (...names: string[]) => tableOf({ seats: names.map((name) => seatOf(name)) });
+  const step = (seq: number, table: TableInfo) => {
+    const situation = { picture: pictureOf(), actors: [], legal: [], hash: '' };
+    return { seq, actions: seq, sentences: [], moves: [], table, situation };
+  };
+  const steps = [step(0, seats('Cara', 'Bruno')), step(1, seats('Cara', 'Dora'))];
+  const replay = { path: 'POND7/1', named: true, record: '', seat: 0, open: false, steps };
+  const answers = (path: string) =>
+    path.includes('replay') ? replay : path.endsWith('/luck') ? LUCK : partOf(DECISIONS);
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(Response.json(answers(path))));
+  show(Reviewing, { match: 'POND7/1' });
+  const called = () => [...document.querySelectorAll('option')].map(({ textContent }) => textContent);
+  await vi.waitFor(() => expect(called()).toEqual(['Cara', 'Dora']));
 });
 
 test('where nothing was lost the page says so, and only once all is judged', async () => {
