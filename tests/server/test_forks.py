@@ -18,14 +18,19 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.position import parse_position
 from biberbau.core.record import parse_record, record_of, replay
+from biberbau.games import game_named
 from biberbau.reviews.luck import luck_of
+from biberbau.server.protocol import PlayOn
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.replay.forking import Moment, fork_of
+from biberbau.server.replay.forking import Moment, fork_of, stand
 from biberbau.server.replay.matches import dealt_by_record
 from biberbau.server.replay.records import read_record
 from biberbau.server.storage.folder import LOG_FILE
-from biberbau.server.table.events import Forked, decode_entry
-from tests.contract.matches import every_game, play_on
+from biberbau.server.table.events import BotSeated, Created, Forked, Started, decode_entry
+from biberbau.server.table.forks import fork_begins
+from biberbau.server.table.table import Table
+from biberbau.server.table.tokens import token_hash
+from tests.contract.matches import every_game, new_match, play_on
 from tests.server.evening import catch_up, finish_round, people, start
 from tests.server.frail import frail_house
 from tests.server.person import Message, Person
@@ -61,7 +66,7 @@ def test_cards_lie_as_they_lay_at_every_moment(game: Game) -> None:
         fork = fork_of(dealt_by_record(record), Moment(step), SEED)
         states, _ = parse_position(fork.position, game)
         assert Match(game, states, FastStream(0)).state_hash == stood
-        assert (fork.game, fork.seats, fork.options) == (game, match.seats, match.options)
+        assert (fork.game, len(fork.bots), fork.options) == (game, match.seats, match.options)
     for step, why in ((len(moments) - 1, "refusal-fork-over"), (len(moments), "refusal-fork-no-moment")):
         with pytest.raises(NotAllowed, match=why):
             fork_of(dealt_by_record(record), Moment(step), SEED)
@@ -105,6 +110,31 @@ def test_a_match_from_a_position_has_a_record_that_replays_and_is_told(game: Gam
     assert luck.rounds
     for shares in luck.by_seat:
         assert shares.start + shares.luck + shares.own + shares.others == pytest.approx(shares.result)
+
+
+@pytest.mark.parametrize(
+    ("seat", "name", "others"),
+    [
+        (0, "Anna", ["Bruno", "Berta"]),  # The person's seat goes to another bot than Berta, who has her own.
+        (1, "Anna", ["Bruno", "Berta"]),
+        (2, "Anna", ["Bruno", "Frieda"]),
+        (0, "Berta", ["Bruno", "Frieda"]),  # Nobody is called as somebody else is.
+    ],
+)
+def test_bots_keep_their_names_with_their_cards(seat: int, name: str, others: list[str]) -> None:
+    message = PlayOn(id="7", match="POND7/1", step=3, name=name, seat=seat, bot="careful", cards="as_they_lay")
+    happened = fork_begins(message, game_named("biber-gang"), "", [None, None, "Berta"], name, SEED)
+    assert [event.name for event in happened if isinstance(event, BotSeated)] == others
+
+
+def test_a_moment_knows_which_bots_held_which_seats() -> None:
+    table = Table("TABLE")
+    table.apply(Created(game="biber-gang", name="Anna", token=token_hash("a-token"), dice="00" * 16))
+    table.apply(BotSeated(bot="uniform", name="Berta"))
+    table.apply(Started(version=table.game.version, seed="00" * 32))
+    assert stand(table, Moment(0), SEED).bots == (None, "Berta")
+    record = record_of(new_match(game_named("biber-gang"), 2, {}, seed=1))
+    assert stand(dealt_by_record(record).table, Moment(0), SEED).bots == (None, None)
 
 
 def test_a_table_goes_on_with_a_second_person_and_survives_a_restart(tmp_path: Path) -> None:

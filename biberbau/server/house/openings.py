@@ -69,7 +69,7 @@ class Openings:
             seed = self.secrets.deal()
             fork = await self._fork(client, message, seed)
             game, options = fork.game, fork.options
-            then = fork_begins(message, game, fork.seats, fork.position, name, seed)
+            then = fork_begins(message, game, fork.position, fork.bots, name, seed)
         else:
             game = game_named(message.game)
             if isinstance(message, Learn):

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from biberbau.core.game import Game
-from biberbau.core.match import Match
 from biberbau.core.position import format_position
 from biberbau.core.worlds import world_of
 from biberbau.server.protocol import Cards
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.replay.matches import Dealt
-from biberbau.server.table.table import TableBroken
+from biberbau.server.replay.matches import NOBODY, Dealt
+from biberbau.server.table.table import Table, TableBroken
 
 NO_SEED = 0
 """A position that leaves nothing open needs no seed."""
@@ -33,9 +32,10 @@ class Fork:
     """How a match stood at a moment, or could have stood there for all that was known."""
 
     game: Game
-    seats: int
     options: dict[str, str]
     position: str
+    bots: tuple[str | None, ...]
+    """By seat, what the bot was called that held it then; None for people, and where nobody has a name."""
 
 
 def fork_of(dealt: Dealt, moment: Moment, seed: bytes) -> Fork:
@@ -51,7 +51,7 @@ def fork_of(dealt: Dealt, moment: Moment, seed: bytes) -> Fork:
         while table.stage != "match_over":
             if number == moment.step:
                 try:
-                    fork = stand(table.match, moment, seed)
+                    fork = stand(table, moment, seed)
                 except NotAllowed as why:
                     problem = why
             event = next(steps, None)
@@ -68,8 +68,14 @@ def fork_of(dealt: Dealt, moment: Moment, seed: bytes) -> Fork:
     return fork
 
 
-def stand(match: Match | None, moment: Moment, seed: bytes) -> Fork:
+def bots_at(table: Table) -> tuple[str | None, ...]:
+    """Return by seat what a bot is called that holds it."""
+    return tuple(seat.name if seat.kind == "bot" and seat.name != NOBODY else None for seat in table.seats)
+
+
+def stand(table: Table, moment: Moment, seed: bytes) -> Fork:
     """Return how a match goes on from where it stands now."""
+    match = table.match
     if match is None or not (match.round_over or match.obliged()):
         raise NotAllowed("refusal-fork-no-turn")
     if moment.cards == "as_they_lay":
@@ -78,4 +84,4 @@ def stand(match: Match | None, moment: Moment, seed: bytes) -> Fork:
         if moment.known_to is not None and moment.known_to >= match.seats:
             raise NotAllowed("refusal-replay-no-eyes", eyes=str(moment.known_to))
         states = world_of(match.view(moment.known_to), seed)
-    return Fork(match.game, match.seats, match.options, format_position(states, match.game, NO_SEED))
+    return Fork(match.game, match.options, format_position(states, match.game, NO_SEED), bots_at(table))

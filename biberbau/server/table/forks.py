@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from biberbau.bots import names as bot_names
 from biberbau.core.game import Game
 from biberbau.server.protocol import PlayOn
@@ -11,19 +13,25 @@ from biberbau.server.table.names import bot_name
 from biberbau.server.table.settings import AT_ONCE, GUESTS
 
 
-def fork_begins(message: PlayOn, game: Game, seats: int, position: str, name: str, seed: bytes) -> list[AnyEvent]:
+def fork_begins(
+    message: PlayOn, game: Game, position: str, bots: Sequence[str | None], name: str, seed: bytes
+) -> list[AnyEvent]:
     """Return what happens at a new table once the person of this name has opened it.
 
-    NotAllowed where the match has no such seat or the game no such bot.
+    `bots` are by seat the names of bots that held them before: they stay with their cards.  NotAllowed where the match
+    has no such seat or the game no such bot.
     """
-    if message.seat >= seats:
+    if message.seat >= len(bots):
         raise NotAllowed("refusal-no-such-seat")
     if message.bot not in bot_names(game):
         raise NotAllowed("refusal-no-such-bot")
-    sitting = [name]
-    while len(sitting) < seats:
-        sitting.append(bot_name(sitting))
-    events: list[AnyEvent] = [BotSeated(bot=message.bot, name=other) for other in sitting[1:]]
+    taken = {name, *(bot for bot in bots if bot is not None)}
+    events: list[AnyEvent] = []
+    for number, before in enumerate(bots):
+        if number != message.seat:
+            called = bot_name(taken) if before is None or before == name else before
+            taken.add(called)
+            events.append(BotSeated(bot=message.bot, name=called))
     events.append(Arranged(settings={GUESTS.key: AT_ONCE}))
     events.append(
         Forked(

@@ -58,10 +58,10 @@ web-review-luck = Glück und Können
 web-review-luck-begins = Was Glück war, wird noch gemessen …
 web-review-luck-none = Was Glück war, lässt sich gerade nicht sagen.
 web-review-luck-match = { $complete ->
-    [yes] Die ganze Partie, in Punkten mehr oder weniger als der Schnitt aller
+    [yes] Die ganze Partie, in Punkten besser oder schlechter als der Schnitt aller
    *[other] { $rounds ->
-        [one] Die erste Runde, in Punkten mehr oder weniger als der Schnitt aller
-       *[other] Die ersten { $rounds } Runden, in Punkten mehr oder weniger als der Schnitt aller
+        [one] Die erste Runde, in Punkten besser oder schlechter als der Schnitt aller
+       *[other] Die ersten { $rounds } Runden, in Punkten besser oder schlechter als der Schnitt aller
     }
 }
 web-review-luck-rounds = Runde für Runde

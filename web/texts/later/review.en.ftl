@@ -58,10 +58,10 @@ web-review-luck = Luck and play
 web-review-luck-begins = What was luck is still being measured …
 web-review-luck-none = What was luck cannot be told just now.
 web-review-luck-match = { $complete ->
-    [yes] The whole match, in points more or less than the mean of all
+    [yes] The whole match, in points better or worse than the mean of all
    *[other] { $rounds ->
-        [one] The first round, in points more or less than the mean of all
-       *[other] The first { $rounds } rounds, in points more or less than the mean of all
+        [one] The first round, in points better or worse than the mean of all
+       *[other] The first { $rounds } rounds, in points better or worse than the mean of all
     }
 }
 web-review-luck-rounds = Round by round
