@@ -1,8 +1,8 @@
 """What the page asks for when somebody reports a problem at their table, in JSON.
 
 /api/problems   POST of a seat that a page holds: what the latest match there was for it, as a `ProblemReport`
-The exact record is in it when the match is over, unless others may still play its deal: a page shows its seats in a
-header (`biberbau.server.api.SEATS_HEADER`).  What cannot be told is answered with a `NoReplay` that says why.
+The exact record is in it when the match is over, unless others may still play its deal.  What cannot be told is
+answered with a `NoReplay` that says why.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from biberbau.server.api import address_of_client, body_of, json_response, seats_shown
+from biberbau.server.api import address_of_client, body_of, json_response
 from biberbau.server.house.house import House
 from biberbau.server.protocol import HeldSeat
 from biberbau.server.refusals import NotAllowed
@@ -44,7 +44,8 @@ def problem_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
             keeper.book.looked_in_vain(address)
             raise NotAllowed("refusal-token")
         report = await house.archive.problem(held.code, glance.seat)
-        if report.record is not None and not await house.gate.lets(report.path, [held, *seats_shown(request)]):
+        # Whoever reports may see it, but a report is made to be handed on, to others who may still play the deal.
+        if report.record is not None and await house.gate.sealed(report.path):
             report = msgspec.structs.replace(report, record=None)
         return json_response(report)
 

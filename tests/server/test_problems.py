@@ -23,7 +23,7 @@ from biberbau.server.table.table import Table
 from biberbau.server.telling.scribe import Scribe
 from tests.contract.matches import every_game
 from tests.contract.twins import original_of, random_stretch, twin_of
-from tests.server.challenges import accept, alone_with_bots, play_out, seat_of, share, told, why_not
+from tests.server.challenges import accept, alone_with_bots, answer_to, play_out, seat_of, share, told, why_not
 from tests.server.evening import finish_round, people, start, step
 from tests.server.person import Person
 from tests.server.running import running_house
@@ -136,18 +136,27 @@ def test_a_match_that_was_ended_has_its_record_too_and_the_next_one_tells_nothin
         asyncio.run(evening(running.address))
 
 
-def test_the_record_of_a_deal_that_its_reporter_still_plays_elsewhere_is_not_told(tmp_path: Path) -> None:
+def test_the_record_of_a_deal_that_others_may_still_play_is_told_to_nobody_who_reports(tmp_path: Path) -> None:
     async def evening(address: str) -> None:
-        async with Person(address, "Anna") as anna, Person(address, "Anna again") as again:
+        async with Person(address, "Anna") as anna, Person(address, "Bert") as bert, Person(address, "Carl") as carl:
             await alone_with_bots(anna)
             await play_out(anna)
+            record = anna.table["record"]
+            fork = {"match": f"{anna.code}/1", "step": 3, "seat": 0, "bot": "uniform", "cards": "as_they_lay"}
+            await carl.ask("play_on", name="Carl", **fork)
+            await carl.hear_until(lambda message: message["type"] == "snapshot")
+            await play_out(carl)
             code = await asyncio.to_thread(share, address, anna)
-            await accept(again, code)
-            seats = [seat_of(anna), seat_of(again)]
-            mine = await asyncio.to_thread(told, address, "problems", seats[0])
-            assert mine["record"] == anna.table["record"]
-            mine = await asyncio.to_thread(told, address, "problems", seats[0], seats)
-            assert (mine["stage"], mine["record"]) == ("match_over", None)
+            await accept(bert, code)
+            await play_out(bert)
+            seed = parse_record(record).stream
+            for person in (anna, bert, carl):
+                status, answer = await asyncio.to_thread(answer_to, address, "problems", seat_of(person))
+                assert (status, json.loads(answer)["stage"], json.loads(answer)["record"]) == (200, "match_over", None)
+                assert seed not in answer.decode()
+            await asyncio.to_thread(told, address, f"challenges/{code}/end", seat_of(anna))
+            mine = await asyncio.to_thread(told, address, "problems", seat_of(anna))
+            assert mine["record"] == record
 
     with running_house(tmp_path) as running:
         asyncio.run(evening(running.address))
