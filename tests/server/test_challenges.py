@@ -193,6 +193,10 @@ def test_what_cannot_be_shared_or_accepted_says_why(tmp_path: Path) -> None:
             assert [place["name"] for place in told_of["seats"]] == ["", "Bert"]
             # What went on from it shows its cards too.
             assert why_not(address, f"replays/{carl.code}/1") == SEALED
+            await carl.reconnect()
+            await carl.ask("resume", code=carl.code, token=carl.token, seen=0)
+            await carl.hear_until(lambda message: message["type"] == "snapshot")
+            assert (carl.table["stage"], carl.table["record"]) == ("match_over", None)
             async with Person(address, "Dora") as dora:
                 assert reason(await dora.ask("watch", code=carl.code)) == "refusal-challenge-watch"
                 refused = await dora.ask("accept", challenge=code, name="Dora", seat=0)

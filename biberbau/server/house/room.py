@@ -125,7 +125,12 @@ class Room:
         self.queue: asyncio.Queue[tuple[Client | None, Item]] = asyncio.Queue()
         self.preparing = Preparing(table, surroundings.rules_of, lambda: self._post(Settle()))
         self.company = Company(
-            table, surroundings.limits, surroundings.times.idle, self.sharing.shared_deal, self.preparing
+            table,
+            surroundings.limits,
+            surroundings.times.idle,
+            self.sharing.shared_deal,
+            lambda: self.sharing.sealed,
+            self.preparing,
         )
         self.scribes = Scribes(table, self.company)
         self.talk = Talk(table, self.company, surroundings.limits)

@@ -33,15 +33,18 @@ class Company:
         limits: Limits,
         patience: float,
         sharing: Callable[[], SharedDeal | None] = lambda: None,
+        sealed: Callable[[], bool] = lambda: False,
         preparing: Callable[[], bool] = lambda: False,
     ) -> None:
         """`sharing` says of which challenge the deal of the present match is.
 
+        `sealed` says whether others may still play these cards, also where the match went on from one with them.
         `preparing` says whether the rules of the next one are still being compiled.
         """
         self.table = table
         self.limits = limits
         self.sharing = sharing
+        self.sealed = sealed
         self.preparing = preparing
         self.waiting = Waiting(table, patience)
         self.guests = Guests(table)
@@ -206,7 +209,7 @@ class Company:
             for seat in self.table.seats
         ]
         info, shared = info_of(self.table, seats, self.watchers), self.sharing()
-        record = None if shared is not None and shared.sealed else info.record
+        record = None if self.sealed() else info.record
         return msgspec.structs.replace(
             info, knocks=self.guests.knocks(), record=record, challenge=shared, preparing=self.preparing()
         )
