@@ -275,6 +275,22 @@ def test_a_club_plays_the_same_cards_at_several_tables(tmp_path: Path) -> None:
             assert (carl.seat, carl.table["paused"], carl.table["commitment"]) == (1, 1, commitment)
             waiting = told(address, f"challenges/{code}", [])["waiting"]
             assert waiting == [{"code": carl.code, "opener": "Carl", "free": [0]}]
+            # Who has had the cards sits down only where nothing is compared, and nobody else is sent there.
+            played = [seat_of(anna)]
+            again = {"code": carl.code, "name": "Anna", "seat": 0, "seats": played}
+            assert told(address, f"challenges/{code}", played)["waiting"] == []
+            async with Person(address, "Anna") as returned, Person(address, "Bert") as with_her:
+                assert reason(await returned.ask("join", **again)) == "refusal-challenge-played"
+                await accept(returned, code, played)
+                assert returned.table["challenge"]["counted"] is False
+                assert told(address, f"challenges/{code}", [])["waiting"] == waiting
+                of_bert = [seat_of(bert)]
+                [uncounted] = told(address, f"challenges/{code}", of_bert)["waiting"]
+                assert uncounted == {"code": returned.code, "opener": "Anna", "free": [1]}
+                await with_her.ask("join", code=returned.code, name="Bert", seat=1, seats=of_bert)
+                assert with_her.seat == 1
+                elsewhere = again | {"seats": [seat_of(with_her)]}
+                assert reason(await with_her.ask("join", **elsewhere)) == "refusal-challenge-played"
             assert reason(await dora.ask("watch", code=carl.code)) == "refusal-challenge-watch"
             assert reason(await dora.ask("join", code=carl.code, name="D", seat=2)) == "refusal-challenge-guests"
             await dora.ask("join", code=carl.code, name="Dora", seat=0)

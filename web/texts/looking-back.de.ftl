@@ -18,4 +18,4 @@ web-challenge = Andere herausfordern
 web-challenge-offer = Andere spielen dieselben Karten gegen dieselben Bots, und ihr vergleicht.
 web-challenge-compare = Mit den anderen vergleichen
 web-challenge-cards = Die Karten dieses Spiels sind eine Herausforderung.
-web-challenge-uncounted = Du hattest diese Karten schon einmal, deshalb wird diese Partie nicht verglichen.
+web-challenge-uncounted = An diesem Tisch hatte jemand diese Karten schon einmal, deshalb wird diese Partie nicht verglichen.

@@ -18,4 +18,4 @@ web-challenge = Challenge others
 web-challenge-offer = Others play the same cards against the same bots, and you compare.
 web-challenge-compare = Compare with the others
 web-challenge-cards = The cards of this match are a challenge.
-web-challenge-uncounted = You have played these cards before, so this match is not compared.
+web-challenge-uncounted = Somebody at this table has played these cards before, so this match is not compared.

@@ -170,6 +170,10 @@ class Deals:
                 self._know(deal)
         return counted
 
+    async def are_new_to(self, deal: Deal, table: str, seats: Sequence[HeldSeat]) -> bool:
+        """Whether who shows these seats has had the cards nowhere but at this table of the deal, if at all."""
+        return all(part is not None and part.table == table for part, _ in await self._held(deal, seats))
+
     async def end(self, deal: Deal, seat: HeldSeat) -> None:
         """End a challenge, in the name of the challenger; NotAllowed for anybody else."""
         if not is_challenger(deal, [seat]):
@@ -196,7 +200,7 @@ class Deals:
         game = game_named(shared.game)
         defaults = default_options(game)
         parts = [part for part in [await self._part(table) for table in deal.tables] if part is not None]
-        held = [(part, seat) for part, seat in await self._held(deal, seats) if part is not None]
+        held = await self._held(deal, seats)
         return Challenge(
             code=deal.code,
             game=shared.game,
@@ -212,13 +216,14 @@ class Deals:
             ],
             ended=deal.ended,
             played=sum(len(part.played) for part in parts if part.counted),
-            own=[DealtTable(part.table, seat, part.running, part.counted) for part, seat in held],
+            own=[DealtTable(part.table, seat, part.running, part.counted) for part, seat in held if part is not None],
             maker=is_challenger(deal, seats),
             results=results_of(deal, parts) if await self.may_see(deal, seats) else None,
             waiting=[
                 WaitingTable(part.table, part.opener, part.free)
                 for part in parts
-                if deal.open and shared.club and part.running and part.free
+                # Who has had the cards is let in where nothing counts, and only there would nobody else sit in vain.
+                if deal.open and shared.club and part.running and part.free and part.counted == (not held)
             ],
         )
 

@@ -53,6 +53,7 @@ from biberbau.server.storage.log import Conflict, HeldElsewhere, Log, LogUnavail
 from biberbau.server.storage.snapshots import Snapshots
 from biberbau.server.table.events import Entry, encode_entry, games_in
 from biberbau.server.table.host_decisions import require_between_matches, require_host
+from biberbau.server.table.keys import digest_of
 from biberbau.server.table.names import clean_name
 from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Table, TableBroken, TableTooNew
@@ -184,6 +185,8 @@ class House:
             case Join() | Watch() | Resume():
                 await self._require_lookup(client, message)
                 room = await self._room(client, message.code)
+                if isinstance(message, Join):
+                    await self._require_new_to_cards(room.table, message)
                 require_still_here(room.table.code, room.ended)
                 client.turn_to(room)
                 room.post(client, message)
@@ -201,6 +204,21 @@ class House:
             case Vary() if isinstance(client.room, Room):
                 await self._make_variant(client, client.room.table, message)
         self.receive_at_once(client, message)
+
+    async def _require_new_to_cards(self, table: Table, message: Join) -> None:
+        """NotAllowed where a match is compared with others of its deal, and who wants to sit down has had its cards."""
+        shared = table.shared
+        if shared is None or not shared.counted or table.stage == "match_over":
+            return
+        deal = self.deals.of_match(table.match_path)
+        if deal is None or digest_of(message.id) in table.newcomers:
+            return
+        try:
+            new = await self.deals.are_new_to(deal, table.code, message.seats)
+        except LogUnavailable as error:
+            raise Unavailable(f"a table of challenge {deal.code} could not be read: {error}") from error
+        if not new:
+            raise NotAllowed("refusal-challenge-played")
 
     async def _make_variant(self, client: Client, table: Table, message: Vary) -> None:
         """Let a variant be there whose table may want it; NotAllowed where it cannot be had, or not now.

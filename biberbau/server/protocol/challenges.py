@@ -84,4 +84,4 @@ class Challenge(msgspec.Struct, frozen=True):
     results: list[ComparedSeat] | None
     """Null as long as the reader may still play, or plays."""
     waiting: list[WaitingTable]
-    """A club's tables that wait for people."""
+    """A club's tables that wait for people: those that count, or those that do not for who has had the cards before."""

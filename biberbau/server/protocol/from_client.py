@@ -53,12 +53,14 @@ class Join(Newcomer, tag="join", frozen=True):
     """Take a free seat of a table that has not started, afterwards watch; or take `seat`, which is a bot's, from it.
 
     Answered by `seated`, then `snapshot`; or first by `held`, while the table is locked and the host has not nodded, or
-    until the round is over in which the bot plays.
+    until the round is over in which the bot plays.  `seats` are those that the page holds of the deal of a challenge,
+    as in `accept`: who has one sits down at no table whose match is compared.
     """
 
     code: Code
     name: Name
     seat: SeatNumber | None = None
+    seats: Annotated[list[HeldSeat], msgspec.Meta(max_length=SEATS_AT_ONCE)] = []
 
 
 class Learn(Newcomer, tag="learn", frozen=True):

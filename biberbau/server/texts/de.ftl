@@ -156,6 +156,7 @@ refusal-seat-is-played = { $seat } ist da und spielt.
 refusal-seat-is-held = Dort sitzt { $seat }.
 refusal-no-guests = An diesem Tisch sehen Gäste während einer Partie nur zu.
 refusal-challenge-guests = An diesem Tisch spielen die Bots der Herausforderung. Ihre Plätze lassen sich nicht übernehmen.
+refusal-challenge-played = Du hattest diese Karten schon einmal, deshalb kannst du dich an keinen Tisch setzen, der verglichen wird. Über den Link der Herausforderung kannst du sie noch einmal spielen, ohne Wertung.
 refusal-challenge-watch = Diese Karten können andere noch spielen, deshalb kann hier niemand zusehen. Wer mitspielt, erfährt nach dem Spiel alles.
 refusal-lesson-guests = Hier wird gerade ein Spiel gezeigt. Danach wird ein Platz frei.
 refusal-locked = Der Tisch ist schon abgeschlossen.

@@ -156,6 +156,7 @@ refusal-seat-is-played = { $seat } is here and plays.
 refusal-seat-is-held = { $seat } sits there.
 refusal-no-guests = At this table guests only watch while a match is played.
 refusal-challenge-guests = At this table the bots of the challenge play. Their seats cannot be taken.
+refusal-challenge-played = You have played these cards before, so you cannot sit down at a table that is compared. From the link of the challenge you can play them again, not counted.
 refusal-challenge-watch = Others may still play these cards, so nobody can watch here. Who plays here is told everything after the match.
 refusal-lesson-guests = A game is being taught here. There will be a seat afterwards.
 refusal-locked = The table is locked already.

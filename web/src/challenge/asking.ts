@@ -6,8 +6,13 @@ import { asked } from '../replay/archive';
 
 /** What is known of a challenge to who holds the seats of this browser. */
 export async function challengeOf(code: string): Promise<Challenge> {
-  const body = JSON.stringify(seatsOfDeal(code).map(named));
+  const body = JSON.stringify(shownSeats(code));
   return (await asked(`challenges/${code}`, { method: 'POST', body })) as Challenge;
+}
+
+/** The seats by which the house knows whether who is here has had the cards of a challenge. */
+export function shownSeats(code: string): { code: string; token: string }[] {
+  return seatsOfDeal(code).map(named);
 }
 
 /** Shares the deal of a match, by its address, in the name of a seat; returns the code of the challenge. */

@@ -72,6 +72,9 @@ export interface Challenge {
   maker: boolean;
   /** Null as long as the reader may still play, or plays. */
   results: ComparedSeat[] | null;
-  /** A club's tables that wait for people. */
+  /**
+   * A club's tables that wait for people: those that count, or those that do not for who has had the cards
+   * before.
+   */
   waiting: WaitingTable[];
 }

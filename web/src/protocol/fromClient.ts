@@ -21,7 +21,8 @@ export interface Create {
 /**
  * Take a free seat of a table that has not started, afterwards watch; or take `seat`, which is a bot's, from
  * it. Answered by `seated`, then `snapshot`; or first by `held`, while the table is locked and the host has
- * not nodded, or until the round is over in which the bot plays.
+ * not nodded, or until the round is over in which the bot plays. `seats` are those that the page holds of the
+ * deal of a challenge, as in `accept`: who has one sits down at no table whose match is compared.
  */
 export interface Join {
   type: 'join';
@@ -30,6 +31,7 @@ export interface Join {
   code: string;
   name: string;
   seat?: number | null;
+  seats?: HeldSeat[];
 }
 
 /**

@@ -15,7 +15,7 @@ export interface Beginning {
   /** For a new table at which the cards of a challenge are dealt. */
   accepted?: Accepted;
   /** The bot's seat that is taken at the table that is visited. */
-  join?: number;
+  join?: Joined;
   /** Whether the reader's seat at that table has just come here by its private link. */
   byLink?: boolean;
   /** For a new table that is dealt at once: who plays along, and by which options. */
@@ -27,6 +27,9 @@ export type Fork = Omit<Extract<FromClient, { type: 'play_on' }>, 'type' | 'id' 
 
 /** The challenge whose cards are dealt at a new table, and who is known to have played them. */
 export type Accepted = Omit<Extract<FromClient, { type: 'accept' }>, 'type' | 'id' | 'name'>;
+
+/** A bot's seat, and who is known to have played the cards of the challenge that are dealt there. */
+export type Joined = Required<Pick<Extract<FromClient, { type: 'join' }>, 'seat' | 'seats'>>;
 
 export interface AtOnce {
   bots: readonly string[];

@@ -354,8 +354,7 @@ export class Session {
     if (this.code === null) return greetingOf(this.#beginning);
     this.#token ??= heldSeat(this.code)?.token ?? null;
     const { name, join } = this.#beginning;
-    if (this.#token === null && join !== undefined)
-      return { type: 'join', code: this.code, name, seat: join };
+    if (this.#token === null && join !== undefined) return { type: 'join', code: this.code, name, ...join };
     if (this.#token === null) return { type: 'watch', code: this.code };
     return { type: 'resume', code: this.code, token: this.#token, seen: this.state?.seq ?? 0 };
   }

@@ -2,7 +2,7 @@
 
 import { heldSeat, holdSeat, type HeldSeat } from '../connection/seats';
 import { router, tablePath, tokenIn, type Route } from '../routing.svelte';
-import type { Accepted, AtOnce, Beginning, Fork } from './beginning';
+import type { Accepted, AtOnce, Beginning, Fork, Joined } from './beginning';
 import { Session } from './session.svelte';
 
 class Visit {
@@ -40,8 +40,8 @@ class Visit {
   }
 
   /** Takes a bot's seat at a table whose page nobody may see without one. */
-  join(code: string, game: string, name: string, seat: number): void {
-    this.#begin({ code, game, name, join: seat });
+  join(code: string, game: string, name: string, join: Joined): void {
+    this.#begin({ code, game, name, join });
     router.go(tablePath(code));
   }
 
