@@ -285,7 +285,10 @@ def test_a_club_plays_the_same_cards_at_several_tables(tmp_path: Path) -> None:
                 assert returned.table["challenge"]["counted"] is False
                 assert told(address, f"challenges/{code}", [])["waiting"] == waiting
                 of_bert = [seat_of(bert)]
-                [uncounted] = told(address, f"challenges/{code}", of_bert)["waiting"]
+                told_to_bert = told(address, f"challenges/{code}", of_bert)
+                assert (told_to_bert["maker"], told_to_bert["own"], told_to_bert["had"]) == (False, [], True)
+                assert told(address, f"challenges/{code}", [])["had"] is False
+                [uncounted] = told_to_bert["waiting"]
                 assert uncounted == {"code": returned.code, "opener": "Anna", "free": [1]}
                 await with_her.ask("join", code=returned.code, name="Bert", seat=1, seats=of_bert)
                 assert with_her.seat == 1

@@ -218,6 +218,7 @@ class Deals:
             played=sum(len(part.played) for part in parts if part.counted),
             own=[DealtTable(part.table, seat, part.running, part.counted) for part, seat in held if part is not None],
             maker=is_challenger(deal, seats),
+            had=bool(held),
             results=results_of(deal, parts) if await self.may_see(deal, seats) else None,
             waiting=[
                 WaitingTable(part.table, part.opener, part.free)

@@ -83,5 +83,7 @@ class Challenge(msgspec.Struct, frozen=True):
     """Whether one of them is the challenger's, who may end the challenge."""
     results: list[ComparedSeat] | None
     """Null as long as the reader may still play, or plays."""
+    had: bool
+    """Whether the reader has had the cards, in the shared match or since, so that no further match of theirs counts."""
     waiting: list[WaitingTable]
     """A club's tables that wait for people: those that count, or those that do not for who has had the cards before."""

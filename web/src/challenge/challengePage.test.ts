@@ -6,7 +6,7 @@ import type { Challenge } from '../protocol';
 import { settings } from '../settings.svelte';
 import { visit } from '../table/visit.svelte';
 import { gameOf } from '../testing/games';
-import { click, show } from '../testing/screen';
+import { button, click, show } from '../testing/screen';
 import '../texts/later';
 import ChallengePage from './ChallengePage.svelte';
 
@@ -46,6 +46,7 @@ async function showTold(changes: Partial<Challenge>): Promise<void> {
     own: [],
     maker: false,
     results: null,
+    had: false,
     waiting: [],
     ...changes,
   };
@@ -63,4 +64,16 @@ test('who sits down at a table that waits shows the seats that may have had its 
   click('Seat 2');
   const seats = [{ code: 'POND7', token: TOKEN }];
   expect(join).toHaveBeenCalledWith('POND9', 'biber-gang', 'Anna', { seat: 1, seats });
+});
+
+test('who has had the cards plays them again without being promised that it counts', async () => {
+  await showTold({ had: true });
+  expect(button('Play again, not counted').classList).not.toContain('primary');
+  expect(document.body.textContent).not.toContain('The first match on this device counts.');
+});
+
+test('who has not had the cards reads that the first match counts', async () => {
+  await showTold({});
+  expect(button('Open a table').classList).toContain('primary');
+  expect(document.body.textContent).toContain('The first match on this device counts.');
 });

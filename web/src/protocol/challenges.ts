@@ -73,6 +73,11 @@ export interface Challenge {
   /** Null as long as the reader may still play, or plays. */
   results: ComparedSeat[] | null;
   /**
+   * Whether the reader has had the cards, in the shared match or since, so that no further match of theirs
+   * counts.
+   */
+  had: boolean;
+  /**
    * A club's tables that wait for people: those that count, or those that do not for who has had the cards
    * before.
    */
