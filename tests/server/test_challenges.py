@@ -234,7 +234,8 @@ def test_a_crash_before_the_table_is_opened_leaves_a_challenge_that_works(tmp_pa
         code = asyncio.run(challenge(house.address))
     asyncio.run(crash(code))
     with running_house(tmp_path) as house:
-        assert told(house.address, f"challenges/{code}", [])["played"] == 0
+        # Of the table there is nothing; the challenger's own result is the only one.
+        assert told(house.address, f"challenges/{code}", [])["played"] == 1
 
 
 def test_a_damaged_challenge_is_found(tmp_path: Path) -> None:
@@ -302,6 +303,9 @@ def test_a_club_plays_the_same_cards_at_several_tables(tmp_path: Path) -> None:
             await play_together([carl, dora])
             async with Person(address, "Emil") as emil:
                 assert reason(await emil.ask("join", code=carl.code, name="E", seat=2)) == "refusal-challenge-watch"
+            for readers, others in (([], 4), ([dora], 3), ([anna], 3), ([anna, dora], 2)):
+                seats = [seat_of(reader) for reader in readers]
+                assert told(address, f"challenges/{code}", seats)["played"] == others
             results = told(address, f"challenges/{code}", [seat_of(dora)])["results"]
             assert [seat["seat"] for seat in results] == [0, 1]
             names = [{row["name"] for row in seat["results"]} for seat in results]

@@ -201,6 +201,8 @@ class Deals:
         defaults = default_options(game)
         parts = [part for part in [await self._part(table) for table in deal.tables] if part is not None]
         held = await self._held(deal, seats)
+        results = results_of(deal, parts)
+        mine = {(shared.source if part is None else f"{part.table}/{FIRST}", seat) for part, seat in held}
         return Challenge(
             code=deal.code,
             game=shared.game,
@@ -215,11 +217,11 @@ class Deals:
                 for number, place in enumerate(shared.places)
             ],
             ended=deal.ended,
-            played=sum(len(part.played) for part in parts if part.counted),
+            played=sum((row.match, of_seat.seat) not in mine for of_seat in results for row in of_seat.results),
             own=[DealtTable(part.table, seat, part.running, part.counted) for part, seat in held if part is not None],
             maker=is_challenger(deal, seats),
             had=bool(held),
-            results=results_of(deal, parts) if await self.may_see(deal, seats) else None,
+            results=results if await self.may_see(deal, seats) else None,
             waiting=[
                 WaitingTable(part.table, part.opener, part.free)
                 for part in parts

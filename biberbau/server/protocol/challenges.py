@@ -76,7 +76,7 @@ class Challenge(msgspec.Struct, frozen=True):
     ended: bool
     """Whether the challenger has ended it, so that everything is told."""
     played: int
-    """How many others have finished it."""
+    """How many people other than the reader have results with it, the challenger's among them."""
     own: list[DealtTable]
     """Of the seats that the reader has shown."""
     maker: bool

@@ -64,7 +64,7 @@ export interface Challenge {
   seats: ChallengedSeat[];
   /** Whether the challenger has ended it, so that everything is told. */
   ended: boolean;
-  /** How many others have finished it. */
+  /** How many people other than the reader have results with it, the challenger's among them. */
   played: number;
   /** Of the seats that the reader has shown. */
   own: DealtTable[];
