@@ -27,12 +27,13 @@ NUMBERS: Final = range(-(2**31), 2**31)
 def ask(bot: Bot, view: View, seed: int, budget: Budget | None = None) -> int:
     """Return what a bot chooses.
 
-    BotError names the bot and its seat where it raises an error, with the place in its code, and where it answers
-    something that is no number of an action.  Whether the action is legal is not asked here.
+    BotError names the bot and its seat where it raises an error, with the place in its code, or exits, and where it
+    answers something that is no number of an action.  Whether the action is legal is not asked here.
     """
     with blamed(bot, view.seat):
         action: Any = bot.choose(view, seed, budget)
-    if isinstance(action, bool | np.bool_) or not isinstance(action, int | np.integer) or action not in NUMBERS:
+    # A range looks only ints up; for a number of NumPy it would go through all its members.
+    if isinstance(action, bool | np.bool_) or not isinstance(action, int | np.integer) or int(action) not in NUMBERS:
         answer = repr(action)
         answer = answer if len(answer) <= MOST_SHOWN else f"{answer[:MOST_SHOWN]}…"
         raise BotError(f"{called(bot)} answers {answer} in seat {view.seat}, and not the number of an action")
@@ -46,7 +47,8 @@ def blamed(bot: Bot, seat: int | None) -> Iterator[None]:
         yield
     except BiberbauError:
         raise
-    except Exception as error:
+    # `exit()` in a bot would end a command without a word; whoever presses Ctrl-C still ends it.
+    except (Exception, SystemExit) as error:
         module = type(bot).__module__
         if module.partition(".")[0] == __name__.partition(".")[0]:
             raise

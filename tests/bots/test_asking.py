@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import biberbau
 from biberbau.arena.playing import play_on
-from biberbau.bots import Temper
+from biberbau.bots import Temper, ask
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -58,6 +60,7 @@ def terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
         (FAULTY.format(arguments=GOOD, answer="10**30"), "Faulty answers 1000000000000000000000000000000 in seat 0"),
         (FAULTY.format(arguments=GOOD, answer="-7"), "Faulty wants to take action -7 in seat 0: "),
         (FAULTY.format(arguments=GOOD, answer="max(self.game.seats, key=7)"), ".py:7): TypeError: "),
+        (FAULTY.format(arguments=GOOD, answer="exit(3)"), ".py:7): SystemExit: 3"),
         (FAULTY.format(arguments="self, view", answer="0"), "Faulty fails in seat 0: TypeError: "),
         ("class Faulty(:\n", "cannot be loaded: SyntaxError: "),
         ("nothing = 1 / 0\n", "cannot be loaded: ZeroDivisionError: division by zero"),
@@ -94,6 +97,47 @@ def test_the_library_keeps_the_error_of_the_bots_own_code() -> None:
     with pytest.raises(biberbau.BotError, match=r"broken fails in seat 0 \(.*test_asking\.py:\d+\)") as found:
         biberbau.simulate("biber-gang", Broken(), matches=1)
     assert isinstance(found.value.__cause__, KeyError)
+
+
+class Saying:
+    """Answers or raises what it is told to."""
+
+    name = "saying"
+
+    def __init__(self, said: Any) -> None:
+        self.said = said
+
+    def choose(self, view: Any, seed: int, budget: Any = None) -> int:
+        if isinstance(self.said, BaseException):
+            raise self.said
+        answer: int = self.said
+        return answer
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int64, np.uint64])
+def test_a_number_of_numpy_is_one_and_found_at_once(kind: Callable[[int], Any]) -> None:
+    match = Match.new(biberbau.game("biber-gang"), 2, FastStream(1))
+    before = time.process_time()
+    answer = ask(Saying(kind(100)), match.view(0), 1)
+    # Going through all the numbers before it takes minutes.
+    assert time.process_time() - before < 1
+    assert type(answer) is int
+    assert answer == 100
+
+
+@pytest.mark.parametrize("said", [np.int64(2**31), np.uint64(2**63), np.bool_(True), np.float64(1)])
+def test_a_number_of_numpy_that_is_no_action_is_refused(said: Any) -> None:
+    match = Match.new(biberbau.game("biber-gang"), 2, FastStream(1))
+    with pytest.raises(biberbau.BotError, match="saying answers np"):
+        ask(Saying(said), match.view(0), 1)
+
+
+def test_who_interrupts_a_bot_ends_the_command_and_a_bot_that_exits_does_not() -> None:
+    match = Match.new(biberbau.game("biber-gang"), 2, FastStream(1))
+    with pytest.raises(biberbau.BotError, match=r"saying fails in seat 0 \(.*test_asking\.py:\d+\): SystemExit: 3"):
+        ask(Saying(SystemExit(3)), match.view(0), 1)
+    with pytest.raises(KeyboardInterrupt):
+        ask(Saying(KeyboardInterrupt()), match.view(0), 1)
 
 
 def test_who_has_to_act_and_waits_does_not_stop_the_clock() -> None:
