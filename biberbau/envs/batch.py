@@ -213,8 +213,17 @@ class Batch:
             list(self.pool.map(part, range(len(self.rooms))))
 
     def towards(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:
-        """Return for each match the next code on the way to an action of the engine, or to a bot's WAIT."""
-        given = np.ascontiguousarray(actions, np.int32)
+        """Return for each match the next code on the way to an action of the engine, or to a bot's WAIT.
+
+        MatchError for something else than one number for each match, or for a number that is no action's.  Whether an
+        action is legal is not asked here.
+        """
+        given = whole_numbers(actions, len(self), "the way leads to one action")
+        least, most = int(given.min()), int(given.max())
+        # Compiled code would take any number apart, into codes that there are not.
+        if least < WAIT or most >= self.game.action_count:
+            wrong = least if least < WAIT else most
+            raise MatchError(f"there is no action {wrong}; actions are 0 to {self.game.action_count - 1}")
         codes = np.zeros(len(self), np.int32)
         self.compiled.towards(self.slots, np.maximum(given, 0), codes)
         codes[given == WAIT] = self.coding.CODES

@@ -14,6 +14,8 @@ MOST_MATCHES: Final = 10_000_000
 """No machine has the memory for more matches in one batch."""
 MOST_THREADS: Final = 1024
 LAST_SEED: Final = 2**62 - 1
+LEAST_NUMBER: Final = -(2**31)
+LARGEST_NUMBER: Final = 2**31 - 1
 
 
 def whole(number: Any, what: str, least: int, most: int) -> int:
@@ -27,15 +29,26 @@ def whole(number: Any, what: str, least: int, most: int) -> int:
     return found
 
 
-def whole_numbers(given: npt.ArrayLike, count: int) -> npt.NDArray[np.int32]:
-    """Return one whole number for each match of a batch; MatchError where it is something else."""
+def whole_numbers(given: npt.ArrayLike, count: int, what: str = "a step takes one code") -> npt.NDArray[np.int32]:
+    """Return one whole number for each match of a batch, in 32 bits.
+
+    MatchError where it is something else: another shape, truth values, fractions or letters, which NumPy would make
+    numbers of, or numbers of more bits, which would become others.
+    """
     try:
-        found = np.ascontiguousarray(given, np.int32)
+        found = np.asarray(given)
     except (TypeError, ValueError, OverflowError):
-        raise MatchError(f"a step takes one code for each of the {count} matches, not {type(given).__name__}") from None
+        raise MatchError(f"{what} for each of the {count} matches, not {type(given).__name__}") from None
     if found.shape != (count,):
-        raise MatchError(f"a step takes one code for each of the {count} matches, not the shape {found.shape}")
-    return found
+        raise MatchError(f"{what} for each of the {count} matches, not the shape {found.shape}")
+    if found.dtype.kind not in "iu":
+        raise MatchError(f"{what} for each of the {count} matches, not {found.dtype}: each is a whole number")
+    if found.dtype.itemsize > 2 and found.dtype != np.int32:
+        least, most = int(found.min()), int(found.max())
+        if least < LEAST_NUMBER or most > LARGEST_NUMBER:
+            wrong = least if least < LEAST_NUMBER else most
+            raise MatchError(f"{what} for each of the {count} matches, not {wrong}: each has 32 bits")
+    return np.ascontiguousarray(found, np.int32)
 
 
 def check_one_or_each(what: str, number: int, seats: int, of: str) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 from random import Random
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 import pytest
 
+from biberbau.bots import WAIT
 from biberbau.core.chance import FastStream
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
@@ -243,6 +245,64 @@ def test_what_a_batch_cannot_do_is_said() -> None:
         batch.observe(0, 2)
     with pytest.raises(MatchError, match="no code 111"):
         batch.code_name(111)
+
+
+@pytest.mark.parametrize(
+    ("actions", "why"),
+    [
+        ([], r"one action for each of the 3 matches, not the shape \(0,\)"),
+        ([0, 0], r"not the shape \(2,\)"),
+        ([[0, 0, 0]], r"not the shape \(1, 3\)"),
+        ([0] * 10_000, r"not the shape \(10000,\)"),
+        (0, r"not the shape \(\)"),
+        (None, r"not the shape \(\)"),
+        ([0, 0, 0.5], "not float64: each is a whole number"),
+        (["0", "0", "0"], "not <U1: each is a whole number"),
+        ([0, 0, 2**32], "not 4294967296: each has 32 bits"),
+        ([0, 111, 0], "there is no action 111; actions are 0 to 110"),
+        ([0, -2, 0], "there is no action -2"),
+    ],
+)
+def test_the_way_leads_to_one_action_of_each_match(actions: Any, why: str) -> None:
+    with pytest.raises(MatchError, match=why):
+        Batch("biber-gang", 3).towards(actions)
+
+
+@pytest.mark.parametrize(
+    ("codes", "why"),
+    [
+        ([0.9, 1.0, 2.0], "not float64"),
+        (np.full(3, np.nan), "not float64"),
+        ([True, False, True], "not bool"),
+        (["1", "2", "3"], "not <U1"),
+        ([10**30, 0, 0], "not object"),
+        (np.array([0, 2**32, 0]), "not 4294967296"),
+        (np.array([0, -(2**31) - 1, 0]), "not -2147483649"),
+        (np.array([0, 2**31, 0], np.uint32), "not 2147483648"),
+        (np.array([0, 2**64 - 1, 0], np.uint64), "not 18446744073709551615"),
+    ],
+)
+def test_a_code_is_never_made_of_something_else(codes: Any, why: str) -> None:
+    batch = Batch("biber-gang", 3)
+    before = batch.state_hash(0)
+    with pytest.raises(MatchError, match=f"one code for each of the 3 matches, {why}: each "):
+        batch.step(codes)
+    assert batch.state_hash(0) == before
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.uint8, np.int16, np.uint32, np.int64, np.uint64, ">i4"])
+def test_a_code_may_have_any_type_of_whole_numbers(kind: npt.DTypeLike) -> None:
+    one, other = Batch("biber-gang", 3), Batch("biber-gang", 3)
+    codes = any_codes(one, np.random.default_rng(1))
+    one.step(codes)
+    other.step(codes.astype(kind))
+    assert one.taken.tolist() == other.taken.tolist()
+    assert (one.taken >= 0).all()
+
+
+def test_the_way_to_waiting_is_the_last_code() -> None:
+    batch = Batch("beanie", 2, event_time=True)
+    assert batch.towards([WAIT, 0]).tolist()[0] == batch.codes - 1
 
 
 def test_only_the_chosen_begin_anew() -> None:

@@ -140,3 +140,13 @@ def test_what_cannot_be_is_refused() -> None:
     env.reset(seed=3)
     assert env.render().startswith("biber-gang as seat 0 sees it")
     assert isinstance(env.action_space, gymnasium.spaces.Discrete)
+
+
+@pytest.mark.parametrize("codes", [[0, 0], [[0, 0, 0]], 0, [0.0, 0.0, 0.5], [True] * 3, ["0"] * 3, [0, 0, 2**32]])
+def test_a_step_takes_one_number_for_each_match(codes: Any) -> None:
+    env = BiberbauVector("biber-gang", 3)
+    env.reset(seed=1)
+    with pytest.raises(MatchError, match="a step takes one code for each of the 3 matches, not "):
+        env.step(codes)
+    with pytest.raises(MatchError, match="not float64"):
+        BiberbauEnv("biber-gang").step(0.5)  # type: ignore[arg-type]  # It is what is refused.

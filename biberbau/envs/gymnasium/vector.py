@@ -12,9 +12,9 @@ from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from biberbau.bots import Bot, Temper, ask, bot_named, temper_of
+from biberbau.bots import WAIT, Bot, Temper, ask, bot_named, temper_of
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
-from biberbau.envs.checking import check_one_or_each
+from biberbau.envs.checking import check_one_or_each, whole_numbers
 from biberbau.envs.slots import STAY
 from biberbau.envs.spaces import observation_space, refusal_info
 from biberbau.games.variant import variant_of
@@ -105,8 +105,11 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
         return self.observations(), {}
 
     def step(self, actions: npt.NDArray[Any]) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
-        """Let the learner choose a code in every match, then the bots, until it is the learner's turn again."""
-        codes = np.where(self.over, STAY, np.asarray(actions, np.int32))
+        """Let the learner choose a code in every match, then the bots, until it is the learner's turn again.
+
+        MatchError for something else than one number for each match.
+        """
+        codes = np.where(self.over, STAY, whole_numbers(actions, self.num_envs))
         codes[~self.over & (codes == STAY)] = STAY - 1
         begun = self.over.copy()
         if begun.any():
@@ -130,7 +133,7 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
                 return rewards
             for i in np.flatnonzero(waiting & (planned == NOTHING)).tolist():
                 planned[i] = self.bots_action(i)
-            self.batch.step(np.where(waiting, self.batch.towards(planned), STAY))
+            self.batch.step(np.where(waiting, self.batch.towards(np.where(waiting, planned, WAIT)), STAY))
             rewards += np.where(waiting, self.batch.rewards[:, self.learner], 0.0)
             planned[waiting & ~self.batch.part_way] = NOTHING
 
