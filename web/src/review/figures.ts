@@ -64,6 +64,11 @@ export function behind(price: ReviewedPrice, scale: Scale): Amount {
   return scale === 'chance' ? price.chance_behind : price.points_behind;
 }
 
+/** Whether nothing says that an action lost anything beside the best. */
+export function isFine(price: ReviewedPrice, scale: Scale): boolean {
+  return behind(price, scale).low <= 0;
+}
+
 /**
  * How far the bars of prices reach: as far as the farthest interval of any decision of a match, so that a point is as long
  * beside each of them.

@@ -331,6 +331,19 @@ test.each([
   expect(done).toContain(figures.join(' '));
 });
 
+test('what was chosen and may be as good as the best is marked as fine, and no mistake', () => {
+  const decision = decisionOf(6, 3);
+  const close = { ...price('both', 1), points_behind: { mean: 1, low: -0.5, high: 2.5 } };
+  const prices = [decision.prices[0] ?? close, close, decision.prices[1] ?? close];
+  const answer = { ...decision, prices };
+  const scale = 'points' as const;
+  show(PriceList, { decision: answer, scale, state: stateOf(snapshotOf()), chosen: 'both' });
+  const rows = [...document.querySelectorAll('ol > li')].map(({ className }) =>
+    className.split(' ').filter((name) => !name.startsWith('svelte-')),
+  );
+  expect(rows).toEqual([['best', 'fine'], ['fine', 'chosen'], ['done']]);
+});
+
 test('what says nothing is not said', () => {
   const decision = decisionOf(6, 3);
   const even = { mean: 0.0004, low: 0.0001, high: 0.0007 };
