@@ -8,6 +8,7 @@ to predict one.  `FastStream` serves simulation.  Compiled code draws from a one
 from __future__ import annotations
 
 import hashlib
+import operator
 import re
 from typing import Any, Final, Protocol
 
@@ -15,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.core.compilation import rule, wrapping_rule
+from biberbau.core.errors import MatchError
 
 SEED_BYTES = 32
 
@@ -76,11 +78,16 @@ class FastStream:
     """The simulation's generator behind the `Stream` interface."""
 
     def __init__(self, seed: int) -> None:
-        if not 0 <= seed < 2**63:
-            raise ValueError(f"a simulation seed is an integer from 0 to 2**63 - 1, not {seed}")
-        self.seed = seed
+        """Begin at a seed, of Python or of NumPy; MatchError for what is no whole number from 0 to 2**63 - 1."""
+        # Compiled code would make a seed of a fraction, and the record would have one that nobody can read.
+        try:
+            self.seed = -1 if isinstance(seed, bool) else operator.index(seed)
+        except TypeError:
+            self.seed = -1
+        if not 0 <= self.seed < 2**63:
+            raise MatchError(f"a simulation seed is an integer from 0 to 2**63 - 1, not {seed!r}")
         self.words = np.zeros(1, np.uint64)
-        seed_generator(self.words, seed)
+        seed_generator(self.words, self.seed)
 
     @property
     def label(self) -> str:

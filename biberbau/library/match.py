@@ -46,7 +46,7 @@ class Match:
 
         Raises:
             UnknownGame, OptionError: for a name that there is not, or a value that an option does not take.
-            MatchError: for so many seats.
+            MatchError: for so many seats, or a seed that is no such number.
         """
         variant = variant_of(game)
         stream = stream_of(seed)

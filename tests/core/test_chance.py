@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,6 +21,7 @@ from biberbau.core.chance import (
     seed_generator,
     stream_from,
 )
+from biberbau.core.errors import MatchError
 
 
 def outcomes(stream: Stream, size: int, count: int) -> list[int]:
@@ -105,3 +107,17 @@ def test_listed_outcomes_run_out_and_must_fit() -> None:
 
 def test_a_commitment_is_the_sha_256_of_the_seed() -> None:
     assert commitment(b"abc" * 8 + bytes(8)) == hashlib.sha256(b"abc" * 8 + bytes(8)).hexdigest()
+
+
+@pytest.mark.parametrize("seed", [1.5, 1.0, True, "x", "7", None, -1, 2**63, np.float64(3), np.bool_(True)])
+def test_a_simulation_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(MatchError, match=r"a simulation seed is an integer from 0 to 2\*\*63 - 1, not "):
+        FastStream(seed)
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int64, np.uint64])
+def test_a_seed_of_numpy_is_that_of_python(kind: type[np.integer[Any]]) -> None:
+    stream = FastStream(kind(7))  # type: ignore[arg-type]  # To mypy it is no int.
+    assert stream.label == "fast:7"
+    assert type(stream.seed) is int
+    assert outcomes(stream, 108, 12) == outcomes(FastStream(7), 108, 12)

@@ -6,7 +6,9 @@ import copy
 import pickle
 import random
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 import biberbau
@@ -28,6 +30,19 @@ def test_a_match_is_played_in_notation_and_says_what_happens() -> None:
     assert (
         match.why("parry", language="de") == "Zum Parieren brauchst du die andere gelbe 2, und die hast du nicht. (5.1)"
     )
+
+
+@pytest.mark.parametrize("seed", [1.5, True, "x"])
+def test_a_match_has_no_seed_that_its_record_could_not_name(seed: Any) -> None:
+    with pytest.raises(biberbau.MatchError, match="a simulation seed is an integer"):
+        biberbau.Match("biber-gang", seed=seed)
+    match = biberbau.Match("biber-gang", seed=1)
+    with pytest.raises(biberbau.MatchError, match="a simulation seed is an integer"):
+        match.dealt_anew(0, seed)
+    with pytest.raises(biberbau.MatchError, match="a simulation seed is an integer"):
+        match.play_out(seed=seed)
+    of_numpy = biberbau.Match("biber-gang", seed=np.int64(1))  # type: ignore[arg-type]  # To mypy it is no int.
+    assert of_numpy.record == match.record
 
 
 def test_what_is_refused_changes_nothing() -> None:
