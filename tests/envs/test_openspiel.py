@@ -75,6 +75,30 @@ def test_the_same_inputs_give_the_same_match(game: Game) -> None:
     assert sum(state.returns()) == pytest.approx(0)
 
 
+@every_game
+@pytest.mark.parametrize("chance", ["explicit", "sampled"])
+@pytest.mark.parametrize("actions", ["whole", "codes"])
+def test_what_is_not_legal_is_refused_and_changes_nothing(game: Game, chance: str, actions: str) -> None:
+    loaded = short(game, chance=chance, actions=actions)
+    state, dice, refused = loaded.new_initial_state(), np.random.default_rng(1), 0
+    while not state.is_terminal():
+        possible = [outcome for outcome, _ in state.chance_outcomes()] if state.is_chance_node() else None
+        legal = state.legal_actions() if possible is None else possible
+        if refused < 5:
+            # OpenSpiel itself refuses -1.
+            wrong = {-5, 1_000_000_000, 2**40, *range(20), max(legal) + 1}
+            before = (str(state), state.history(), state.memories, state.path, state.current_player())
+            for action in wrong - set(legal):
+                with pytest.raises(ValueError, match=r"is not legal for|no legal action goes on|chance has no outcome"):
+                    state.apply_action(action)
+                assert before == (str(state), state.history(), state.memories, state.path, state.current_player())
+            refused += possible is None
+        state.apply_action(int(dice.choice(legal)))
+    assert refused
+    with pytest.raises(ValueError, match="the game is over"):
+        state.apply_action(0)
+
+
 TWO_ROUNDS: dict[str, dict[str, int | str]] = {
     "biber-gang": {"rounds": 2},
     "daumen-drauf": {"games": 2},

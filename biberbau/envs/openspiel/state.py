@@ -75,7 +75,10 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type
         return [(outcome, 1.0 / size) for outcome in range(size)]
 
     def _apply_action(self, action: int) -> None:
+        """Go on by an action or an outcome of chance; ValueError, and nothing has changed, for what cannot be here."""
         engine = self.table.engine
+        if self.player < 0:
+            self.check_outcome(action)
         if self.player >= 0:
             whole, self.path = self.table.chosen(self.states, self.player, self.path, action)
             self.remember(self.player, b"%d" % action)
@@ -93,6 +96,17 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type
         else:
             engine.apply_chance_at(self.states, 0, action)
         self.advance()
+
+    def check_outcome(self, outcome: int) -> None:
+        """Raise ValueError for what is no outcome of the pending event: compiled rules would take it all the same."""
+        if self.is_terminal():
+            raise ValueError("the game is over, and nobody is to act")
+        if self.choosing_world and self.table.worlds is not None:
+            size = len(self.table.worlds)
+        else:
+            size = 1 if self.table.sampled else self.table.engine.chance_size_at(self.states, 0)
+        if not 0 <= outcome < size:
+            raise ValueError(f"chance has no outcome {outcome}; outcomes are 0 to {size - 1}")
 
     def advance(self) -> None:
         """Find out who acts, score finished rounds and begin the next, and let every seat look."""

@@ -109,6 +109,9 @@ class Table:
     def chosen(self, states: npt.NDArray[Any], seat: int, path: Path, action: int) -> tuple[int | None, Path]:
         """Return the engine's action that a choice makes whole, or None and the longer path; ValueError for neither."""
         if self.coding is None:
+            # OpenSpiel does not ask, and compiled rules would write to where there is nothing.
+            if self.engine.check_at(states, 0, seat, action):
+                raise ValueError(f"action {action} is not legal for player {seat}")
             return action, ()
         room = self.room.actions
         return self.coding.choose(room, self.engine.legal_at(states, 0, seat, room), path, action)
