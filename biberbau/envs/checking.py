@@ -13,6 +13,7 @@ from biberbau.core.errors import MatchError
 MOST_MATCHES: Final = 10_000_000
 """No machine has the memory for more matches in one batch."""
 MOST_THREADS: Final = 1024
+MOST_CYCLES: Final = 2**62
 LAST_SEED: Final = 2**62 - 1
 LEAST_NUMBER: Final = -(2**31)
 LARGEST_NUMBER: Final = 2**31 - 1

@@ -13,6 +13,7 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parall
 from pettingzoo.utils import parallel_to_aec
 
 from biberbau.core.chance import FastStream
+from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.envs.pettingzoo import BiberbauAec, BiberbauParallel
@@ -142,6 +143,34 @@ def test_a_match_is_cut_off_after_so_many_cycles() -> None:
         assert not any(ended.values())
         assert all(cut.values()) == (cycle == 4)
     assert env.agents == []
+
+
+def test_a_match_is_never_cut_off_before_its_first_cycle() -> None:
+    for cycles in (0, -1, 1.5, True):
+        with pytest.raises(MatchError, match="the number of cycles is a whole number from 1"):
+            BiberbauParallel("biber-gang", max_cycles=cycles)  # type: ignore[arg-type]  # It is what is refused.
+
+
+@pytest.mark.parametrize("event_time", [False, True])
+@pytest.mark.parametrize("end", ["over", "cut", "refused"])
+def test_after_the_end_nothing_may_be_chosen_and_nothing_happens(end: str, event_time: bool) -> None:
+    env = BiberbauParallel(
+        "beanie", 1 if end == "cut" else None, event_time=event_time, options={"rounds": "1"}, seats=2
+    )
+    dice = np.random.default_rng(5)
+    observations, _ = env.reset(seed=2)
+    while env.agents:
+        codes = {agent: any_code(seen["action_mask"], dice) for agent, seen in observations.items()}
+        observations, _, ended, cut, _ = env.step(dict.fromkeys(codes, -5) if end == "refused" else codes)
+    assert (all(ended.values()), all(cut.values())) == (end != "cut", end == "cut")
+    assert len(observations) == 2
+    assert not any(seen["action_mask"].any() for seen in observations.values())
+    before = env.table.batch.state_hash(0)
+    for actions in ({}, dict.fromkeys(env.possible_agents, 0), dict.fromkeys(env.possible_agents, env.wait)):
+        assert env.step(actions) == ({}, {}, {}, {}, {})
+    assert env.table.batch.state_hash(0) == before
+    observations, _ = env.reset(seed=2)
+    assert all(seen["action_mask"].any() for seen in observations.values())
 
 
 @every_game

@@ -14,6 +14,7 @@ from gymnasium.spaces import Dict, Discrete
 from pettingzoo import ParallelEnv
 
 from biberbau.envs.batch import CANNOT_WAIT
+from biberbau.envs.checking import MOST_CYCLES, whole
 from biberbau.envs.pettingzoo.table import Table
 from biberbau.envs.spaces import refusal_info
 
@@ -25,6 +26,9 @@ class BiberbauParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no 
     """
 
     def __init__(self, game: str, max_cycles: int | None = None, *, event_time: bool = False, **given: Any) -> None:
+        """MatchError for what `Table` does not take, and for fewer cycles than one."""
+        if max_cycles is not None:
+            max_cycles = whole(max_cycles, "the number of cycles", 1, MOST_CYCLES)
         # In event time waiting is a code of the batch itself.
         self.table = Table(game, more_codes=0 if event_time else 1, event_time=event_time, **given)
         self.wait = self.table.codes - 1
@@ -59,7 +63,9 @@ class BiberbauParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no 
         return {agent: self.table.observation(seat, self.mask(seat)) for seat, agent in enumerate(self.table.agents)}
 
     def mask(self, seat: int) -> Any:
-        """Return what a seat may choose; to wait, if there is nothing else."""
+        """Return what a seat may choose; to wait, if there is nothing else, and nothing at all after the end."""
+        if not self.agents:
+            return np.zeros(self.table.codes, np.int8)
         allowed = self.table.batch.allowed(0, seat)
         mask = np.zeros(self.table.codes, np.int8)
         mask[: len(allowed)] = allowed
@@ -67,7 +73,12 @@ class BiberbauParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no 
         return mask
 
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
-        """Let all agents choose at once; what is not allowed ends the match, and nothing of it is done."""
+        """Let all agents choose at once; what is not allowed ends the match, and nothing of it is done.
+
+        After the end no agent is left, and nothing happens: nobody gets or loses anything, and all answers are empty.
+        """
+        if not self.agents:
+            return {}, {}, {}, {}, {}
         batch, table = self.table.batch, self.table
         given = [int(actions.get(agent, self.wait)) for agent in table.agents]
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in table.agents}
@@ -92,10 +103,9 @@ class BiberbauParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no 
         self.cycles += 1
         over = bool(wrong or batch.ended[0])
         cut = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
-        observations = self.observations()
         if over or cut:
             self.agents = []
-        return observations, rewards, table.for_all(over), table.for_all(cut), infos
+        return self.observations(), rewards, table.for_all(over), table.for_all(cut), infos
 
     def refused(self, seat: int, code: int) -> dict[str, Any]:
         """Return what is said of a code that was not allowed."""
