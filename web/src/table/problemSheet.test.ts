@@ -1,0 +1,35 @@
+import { flushSync } from 'svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { saveFile } from '../parts/saveFile';
+import { settings } from '../settings.svelte';
+import { click, show } from '../testing/screen';
+import { sessionWith } from '../testing/sessions';
+import { setStage } from '../testing/stage';
+import { snapshotOf } from '../testing/tables';
+import ProblemSheet from './ProblemSheet.svelte';
+import { stateOf } from './state';
+
+setStage();
+
+vi.mock('../parts/saveFile', () => ({ saveFile: vi.fn() }));
+
+beforeEach(() => settings.change({ language: 'en' }));
+
+test('a report in which nobody says what is wrong is not saved, and the sheet asks for it', async () => {
+  const snapshot = snapshotOf({ seat: null });
+  show(ProblemSheet, { session: sessionWith(snapshot), state: stateOf(snapshot), onclose: () => undefined });
+  click('Save the file');
+  const field = document.querySelector('textarea');
+  expect(saveFile).not.toHaveBeenCalled();
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('Say in a few words what is wrong.');
+  expect(document.activeElement).toBe(field);
+  if (field) field.value = 'The pile is gone.';
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  click('Save the file');
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.querySelector('[role=status]')?.textContent).toContain('Saved as biberbau-POND7-1.json.');
+  });
+  expect(document.querySelector('[role=alert]')).toBeNull();
+  expect(saveFile).toHaveBeenCalledOnce();
+});
