@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from biberbau.bots import WAIT, Reason, temper_of
+from biberbau.bots import WAIT, Grounds, temper_of
 from biberbau.core.view import View
 from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import human_reaction
@@ -209,9 +209,9 @@ def test_a_bot_that_has_to_act_and_will_not_is_helped(monkeypatch: pytest.Monkey
 def test_advice_may_be_to_wait_or_to_do_something_that_can_still_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
     advised: list[str] = []
 
-    async def advise(self: Players, view: View, dice: bytes) -> tuple[int, tuple[Reason, ...]]:
+    async def advise(self: Players, view: View, dice: bytes) -> tuple[int, Grounds]:
         await asyncio.sleep(1.0)
-        return WAIT if not advised else int(view.game.parse_action(advised[0])), ()
+        return WAIT if not advised else int(view.game.parse_action(advised[0])), Grounds((), None)
 
     monkeypatch.setattr(Players, "advise", advise)
 
