@@ -13,6 +13,7 @@ from biberbau.games import game_named
 from biberbau.server.play.hints import Hints, hinted, next_best
 from biberbau.server.play.items import Advice, Item
 from biberbau.server.protocol import Hint
+from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.events import BotSeated, Created, Started
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import token_hash
@@ -48,6 +49,27 @@ def test_advice_is_held_against_the_other_actions_unless_that_had_to_be_compiled
             assert answer.beside.ahead.low < 0 < answer.beside.ahead.high
             assert answer.beside.sentence.message == answer.sentence.message
             assert answer.beside.sentence != answer.sentence
+
+    asyncio.run(main())
+
+
+def test_a_question_that_is_said_again_is_no_second_one() -> None:
+    """A page says again what has not been answered for a while; whoever asks anew meanwhile has to wait."""
+
+    async def main() -> None:
+        warming = Loaded()
+        await warming.run()
+        table, posted = just_dealt(), []
+        client, seat = client_by(Silent()), table.seats[0]
+        client.seat = seat
+        hints = Hints(table, without_pause(warming.of), lambda _, item: posted.append(item), lambda *_: True)
+        for _ in range(2):
+            hints.ask(client, Hint(id="7"))
+        with pytest.raises(NotAllowed) as refused:
+            hints.ask(client, Hint(id="8"))
+        assert refused.value.sentence.message == "refusal-hint-pending"
+        await hints.looking[seat]
+        assert len(posted) == 1
 
     asyncio.run(main())
 

@@ -36,6 +36,7 @@ class Hints:
         self.post = post
         self.stands = stands
         self.looking: dict[Seat, asyncio.Task[None]] = {}
+        """By seat, the search for advice, which has the name of its question."""
 
     def ask(self, client: Client, question: Hint) -> None:
         """Begin to look for advice; NotAllowed when there is nothing to advise or advice is on its way."""
@@ -43,9 +44,13 @@ class Hints:
         if match is None or not self.table.is_to_act(seat):
             raise NotAllowed("refusal-nothing-to-hint")
         if seat in self.looking:
+            # A page that has waited for long says the same once more.
+            if self.looking[seat].get_name() == question.id:
+                return
             raise NotAllowed("refusal-hint-pending")
         view = self.table.shown(match.view(seat.number))
-        self.looking[seat] = asyncio.create_task(self._look(view, seat.since, client, seat, question))
+        look = self._look(view, seat.since, client, seat, question)
+        self.looking[seat] = asyncio.create_task(look, name=question.id)
 
     def answer(self, client: Client, advice: Advice) -> None:
         """Pass advice on, if the question still stands."""
