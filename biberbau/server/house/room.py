@@ -129,7 +129,7 @@ class Room:
             surroundings.limits,
             surroundings.times.idle,
             self.sharing.shared_deal,
-            lambda: self.sharing.sealed,
+            self.sharing.is_sealed,
             self.preparing,
         )
         self.scribes = Scribes(table, self.company)
@@ -351,7 +351,7 @@ class Room:
                 self.play.welcome(other)
         if isinstance(event, PutOut):
             for other in self.company.unseat():
-                if self.sharing.sealed:
+                if self.sharing.is_sealed():
                     other.wire.abort()
                 else:
                     await self._attach(other, None)

@@ -27,8 +27,7 @@ class Sharing:
             return None
         return SharedDeal(deal.code, self.table.shared is None or self.table.shared.counted, deal.open)
 
-    @property
-    def sealed(self) -> bool:
+    def is_sealed(self) -> bool:
         """Whether others may still play the deal of the present match, or of the one from which it went on."""
         shared, origin = self.shared_deal(), self.table.origin
         deal = None if origin is None else self.deal_of(origin.match)
@@ -41,5 +40,5 @@ class Sharing:
 
     def require_unsealed(self) -> None:
         """Refuse who would see cards with which they may still play."""
-        if self.sealed:
+        if self.is_sealed():
             raise NotAllowed("refusal-challenge-watch")
