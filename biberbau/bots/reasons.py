@@ -119,10 +119,9 @@ def reasons_for(
             for fact in worse
             if fact.gain < 0 and not any(fact.same_as(other) for other in better)
         ]
-    came = strongest([Reason(instead, sentence_of(view, fact), fact.gain, True) for fact in outcomes_of(view, ends)])[
-        :1
-    ]
-    return (*strongest(found)[: MOST - len(came)], *came)
+    came = [Reason(instead, sentence_of(view, fact), fact.gain, compares=True) for fact in outcomes_of(view, ends)]
+    last = strongest(came)[:1]
+    return (*strongest(found)[: MOST - len(last)], *last)
 
 
 def strongest(reasons: list[Reason]) -> list[Reason]:

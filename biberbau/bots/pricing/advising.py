@@ -30,9 +30,7 @@ def grounds_for(view: View, action: int, seed: int) -> Grounds:
     if tells_outcomes(view.game):
         ends = pricer.ends(view, action, seed), pricer.ends(view, other.action, seed)
     found = reasons_for(view, action, other.action, ends)
-    beside = Beside(
-        other.action, ahead, tuple(reason for reason in found if reason.compares or reason.action != action)
-    )
-    own_reasons = tuple(reason for reason in found if reason not in beside.reasons)
-    # What both actions have in common tells them apart no more, but somebody who learns may not have seen it.
-    return replace(by_itself, reasons=own_reasons or by_itself.reasons, beside=beside)
+    of_itself = tuple(reason for reason in found if reason.action == action and not reason.compares)
+    beside = Beside(other.action, ahead, tuple(reason for reason in found if reason not in of_itself))
+    # What both actions have in common does not tell them apart, but somebody who learns may not have seen it.
+    return replace(by_itself, reasons=of_itself or by_itself.reasons, beside=beside)
