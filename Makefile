@@ -59,7 +59,7 @@ $(BIN)/python:
 	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
 	touch $@
 
-.PHONY: help setup assets dev play check check-code check-texts types docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
+.PHONY: help setup assets dev play check check-python check-texts types docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
 	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-cuda bench-peers bench-tables strength train judgement review-check fair-teacher planted review-times gaps chaos \
 	split-brain cluster deploys load capacity rush long-table attack container thinking soak fairness stalls pace keep-rules same-rules dist release lock
 
@@ -79,18 +79,18 @@ play: setup  ## Start the server and open the table in the browser
 
 NOT_ENGLISH := *de.ftl *.de.md *.svg *package-lock.json requirements tests/golden
 
-# Two lanes that take about equally long; what fails in one does not stop the other.
+# Two at a time, and both processors have something to do to the end; what fails in one does not stop the others.
 check: dev .venv/stamp-train  ## Formatting, style, types, layers, spelling, the documentation's links, generated files, and rules that logs hold
-	$(MAKE) --no-print-directory --keep-going $(IN_LANES) check-code check-texts
+	$(MAKE) --no-print-directory --keep-going $(IN_LANES) check-python web-check check-texts
 
-check-code: dev .venv/stamp-train
+check-python: dev .venv/stamp-train
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m biberbau.server.typescript --check
 
-check-texts: web-check .venv/stamp-train
+check-texts: dev .venv/stamp-train
 	git ls-files -z -- $(NOT_ENGLISH:%=':!:%') | xargs -0 $(BIN)/codespell
 	$(BIN)/python -m tests.ladder
 	$(BIN)/python -m tests.versions
@@ -115,8 +115,8 @@ web-check: dev
 
 # --- Testing: what a player would object to. ---
 
-# In turn: a page that waits is drawn all the while, so side by side is hardly sooner, and what waits for the others'
-# processors fails by chance.  What fails in one does not stop the other.
+# In turn: both rounds keep all processors busy, so side by side is no sooner, and what waits for the others' processors
+# fails by chance.  What fails in one does not stop the other.
 test: dev compilations  ## Every test
 	$(MAKE) --no-print-directory --keep-going browser others
 

@@ -7,6 +7,7 @@ import base64
 import numpy as np
 from playwright.sync_api import Locator
 
+from tests.browser.drawing import painted
 from tests.link_codes import read_code
 
 GREY = """async (base64) => {
@@ -22,6 +23,7 @@ GREY = """async (base64) => {
 
 def code_on(shown: Locator) -> str:
     """What the code says that is shown there."""
-    photograph = base64.b64encode(shown.screenshot(animations="disabled")).decode()
+    with painted(shown.page):
+        photograph = base64.b64encode(shown.screenshot(animations="disabled")).decode()
     answer = shown.page.evaluate(GREY, photograph)
     return read_code(np.array(answer["greys"], np.uint8).reshape(-1, answer["width"]))

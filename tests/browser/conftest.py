@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser
 pytest.register_assert_rewrite(*(f"tests.browser.{part}" for part in ("visitor", "match", "ledger", "party", "keys")))
 
 from tests.browser.devices import Device, open_browser  # noqa: E402
+from tests.browser.drawing import paint_nothing  # noqa: E402
 from tests.browser.evidence import keep  # noqa: E402
 from tests.browser.fitting import open_gallery  # noqa: E402
 from tests.browser.house import House, Zygote, open_house, open_zygote  # noqa: E402
@@ -41,9 +43,12 @@ def lasting_house(zygote: Zygote, tmp_path_factory: pytest.TempPathFactory) -> I
 
 
 @pytest.fixture(scope="session")
-def gallery() -> Iterator[str]:
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a gallery in which every game is shown in any situation."""
-    with open_gallery() as address:
+    folder = tmp_path_factory.getbasetemp()
+    # Workers that test at the same time have folders beside each other, and one gallery.
+    shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+    with open_gallery(shared / "gallery") as address:
         yield address
 
 
@@ -77,6 +82,7 @@ def visits(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visits]
 
     def visit(house: House | Running, device: Device, name: str = "Anna") -> Visitor:
         visitor = Visitor(browser, device, house.address.rstrip("/"), name)
+        paint_nothing(visitor.context)
         here.append(visitor)
         return visitor
 

@@ -11,6 +11,8 @@ import base64
 
 from playwright.sync_api import Page
 
+from tests.browser.drawing import painted
+
 JUDGE = """() => {
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const read = (colour) => {
@@ -138,15 +140,16 @@ def photograph(page: Page) -> str:
 
 def pale_texts(page: Page) -> list[str]:
     """Texts that stand out too little; those over pictures where they are on screen."""
-    answer = page.evaluate(JUDGE)
-    judged, found = answer["judged"], answer["found"]
-    if answer["unsure"]:
-        pictures = []
-        for without_letters in (False, True, False):
-            page.evaluate(WITHOUT_LETTERS, without_letters)
-            pictures.append(photograph(page))
-        measured = page.evaluate("(pictures) => window.measureTexts(pictures)", pictures)
-        judged += measured["judged"]
-        found += measured["found"]
+    with painted(page):
+        answer = page.evaluate(JUDGE)
+        judged, found = answer["judged"], answer["found"]
+        if answer["unsure"]:
+            pictures = []
+            for without_letters in (False, True, False):
+                page.evaluate(WITHOUT_LETTERS, without_letters)
+                pictures.append(photograph(page))
+            measured = page.evaluate("(pictures) => window.measureTexts(pictures)", pictures)
+            judged += measured["judged"]
+            found += measured["found"]
     assert judged > 0, "the page has no texts at all"
     return list(found)

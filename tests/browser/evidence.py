@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Error
 
+from tests.browser.drawing import paint
 from tests.browser.words import REPOSITORY
 
 if TYPE_CHECKING:  # What pytest loads first would be loaded without telling what its assertions compare.
@@ -38,6 +39,7 @@ def keep(test: str, visitors: Sequence[Visitor]) -> None:
         (folder / f"{name}.json").write_text(json.dumps(wire, indent=1), encoding="utf-8")
         visitor.context.tracing.stop(path=folder / f"{name}.zip")
         try:
+            paint(visitor.page)
             visitor.page.screenshot(path=folder / f"{name}.png")
         except Error as error:
             # A page that hangs shows nothing any more; what the test has to say is more important.

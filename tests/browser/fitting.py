@@ -6,13 +6,14 @@ The gallery shows every phase of every game; it is built for these tests and ser
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import subprocess
 import sys
-import tempfile
 import threading
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
@@ -130,6 +131,9 @@ def assert_lies_over_nobody(visitor: Visitor, notice: Locator) -> None:
     visitor.settle()
 
 
+PAGE = "gallery.html"
+
+
 class Quiet(SimpleHTTPRequestHandler):
     """Serves files and keeps no log."""
 
@@ -138,19 +142,32 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 @contextlib.contextmanager
-def open_gallery() -> Iterator[str]:
-    """Build the gallery in a folder of its own and serve it at the address given, until the end of the block."""
-    # Tests in other processes build theirs at the same time.
-    with tempfile.TemporaryDirectory() as folder:
-        build = [sys.executable, "web/assets.py", "npm", "run", "--silent", "gallery", "--", "--outDir", folder]
-        subprocess.run(build, cwd=REPOSITORY, check=True, stdout=subprocess.DEVNULL)
-        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}/gallery.html"
-        finally:
-            server.shutdown()
-            server.server_close()
+def open_gallery(folder: Path) -> Iterator[str]:
+    """Build the gallery in a folder, unless it lies there, and serve it at the address given, until the end of the
+    block."""
+    # Who comes meanwhile from another process waits for the one that builds it.
+    with open(folder.with_suffix(".lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / PAGE).exists():
+            build = [
+                sys.executable,
+                "web/assets.py",
+                "npm",
+                "run",
+                "--silent",
+                "gallery",
+                "--",
+                "--outDir",
+                str(folder),
+            ]
+            subprocess.run(build, cwd=REPOSITORY, check=True, stdout=subprocess.DEVNULL)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/{PAGE}"
+    finally:
+        server.shutdown()
+        server.server_close()
 
 
 def misfits(page: Page, *, scrolls: bool = False) -> list[str]:

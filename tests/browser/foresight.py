@@ -6,7 +6,6 @@ import asyncio
 import datetime
 import functools
 import hashlib
-import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -17,13 +16,13 @@ from biberbau.server import daily_api
 from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import Tempo
 from biberbau.server.play.times import Times
-from biberbau.server.review import desk, measuring
 from biberbau.server.serving import serve
 from biberbau.server.socket.limits import Limits
 from biberbau.server.table.settings import BRISK
 from biberbau.server.table.tokens import DICE_BYTES, SECRET_BYTES, Secrets
 from biberbau.server.warmup.warming import Ready, Warming
 from tests.other_device import OTHER_DEVICE
+from tests.server.haste import give_way_to_nobody
 from tests.server.served import die_with_parent
 
 NAME = "test"
@@ -48,9 +47,6 @@ UNHURRIED = 600.0
 
 TODAY = datetime.date(2026, 11, 20)
 """The day that it is in every test: its positions of the day are the same whenever the tests run."""
-
-IMPOLITE_REPORTS = (*(sys.executable, "-c"), "from biberbau.laboratory import beside; beside.POLITE = 0; beside.main()")
-"""Measures rules as the house does, but gives way to nobody."""
 
 GLANCE = 0.01
 """Seconds between two looks of a bot whether it may act by now."""
@@ -134,9 +130,7 @@ def serve_foreseen(place: str, warming: Callable[[], Warming]) -> None:
     die_with_parent()
     port, _, folder = place.partition(" ")
     daily_api.days_there_are = lambda: (TODAY - datetime.timedelta(1), TODAY)
-    # Other tests have the processors all the time, and a page waits here for what gives way to everybody.
-    desk.POLITE = 0
-    measuring.COMMAND = IMPOLITE_REPORTS
+    give_way_to_nobody()
     serve(
         port=int(port),
         data=Path(folder),

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from biberbau.games import game_named
 from tests.browser.contrast import pale_texts
+from tests.browser.drawing import paint_nothing
 from tests.browser.fitting import misfits
 
 pytestmark = pytest.mark.browser
@@ -53,9 +54,6 @@ AT_REST = """
   }
 """
 
-ONLY_MEASURED = f"html {{ opacity: 0 }} {AT_REST}"
-"""What is only measured need not be painted, which takes longer than all the rest, nor come slowly to its place."""
-
 LARGE = ":root { font-size: 200% !important }"
 
 
@@ -72,6 +70,7 @@ def show(page: Page, game: str, phase: str) -> None:
 def page(browser: Browser) -> Iterator[Page]:
     page = browser.new_page(reduced_motion="reduce")
     page.set_default_timeout(60_000)
+    paint_nothing(page)
     yield page
     page.close()
 
@@ -83,7 +82,7 @@ def test_everything_is_on_screen_and_whole(gallery: str, page: Page) -> None:
         for seats in (fewest, most):
             page.goto(f"{gallery}?page={game}&seats={seats}&lang=de&speed=0")
             page.locator(".table").wait_for()
-            page.add_style_tag(content=ONLY_MEASURED)
+            page.add_style_tag(content=AT_REST)
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
                 for phase in phases:
@@ -102,7 +101,7 @@ def test_large_letters_are_whole_on_a_table_that_scrolls_down(
     for game, phases in PHASES.items():
         page.goto(f"{gallery}?page={game}&seats={game_named(game).seats[-1]}&lang=de&speed=0")
         page.locator(".table").wait_for()
-        page.add_style_tag(content=ONLY_MEASURED + LARGE)
+        page.add_style_tag(content=AT_REST + LARGE)
         for phase in phases:
             show(page, game, phase)
             findings += [f"{game}, {phase}: {one}" for one in misfits(page, scrolls=True)]

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from biberbau.games import game_named
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
+from tests.browser.drawing import painted
 from tests.browser.hands import HANDS
 from tests.browser.house import House
 from tests.browser.inspection import inspect, overflow, small_targets, unseen_focus
@@ -220,12 +221,14 @@ def test_forced_colours_leave_the_cards_readable_and_what_is_grey_grey(house: Ho
     anna.wait_for_turn()
     anna.settle()
     card = anna.page.locator("[data-place='display:0:T1']")
-    face_down = card.screenshot(animations="disabled")
+    with painted(anna.page):
+        face_down = card.screenshot(animations="disabled")
     grey = anna.page.locator(".controls [aria-disabled=true]").evaluate(COLOUR)
     step(anna, HAND)
     anna.wait_for_turn()
     anna.settle()
-    assert card.screenshot(animations="disabled") != face_down
+    with painted(anna.page):
+        assert card.screenshot(animations="disabled") != face_down
     adjust = card.locator(".face").first.evaluate("one => getComputedStyle(one).forcedColorAdjust")
     assert adjust == "none"
     assert grey != anna.page.locator(".controls .primary").first.evaluate(COLOUR), (

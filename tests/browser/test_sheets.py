@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from biberbau.games import game_named
+from tests.browser.drawing import paint_nothing
 from tests.browser.hands import HANDS
 from tests.browser.inspection import inspect_page, small_targets
 from tests.browser.large_letters import LOST
@@ -103,6 +104,7 @@ def test_what_opens_over_a_table_passes_inspection(
     page = browser.new_page(
         color_scheme="dark" if dark else "light", reduced_motion="reduce", viewport={"width": width, "height": height}
     )
+    paint_nothing(page)
     page.goto(f"{gallery}?page={game}&seats=3&lang={language}&speed=0")
     page.locator(".table").wait_for()
     page.add_style_tag(content=AT_REST)
@@ -123,6 +125,7 @@ def test_what_opens_over_a_table_passes_inspection(
 @pytest.mark.parametrize("game", GAMES)
 def test_score_sheets_fit_at_every_size(game: str, gallery: str, browser: Browser) -> None:
     page = browser.new_page(reduced_motion="reduce")
+    paint_nothing(page)
     fewest, *_, most = game_named(game).seats
     findings: list[str] = []
     for seats in (fewest, most):

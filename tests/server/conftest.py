@@ -8,9 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.server.furnishing import load_all
+from tests.server.haste import give_way_to_nobody
 from tests.server.postgresql import Postgresql, running_postgresql
 from tests.server.running import Running, running_house
 from tests.server.stores import PostgresqlStore, SqliteStore, Store
+
+
+@pytest.fixture(scope="session", autouse=True)
+def haste() -> None:
+    give_way_to_nobody()
 
 
 @pytest.fixture(scope="session")

@@ -21,6 +21,7 @@ from biberbau.server.serving import serve
 from biberbau.server.socket.limits import Limits
 from biberbau.server.warmup.warming import Warming
 from tests.server.furnishing import without_pause
+from tests.server.haste import give_way_to_nobody
 from tests.server.patience import within
 
 GREETING = "Biberbau is open: "
@@ -36,6 +37,9 @@ INSIDE = "SERVED_INSIDE"
 
 LOOKS = "SERVED_LOOKS"
 """Says there how many seconds lie between two looks at how late the loop is."""
+
+HASTE = "SERVED_HASTE"
+"""Stands there when reviews and reports give way to nobody."""
 
 PAUSES = "SERVED_PAUSES"
 """Stands there when bots take the time that they take at tables of people."""
@@ -147,6 +151,8 @@ def serve_crowd(folder: str, warming: Callable[[], Warming] = Warming, sleep: fl
     """Serve the tables of a folder on a free port until terminated."""
     die_with_parent()
     watchdog.TICK = float(os.environ.get(LOOKS, watchdog.TICK))
+    if HASTE in os.environ:
+        give_way_to_nobody()
     serve(
         port=0,
         data=Path(folder),

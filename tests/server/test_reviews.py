@@ -33,7 +33,7 @@ from tests.contract.matches import every_game, new_match, play_on
 from tests.reviews.matches import FEW, short_record
 from tests.server.evening import finish_round, people, start
 from tests.server.running import running_house
-from tests.server.served import Served
+from tests.server.served import HASTE, Served
 
 GANG = game_named("biber-gang")
 RECORD = short_record(GANG, 2, 3)
@@ -133,7 +133,7 @@ def test_a_house_that_is_killed_goes_on_with_a_review_and_keeps_what_it_finds(tm
     record = str(record_of(match))
 
     async def asked(do: Callable[[str], T]) -> T:
-        house = await Served.start(tmp_path)
+        house = await Served.start(tmp_path, environment={HASTE: "yes"})
         try:
             await house.warm()
             return await asyncio.to_thread(do, house.address)

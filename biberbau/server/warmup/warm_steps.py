@@ -6,9 +6,11 @@ server's own process, the steps load the compiled code from the cache.
 
 from __future__ import annotations
 
+import itertools
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 
 from biberbau.bots import AT_ONCE, BOTS, Budget, bot_named
 from biberbau.bots import names as bot_names
@@ -86,7 +88,7 @@ def let_choose(bot: str, name: str) -> None:
 
 
 LANES: tuple[tuple[Callable[[str], None], ...], ...] = ((rules, simple_bots), (searching_bots,))
-"""The steps of each game, shared out to processes that compile side by side, both about equally long."""
+"""The steps of each game, shared out to processes that compile side by side: what people wait for, and the rest."""
 
 
 AFTERWARDS: tuple[Callable[[str], None], ...] = (reviews,)
@@ -104,14 +106,20 @@ def bots(name: str) -> None:
     searching_bots(name)
 
 
-def main() -> int:
-    """Compile what is not in the cache, the lanes side by side; their lines say how many functions that were.
+def compile_everything(name: str) -> int:
+    """Compile all of a game in a process of its own; return its exit status."""
+    steps = (*itertools.chain(*LANES), *AFTERWARDS)
+    return subprocess.run([sys.executable, "-m", "biberbau.core.warm", *arguments(steps, (name,))]).returncode
 
-    That is for the games of the house; installed ones are compiled by whoever serves them first.
+
+def main() -> int:
+    """Compile what is not in the cache, two games side by side; the lines say how many functions that were.
+
+    Nobody waits for one of them to play it, and whole games share the processors better than the lanes do.  That is
+    for the games of the house; installed ones are compiled by whoever serves them first.
     """
-    lanes = (LANES[0], (*LANES[1], *AFTERWARDS))
-    running = [subprocess.Popen([sys.executable, "-m", "biberbau.core.warm", *arguments(lane)]) for lane in lanes]
-    return max(process.wait() for process in running)
+    with ThreadPoolExecutor(2) as pool:
+        return max(pool.map(compile_everything, GAMES))
 
 
 if __name__ == "__main__":
