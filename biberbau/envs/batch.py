@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import copy
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType
@@ -18,8 +19,9 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.reasons import NotationError
 from biberbau.core.view import View, hash_record
+from biberbau.core.whole import whole
 from biberbau.encoding import schema
-from biberbau.envs.checking import LAST_SEED, MOST_MATCHES, MOST_THREADS, whole, whole_numbers
+from biberbau.envs.checking import LAST_SEED, MOST_MATCHES, MOST_THREADS, whole_numbers
 from biberbau.envs.reactions import ORDINARY, Tempers, reactions_of
 from biberbau.envs.slots import new_setting, new_slots
 from biberbau.games.variant import Variant, variant_of
@@ -31,6 +33,9 @@ OBSERVING: Final = "biberbau.encoding.contract.observing"
 REFUSAL_PENALTY: Final = 100.0
 """Points that a code costs which is not allowed; it also ends the match."""
 
+FOUND_AGAIN: Final = frozenset({"compiled", "coding", "parts", "rooms", "pool", "fields"})
+"""What a copy of a batch finds for itself: code, threads, and parts of its own arrays."""
+
 CANNOT_WAIT: Final = "You cannot wait now: you have to act, or you have begun an action."
 
 
@@ -39,7 +44,8 @@ class Batch:
 
     All arrays are made once, and each step writes to them: copy what has to last.  Slot `i` begins with the match of
     seed `seed + i`, and goes on with that of the seed larger by the number of slots, and so on; a match can be played
-    again as a record with the stream `fast:SEED`.
+    again as a record with the stream `fast:SEED`.  A batch can be copied and pickled, and its copy goes on with the
+    same chance.
     """
 
     def __init__(
@@ -70,10 +76,11 @@ class Batch:
         self.game.check_table(self.seats, encoded.tolist())
         matches = whole(matches, "the number of matches", 1, MOST_MATCHES)
         threads = whole(threads, "the number of threads", 1, MOST_THREADS)
-        self.compiled = self.game.driver(STEPPING)
-        self.coding = self.game.keeper(CODES)
-        self.parts: tuple[schema.Part, ...] = parts_of(self.game, self.coding)
-        """The fields of an observation."""
+        self.threads = min(threads, matches)
+        """How many there are; more than matches would have nothing to do."""
+        self.find_code()
+        if not 0 <= refusal_penalty < np.inf:
+            raise MatchError(f"a code that is refused costs points, 0 or more, not {refusal_penalty}")
         self.refusal_penalty = refusal_penalty
         """Points that a code costs which is not allowed."""
         self.event_time = event_time
@@ -87,12 +94,36 @@ class Batch:
         """What each actor knows, a row for each match; `schema` says what stands where."""
         self.mask = np.zeros((matches, self.coding.CODES + event_time), np.int8)
         """1 for each code that may be chosen, a row for each match."""
+        self.name_fields()
+        self.edges = np.linspace(0, matches, self.threads + 1).astype(int).tolist()
+        self.reset(seed)
+
+    def find_code(self) -> None:
+        """Find the compiled code of the game, and make room for it to write to."""
+        self.compiled = self.game.driver(STEPPING)
+        self.coding = self.game.keeper(CODES)
+        self.parts: tuple[schema.Part, ...] = parts_of(self.game, self.coding)
+        """The fields of an observation."""
+        self.rooms = [new_room(self.game) for _ in range(self.threads)]
+        self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+
+    def name_fields(self) -> None:
+        """Find the fields in the rows of the observations."""
         self.fields = views(self.observations, self.parts)
         """Every field of the observations by its name: parts of `observations`, without a copy."""
-        self.rooms = [new_room(self.game) for _ in range(min(threads, matches))]
-        self.pool = ThreadPoolExecutor(threads) if len(self.rooms) > 1 else None
-        self.edges = np.linspace(0, matches, len(self.rooms) + 1).astype(int).tolist()
-        self.reset(seed)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a copy needs, with the chance to come."""
+        return {name: value for name, value in vars(self).items() if name not in FOUND_AGAIN}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self.find_code()
+        self.name_fields()
+
+    def __copy__(self) -> Batch:
+        """Return a batch of its own with the same chance to come; nothing that changes is shared."""
+        return copy.deepcopy(self)
 
     def __len__(self) -> int:
         return len(self.states)
@@ -173,11 +204,15 @@ class Batch:
     def reset(self, seed: int | None = None, *, chosen: npt.ArrayLike | None = None) -> None:
         """Begin matches anew: all of them, or those of the slots that `chosen` marks.
 
-        With `seed` slot `i` begins with the seed `seed + i`; without, each goes on with its next one.
+        With `seed` slot `i` begins with the seed `seed + i`; without, each goes on with its next one.  MatchError for
+        marks or a seed that cannot be.
         """
-        which = np.ones(len(self), np.bool_) if chosen is None else np.array(chosen, np.bool_)
+        which = np.ones(len(self), np.bool_) if chosen is None else np.array(chosen)
         if which.shape != (len(self),):
             raise MatchError(f"chosen has one entry for each of the {len(self)} matches, not the shape {which.shape}")
+        # Numbers of slots would mark all but the first.
+        if which.dtype != np.bool_:
+            raise MatchError(f"chosen says True or False for each match, not {which.dtype}")
         if seed is None:
             self.seeds[which] += len(self)
         else:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import operator
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from biberbau.core.errors import MatchError
+from biberbau.core.whole import index_or_none
 
 MOST_MATCHES: Final = 10_000_000
 """No machine has the memory for more matches in one batch."""
@@ -19,14 +19,11 @@ LEAST_NUMBER: Final = -(2**31)
 LARGEST_NUMBER: Final = 2**31 - 1
 
 
-def whole(number: Any, what: str, least: int, most: int) -> int:
-    """Return a whole number from `least` to `most`; MatchError says what has to be one."""
-    try:
-        found = operator.index(number)
-    except TypeError:
-        found = least - 1
-    if isinstance(number, bool) or not least <= found <= most:
-        raise MatchError(f"{what} is a whole number from {least} to {most}, not {number!r}")
+def one_code(given: Any) -> int:
+    """Return the code that an agent chooses, which may be none of its codes; MatchError for what is no whole number."""
+    found = index_or_none(given)
+    if found is None:
+        raise MatchError(f"an agent chooses a code, which is a whole number, not {given!r}")
     return found
 
 

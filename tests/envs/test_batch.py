@@ -230,6 +230,12 @@ def test_what_a_batch_cannot_do_is_said() -> None:
             Batch("biber-gang", matches)  # type: ignore[arg-type]  # It is what is refused.
     with pytest.raises(MatchError, match="number of threads is a whole number"):
         Batch("biber-gang", 1, threads=0)
+    for penalty in (-50.0, float("nan"), float("inf")):
+        with pytest.raises(MatchError, match="a code that is refused costs points, 0 or more, not"):
+            Batch("biber-gang", 1, refusal_penalty=penalty)
+    for marks in ([0, 1, 2], [0.0, 1.0, 0.0]):
+        with pytest.raises(MatchError, match="chosen says True or False for each match, not"):
+            batch.reset(chosen=marks)
     for codes in (None, ["deck", "deck", "deck"], [[1], [2, 3], [4]]):
         with pytest.raises(MatchError, match="one code for each of the 3 matches, not "):
             batch.step(codes)  # type: ignore[arg-type]  # It is what is refused.

@@ -186,6 +186,18 @@ def test_what_is_not_allowed_ends_the_match_with_the_reason(game: Game) -> None:
     assert env.table.batch.state_hash(0) == before
 
 
+@pytest.mark.parametrize("code", [0.9, True, "3", float("nan")])
+def test_a_code_is_never_made_of_something_else(code: Any) -> None:
+    in_turn, at_once = BiberbauAec("biber-gang"), BiberbauParallel("biber-gang")
+    env: Any
+    for env, actions in ((in_turn, code), (at_once, dict.fromkeys(at_once.possible_agents, code))):
+        env.reset(seed=1)
+        before = env.table.batch.state_hash(0)
+        with pytest.raises(MatchError, match="an agent chooses a code, which is a whole number, not"):
+            env.step(actions)
+        assert env.table.batch.state_hash(0) == before
+
+
 def test_a_refusal_names_the_clause() -> None:
     env = BiberbauAec("biber-gang")
     env.reset(seed=1)

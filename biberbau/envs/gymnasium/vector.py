@@ -76,9 +76,9 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
         )
         self.batch.check_seat(learner)
         self.learner = learner
-        chosen = [bot_named(bot, self.batch.game) if isinstance(bot, str) else bot for bot in seated]
-        rest = [seat for seat in range(self.batch.seats) if seat != learner]
-        self.bots = {seat: chosen[number % len(chosen)] for number, seat in enumerate(rest)}
+        self.seated = seated
+        """The bots as they were given: one for all of the other seats, or one for each."""
+        self.seat_bots()
         self.dice = np.random.default_rng(seed)
         self.num_envs = num_envs
         self.single_observation_space = observation_space(self.batch, self.batch.codes)
@@ -88,6 +88,20 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
         self.over = np.zeros(num_envs, np.bool_)
         """Which matches have ended and begin anew with the next step."""
         self.dealt = False
+
+    def seat_bots(self) -> None:
+        """Find the bots that have only a name."""
+        chosen = [bot_named(bot, self.batch.game) if isinstance(bot, str) else bot for bot in self.seated]
+        rest = [seat for seat in range(self.batch.seats) if seat != self.learner]
+        self.bots = {seat: chosen[number % len(chosen)] for number, seat in enumerate(rest)}
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a copy needs; bots of the house are found again."""
+        return {name: value for name, value in vars(self).items() if name != "bots"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self.seat_bots()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

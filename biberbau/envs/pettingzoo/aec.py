@@ -7,6 +7,7 @@ from typing import Any
 from gymnasium.spaces import Dict, Discrete
 from pettingzoo import AECEnv
 
+from biberbau.envs.checking import one_code
 from biberbau.envs.pettingzoo.table import Table
 from biberbau.envs.spaces import refusal_info
 
@@ -51,14 +52,14 @@ class BiberbauAec(AECEnv):  # type: ignore[misc]  # PettingZoo has no types: to 
         return self.table.observation(seat, batch.mask[0] * (seat == batch.actor[0]))
 
     def step(self, action: int | None) -> None:
-        """Let the selected agent choose a code, or None after the end."""
+        """Let the selected agent choose a code, or None after the end; MatchError for what is no whole number."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         batch, seat = self.table.batch, self.table.agents.index(agent)
+        code = -2 if action is None else one_code(action)
         self._cumulative_rewards[agent] = 0.0
-        code = -2 if action is None else int(action)
         batch.step([code])
         self.rewards = self.table.rewards()
         self.infos = {name: {} for name in self.agents}

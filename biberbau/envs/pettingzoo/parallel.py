@@ -13,8 +13,9 @@ import numpy as np
 from gymnasium.spaces import Dict, Discrete
 from pettingzoo import ParallelEnv
 
+from biberbau.core.whole import whole
 from biberbau.envs.batch import CANNOT_WAIT
-from biberbau.envs.checking import MOST_CYCLES, whole
+from biberbau.envs.checking import MOST_CYCLES, one_code
 from biberbau.envs.pettingzoo.table import Table
 from biberbau.envs.spaces import refusal_info
 
@@ -76,11 +77,12 @@ class BiberbauParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no 
         """Let all agents choose at once; what is not allowed ends the match, and nothing of it is done.
 
         After the end no agent is left, and nothing happens: nobody gets or loses anything, and all answers are empty.
+        MatchError for what is no whole number.
         """
         if not self.agents:
             return {}, {}, {}, {}, {}
         batch, table = self.table.batch, self.table
-        given = [int(actions.get(agent, self.wait)) for agent in table.agents]
+        given = [one_code(actions.get(agent, self.wait)) for agent in table.agents]
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in table.agents}
         rewards = table.for_all(0.0)
         masks = [self.mask(seat) for seat in range(batch.seats)]
