@@ -16,7 +16,7 @@ from tests.browser.drawing import paint_nothing  # noqa: E402
 from tests.browser.evidence import keep  # noqa: E402
 from tests.browser.fitting import open_gallery  # noqa: E402
 from tests.browser.house import House, Zygote, open_house, open_zygote  # noqa: E402
-from tests.browser.visitor import Visitor  # noqa: E402
+from tests.browser.visitor import SNAPSHOTS, Visitor  # noqa: E402
 from tests.server.running import Running  # noqa: E402
 
 Visits = Callable[..., Visitor]
@@ -82,7 +82,9 @@ def visits(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visits]
 
     def visit(house: House | Running, device: Device, name: str = "Anna") -> Visitor:
         visitor = Visitor(browser, device, house.address.rstrip("/"), name)
-        paint_nothing(visitor.context)
+        # Whoever looks at a trace wants to see the page.
+        if not SNAPSHOTS:
+            paint_nothing(visitor.context)
         here.append(visitor)
         return visitor
 
