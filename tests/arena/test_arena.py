@@ -173,7 +173,7 @@ def test_careful_beats_uniform_beyond_doubt(seats: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("seats", "deals"), [(2, 80), (4, 30)])
+@pytest.mark.parametrize(("seats", "deals"), [(2, 150), (4, 50)])
 def test_search_beats_careful_with_a_small_budget(seats: int, deals: int) -> None:
     lineup = ["search"] + ["careful"] * (seats - 1)
     result = run_arena(GANG, lineup, deals=deals, options=ONE_ROUND, budget=Budget(playouts=1000))

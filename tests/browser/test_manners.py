@@ -22,12 +22,11 @@ pytestmark = pytest.mark.browser
 HAND = HANDS["biber-gang"]
 GAMES = sorted(HANDS)
 
-# Screens are looked at when they have come to rest, and what moves on the way to them is looked at elsewhere.
 DEVICES = {
-    "phone by day": replace(PHONE, speed=0),
-    "phone by night": replace(PHONE, language="en", scheme="dark", speed=0),
-    "laptop by day": replace(LAPTOP, speed=0),
-    "laptop by night": replace(LAPTOP, language="de", scheme="dark", speed=0),
+    "phone by day": PHONE,
+    "phone by night": replace(PHONE, language="en", scheme="dark"),
+    "laptop by day": LAPTOP,
+    "laptop by night": replace(LAPTOP, language="de", scheme="dark"),
 }
 
 INSPECTED = [

@@ -17,7 +17,7 @@ from tests.contract.cards import count_of
 from tests.contract.matches import NAMES, every_game, new_match, option_sets, play_on, redealt, short_options
 from tests.contract.twins import Stretch, follow, original_of, random_stretch, twin_of
 
-PAIRS = int(os.environ.get("TWIN_PAIRS", "600"))
+PAIRS = int(os.environ.get("TWIN_PAIRS", "2000"))
 """Pairs of games that are compared in each game; `make twins` takes more."""
 PAIRS_OF_A_STRETCH = 3
 """At least so many come of one stretch, on average: one for each seat and one for everybody."""
@@ -57,7 +57,7 @@ def test_twin_games_look_the_same(name: str, data: st.DataObject) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", NAMES)
-def test_hundreds_of_twin_games_look_the_same(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_thousands_of_twin_games_look_the_same(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     pairs = 0
 
     @settings(max_examples=PAIRS // PAIRS_OF_A_STRETCH)
