@@ -8,7 +8,6 @@ from typing import Final
 from biberbau.arena import ArenaResult, run_arena
 from biberbau.arena.simulation import Simulated, Simulation
 from biberbau.bots import BotMaker, Budget
-from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.whole import whole
 from biberbau.games.variant import Variant, variant_of
@@ -47,8 +46,6 @@ def simulate(
         MatchError: for numbers of seats, bots or matches, and seeds, that cannot be.
     """
     chosen, texts, lineup, guests = prepared(game, bots, seats, options)
-    if matches < 1:
-        raise MatchError(f"at least one match is played, not {matches}")
     seed, matches = whole(seed, "a seed", 0, LAST_SEED), whole(matches, "the number of matches", 1, MOST_MATCHES)
     allowed = None if budget is None else Budget.parse(str(budget))
     return Simulation(chosen, lineup, texts, seed, matches, allowed, guests).run(threads, progress)
@@ -70,8 +67,6 @@ def compare(
     and by how much it is better, with 95 % intervals.  Raises what `simulate` raises.
     """
     chosen, texts, lineup, guests = prepared(game, bots, len(bots), options)
-    if deals < 1:
-        raise MatchError(f"at least one deal is played, not {deals}")
     seed, deals = whole(seed, "a seed", 0, LAST_SEED), whole(deals, "the number of deals", 1, MOST_MATCHES)
     allowed = None if budget is None else Budget.parse(str(budget))
     return run_arena(chosen, lineup, deals, seed, texts, allowed, threads, progress, guests=guests)

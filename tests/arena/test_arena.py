@@ -189,9 +189,9 @@ def test_threads_and_chunks_change_nothing(game: Game) -> None:
     for lineup, deals, budget in ((["careful", "uniform"], 600, None), (["search", "careful"], 3, Budget(playouts=30))):
         outcomes = [
             run_arena(game, lineup, deals, seed=11, options=options, budget=budget, threads=threads).bots
-            for threads in (1, 3)
+            for threads in (1, 2, 3)
         ]
-        assert outcomes[0] == outcomes[1]
+        assert outcomes[0] == outcomes[1] == outcomes[2]
 
 
 @every_game

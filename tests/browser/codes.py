@@ -7,7 +7,7 @@ import base64
 import numpy as np
 from playwright.sync_api import Locator
 
-from tests.browser.drawing import painted
+from tests.browser.painting import painted
 from tests.link_codes import read_code
 
 GREY = """async (base64) => {

@@ -12,10 +12,10 @@ from playwright.sync_api import Browser
 pytest.register_assert_rewrite(*(f"tests.browser.{part}" for part in ("visitor", "match", "ledger", "party", "keys")))
 
 from tests.browser.devices import Device, open_browser  # noqa: E402
-from tests.browser.drawing import paint_nothing  # noqa: E402
 from tests.browser.evidence import keep  # noqa: E402
 from tests.browser.fitting import open_gallery  # noqa: E402
 from tests.browser.house import House, Zygote, open_house, open_zygote  # noqa: E402
+from tests.browser.painting import paint_nothing  # noqa: E402
 from tests.browser.visitor import SNAPSHOTS, Visitor  # noqa: E402
 from tests.server.running import Running  # noqa: E402
 

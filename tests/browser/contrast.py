@@ -11,7 +11,7 @@ import base64
 
 from playwright.sync_api import Page
 
-from tests.browser.drawing import painted
+from tests.browser.painting import painted
 
 JUDGE = """() => {
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

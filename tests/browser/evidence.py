@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Error
 
-from tests.browser.drawing import paint
+from tests.browser.painting import paint
 from tests.browser.words import REPOSITORY
 
 if TYPE_CHECKING:  # What pytest loads first would be loaded without telling what its assertions compare.

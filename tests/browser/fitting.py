@@ -131,7 +131,8 @@ def assert_lies_over_nobody(visitor: Visitor, notice: Locator) -> None:
     visitor.settle()
 
 
-PAGE = "gallery.html"
+GALLERY, PAGE = "npm run --silent gallery --", "gallery.html"
+"""What builds it, and its page."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -149,17 +150,7 @@ def open_gallery(folder: Path) -> Iterator[str]:
     with open(folder.with_suffix(".lock"), "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (folder / PAGE).exists():
-            build = [
-                sys.executable,
-                "web/assets.py",
-                "npm",
-                "run",
-                "--silent",
-                "gallery",
-                "--",
-                "--outDir",
-                str(folder),
-            ]
+            build = [sys.executable, "web/assets.py", *GALLERY.split(), f"--outDir={folder}"]
             subprocess.run(build, cwd=REPOSITORY, check=True, stdout=subprocess.DEVNULL)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()

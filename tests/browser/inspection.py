@@ -8,8 +8,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.contrast import pale_texts
-from tests.browser.drawing import painted
 from tests.browser.large_letters import lost_in_large_letters
+from tests.browser.painting import painted
 from tests.browser.visitor import UNTIL_NOTHING_MOVES, Visitor
 from tests.browser.words import REPOSITORY
 

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page
 
 from biberbau.games import game_named
 from tests.browser.contrast import pale_texts
-from tests.browser.drawing import paint_nothing
 from tests.browser.fitting import misfits
+from tests.browser.painting import paint_nothing
 
 pytestmark = pytest.mark.browser
 

@@ -10,11 +10,11 @@ from playwright.sync_api import expect
 from biberbau.games import game_named
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
-from tests.browser.drawing import painted
 from tests.browser.hands import HANDS
 from tests.browser.house import House
 from tests.browser.inspection import inspect, overflow, small_targets, unseen_focus
 from tests.browser.match import assert_totals_come_first, choose, leave_the_rest_to_a_bot, step
+from tests.browser.painting import painted
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser

@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from biberbau.games import game_named
-from tests.browser.drawing import paint_nothing
 from tests.browser.hands import HANDS
 from tests.browser.inspection import inspect_page, small_targets
 from tests.browser.large_letters import LOST
+from tests.browser.painting import paint_nothing
 from tests.browser.test_fits import AT_REST, SIZES
 from tests.browser.visitor import UNTIL_NOTHING_MOVES
 from tests.browser.words import words

@@ -13,6 +13,10 @@ IMPOLITE_REPORTS = (*(sys.executable, "-c"), "from biberbau.laboratory import be
 """Measures rules as the house does, but gives way to nobody."""
 
 
+POLITE = desk.POLITE
+"""By so much the threads of a desk give way elsewhere."""
+
+
 def give_way_to_nobody() -> None:
     """Make reviews and reports of this process as if nobody waited for anything else."""
     desk.POLITE = 0

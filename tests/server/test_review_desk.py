@@ -28,6 +28,7 @@ from biberbau.server.review.tasks import AnyTask, Task
 from biberbau.server.review.work import AnyWork, Work
 from biberbau.server.warmup.warming import Warming
 from tests.reviews.matches import short_record
+from tests.server.haste import POLITE
 from tests.server.patience import within
 from tests.server.running import running_house
 from tests.server.warmed import all_ready, ready
@@ -193,7 +194,7 @@ def test_the_threads_of_a_desk_give_way(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(Work, "step", noted)
     # Elsewhere in these tests it gives way to nobody.
-    monkeypatch.setattr(desk, "POLITE", 10)
+    monkeypatch.setattr(desk, "POLITE", POLITE)
 
     async def made() -> None:
         table = Desk(Kept(), ready().of, lambda: False)
@@ -204,7 +205,8 @@ def test_the_threads_of_a_desk_give_way(monkeypatch: pytest.MonkeyPatch) -> None
 
     asyncio.run(made())
     own = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
-    assert priorities == [max(own, 10)]
+    assert POLITE > 0
+    assert priorities == [max(own, POLITE)]
 
 
 def test_a_review_that_cannot_be_told_of_or_kept_stops_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
