@@ -206,13 +206,13 @@ class Visitor:
         expect(radio).to_be_checked()
 
     def unfold(self, option: str) -> None:
-        """Open what an option is folded into, if it is, as rules are that tables rarely choose."""
+        """Open what an option is folded into, if it is, as rules are that tables rarely choose; the outermost first."""
         # What is folded has no role: it is found by its words, which a legend or the label of a stepper shows.
         closed = self.page.locator("details:not([open])").filter(
             has=self.page.locator("legend, .label").get_by_text(self.words(option), exact=True)
         )
-        if closed.count():
-            self.press(closed.locator("summary"))
+        while closed.count():
+            self.press(closed.first.locator("> summary"))
 
     def start(self) -> None:
         self.press(self.button("web-start"))

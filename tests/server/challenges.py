@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 import urllib.error
 import urllib.request
 from collections.abc import Mapping, Sequence
@@ -56,12 +57,12 @@ async def alone_with_bots(person: Person, bots: int = 1, bot: str = "uniform") -
     await catch_up(person, (await person.ask("start"))["seq"])
 
 
-async def play_out(person: Person) -> None:
-    """Take the first legal action until the match is over."""
+async def play_out(person: Person, legal: int = 0) -> None:
+    """Take the first legal action until the match is over, or the one with another number."""
     while person.table["stage"] == "playing":
-        if not person.may_act:
+        if not person.may_act or person.situation is None:
             await person.hear()
-        elif (answer := await person.act())["type"] == "ack":
+        elif (answer := await person.act(person.situation["legal"][legal]))["type"] == "ack":
             await catch_up(person, answer["seq"])
     assert person.table["stage"] == "match_over"
 
@@ -87,3 +88,10 @@ def share(address: str, person: Person, number: int = 1, club: bool = False) -> 
     wanted = {"code": person.code, "number": number, "seat": seat_of(person), "club": club}
     code: str = told(address, "challenges", wanted)["code"]
     return code
+
+
+def lay(address: str, people: int = 2, bots: Sequence[str] = (), **further: object) -> dict[str, str]:
+    """Lay cards of Biber Gang ready for several tables; return the challenge's code and its maker's token."""
+    wanted = {"id": secrets.token_hex(16), "game": "biber-gang", "people": people, "bots": list(bots), **further}
+    ready: dict[str, str] = told(address, "challenges/laid", wanted)
+    return ready

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from tests.server.challenges import accept, share, told
+from tests.server.challenges import accept, lay, share, told
 from tests.server.evening import catch_up
 from tests.server.person import Person
 
@@ -93,7 +93,7 @@ async def taught(address: str) -> str:
 
 
 async def gone_on_from(address: str, code: str) -> list[str]:
-    """Go on from a match that is over, and play its deal again; return the tables' codes, and the challenge's."""
+    """Go on from a match that is over, play its deal again, and lay cards ready; return all codes."""
     async with Person(address, "Fay") as fay, Person(address, "Gus") as gus:
         seated = await fay.ask(
             "play_on", match=f"{code}/1", step=4, name="Fay", seat=0, bot="careful", cards="dealt_anew", known_to=0
@@ -112,4 +112,5 @@ async def gone_on_from(address: str, code: str) -> list[str]:
             await done(gus, "end_match")
             seat = {"code": source.code, "token": source.token}
             await asyncio.to_thread(told, address, f"challenges/{challenge}/end", seat)
-        return [fay.code, source.code, gus.code, challenge]
+        ready = await asyncio.to_thread(lay, address)
+        return [fay.code, source.code, gus.code, challenge, ready["code"]]

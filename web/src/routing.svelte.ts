@@ -17,6 +17,8 @@ export type Route =
   | { page: 'try'; match: string | null }
   /** The cards of a match that others may play, by the code of the challenge. */
   | { page: 'challenge'; code: string }
+  /** Where cards are laid ready for several tables. */
+  | { page: 'club' }
   /** The position of a day to solve; null for those of all games. */
   | { page: 'daily'; position: { game: string; day: string } | null }
   /** What the rules of a game, or of a variant of it, do to its matches. */
@@ -32,6 +34,7 @@ export function routeOf(path: string): Route {
   if (rules?.[2]) return { page: rules[1] === 'rules' ? 'rules' : 'report', game: rules[2] };
   const challenge = /^\/challenge\/([A-Za-z0-9]{10})\/?$/.exec(path);
   if (challenge?.[1]) return { page: 'challenge', code: challenge[1].toUpperCase() };
+  if (/^\/club\/?$/.test(path)) return { page: 'club' };
   if (/^\/matches\/?$/.test(path)) return { page: 'matches' };
   if (/^\/progress\/?$/.test(path)) return { page: 'progress' };
   const daily = /^\/daily(?:\/([a-z-]+)\/(\d{4}-\d{2}-\d{2}))?\/?$/.exec(path);

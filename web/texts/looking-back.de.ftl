@@ -7,6 +7,7 @@ web-replay-forward = Einen Schritt weiter
 web-past = Was gerade geschah
 web-past-end = Zur Gegenwart
 web-matches = Meine Partien
+web-club = Dieselben Karten an mehreren Tischen
 web-daily = Stellung des Tages
 web-origin = Diese Partie geht von einem Moment einer anderen aus weiter.
 web-origin-look = Diesen Moment ansehen

@@ -7,6 +7,7 @@ web-replay-forward = One step on
 web-past = What just happened
 web-past-end = To the present
 web-matches = My matches
+web-club = The same cards at several tables
 web-daily = Position of the day
 web-origin = This match goes on from a moment of another one.
 web-origin-look = See that moment

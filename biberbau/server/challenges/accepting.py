@@ -25,7 +25,8 @@ def deal_begins(message: Accept, deal: Deal, name: str, counted: bool) -> list[A
     NotAllowed where the deal cannot be played here.
     """
     shared, people = deal.shared, deal.people
-    seat = shared.seat if message.seat is None else message.seat
+    usual = people[0] if deal.seat is None else deal.seat
+    seat = usual if message.seat is None else message.seat
     if seat not in people:
         raise NotAllowed("refusal-no-such-seat")
     if shared.version not in versions_of(shared.game):

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from biberbau.core.winning import places
-from biberbau.server.protocol import ComparedResult, ComparedSeat
+from biberbau.server.protocol import ComparedResult, ComparedSeat, OverallResult
 
 Result = tuple[str, str, int]
 """Whose it is, the path of the match, and the points."""
@@ -27,6 +27,9 @@ STUDENT = (
 NORMAL = 1.960
 """The same quantile of the normal distribution, for more."""
 
+DIGITS = 9
+"""Decimal places in which differences are held against one another."""
+
 
 def compared(seat: int, results: Sequence[Result], better: Literal["low", "high"]) -> ComparedSeat:
     """Return the results of a seat, at least one, with their differences to the mean, the best first."""
@@ -39,6 +42,23 @@ def compared(seat: int, results: Sequence[Result], better: Literal["low", "high"
         for (name, match, one), place in zip(results, taken, strict=True)
     ]
     return ComparedSeat(seat, mean, half_width(points), sorted(rows, key=lambda row: row.place))
+
+
+def over_all(seats: Sequence[ComparedSeat]) -> list[OverallResult]:
+    """Return the results of all seats in one order, by their differences to the mean of their own seat, best first.
+
+    A seat with a single result has nothing to be compared with.  None where no second seat has: its own order is all.
+    """
+    rows = [(seat.seat, row) for seat in seats if len(seat.results) > 1 for row in seat.results]
+    if len({seat for seat, _ in rows}) < 2:
+        return []
+    # Means of several seats end in other digits where the differences are the same.
+    taken = places([round(row.gain, DIGITS) for _, row in rows], "high")
+    overall = [
+        OverallResult(row.name, row.match, seat, row.gain, place)
+        for (seat, row), place in zip(rows, taken, strict=True)
+    ]
+    return sorted(overall, key=lambda row: row.place)
 
 
 def half_width(points: Sequence[int]) -> float | None:

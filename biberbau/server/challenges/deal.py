@@ -6,8 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from biberbau.core.chance import SeedStream
-from biberbau.server.challenges.events import AnyChallengeEvent, Challenged, Closed, Opened, events_in, further_in
+from biberbau.server.challenges.events import (
+    AnyChallengeEvent,
+    Challenged,
+    Closed,
+    Laid,
+    Opened,
+    Place,
+    events_in,
+    further_in,
+)
+from biberbau.server.protocol import HeldSeat
 from biberbau.server.table.table import TableBroken
+from biberbau.server.table.tokens import token_hash
 
 FIRST = 1
 """The number of the match at its table that is dealt the cards of a challenge."""
@@ -18,7 +29,7 @@ class Deal:
     """The fold of a challenge's events."""
 
     code: str
-    shared: Challenged
+    shared: Challenged | Laid
     tables: list[str] = field(default_factory=list)
     """Codes of the tables at which it was dealt again, in their order."""
     ended: bool = False
@@ -46,19 +57,39 @@ class Deal:
     @property
     def people(self) -> list[int]:
         """The seats that people play in."""
-        if not self.shared.club:
-            return [self.shared.seat]
+        if self.seat is not None and not self.shared.club:
+            return [self.seat]
         return [number for number, place in enumerate(self.shared.places) if place.bot is None]
 
     @property
-    def source(self) -> str:
-        """The code of the table of the match that is shared."""
-        return self.shared.source.partition("/")[0]
+    def seat(self) -> int | None:
+        """The challenger's; None where nobody had played these cards when they were laid ready."""
+        return self.shared.seat if isinstance(self.shared, Challenged) else None
+
+    @property
+    def challenger(self) -> Place | None:
+        """What whoever shared the match made of it."""
+        return None if self.seat is None else self.shared.places[self.seat]
+
+    @property
+    def source(self) -> str | None:
+        """The code of the table of the match that is shared; None where there was none."""
+        return self.shared.source.partition("/")[0] if isinstance(self.shared, Challenged) else None
 
     @property
     def matches(self) -> list[str]:
-        """What names every match with these cards in its address, the shared one and its record first."""
-        return [self.shared.source, f"record/{self.shared.record}", *(f"{table}/{FIRST}" for table in self.tables)]
+        """What names every match with these cards in its address, a shared one and its record first."""
+        shared = self.shared
+        first = [shared.source, f"record/{shared.record}"] if isinstance(shared, Challenged) else []
+        return [*first, *(f"{table}/{FIRST}" for table in self.tables)]
+
+    def is_makers(self, seats: Sequence[HeldSeat], token: str | None = None) -> bool:
+        """Whether who shows these seats, or this token, made the challenge."""
+        shared = self.shared
+        if isinstance(shared, Laid):
+            return token is not None and token_hash(token) == shared.maker
+        holder = shared.places[shared.seat].token
+        return any(held.code == self.source and token_hash(held.token) == holder for held in seats)
 
     @property
     def stream(self) -> str:
@@ -73,5 +104,5 @@ class Deal:
                 self.tables.append(event.table)
             case Closed():
                 self.ended = True
-            case Challenged():
+            case Challenged() | Laid():
                 raise TableBroken(f"event {self.sequence} of challenge {self.code} is out of place")

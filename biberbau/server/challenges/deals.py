@@ -9,9 +9,19 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 
 from biberbau.games import game_named
-from biberbau.server.challenges.comparing import compared
+from biberbau.server.challenges.comparing import compared, over_all
 from biberbau.server.challenges.deal import FIRST, Deal
-from biberbau.server.challenges.events import AnyChallengeEvent, Closed, Opened, encode_event, events_in, is_challenge
+from biberbau.server.challenges.events import (
+    AnyChallengeEvent,
+    Challenged,
+    Closed,
+    Laid,
+    Opened,
+    encode_event,
+    events_in,
+    is_challenge,
+)
+from biberbau.server.challenges.laying import Laying, laid_ready
 from biberbau.server.challenges.making import challenged_in
 from biberbau.server.challenges.parts import Part, part_of
 from biberbau.server.protocol import Challenge, ChallengedSeat, ComparedSeat, DealtTable, HeldSeat, WaitingTable
@@ -22,7 +32,7 @@ from biberbau.server.storage.together import Together
 from biberbau.server.table.reading import Reading
 from biberbau.server.table.settings import default_options
 from biberbau.server.table.table import TableBroken
-from biberbau.server.table.tokens import Seal, token_hash
+from biberbau.server.table.tokens import Seal, Secrets, token_hash
 
 logger = logging.getLogger(__name__)
 
@@ -141,17 +151,20 @@ class Deals:
         shared = await asyncio.to_thread(challenged_in, match.code, bodies, match.number, holder, club)
         async with self.writing:
             known = self.of_match(match.path)
-            if known is None:
-                known = Deal(self.seal.challenge(match.path), shared)
-                try:
-                    await self.log.append(known.code, 0, [encode_event(shared)])
-                except Conflict:
-                    # Another process was quicker.
-                    await self._read_on(known.code)
-                    return self.named(known.code)
-                self.log.release(known.code)
-                self._know(known)
-        return known
+            return await self._begin(self.seal.challenge(match.path), shared) if known is None else known
+
+    async def lay(self, wanted: Laying, secrets: Secrets) -> tuple[Deal, str]:
+        """Lay cards ready that nobody has played; return their deal, and the token of whoever did.
+
+        Under the same key it is the same deal.  NotAllowed says why it cannot be.
+        """
+        await self.follow()
+        code = self.seal.challenge(wanted.id)
+        token = self.seal.token(code, wanted.id)
+        laid = laid_ready(wanted, token, secrets)
+        async with self.writing:
+            known = self.by_code.get(code)
+            return await self._begin(code, laid) if known is None else known, token
 
     async def accept(self, deal: Deal, table: str, seats: Sequence[HeldSeat]) -> bool:
         """Note that a table is being opened for a deal; return whether its match counts.
@@ -174,9 +187,9 @@ class Deals:
         """Whether who shows these seats has had the cards nowhere but at this table of the deal, if at all."""
         return all(part is not None and part.table == table for part, _ in await self._held(deal, seats))
 
-    async def end(self, deal: Deal, seat: HeldSeat) -> None:
-        """End a challenge, in the name of the challenger; NotAllowed for anybody else."""
-        if not is_challenger(deal, [seat]):
+    async def end(self, deal: Deal, seats: Sequence[HeldSeat], token: str | None = None) -> None:
+        """End a challenge, in the name of whoever made it, by a seat or a token; NotAllowed for anybody else."""
+        if not deal.is_makers(seats, token):
             raise NotAllowed("refusal-challenge-not-yours")
         async with self._alone(deal):
             if deal.open:
@@ -194,34 +207,37 @@ class Deals:
             return False
         return any(part is None or part.over for part, _ in held)
 
-    async def told(self, deal: Deal, seats: Sequence[HeldSeat]) -> Challenge:
-        """Return what is told of a challenge to who shows these seats."""
-        shared = deal.shared
+    async def told(self, deal: Deal, seats: Sequence[HeldSeat], token: str | None = None) -> Challenge:
+        """Return what is told of a challenge to who shows these seats, and the token by which they made it."""
+        shared, challenger = deal.shared, deal.challenger
         game = game_named(shared.game)
         defaults = default_options(game)
         parts = [part for part in [await self._part(table) for table in deal.tables] if part is not None]
         held = await self._held(deal, seats)
         results = results_of(deal, parts)
-        mine = {(shared.source if part is None else f"{part.table}/{FIRST}", seat) for part, seat in held}
+        shown = results if await self.may_see(deal, seats) else None
+        mine = {(deal.matches[0] if part is None else f"{part.table}/{FIRST}", seat) for part, seat in held}
         return Challenge(
             code=deal.code,
             game=shared.game,
             options={key: value for key, value in shared.options.items() if defaults.get(key) != value},
             better=game.better,
-            challenger=shared.places[shared.seat].name,
-            seat=shared.seat,
-            to_beat=shared.places[shared.seat].points,
+            challenger=None if challenger is None else challenger.name,
+            seat=deal.seat,
+            to_beat=None if challenger is None else challenger.points,
             club=shared.club,
             seats=[
-                ChallengedSeat(place.name if place.bot is not None or number == shared.seat else "", place.bot)
+                ChallengedSeat(place.name if place.bot is not None or number == deal.seat else "", place.bot)
                 for number, place in enumerate(shared.places)
             ],
             ended=deal.ended,
+            running=sum(part.running and part.counted for part in parts),
             played=sum((row.match, of_seat.seat) not in mine for of_seat in results for row in of_seat.results),
             own=[DealtTable(part.table, seat, part.running, part.counted) for part, seat in held if part is not None],
-            maker=is_challenger(deal, seats),
+            maker=deal.is_makers(seats, token),
             had=bool(held),
-            results=results if await self.may_see(deal, seats) else None,
+            results=shown,
+            overall=[] if shown is None else over_all(shown),
             waiting=[
                 WaitingTable(part.table, part.opener, part.free)
                 for part in parts
@@ -264,6 +280,18 @@ class Deals:
                 parts.popitem(last=False)
         return part
 
+    async def _begin(self, code: str, shared: Challenged | Laid) -> Deal:
+        """Let a challenge begin that is not known here; where another process was quicker, it is that one."""
+        deal = Deal(code, shared)
+        try:
+            await self.log.append(code, 0, [encode_event(shared)])
+        except Conflict:
+            await self._read_on(code)
+            return self.named(code)
+        self.log.release(code)
+        self._know(deal)
+        return deal
+
     @contextlib.asynccontextmanager
     async def _alone(self, deal: Deal) -> AsyncIterator[None]:
         """Let nobody else write to a challenge during the block, here or in another process, and know all of it."""
@@ -299,23 +327,18 @@ class Deals:
             self.by_match[path] = deal
 
 
-def is_challenger(deal: Deal, seats: Sequence[HeldSeat]) -> bool:
-    """Whether one of the seats is the challenger's."""
-    token = deal.shared.places[deal.shared.seat].token
-    return any(held.code == deal.source and token_hash(held.token) == token for held in seats)
-
-
 def results_of(deal: Deal, parts: Sequence[Part]) -> list[ComparedSeat]:
-    """Return how the results of each seat compare that people play in, the challenger's seat first."""
+    """Return how the results of each seat compare that people have played in, the challenger's seat first."""
     shared, better = deal.shared, game_named(deal.shared.game).better
     rows: list[ComparedSeat] = []
-    for seat in sorted(deal.people, key=lambda number: number != shared.seat):
+    for seat in sorted(deal.people, key=lambda number: number != deal.seat):
         place = shared.places[seat]
-        results = [(place.name, shared.source, place.points)]
+        results = [] if place.points is None else [(place.name, deal.matches[0], place.points)]
         results += [
             (part.names[seat], f"{part.table}/{FIRST}", part.totals[seat])
             for part in parts
             if part.counted and seat in part.played
         ]
-        rows.append(compared(seat, results, better))
+        if results:
+            rows.append(compared(seat, results, better))
     return rows

@@ -12,11 +12,11 @@ from biberbau.server.table.tokens import CHALLENGE_LENGTH
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who played in a seat when the cards were dealt, and what came of it."""
+    """Who plays in a seat, and what came of it where the cards have been played."""
 
-    name: str
-    """As they were called when the match was over."""
-    points: int
+    name: str = ""
+    """As they were called when the match was over; empty for people as long as nobody has played."""
+    points: int | None = None
     bot: str | None = None
     """The bot that played there; null where a person did."""
     token: str | None = None
@@ -29,27 +29,39 @@ class ChallengeEvent(
     """What every event of a challenge has: only its name."""
 
 
-class Challenged(ChallengeEvent, tag="challenged", frozen=True):
-    """Somebody shared the deal of a match that is over; all that another table needs of it is kept here."""
+class Sharing(ChallengeEvent, frozen=True):
+    """How a challenge begins: with all that a table needs of its deal."""
+
+    club: bool
+    """Whether people play in all seats that no bots have; else in the challenger's alone."""
+    game: str
+    version: int
+    """Version of the game's rules."""
+    options: dict[str, str]
+    settings: dict[str, str]
+    """Those of each table."""
+    seed: str
+    """The deal seed in hexadecimal."""
+    dice: str
+    """Secret of the bots' dice, in hexadecimal."""
+    places: list[Place]
+
+
+class Challenged(Sharing, tag="challenged", frozen=True):
+    """Somebody shared the deal of a match that is over, with the settings of its table when the cards were dealt."""
 
     source: MatchPath
     record: str
     """What names the match's record in its address, without `record/`."""
     seat: int
     """The challenger's."""
-    club: bool
-    """Whether people play in all seats that people had; else in the challenger's alone."""
-    game: str
-    version: int
-    """Version of the game's rules."""
-    options: dict[str, str]
-    settings: dict[str, str]
-    """Those of the table when the cards were dealt."""
-    seed: str
-    """The deal seed in hexadecimal."""
-    dice: str
-    """Secret of the bots' dice, in hexadecimal."""
-    places: list[Place]
+
+
+class Laid(Sharing, tag="laid", frozen=True):
+    """Somebody had cards laid ready that nobody has played, so that several tables can begin with them."""
+
+    maker: str
+    """Hash of the token by which whoever did this is known, who may play or not."""
 
 
 class Opened(ChallengeEvent, tag="opened", frozen=True):
@@ -62,7 +74,7 @@ class Closed(ChallengeEvent, tag="closed", frozen=True):
     """The challenger ended the challenge: nothing of the deal is sealed any more, and nobody else can play it."""
 
 
-AnyChallengeEvent = Challenged | Opened | Closed
+AnyChallengeEvent = Challenged | Laid | Opened | Closed
 
 ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[AnyChallengeEvent] = msgspec.json.Decoder(AnyChallengeEvent)
@@ -86,11 +98,11 @@ def further_in(code: str, bodies: Sequence[bytes]) -> list[AnyChallengeEvent]:
         raise TableBroken(f"challenge {code}: {error}") from error
 
 
-def events_in(code: str, bodies: Sequence[bytes]) -> tuple[Challenged, list[Opened | Closed]]:
+def events_in(code: str, bodies: Sequence[bytes]) -> tuple[Challenged | Laid, list[Opened | Closed]]:
     """Return how a challenge began and what happened then; TableBroken where the log makes no sense."""
     events = further_in(code, bodies)
     first, then = (events[0], events[1:]) if events else (None, [])
-    happened = [event for event in then if not isinstance(event, Challenged)]
-    if not isinstance(first, Challenged) or len(happened) < len(then):
+    happened = [event for event in then if isinstance(event, Opened | Closed)]
+    if not isinstance(first, Challenged | Laid) or len(happened) < len(then):
         raise TableBroken(f"challenge {code} has to begin with what is shared, once")
     return first, happened

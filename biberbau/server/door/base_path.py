@@ -18,7 +18,18 @@ SHAPE = re.compile(r"(/[A-Za-z0-9._~-]+)+")
 
 OWN: Final = frozenset(
     [
-        *("api", "assets", "challenge", "daily", "healthz", "icons", "index.html", "manifest.webmanifest", "matches"),
+        *(
+            "api",
+            "assets",
+            "challenge",
+            "club",
+            "daily",
+            "healthz",
+            "icons",
+            "index.html",
+            "manifest.webmanifest",
+            "matches",
+        ),
         *("metrics", "notify.js", "previews", "progress", "replay", "report", "review", "rules", "t", "try", "ws"),
     ]
 )

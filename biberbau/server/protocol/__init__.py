@@ -14,6 +14,7 @@ from biberbau.server.protocol.challenges import (
     ComparedResult,
     ComparedSeat,
     DealtTable,
+    OverallResult,
     WaitingTable,
 )
 from biberbau.server.protocol.daily import DailyAnswer, DailyChoice, DailyDays, DailyQuestion, DailyShare, DailyStanding
@@ -30,6 +31,7 @@ from biberbau.server.protocol.fields import (
     GameNumbers,
     Hat,
     Key,
+    LastingKey,
     MatchPath,
     Milliseconds,
     Name,
@@ -201,6 +203,7 @@ __all__ = [
     "Key",
     "Knock",
     "Lag",
+    "LastingKey",
     "Late",
     "Learn",
     "Leave",
@@ -227,6 +230,7 @@ __all__ = [
     "Nudge",
     "Nudged",
     "Origin",
+    "OverallResult",
     "OwnMatch",
     "ParcelSlip",
     "Pause",

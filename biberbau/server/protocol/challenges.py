@@ -49,6 +49,19 @@ class ComparedSeat(msgspec.Struct, frozen=True):
     results: list[ComparedResult]
 
 
+class OverallResult(msgspec.Struct, frozen=True):
+    """What somebody made of the cards, among all who had them in whatever seat."""
+
+    name: str
+    match: str
+    """What names the match in its address, behind `/replay/`."""
+    seat: int
+    gain: float
+    """By how much it is better than the mean of the seat, in points."""
+    place: int
+    """1 for the best; whoever is level shares the better place."""
+
+
 class WaitingTable(msgspec.Struct, frozen=True):
     """A table of a club at which people's seats are free."""
 
@@ -65,24 +78,29 @@ class Challenge(msgspec.Struct, frozen=True):
     options: dict[str, str]
     """Those that differ from the defaults."""
     better: Literal["low", "high"]
-    challenger: str
-    seat: int
+    challenger: str | None
+    """Null where nobody had played these cards when they were laid ready."""
+    seat: int | None
     """The challenger's."""
-    to_beat: int
+    to_beat: int | None
     """The challenger's points."""
     club: bool
-    """Whether people play in all seats that people had."""
+    """Whether people play in all seats that no bots have."""
     seats: list[ChallengedSeat]
     ended: bool
-    """Whether the challenger has ended it, so that everything is told."""
+    """Whether whoever made it has ended it, so that everything is told."""
+    running: int
+    """At how many tables whose match is compared it is being played."""
     played: int
     """How many people other than the reader have results with it, the challenger's among them."""
     own: list[DealtTable]
     """Of the seats that the reader has shown."""
     maker: bool
-    """Whether one of them is the challenger's, who may end the challenge."""
+    """Whether the reader has made the challenge, and may end it."""
     results: list[ComparedSeat] | None
     """Null as long as the reader may still play, or plays."""
+    overall: list[OverallResult]
+    """The same over all seats, the best first; empty without `results`, and where one seat alone has several."""
     had: bool
     """Whether the reader has had the cards, in the shared match or since, so that no further match of theirs counts."""
     waiting: list[WaitingTable]

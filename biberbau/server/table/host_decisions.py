@@ -235,13 +235,7 @@ def decide_start(table: Table, seat: Seat, message: Start, secrets: Secrets) -> 
     """The match or the rematch, when enough players sit."""
     require_between_matches(table)
     game = table.next_game
-    require_seats(game, len(table.seats))
-    if len(table.seats) not in game.seats:
-        raise NotAllowed("refusal-too-few", least=game.seats[0])
-    chosen = game.encode_options(table.options).tolist()
-    objection = game.objection(chosen, len(table.seats)) if game.objection else None
-    if objection is not None:
-        raise NotAllowed(objection.message, None, **objection.arguments)
+    require_playable(game, table.options, len(table.seats))
     return Started(
         version=game.version, seed=secrets.deal().hex(), variant=game.variant, by=seat.number, key=message.id
     )
@@ -304,6 +298,16 @@ def require_bot(game: Game, bot: str) -> None:
     """Refuse a bot that does not know the game."""
     if bot not in bot_names(game):
         raise NotAllowed("refusal-no-such-bot")
+
+
+def require_playable(game: Game, options: Mapping[str, str], players: int) -> None:
+    """Refuse a match for which there are too few or too many, or which the rules do not have with these options."""
+    require_seats(game, players)
+    if players not in game.seats:
+        raise NotAllowed("refusal-too-few", least=game.seats[0])
+    objection = game.objection(game.encode_options(options).tolist(), players) if game.objection else None
+    if objection is not None:
+        raise NotAllowed(objection.message, None, **objection.arguments)
 
 
 def require_seats(game: Game, players: int) -> None:

@@ -1,12 +1,13 @@
 /** Where challenges are asked for; NotShown says why something cannot be. */
 
+import { laidToken, noteLaid } from '../connection/laid';
 import { seatsOfDeal, type HeldSeat } from '../connection/seats';
 import type { Challenge } from '../protocol';
 import { asked } from '../replay/archive';
 
 /** What is known of a challenge to who holds the seats of this browser. */
 export async function challengeOf(code: string): Promise<Challenge> {
-  const body = JSON.stringify(shownSeats(code));
+  const body = JSON.stringify([...shownSeats(code), ...laidBy(code)]);
   return (await asked(`challenges/${code}`, { method: 'POST', body })) as Challenge;
 }
 
@@ -23,18 +24,44 @@ export async function shareDeal(match: string, seat: HeldSeat, club: boolean): P
   return code;
 }
 
-/** Ends a challenge in the name of whichever seat of this browser is the challenger's. */
-export async function endChallenge(code: string, seats: readonly HeldSeat[]): Promise<Challenge> {
+/** What is to be laid ready, and for whom. */
+export interface Laying {
+  /** Whoever asks again under one key gets the same cards. */
+  id: string;
+  game: string;
+  /** How many people play at each table. */
+  people: number;
+  /** Those who play at each table besides. */
+  bots: readonly string[];
+  options: Readonly<Record<string, string>>;
+  settings: Readonly<Record<string, string>>;
+}
+
+/** Lays cards ready for several tables, and remembers that it was here; returns the code of the challenge. */
+export async function layCards(wanted: Laying): Promise<string> {
+  const body = JSON.stringify(wanted);
+  const ready = (await asked('challenges/laid', { method: 'POST', body })) as { code: string; token: string };
+  noteLaid({ ...ready, game: wanted.game, laid: Date.now() });
+  return ready.code;
+}
+
+/** Ends a challenge in the name of whatever this browser holds by which it has made it. */
+export async function endChallenge(code: string): Promise<Challenge> {
   let why: unknown;
-  for (const seat of seats) {
+  for (const holding of [...laidBy(code), ...shownSeats(code)]) {
     try {
-      const body = JSON.stringify(named(seat));
+      const body = JSON.stringify(holding);
       return (await asked(`challenges/${code}/end`, { method: 'POST', body })) as Challenge;
     } catch (problem) {
       why = problem;
     }
   }
   throw why;
+}
+
+function laidBy(code: string): { token: string }[] {
+  const token = laidToken(code);
+  return token === null ? [] : [{ token }];
 }
 
 function named({ code, token }: HeldSeat): { code: string; token: string } {

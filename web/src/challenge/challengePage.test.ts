@@ -1,10 +1,12 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteLaid } from '../connection/laid';
 import { holdSeat } from '../connection/seats';
 import { games } from '../lobby/games.svelte';
 import type { Challenge } from '../protocol';
 import { settings } from '../settings.svelte';
 import { visit } from '../table/visit.svelte';
+import { challengeOf } from '../testing/challenges';
 import { gameOf } from '../testing/games';
 import { button, click, show } from '../testing/screen';
 import '../texts/later';
@@ -28,29 +30,7 @@ afterEach(() => {
 
 /** Shows the page of a club's challenge that is told with these changes. */
 async function showTold(changes: Partial<Challenge>): Promise<void> {
-  const challenge: Challenge = {
-    code: CODE,
-    game: 'biber-gang',
-    options: {},
-    better: 'low',
-    challenger: 'Bert',
-    seat: 0,
-    to_beat: 23,
-    club: true,
-    seats: [
-      { name: 'Bert', bot: null },
-      { name: '', bot: null },
-    ],
-    ended: false,
-    played: 1,
-    own: [],
-    maker: false,
-    results: null,
-    had: false,
-    waiting: [],
-    ...changes,
-  };
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(challenge))));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(challengeOf(changes)))));
   show(ChallengePage, { code: CODE });
   await vi.waitFor(() => {
     flushSync();
@@ -76,4 +56,27 @@ test('who has not had the cards reads that the first match counts', async () => 
   await showTold({});
   expect(button('Open a table').classList).toContain('primary');
   expect(document.body.textContent).toContain('The first match on this device counts.');
+});
+
+test('where a table waits, that comes first and another one is no longer offered before it', async () => {
+  await showTold({ waiting: [{ code: 'POND9', opener: 'Carl', free: [1] }] });
+  expect(button('Open a table').classList).not.toContain('primary');
+  const order = button('Seat 2').compareDocumentPosition(button('Open a table'));
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('cards that were laid ready have nobody to beat, and whoever did it waits for the results', async () => {
+  noteLaid({ code: CODE, token: TOKEN, game: 'biber-gang', laid: 1 });
+  await showTold({ challenger: null, seat: null, to_beat: null, maker: true, running: 2 });
+  expect(document.querySelector('h1')?.textContent).toBe('The same cards for everybody');
+  expect(document.body.textContent).not.toContain('To beat');
+  expect(document.body.textContent).toContain(
+    'You see the results once you have played yourself, or once you end it.',
+  );
+  expect(document.body.textContent).toContain('2 tables are still playing: their cards would lie open, too.');
+});
+
+test('of a club the challenger is told with the seat in which they had these points', async () => {
+  await showTold({});
+  expect(document.querySelector('.beat')?.textContent).toContain('Bert in seat 1');
 });

@@ -40,6 +40,18 @@ export interface ComparedSeat {
   results: ComparedResult[];
 }
 
+/** What somebody made of the cards, among all who had them in whatever seat. */
+export interface OverallResult {
+  name: string;
+  /** What names the match in its address, behind `/replay/`. */
+  match: string;
+  seat: number;
+  /** By how much it is better than the mean of the seat, in points. */
+  gain: number;
+  /** 1 for the best; whoever is level shares the better place. */
+  place: number;
+}
+
 /** A table of a club at which people's seats are free. */
 export interface WaitingTable {
   code: string;
@@ -54,24 +66,31 @@ export interface Challenge {
   /** Those that differ from the defaults. */
   options: Record<string, string>;
   better: 'low' | 'high';
-  challenger: string;
+  /** Null where nobody had played these cards when they were laid ready. */
+  challenger: string | null;
   /** The challenger's. */
-  seat: number;
+  seat: number | null;
   /** The challenger's points. */
-  to_beat: number;
-  /** Whether people play in all seats that people had. */
+  to_beat: number | null;
+  /** Whether people play in all seats that no bots have. */
   club: boolean;
   seats: ChallengedSeat[];
-  /** Whether the challenger has ended it, so that everything is told. */
+  /** Whether whoever made it has ended it, so that everything is told. */
   ended: boolean;
+  /** At how many tables whose match is compared it is being played. */
+  running: number;
   /** How many people other than the reader have results with it, the challenger's among them. */
   played: number;
   /** Of the seats that the reader has shown. */
   own: DealtTable[];
-  /** Whether one of them is the challenger's, who may end the challenge. */
+  /** Whether the reader has made the challenge, and may end it. */
   maker: boolean;
   /** Null as long as the reader may still play, or plays. */
   results: ComparedSeat[] | null;
+  /**
+   * The same over all seats, the best first; empty without `results`, and where one seat alone has several.
+   */
+  overall: OverallResult[];
   /**
    * Whether the reader has had the cards, in the shared match or since, so that no further match of theirs
    * counts.

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { games } from '../lobby/games.svelte';
-import TableSettings from '../lobby/TableSettings.svelte';
+import HostSettings from '../lobby/HostSettings.svelte';
 import type { SeatInfo, Snapshot, TableInfo } from '../protocol';
 import { settings } from '../settings.svelte';
 import SheetFoot from '../table-parts/SheetFoot.svelte';
@@ -132,11 +132,11 @@ test('the host sets the pace between rounds, and others read it', async () => {
   ];
   const snapshot = snapshotOf({ table: tableOf({ stage: 'round_over' }) });
   const session = sessionWith(snapshot);
-  show(TableSettings, { session, state: stateOf(snapshot) });
+  show(HostSettings, { session, state: stateOf(snapshot) });
   document.querySelectorAll<HTMLInputElement>('input[type=radio]')[2]?.click();
   expect(said()).toMatchObject({ type: 'arrange', settings: { pace: 'brisk' } });
   await takeDown();
-  show(TableSettings, { session, state: stateOf({ ...snapshot, seat: 1 }) });
+  show(HostSettings, { session, state: stateOf({ ...snapshot, seat: 1 }) });
   expect(document.querySelector('input')).toBeNull();
   expect(document.querySelector('dd')?.textContent).toBe('Calm');
 });
