@@ -2,7 +2,8 @@
 
 A file has one JSON object per line.  The first says what is played; each of the others is one deal, in order: its
 number, the totals by match and seat, and the number of decisions by match; matches go rotation by rotation.  A last
-line that was cut off is written anew.
+line that was cut off is written anew.  Where policy files or bots of one's own play, the first line has their digests;
+a file without them is one of before, of which nothing is known.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import numpy as np
 
 from biberbau.arena.playing import Played
 from biberbau.arena.setting import Setting, seatings
+from biberbau.bots import DIGESTS, changed_bot, digests_of
 from biberbau.core.compilation import source_hash
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
@@ -38,12 +40,15 @@ class Store:
     """One run's file, open for reading what is there and for adding to it."""
 
     def __init__(self, path: Path, game: Game, setting: Setting) -> None:
-        """Open `path` or begin it; StoreError if it holds anything but the beginning of this run."""
+        """Open `path` or begin it; StoreError if it holds anything but the beginning of this run.
+
+        BotError where a bot of one's own or a policy file is not there.
+        """
         self.path = path
         self.shape = (len(setting.turned), len(setting.lineup))
         self.deals = 0
         """How many deals are in the file."""
-        wanted = head(game, setting)
+        wanted, digests = head(game, setting), digests_of(setting.lineup, setting.guests)
         if holds_anything(path):
             found, _ = read_lines(path)
             for key, value in wanted.items():
@@ -52,9 +57,11 @@ class Store:
                         f"{path} holds another run: its {key} is {told(found.get(key))}, not {told(value)}; "
                         "name a new file"
                     )
+            if changed := changed_bot(found.get(DIGESTS), digests):
+                raise StoreError(f"{path} holds another run: {changed}; name a new file, or put the bot back as it was")
             cut_off(path)
         if not holds_anything(path):
-            self.append(json.dumps(wanted) + "\n")
+            self.append(json.dumps(wanted | ({DIGESTS: digests} if digests else {})) + "\n")
 
     def append(self, text: str) -> None:
         """Add whole lines."""

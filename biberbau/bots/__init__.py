@@ -11,7 +11,8 @@ from biberbau.bots.asking import ask, blamed, misplayed, stalled
 from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError, OpenBot
 from biberbau.bots.folders import module_of
 from biberbau.bots.house import HOUSE, stand_in
-from biberbau.bots.learned.policy_file import SUFFIX, Card, Network, read_policy, save_policy
+from biberbau.bots.identity import DIGESTS, changed_bot, digests_of
+from biberbau.bots.learned.policy_file import SUFFIX, Card, Network, policy_digest, read_policy, save_policy
 from biberbau.bots.learned.weights_text import Learned, read_fractional_row, read_fractions, write_layers
 from biberbau.bots.levels import ADAPTIVE, LEVELS
 from biberbau.bots.own import BotError
@@ -48,6 +49,7 @@ __all__ = [
     "ADAPTIVE",
     "AT_ONCE",
     "BOTS",
+    "DIGESTS",
     "LEVELS",
     "SUFFIX",
     "TEMPERS",
@@ -79,7 +81,9 @@ __all__ = [
     "ask",
     "blamed",
     "bot_named",
+    "changed_bot",
     "check_bot",
+    "digests_of",
     "full_name",
     "grounds_for",
     "guest_or_bot",
@@ -95,6 +99,7 @@ __all__ = [
     "paced",
     "play_at_once",
     "playouts_per_second",
+    "policy_digest",
     "read_fractional_row",
     "read_fractions",
     "read_policy",

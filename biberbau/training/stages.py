@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 
-from biberbau.bots import BotError, Network, read_policy
+from biberbau.bots import BotError, Network, policy_digest, read_policy
 from biberbau.core.game import Game
 from biberbau.envs import Batch
 from biberbau.training.plan import TrainingError
@@ -21,4 +20,4 @@ def read_parent(path: Path, game: Game) -> tuple[Network, str]:
         raise TrainingError(f"{path} cannot be gone on from: {error}") from error
     if not card.is_of(game):
         raise TrainingError(f"{path} plays {card.game}/{card.version}, and this is {game.name}/{game.version}")
-    return network, hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+    return network, policy_digest(path)

@@ -7,6 +7,7 @@ preference for each code comes out.
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
@@ -126,6 +127,16 @@ def read_policy(path: Path) -> tuple[Card, Network]:
         raise BotError(str(error)) from error
     card = read_card(path, arrays.pop("card").tobytes())
     return card, Network(**arrays)
+
+
+def policy_digest(path: Path) -> str:
+    """Return the first twelve digits of a file's SHA-256, by which a player is known; BotError if it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except OSError as error:
+        raise BotError(f"cannot read {path}: {error.strerror or error}") from error
+    return hashlib.sha256(content).hexdigest()[:12]
 
 
 def read_card(path: Path, content: bytes) -> Card:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from biberbau.bots import DIGESTS, changed_bot, digests_of
 from biberbau.core.array_file import ArrayFileError
 from biberbau.core.folders import write_whole
 from biberbau.core.workers import Chunk, Workers, on_threads
@@ -70,8 +71,11 @@ def parts_of(plan: Plan, chunks: list[Chunk], workers: Workers) -> Iterator[byte
 
 
 def open_folder(folder: Path, plan: Plan) -> None:
-    """Make the folder or see that it holds this plan; DatasetError where it holds something else."""
-    path, wanted = folder / DESCRIPTION, plan.as_json()
+    """Make the folder or see that it holds this plan; DatasetError where it holds something else.
+
+    BotError where a bot of one's own or a policy file is not there.
+    """
+    path, wanted, digests = folder / DESCRIPTION, plan.as_json(), digests_of(plan.bots, plan.guests)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for left in folder.glob("*.partial"):
@@ -80,6 +84,7 @@ def open_folder(folder: Path, plan: Plan) -> None:
     except OSError as error:
         raise DatasetError(f"cannot write to {folder}: {error.strerror or error}") from error
     if empty:
+        wanted |= {DIGESTS: digests} if digests else {}
         if not write_whole(path, (json.dumps(wanted, ensure_ascii=False, indent=1) + "\n").encode()):
             raise DatasetError(f"cannot write {path}")
         return
@@ -90,6 +95,10 @@ def open_folder(folder: Path, plan: Plan) -> None:
                 f"{folder} holds another dataset: its {key} is {told(found.get(key))}, not {told(value)}; "
                 "name a new folder"
             )
+    if changed := changed_bot(found.get(DIGESTS), digests):
+        raise DatasetError(
+            f"{folder} holds another dataset: {changed}; name a new folder, or put the bot back as it was"
+        )
 
 
 def kept(folder: Path, plan: Plan, first: int) -> int:
