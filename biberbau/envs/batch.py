@@ -21,7 +21,7 @@ from biberbau.core.reasons import NotationError
 from biberbau.core.view import View, hash_record
 from biberbau.core.whole import whole
 from biberbau.encoding import schema
-from biberbau.envs.checking import LAST_SEED, MOST_MATCHES, MOST_THREADS, whole_numbers
+from biberbau.envs.checking import LAST_SEED, MOST_MATCHES, MOST_THREADS, marks, whole_numbers
 from biberbau.envs.reactions import ORDINARY, Tempers, reactions_of
 from biberbau.envs.slots import new_setting, new_slots
 from biberbau.games.variant import Variant, variant_of
@@ -207,12 +207,7 @@ class Batch:
         With `seed` slot `i` begins with the seed `seed + i`; without, each goes on with its next one.  MatchError for
         marks or a seed that cannot be.
         """
-        which = np.ones(len(self), np.bool_) if chosen is None else np.array(chosen)
-        if which.shape != (len(self),):
-            raise MatchError(f"chosen has one entry for each of the {len(self)} matches, not the shape {which.shape}")
-        # Numbers of slots would mark all but the first.
-        if which.dtype != np.bool_:
-            raise MatchError(f"chosen says True or False for each match, not {which.dtype}")
+        which = np.ones(len(self), np.bool_) if chosen is None else marks(chosen, len(self))
         if seed is None:
             self.seeds[which] += len(self)
         else:

@@ -27,7 +27,10 @@ def one_code(given: Any) -> int:
     return found
 
 
-def whole_numbers(given: npt.ArrayLike, count: int, what: str = "a step takes one code") -> npt.NDArray[np.int32]:
+STEP: Final = "a step takes one code"
+
+
+def whole_numbers(given: npt.ArrayLike, count: int, what: str = STEP) -> npt.NDArray[np.int32]:
     """Return one whole number for each match of a batch, in 32 bits.
 
     MatchError where it is something else: another shape, truth values, fractions or letters, which NumPy would make
@@ -47,6 +50,17 @@ def whole_numbers(given: npt.ArrayLike, count: int, what: str = "a step takes on
             wrong = least if least < LEAST_NUMBER else most
             raise MatchError(f"{what} for each of the {count} matches, not {wrong}: each has 32 bits")
     return np.ascontiguousarray(found, np.int32)
+
+
+def marks(given: npt.ArrayLike, count: int) -> npt.NDArray[np.bool_]:
+    """Return for each match of a batch whether it is chosen; MatchError for another shape, or anything but truths."""
+    which = np.array(given)
+    if which.shape != (count,):
+        raise MatchError(f"chosen has one entry for each of the {count} matches, not the shape {which.shape}")
+    # Numbers of slots would mark all but the first.
+    if which.dtype != np.bool_:
+        raise MatchError(f"chosen says True or False for each match, not {which.dtype}")
+    return which
 
 
 def check_one_or_each(what: str, number: int, seats: int, of: str) -> None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import numpy as np
-import numpy.typing as npt
 
 from biberbau.core.chance import FastStream
 from biberbau.core.errors import MatchError
@@ -14,6 +13,7 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.view import hash_record
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
+from biberbau.envs.checking import STEP, marks, whole_numbers
 from biberbau.envs.cuda.device import THREADS, aligned, blocks, check_device, cuda, field_of, packed
 from biberbau.envs.cuda.kernels import generators, kernels_of
 from biberbau.envs.slots import new_slots
@@ -28,7 +28,7 @@ class CudaBatch:
 
     The same seeds give the same matches, bit by bit, with the same observations, masks and rewards.  All arrays are
     made once and written to by each step, as in a `Batch`, and speak `__cuda_array_interface__`, so `torch.as_tensor`
-    and `cupy.asarray` read them without a copy.
+    and `cupy.asarray` read them without a copy.  It cannot be copied or pickled: TypeError says so.
     """
 
     def __init__(
@@ -76,17 +76,31 @@ class CudaBatch:
     def __len__(self) -> int:
         return len(self.states)
 
-    def reset(self, *, chosen: npt.ArrayLike | None = None) -> None:
-        """Begin matches from their seeds: all of them, or those of the slots that `chosen`, truths, marks."""
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        """Raise TypeError: a copy would share the arrays on the graphics processor, and a file cannot hold them."""
+        raise TypeError(
+            "a CudaBatch cannot be copied or pickled: its arrays lie on the graphics processor; make another one with "
+            "the same seed, or use a Batch"
+        )
+
+    def reset(self, *, chosen: Any = None) -> None:
+        """Begin matches from their seeds: all of them, or those of the slots that `chosen`, truths, marks.
+
+        MatchError for anything but one truth value for each match.
+        """
         which = np.ones(len(self), np.bool_) if chosen is None else chosen
-        self.launch(self.kernels.reset, self.on_device(which, np.bool_))
+        if not is_there(which):
+            which = marks(which, len(self))
+        self.launch(self.kernels.reset, self.on_device(which, np.bool_, "chosen has one entry"))
 
     def step(self, codes: Any) -> None:
         """Let every actor choose the code that stands in its place; where it is STAY (-1), nothing happens.
 
-        Codes are an int32 array of the graphics processor, of any library, or one of NumPy, which is sent there.
+        Codes are an int32 array of the graphics processor, of any library, or what a `Batch` takes and is sent there.
+        MatchError for something else than one whole number for each match.
         """
-        self.launch(self.kernels.step, self.on_device(codes, np.int32))
+        given = codes if is_there(codes) else whole_numbers(codes, len(self))
+        self.launch(self.kernels.step, self.on_device(given, np.int32, STEP))
 
     def any_codes(self) -> Any:
         """Return a code for each match, equally likely among those allowed; the next call writes to the same array."""
@@ -97,16 +111,22 @@ class CudaBatch:
         """Let a kernel go through all matches; whoever reads its arrays waits for it."""
         kernel[blocks(len(self)), THREADS](self.states, self.slots, self.observations, self.mask, given, self.setting)
 
-    def on_device(self, given: Any, kind: type[np.generic]) -> Any:
-        """Return an array as one on the graphics processor; MatchError where it is not one entry for each match."""
-        there = hasattr(given, "__cuda_array_interface__")
-        found = cuda.as_cuda_array(given) if there else np.ascontiguousarray(given, kind)
-        if found.shape != (len(self),) or found.dtype != np.dtype(kind):
+    def on_device(self, given: Any, kind: type[np.generic], what: str) -> Any:
+        """Return an array as one on the graphics processor.
+
+        MatchError, beginning with what is wanted, where one that lies there already has another shape or type.
+        """
+        if not is_there(given):
+            return cuda.to_device(given)
+        found = cuda.as_cuda_array(given)
+        if found.shape != (len(self),):
+            raise MatchError(f"{what} for each of the {len(self)} matches, not the shape {found.shape}")
+        if found.dtype != np.dtype(kind):
             raise MatchError(
-                f"there must be one {np.dtype(kind)} for each of the {len(self)} matches, "
-                f"not {found.dtype} in the shape {found.shape}"
+                f"{what} for each of the {len(self)} matches, not {found.dtype}: "
+                f"on the graphics processor each is of the type {np.dtype(kind)}"
             )
-        return found if there else cuda.to_device(found)
+        return found
 
     def match(self, i: int) -> Match:
         """Return a match as one of Python's, to be looked at; what is done to it changes nothing here."""
@@ -117,3 +137,8 @@ class CudaBatch:
         """Return the hash of each whole state, as `Match.state_hash` gives it."""
         states = packed(self.states.copy_to_host(), self.game)
         return [hash_record(states[i : i + 1].tobytes()) for i in range(len(self))]
+
+
+def is_there(given: Any) -> bool:
+    """Whether an array lies on the graphics processor already."""
+    return hasattr(given, "__cuda_array_interface__")
