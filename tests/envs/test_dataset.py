@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -100,6 +101,22 @@ def test_a_run_that_was_cut_off_goes_on_and_gives_the_same(tmp_path: Path) -> No
     assert write_dataset(cut, plan_of(), 8).played == 2
     assert Dataset(cut).matches == 8
     assert (cut / "part-000000.npz").read_bytes() == (whole / "part-000000.npz").read_bytes()
+
+
+def test_fewer_matches_than_there_are_change_nothing_and_all_are_told(tmp_path: Path) -> None:
+    plan = plan_of()
+    whole = write_dataset(tmp_path, plan, 5)
+    kept = contents(tmp_path)
+    for fewer in (1, 2, 3, 4):
+        told: list[int] = []
+        again = write_dataset(tmp_path, plan, fewer, progress=told.append)
+        assert again == replace(whole, played=0)
+        assert told == [fewer]
+    assert contents(tmp_path) == kept
+    assert (whole.matches, whole.choices) == (Dataset(tmp_path).matches, len(Dataset(tmp_path)))
+    (tmp_path / "part-000002.npz").write_bytes(b"half")
+    with pytest.raises(DatasetError, match=r"part-000002\.npz is no file of arrays"):
+        write_dataset(tmp_path, plan, 2)
 
 
 def test_another_plan_is_not_mixed_in(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -12,7 +12,32 @@ import numpy.typing as npt
 from biberbau.core.array_file import ArrayFileError, Arrays
 from biberbau.envs.batch import views
 from biberbau.envs.dataset import forms
-from biberbau.envs.dataset.plan import DatasetError, read_plan
+from biberbau.envs.dataset.plan import DatasetError, Plan, read_plan
+
+
+class Part(NamedTuple):
+    """A file of a dataset."""
+
+    path: Path
+    matches: int
+    choices: int
+    """Rows with an observation."""
+
+
+def parts_in(folder: Path, plan: Plan) -> list[Part]:
+    """Return the files in the folder of a dataset, in the order of the matches.
+
+    DatasetError where one is missing between them, or is not what it should be.
+    """
+    found = []
+    for number, path in enumerate(sorted(folder.glob(f"part-*.{plan.form}"))):
+        if path.name != plan.part(number):
+            raise DatasetError(f"{folder} lacks {plan.part(number)}")
+        try:
+            found.append(Part(path, *forms.read_counts(plan, path)))
+        except ArrayFileError as error:
+            raise DatasetError(str(error)) from error
+    return found
 
 
 class Dataset:
@@ -23,18 +48,11 @@ class Dataset:
         self.folder = Path(folder)
         self.plan = read_plan(self.folder)
         """Who played what."""
-        self.paths = sorted(self.folder.glob(f"part-*.{self.plan.form}"))
+        parts = parts_in(self.folder, self.plan)
+        self.paths = [part.path for part in parts]
         """The files, in the order of the matches."""
-        self.choices, self.matches = 0, 0
-        for number, path in enumerate(self.paths):
-            if path.name != self.plan.part(number):
-                raise DatasetError(f"{self.folder} lacks {self.plan.part(number)}")
-            try:
-                matches, choices = forms.read_counts(self.plan, path)
-            except ArrayFileError as error:
-                raise DatasetError(str(error)) from error
-            self.choices += choices
-            self.matches += matches
+        self.choices = sum(part.choices for part in parts)
+        self.matches = sum(part.matches for part in parts)
 
     def __len__(self) -> int:
         """How many choices there are."""

@@ -15,11 +15,12 @@ from biberbau.core.workers import Chunk, Workers, on_threads
 from biberbau.envs.dataset.forms import read_counts
 from biberbau.envs.dataset.plan import DESCRIPTION, NPZ, DatasetError, Plan, read_description, told
 from biberbau.envs.dataset.playing import play_part
+from biberbau.envs.dataset.reading import parts_in
 
 
 @dataclass(frozen=True)
 class Written:
-    """What lies in a folder after writing."""
+    """What lies in a folder after writing, all of it, even where fewer matches were asked for."""
 
     matches: int
     choices: int
@@ -41,7 +42,8 @@ def write_dataset(
     """Play what is missing of so many matches, and write it to a folder.
 
     In memory there are at any moment only as many parts as `workers` (None: one thread per core) have begun.
-    `progress` is told how many more matches are done.  DatasetError if the folder holds anything else.
+    Where there are more than these already, they stay, and are part of what is returned.  `progress` is told how many
+    more matches are done.  DatasetError if the folder holds anything else, or a part that cannot be read.
     """
     if matches < 1 or plan.seed + matches > 2**62:
         raise DatasetError(f"a dataset has at least one match, and seeds below 2**62, not {matches} from {plan.seed}")
@@ -60,7 +62,7 @@ def write_dataset(
             raise DatasetError(f"cannot write {path}")
         if progress:
             progress(chunk[1])
-    return summed(folder, plan, matches, missing)
+    return summed(folder, plan, missing)
 
 
 def parts_of(plan: Plan, chunks: list[Chunk], workers: Workers) -> Iterator[bytes]:
@@ -110,8 +112,8 @@ def kept(folder: Path, plan: Plan, first: int) -> int:
         return 0
 
 
-def summed(folder: Path, plan: Plan, matches: int, played: int) -> Written:
-    """Return what lies in the folder."""
-    paths = [folder / plan.part(number) for number in range(-(-matches // plan.per_part))]
-    choices = sum(read_counts(plan, path)[1] for path in paths)
-    return Written(matches, choices, len(paths), sum(path.stat().st_size for path in paths), played)
+def summed(folder: Path, plan: Plan, played: int) -> Written:
+    """Return what lies in the folder, which may be more than was asked for; DatasetError as `parts_in`."""
+    parts = parts_in(folder, plan)
+    matches, choices = sum(part.matches for part in parts), sum(part.choices for part in parts)
+    return Written(matches, choices, len(parts), sum(part.path.stat().st_size for part in parts), played)
