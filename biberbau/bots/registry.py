@@ -81,7 +81,7 @@ def offer(path: str) -> str:
             f"there is no bot '{path}'; say module:Class, a policy file ({SUFFIX}) or one of {', '.join(ENTRIES)}"
         )
     if path.endswith(SUFFIX):
-        card, _ = read_policy(Path(path))
+        card, _ = read_policy(path)
         entry = Entry(f"{Path(path).stem}@{Path(path).name}", maker_of(path), card.is_of)
     else:
         module, _, maker = path.partition(MARK)

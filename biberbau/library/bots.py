@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -10,6 +11,7 @@ from typing import TypeAlias
 from biberbau.bots import AT_ONCE, Bot, BotMaker, Budget, Paced, ask, bot_named, check_bot, paced
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
+from biberbau.core.paths import AnyPath
 from biberbau.core.view import View
 from biberbau.games import GAMES, game_named
 
@@ -36,18 +38,19 @@ class NamedBot:
         return view.game.format_action(self.choose(view, seed))
 
 
-AnyBot: TypeAlias = str | Bot
-"""A name, a path, or an object with a method `choose(view, seed, budget)`."""
+AnyBot: TypeAlias = AnyPath | Bot
+"""A name, a path (as in "module:Class", or that of a policy file), or an object with a method
+`choose(view, seed, budget)`."""
 
 
-def bot(name: str, budget: str | int | None = None) -> NamedBot:
-    """Return the bot called `name`, or the one that `module:Class` leads to.
+def bot(name: AnyPath, budget: str | int | None = None) -> NamedBot:
+    """Return the bot called `name`, the one that `module:Class` leads to, or that of a policy file.
 
     `budget` is how long it may think about one decision: a number of playouts, or milliseconds as in "20ms"; the name
     may say it, too, as in "search@20ms".
     Raises UnknownBot for a name that no game knows, BudgetError for what is no budget.
     """
-    plain, own = paced(name)
+    plain, own = paced(os.fspath(name))
     if all(not plays(plain, game_named(game)) for game in GAMES):
         check_bot(plain, game_named(GAMES[0]))
     return NamedBot(plain, own if budget is None else Budget.parse(str(budget)))
@@ -62,12 +65,13 @@ def plays(name: str, game: Game) -> bool:
     return True
 
 
-def seated(bots: str | Bot | Sequence[AnyBot], seats: int, game: Game) -> tuple[list[str], dict[str, BotMaker]]:
+def seated(bots: AnyBot | Sequence[AnyBot], seats: int, game: Game) -> tuple[list[str], dict[str, BotMaker]]:
     """Return a name for the bot of each seat, and who makes those that are objects or have a budget of their own.
 
     Raises UnknownBot, MatchError for another number of bots than one or one for each seat.
     """
-    chosen: list[AnyBot] = list(bots) if isinstance(bots, Iterable) and not isinstance(bots, str) else [bots]
+    several: list[AnyBot] = list(bots) if isinstance(bots, Iterable) and not isinstance(bots, str) else [bots]
+    chosen = [os.fspath(one) if isinstance(one, os.PathLike) else one for one in several]
     if len(chosen) not in (1, seats):
         raise MatchError(f"there are {seats} seats and {len(chosen)} bots; name one, or one for each seat")
     names: list[str] = []

@@ -12,6 +12,7 @@ from biberbau.core.chance import SEED_BYTES, FastStream, SeedStream, Stream
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.match import Match as CoreMatch
+from biberbau.core.paths import AnyPath
 from biberbau.core.position import format_position, game_of_position, named_game, parse_position
 from biberbau.core.record import parse_record, record_of, replay
 from biberbau.core.telling import Listener, apply_and_tell, draw_open, seat_names
@@ -55,13 +56,13 @@ class Match:
         """The same match by numbers (`biberbau.core.match`), for those who need every nanosecond."""
 
     @classmethod
-    def from_position(cls, position: str | Path) -> Match:
-        """Go on from a position: its text, or the path of a file that holds it.
+    def from_position(cls, position: AnyPath) -> Match:
+        """Go on from a position: its text, or an object (`os.PathLike`) that stands for the path of a file with it.
 
         The text has to name its game (`game = "biber-gang"`).  What it leaves open is filled from its seed.
         Raises PositionError with the line of what cannot be, OSError for a file that cannot be read.
         """
-        text = position.read_text(encoding="utf-8") if isinstance(position, Path) else position
+        text = position if isinstance(position, str) else Path(position).read_text(encoding="utf-8")
         game = game_of_position(text, game_named(named_game(text)))
         states, seed = parse_position(text, game)
         return cls._around(CoreMatch.from_position(game, format_position(states, game, seed), FastStream(seed)))

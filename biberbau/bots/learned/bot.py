@@ -38,7 +38,7 @@ class LearnedBot:
 
     def __init__(self, path: str, game: Game) -> None:
         self.name = Path(path).stem
-        self.card, self.network = read_policy(Path(path))
+        self.card, self.network = read_policy(path)
         if game.variant:
             raise BotError(f"{path} was trained at {self.card.game}, and this is a variant: {game.called}")
         if not self.card.is_of(game):

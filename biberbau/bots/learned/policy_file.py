@@ -21,6 +21,7 @@ from biberbau.bots.own import BotError
 from biberbau.core.array_file import ArrayFileError, Declared, packed, read_arrays
 from biberbau.core.folders import write_whole
 from biberbau.core.game import Game
+from biberbau.core.paths import AnyPath
 from biberbau.games import game_named, game_names
 
 FORMAT: Final = "biberbau-policy/1"
@@ -109,8 +110,9 @@ DECLARED: Final[Mapping[str, Declared]] = {
 }
 
 
-def save_policy(path: Path, card: Card, network: Network) -> None:
+def save_policy(path: AnyPath, card: Card, network: Network) -> None:
     """Write a player to a file, which appears whole or not at all; BotError where it cannot be."""
+    path = Path(path)
     text = json.dumps(asdict(card), ensure_ascii=False).encode()
     weights = {field.name: getattr(network, field.name).astype("<f4") for field in fields(Network)}
     if path.suffix != SUFFIX:
@@ -119,8 +121,9 @@ def save_policy(path: Path, card: Card, network: Network) -> None:
         raise BotError(f"{path} cannot be written")
 
 
-def read_policy(path: Path) -> tuple[Card, Network]:
+def read_policy(path: AnyPath) -> tuple[Card, Network]:
     """Return the player in a file, whoever made it; BotError says what cannot be used."""
+    path = Path(path)
     try:
         arrays = read_arrays(path, DECLARED, LARGEST)
     except ArrayFileError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -43,7 +44,7 @@ class Plan:
 
     game: Game
     bots: tuple[str, ...]
-    """By seat."""
+    """By seat.  An object that stands for a path, as that of a policy file, becomes its text."""
     options: Mapping[str, str | int] = field(default_factory=dict)
     seed: int = 0
     budget: Budget | None = None
@@ -60,6 +61,7 @@ class Plan:
     """Bots that cannot be found by name, with who makes them."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "bots", tuple(os.fspath(bot) for bot in self.bots))
         self.game.check_seats(len(self.bots))
         self.game.check_table(len(self.bots), self.game.encode_options(self.options).tolist())
         if not 1 <= self.per_part <= MOST_PER_PART:

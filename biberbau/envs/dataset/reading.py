@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.core.array_file import ArrayFileError, Arrays
+from biberbau.core.paths import AnyPath
 from biberbau.envs.batch import views
 from biberbau.envs.dataset import forms
 from biberbau.envs.dataset.plan import DatasetError, Plan, read_plan
@@ -43,7 +44,7 @@ def parts_in(folder: Path, plan: Plan) -> list[Part]:
 class Dataset:
     """The matches in a folder that `biberbau dataset` has written, or that somebody says it has."""
 
-    def __init__(self, folder: str | Path) -> None:
+    def __init__(self, folder: AnyPath) -> None:
         """Read the description and how large the parts are; DatasetError says what cannot be read."""
         self.folder = Path(folder)
         self.plan = read_plan(self.folder)
@@ -63,8 +64,9 @@ class Dataset:
         for path in self.paths:
             yield self.read(path)
 
-    def read(self, path: Path) -> Arrays:
+    def read(self, path: AnyPath) -> Arrays:
         """Return the arrays of a part; DatasetError where they are not what they should be."""
+        path = Path(path)
         try:
             arrays = forms.read(self.plan, path)
         except ArrayFileError as error:

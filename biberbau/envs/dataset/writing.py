@@ -11,6 +11,7 @@ from pathlib import Path
 from biberbau.bots import DIGESTS, changed_bot, digests_of
 from biberbau.core.array_file import ArrayFileError
 from biberbau.core.folders import write_whole
+from biberbau.core.paths import AnyPath
 from biberbau.core.workers import Chunk, Workers, on_threads
 from biberbau.envs.dataset.forms import read_counts
 from biberbau.envs.dataset.plan import DESCRIPTION, NPZ, DatasetError, Plan, read_description, told
@@ -33,7 +34,7 @@ class Written:
 
 
 def write_dataset(
-    folder: Path,
+    folder: AnyPath,
     plan: Plan,
     matches: int,
     workers: Workers | None = None,
@@ -45,6 +46,7 @@ def write_dataset(
     Where there are more than these already, they stay, and are part of what is returned.  `progress` is told how many
     more matches are done.  DatasetError if the folder holds anything else, or a part that cannot be read.
     """
+    folder = Path(folder)
     if matches < 1 or plan.seed + matches > 2**62:
         raise DatasetError(f"a dataset has at least one match, and seeds below 2**62, not {matches} from {plan.seed}")
     open_folder(folder, plan)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from itertools import cycle, islice
 from typing import Any
@@ -13,6 +14,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from biberbau.bots import WAIT, Bot, Temper, ask, bot_named, temper_of
+from biberbau.core.paths import AnyPath
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
 from biberbau.envs.checking import check_one_or_each, whole_numbers
 from biberbau.envs.slots import STAY
@@ -39,7 +41,7 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
         game: str,
         num_envs: int = 1,
         *,
-        bots: str | Sequence[str | Bot] = ("careful",),
+        bots: AnyPath | Sequence[AnyPath | Bot] = ("careful",),
         learner: int = 0,
         seats: int | None = None,
         options: Mapping[str, str | int] | None = None,
@@ -56,7 +58,8 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
         """
         variant = variant_of(game)
         others = (variant.seats if seats is None else seats) - 1
-        seated = [bots] if isinstance(bots, str) else list(bots)
+        given = [bots] if isinstance(bots, str | os.PathLike) else list(bots)
+        seated = [os.fspath(bot) if isinstance(bot, os.PathLike) else bot for bot in given]
         check_one_or_each("bots", len(seated), others, "other seats")
         tempers: list[str | Temper] = [
             temper_of(bot if isinstance(bot, str) else bot.name) for bot in islice(cycle(seated), others)
