@@ -17,6 +17,7 @@ from biberbau.core.position import format_position, game_of_position, named_game
 from biberbau.core.record import parse_record, record_of, replay
 from biberbau.core.telling import Listener, apply_and_tell, draw_open, seat_names
 from biberbau.core.view import View
+from biberbau.core.whole import whole
 from biberbau.core.worlds import world_of
 from biberbau.games import game_named
 from biberbau.games.variant import Variant, variant_of
@@ -69,8 +70,14 @@ class Match:
 
     @classmethod
     def from_record(cls, record: str, until: int | None = None) -> Match:
-        """Replay a record, or its first `until` actions; NotationError says where it cannot be read or played."""
+        """Replay a record, or its first `until` actions.
+
+        Raises NotationError, which says where it cannot be read or played, and MatchError unless `until` is a whole
+        number from 0 to that of its actions.
+        """
         parsed = parse_record(record)
+        if until is not None:
+            until = whole(until, "the number of actions to replay", 0, len(parsed.actions))
         return cls._around(replay(parsed, game_named(parsed.game, parsed.version, parsed.variant), until))
 
     @classmethod

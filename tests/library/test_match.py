@@ -187,3 +187,18 @@ def test_a_view_knows_what_its_seat_may_do(game: biberbau.Game, seed: int) -> No
         able = [seat for seat in match.actors if match.legal(seat)]
         seat = dice.choice(able)
         match.play(dice.choice(match.legal(seat)), seat=seat)
+
+
+def test_a_record_is_replayed_up_to_an_action_that_it_has() -> None:
+    match = biberbau.Match("daumen-drauf", seats=2, seed=7)
+    for _ in range(3):
+        match.play(match.legal()[0])
+    for until in range(4):
+        part = biberbau.Match.from_record(match.record, until)
+        assert len(part.core.actions) == until
+    assert biberbau.Match.from_record(match.record, 3).position == match.position
+    out_of_range: tuple[Any, ...] = (-1, 4, 2**70, 1.0, True, "2")
+    for until in out_of_range:
+        told = rf"the number of actions to replay is a whole number from 0 to 3, not {until!r}"
+        with pytest.raises(biberbau.MatchError, match=told):
+            biberbau.Match.from_record(match.record, until)
