@@ -142,6 +142,25 @@ def test_what_cannot_be_is_refused() -> None:
     assert isinstance(env.action_space, gymnasium.spaces.Discrete)
 
 
+def test_people_see_the_learners_table_when_a_match_begins_and_after_every_step(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    env, plain = (BiberbauEnv("biber-gang", render_mode=mode, options={"rounds": 1}) for mode in ("human", "ansi"))
+    told = ""
+    for step in range(4):
+        for one in (env, plain):
+            if step:
+                one.step(np.argmax(one.many.batch.mask[0]))
+            else:
+                one.reset(seed=3)
+        told += f"{plain.render()}\n\n"
+    assert capsys.readouterr().out == told
+    assert env.render() is None
+    assert capsys.readouterr().out == f"{plain.render()}\n\n"
+    with pytest.raises(MatchError, match="render_mode is None or one of human, ansi, not 'rgb_array'"):
+        BiberbauEnv("biber-gang", render_mode="rgb_array")
+
+
 @pytest.mark.parametrize("codes", [[0, 0], [[0, 0, 0]], 0, [0.0, 0.0, 0.5], [True] * 3, ["0"] * 3, [0, 0, 2**32]])
 def test_a_step_takes_one_number_for_each_match(codes: Any) -> None:
     env = BiberbauVector("biber-gang", 3)

@@ -230,3 +230,34 @@ def test_the_table_is_drawn_as_everybody_sees_it() -> None:
     env.reset(seed=4)
     assert str(env.render()).startswith("biber-gang as everybody sees it")
     assert BiberbauParallel("biber-gang").render() is None
+
+
+@pytest.mark.parametrize("kind", [BiberbauAec, BiberbauParallel])
+def test_people_see_the_table_when_a_match_begins_and_after_every_step(
+    kind: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    env, plain = (kind("daumen-drauf", seats=2, options={"games": "1"}, render_mode=mode) for mode in ("human", "ansi"))
+    assert env.metadata["render_modes"] == ["human", "ansi"]
+    steps = 0
+    for one in (env, plain):
+        one.reset(seed=4)
+    told = f"{plain.render()}\n\n"
+    while env.agents and not env.table.batch.ended[0]:
+        acting, code = env.table.agents[env.table.batch.actor[0]], int(np.argmax(env.table.batch.mask[0]))
+        for one in (env, plain):
+            one.step(code if isinstance(one, BiberbauAec) else {acting: code})
+        told += f"{plain.render()}\n\n"
+        steps += 1
+    assert steps > 5
+    assert capsys.readouterr().out == told
+    assert env.render() is None
+    assert capsys.readouterr().out == f"{plain.render()}\n\n"
+    env.step(None if kind is BiberbauAec else {})
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("kind", [BiberbauAec, BiberbauParallel])
+def test_other_ways_to_show_the_table_are_refused(kind: type[BiberbauAec | BiberbauParallel]) -> None:
+    for mode in ("rgb_array", "", 1):
+        with pytest.raises(MatchError, match=f"render_mode is None or one of human, ansi, not {mode!r}"):
+            kind("biber-gang", render_mode=mode)

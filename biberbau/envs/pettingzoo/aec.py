@@ -70,9 +70,10 @@ class BiberbauAec(AECEnv):  # type: ignore[misc]  # PettingZoo has no types: to 
         else:
             self.agent_selection = self.agents[batch.actor[0]]
         self._accumulate_rewards()
+        self.table.show()
 
     def render(self) -> str | None:
-        """Return the table as everybody sees it, as text, if `render_mode` is "ansi"."""
+        """Return the table as everybody sees it, as text, if `render_mode` is "ansi"; print it if it is "human"."""
         return self.table.drawn()
 
     def close(self) -> None:

@@ -107,6 +107,7 @@ class BiberbauParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no 
         cut = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
         if over or cut:
             self.agents = []
+        table.show()
         return self.observations(), rewards, table.for_all(over), table.for_all(cut), infos
 
     def refused(self, seat: int, code: int) -> dict[str, Any]:
@@ -116,7 +117,7 @@ class BiberbauParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no 
         return refusal_info(self.table.batch, 0, seat, code)
 
     def render(self) -> str | None:
-        """Return the table as everybody sees it, as text, if `render_mode` is "ansi"."""
+        """Return the table as everybody sees it, as text, if `render_mode` is "ansi"; print it if it is "human"."""
         return self.table.drawn()
 
     def close(self) -> None:

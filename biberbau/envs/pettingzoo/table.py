@@ -10,6 +10,7 @@ from gymnasium.spaces import Discrete
 
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
 from biberbau.envs.reactions import ORDINARY, Tempers
+from biberbau.envs.rendering import HUMAN, RENDER_MODES, check_render_mode, rendered
 from biberbau.envs.spaces import observation_space
 
 
@@ -29,7 +30,11 @@ class Table:
         more_codes: int = 0,
         render_mode: str | None = None,
     ) -> None:
-        """MatchError or OptionError for what the game does not take; `more_codes` come behind those of the batch."""
+        """MatchError or OptionError for what the game does not take; `more_codes` come behind those of the batch.
+
+        `render_mode` is "human", "ansi" or None, else MatchError.
+        """
+        check_render_mode(render_mode)
         self.batch = Batch(
             game,
             1,
@@ -45,7 +50,7 @@ class Table:
         self.agents = [f"player_{seat}" for seat in range(self.batch.seats)]
         self.metadata = {
             "name": f"biberbau_{self.batch.game.name.replace('-', '_')}_v{self.batch.game.version}",
-            "render_modes": ["ansi"],
+            "render_modes": [*RENDER_MODES],
         }
         self.render_mode = render_mode
         self.observation_spaces = {agent: observation_space(self.batch, self.codes) for agent in self.agents}
@@ -59,6 +64,7 @@ class Table:
         elif self.dealt:
             self.batch.reset()
         self.dealt = True
+        self.show()
 
     def rewards(self) -> dict[str, float]:
         """Return what the last step was worth, by agent."""
@@ -73,5 +79,10 @@ class Table:
         return {"observation": self.batch.observe(0, seat), "action_mask": np.asarray(mask, np.int8)}
 
     def drawn(self) -> str | None:
-        """Return the table as everybody sees it, as text, if `render_mode` asks for that."""
-        return str(self.batch.match(0).view(None)) if self.render_mode == "ansi" else None
+        """Return the table as everybody sees it, as text, or print it, as `render_mode` asks for."""
+        return rendered(self.render_mode, self.batch.match(0).view(None))
+
+    def show(self) -> None:
+        """Print the table as it is now for people who watch."""
+        if self.render_mode == HUMAN:
+            self.drawn()
