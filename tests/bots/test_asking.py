@@ -66,11 +66,12 @@ def terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
         ("nothing = 1 / 0\n", "cannot be loaded: ZeroDivisionError: division by zero"),
     ],
 )
-@pytest.mark.parametrize("command", ["simulate", "arena"])
+@pytest.mark.parametrize("command", ["simulate", "arena", "dataset"])
 def test_a_command_says_in_one_line_what_a_bot_did(
-    command: str, text: str, why: str, written: Callable[..., str], terminal: Terminal
+    command: str, text: str, why: str, written: Callable[..., str], terminal: Terminal, tmp_path: Path
 ) -> None:
-    refusal = terminal(command, "biber-gang", "--bots", f"{written(text)},uniform").refusal
+    out = ("--out", str(tmp_path / "data")) if command == "dataset" else ()
+    refusal = terminal(command, "biber-gang", "--bots", f"{written(text)},uniform", *out).refusal
     assert refusal.startswith(f"biberbau {command}: ")
     assert why in refusal
 

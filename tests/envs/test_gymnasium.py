@@ -12,8 +12,10 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
+from biberbau.bots import WAIT, BotError
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
+from biberbau.core.view import View
 from biberbau.envs.gymnasium import BiberbauEnv, BiberbauVector
 from tests.contract.matches import every_game, short_options
 
@@ -140,6 +142,50 @@ def test_what_cannot_be_is_refused() -> None:
     env.reset(seed=3)
     assert env.render().startswith("biber-gang as seat 0 sees it")
     assert isinstance(env.action_space, gymnasium.spaces.Discrete)
+
+
+def play_first_codes(env: BiberbauVector, steps: int) -> None:
+    """Begin matches and choose the first code that is allowed, so many times."""
+    env.reset(seed=1)
+    for _ in range(steps):
+        env.step(np.argmax(env.batch.mask, axis=1))
+
+
+class Saying:
+    """Answers what it is told to, from its second choice on."""
+
+    name = "saying"
+
+    def __init__(self, said: Any) -> None:
+        self.said = said
+        self.asked = 0
+
+    def choose(self, view: View, seed: int, budget: Any = None) -> int:
+        self.asked += 1
+        answer: int = view.actions[0] if self.asked == 1 else self.said
+        return answer
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("deck", r"saying answers 'deck' in seat 2, and not the number of an action"),
+        (111, r"saying wants to take action 111 in seat 2: There is no such action .* \(clause"),
+        (-7, r"saying wants to take action -7 in seat 2: There is no such action .* \(clause"),
+        (WAIT, r"saying wants to take action -1 in seat 2: There is no such action .* \(clause"),
+        (0, r"saying wants to take action 0 in seat 2: .* \(clause"),
+    ],
+)
+def test_a_bot_that_answers_what_it_may_not_is_named(said: Any, why: str) -> None:
+    env = BiberbauVector("biber-gang", 2, seats=3, bots=("careful", Saying(said)), options={"rounds": "1"})
+    with pytest.raises(BotError, match=why):
+        play_first_codes(env, 6)
+
+
+def test_a_bot_that_lets_the_moment_pass_where_it_has_to_act_is_named() -> None:
+    env = BiberbauVector("beanie", 2, seats=2, bots=[Saying(WAIT)], event_time=True)
+    with pytest.raises(BotError, match="saying waits in seat 1, which has to act"):
+        play_first_codes(env, 6)
 
 
 def test_people_see_the_learners_table_when_a_match_begins_and_after_every_step(

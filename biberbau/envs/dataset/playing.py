@@ -6,11 +6,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from biberbau.bots import Bot, BotError, Pricer, RestOfMatch, ask, guest_or_bot
+from biberbau.bots import Bot, Pricer, RestOfMatch, guest_or_bot
 from biberbau.core.array_file import Arrays
 from biberbau.core.chance import DICE, FastStream
 from biberbau.core.view import View
 from biberbau.core.workers import Chunk
+from biberbau.envs.asking import asked, faulty
 from biberbau.envs.batch import Batch
 from biberbau.envs.dataset.forms import packed
 from biberbau.envs.dataset.plan import Plan
@@ -71,7 +72,7 @@ class Scribe:
     def decide(self, match: int, round_number: int, dice: FastStream) -> None:
         """Let the actor's bot take an action, code by code."""
         batch, seat, view = self.batch, int(self.batch.actor[0]), self.batch.view(0)
-        action = ask(self.bots[seat], view, dice.below(2**32), self.plan.budget)
+        action = asked(batch, 0, self.bots[seat], view, dice.below(2**32), self.plan.budget)
         legal = view.actions if "legal" in self.rows else NONE
         if "value" in self.rows:
             self.rows["value"] += self.values(view, legal, action, dice.below(2**32))
@@ -92,7 +93,7 @@ class Scribe:
                 legal = NONE
             batch.step([code])
             if batch.refused[0]:
-                raise BotError(f"{self.plan.bots[seat]} may not choose {action}: {batch.refusal(0, seat, code)}")
+                raise faulty(batch, 0, seat, self.bots[seat], action)
             if batch.taken[0] >= 0:
                 return
 

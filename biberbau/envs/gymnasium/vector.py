@@ -13,8 +13,9 @@ from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from biberbau.bots import WAIT, Bot, Temper, ask, bot_named, temper_of
+from biberbau.bots import WAIT, Bot, Temper, bot_named, temper_of
 from biberbau.core.paths import AnyPath
+from biberbau.envs.asking import asked, faulty
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
 from biberbau.envs.checking import check_one_or_each, whole_numbers
 from biberbau.envs.slots import STAY
@@ -124,7 +125,7 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
     def step(self, actions: npt.NDArray[Any]) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
         """Let the learner choose a code in every match, then the bots, until it is the learner's turn again.
 
-        MatchError for something else than one number for each match.
+        MatchError for something else than one number for each match, BotError for a bot that fails.
         """
         codes = np.where(self.over, STAY, whole_numbers(actions, self.num_envs))
         codes[~self.over & (codes == STAY)] = STAY - 1
@@ -141,7 +142,10 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
         return self.observations(), rewards, self.over.copy(), np.zeros(self.num_envs, np.bool_), infos
 
     def let_bots_play(self) -> npt.NDArray[np.float64]:
-        """Let the bots act until in every match the learner is to, or it is over; return the learner's rewards."""
+        """Let the bots act until in every match the learner is to, or it is over; return the learner's rewards.
+
+        BotError names the bot and its seat where it fails, or answers what is no legal action.
+        """
         rewards = np.zeros(self.num_envs)
         planned = np.full(self.num_envs, NOTHING, np.int32)
         while True:
@@ -150,14 +154,18 @@ class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any
                 return rewards
             for i in np.flatnonzero(waiting & (planned == NOTHING)).tolist():
                 planned[i] = self.bots_action(i)
+            actors = self.batch.actor.copy()
             self.batch.step(np.where(waiting, self.batch.towards(np.where(waiting, planned, WAIT)), STAY))
+            for i in np.flatnonzero(self.batch.refused & waiting).tolist():
+                seat = int(actors[i])
+                raise faulty(self.batch, i, seat, self.bots[seat], int(planned[i]))
             rewards += np.where(waiting, self.batch.rewards[:, self.learner], 0.0)
             planned[waiting & ~self.batch.part_way] = NOTHING
 
     def bots_action(self, i: int) -> int:
         """Return what the bot that is to act in a match does."""
         bot = self.bots[int(self.batch.actor[i])]
-        return ask(bot, self.batch.view(i), int(self.dice.integers(LARGEST_SEED)))
+        return asked(self.batch, i, bot, self.batch.view(i), int(self.dice.integers(LARGEST_SEED)))
 
     def observations(self) -> dict[str, Any]:
         """Return what the learner is shown in every match."""
