@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import copy
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType
@@ -22,6 +21,7 @@ from biberbau.core.view import View, hash_record
 from biberbau.core.whole import whole
 from biberbau.encoding import schema
 from biberbau.envs.checking import LAST_SEED, MOST_MATCHES, MOST_THREADS, marks, whole_numbers
+from biberbau.envs.copies import CopiedWhole
 from biberbau.envs.reactions import ORDINARY, Tempers, reactions_of
 from biberbau.envs.slots import new_setting, new_slots
 from biberbau.games.variant import Variant, variant_of
@@ -39,7 +39,7 @@ FOUND_AGAIN: Final = frozenset({"compiled", "coding", "parts", "rooms", "pool", 
 CANNOT_WAIT: Final = "You cannot wait now: you have to act, or you have begun an action."
 
 
-class Batch:
+class Batch(CopiedWhole):
     """Matches that are stepped, observed, masked, rewarded and begun anew by one compiled call.
 
     All arrays are made once, and each step writes to them: copy what has to last.  Slot `i` begins with the match of
@@ -120,10 +120,6 @@ class Batch:
         vars(self).update(kept)
         self.find_code()
         self.name_fields()
-
-    def __copy__(self) -> Batch:
-        """Return a batch of its own with the same chance to come; nothing that changes is shared."""
-        return copy.deepcopy(self)
 
     def __len__(self) -> int:
         return len(self.states)

@@ -77,7 +77,7 @@ def play_on(env: Any, seed: int) -> list[Any]:
     return shown
 
 
-@pytest.mark.parametrize("copying", [copy.deepcopy, kept])
+@pytest.mark.parametrize("copying", [copy.copy, copy.deepcopy, kept])
 @pytest.mark.parametrize(
     "make",
     [
@@ -93,5 +93,6 @@ def test_an_environment(make: Callable[[], Any], copying: Copying) -> None:
     env.reset(seed=6)
     play_on(env, 1)
     twin = copying(env)
+    assert type(twin) is type(env)
     there = play_on(env, 2)
     assert repr(play_on(twin, 2)) == repr(there)

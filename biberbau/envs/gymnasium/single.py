@@ -7,11 +7,12 @@ from typing import Any
 import gymnasium
 import numpy as np
 
+from biberbau.envs.copies import CopiedWhole
 from biberbau.envs.gymnasium.vector import BiberbauVector
 from biberbau.envs.rendering import HUMAN, RENDER_MODES, check_render_mode, rendered
 
 
-class BiberbauEnv(gymnasium.Env[dict[str, Any], np.int64]):
+class BiberbauEnv(CopiedWhole, gymnasium.Env[dict[str, Any], np.int64]):
     """`BiberbauVector` with a single match, which begins anew when it is reset."""
 
     metadata = {  # noqa: RUF012  # The base class has it so.

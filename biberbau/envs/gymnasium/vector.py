@@ -18,6 +18,7 @@ from biberbau.core.paths import AnyPath
 from biberbau.envs.asking import asked, faulty
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
 from biberbau.envs.checking import check_one_or_each, whole_numbers
+from biberbau.envs.copies import CopiedWhole
 from biberbau.envs.slots import STAY
 from biberbau.envs.spaces import observation_space, refusal_info
 from biberbau.games.variant import variant_of
@@ -27,7 +28,7 @@ NOTHING = -2
 """In place of what a bot does: it has not been asked."""
 
 
-class BiberbauVector(VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any]]):
+class BiberbauVector(CopiedWhole, VectorEnv[dict[str, Any], npt.NDArray[Any], npt.NDArray[Any]]):
     """A batch in which the seat `learner` is played from outside and every other by a bot.
 
     After a match has ended, the next step begins a new one and ignores the action, as is Gymnasium's default.

@@ -8,11 +8,12 @@ from gymnasium.spaces import Dict, Discrete
 from pettingzoo import AECEnv
 
 from biberbau.envs.checking import one_code
+from biberbau.envs.copies import CopiedWhole
 from biberbau.envs.pettingzoo.table import Table
 from biberbau.envs.spaces import refusal_info
 
 
-class BiberbauAec(AECEnv):  # type: ignore[misc]  # PettingZoo has no types: to mypy its classes are Any.
+class BiberbauAec(CopiedWhole, AECEnv):  # type: ignore[misc]  # PettingZoo has no types: to mypy its classes are Any.
     """A match.  Its parameters are those of `Table`, from the game to `seed`, `event_time` and `refusal_penalty`.
 
     In event time the agent that looks at the table first is asked, and the last code means to wait.

@@ -16,11 +16,12 @@ from pettingzoo import ParallelEnv
 from biberbau.core.whole import whole
 from biberbau.envs.batch import CANNOT_WAIT
 from biberbau.envs.checking import MOST_CYCLES, one_code
+from biberbau.envs.copies import CopiedWhole
 from biberbau.envs.pettingzoo.table import Table
 from biberbau.envs.spaces import refusal_info
 
 
-class BiberbauParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types: to mypy its classes are Any.
+class BiberbauParallel(CopiedWhole, ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types: to mypy its classes are Any.
     """A match, cut off after `max_cycles` if that is given.  The other parameters are those of `Table`.
 
     The last code means to wait.  In event time `infos` marks as `late` whose choice came after another's.
