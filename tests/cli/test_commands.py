@@ -15,7 +15,7 @@ from biberbau import __version__
 from biberbau.cli.commands import COMMANDS
 from biberbau.core.record import parse_record, replay
 from biberbau.games import GAMES, game_named
-from tests.cli.running import TABLE, Terminal
+from tests.cli.running import TABLE, Outcome, Terminal
 
 
 def test_games_lists_every_game_with_players_options_and_bots(biberbau: Terminal) -> None:
@@ -30,6 +30,14 @@ def test_games_lists_every_game_with_players_options_and_bots(biberbau: Terminal
             assert option["values"] == list(declared.values)
             assert option["meaning"]["en"] != option["meaning"]["de"]
         assert [one["name"] for one in described["constants"]] == list(game.changing.declared)
+
+
+def test_an_interruption_has_a_status_of_its_own(biberbau: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(COMMANDS["games"], "run", interrupted)
+    assert biberbau("games") == Outcome(130, "", "\n")
 
 
 @pytest.mark.long
