@@ -54,7 +54,7 @@ $(BIN)/python:
 	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
 	touch $@
 
-# What trains players is no part of what developing takes, only of what is tested.
+# The extra that trains players is locked by itself, behind what developing takes.  It has less than a megabyte.
 .venv/stamp-train: requirements/train.txt .venv/stamp-dev
 	$(UV) --require-hashes --requirement $< || $(PIP) --require-hashes --requirement $<
 	touch $@
@@ -68,7 +68,7 @@ setup: .venv/stamp-package assets  ## Make everything ready to play
 assets: .venv/stamp-package  ## Build the browser table where its sources have changed
 	@$(BIN)/python web/assets.py build
 
-dev: .venv/stamp-dev assets  ## Make everything ready to develop
+dev: .venv/stamp-train assets  ## Make everything ready to develop
 
 # --- Playing. ---
 
@@ -80,17 +80,17 @@ play: setup  ## Start the server and open the table in the browser
 NOT_ENGLISH := *de.ftl *.de.md *.svg *package-lock.json requirements tests/golden
 
 # Two at a time, and both processors have something to do to the end; what fails in one does not stop the others.
-check: dev .venv/stamp-train  ## Formatting, style, types, layers, spelling, the documentation's links, generated files, and rules that logs hold
+check: dev  ## Formatting, style, types, layers, spelling, the documentation's links, generated files, and rules that logs hold
 	$(MAKE) --no-print-directory --keep-going $(IN_LANES) check-python web-check check-texts
 
-check-python: dev .venv/stamp-train
+check-python: dev
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m biberbau.server.typescript --check
 
-check-texts: dev .venv/stamp-train
+check-texts: dev
 	git ls-files -z -- $(NOT_ENGLISH:%=':!:%') | xargs -0 $(BIN)/codespell
 	$(BIN)/python -m tests.ladder
 	$(BIN)/python -m tests.versions
@@ -120,14 +120,14 @@ web-check: dev
 test: dev compilations  ## Every test
 	$(MAKE) --no-print-directory --keep-going browser others
 
-others: dev .venv/stamp-train  ## Every test without a browser; what fails is tried once more, alone, here too
+others: dev  ## Every test without a browser; what fails is tried once more, alone, here too
 	$(MAKE) --no-print-directory --keep-going $(IN_LANES) web-test perft
 	$(PYTEST) $(THREE_AT_ONCE) $(TRIED_TWICE) -m "not browser"
 
-unit: dev .venv/stamp-train  ## The quick tests
+unit: dev  ## The quick tests
 	$(PYTEST) $(THREE_AT_ONCE) -m "$(QUICK)"
 
-thorough: dev .venv/stamp-train  ## The tests that take longer
+thorough: dev  ## The tests that take longer
 	$(PYTEST) $(THREE_AT_ONCE) -m "$(SLOW)"
 
 web-test: dev
@@ -255,7 +255,7 @@ strength: dev  ## Who plays better, beyond doubt or not, mostly over 1,000 paire
 		$(ARENA) beanie --bots $$pair --option rounds=1 --deals 120 --seed 0; \
 	done
 
-train: dev .venv/stamp-train  ## Train the example player of docs/own-bots.md and measure it (eight minutes of training on one core)
+train: dev  ## Train the example player of docs/own-bots.md and measure it (eight minutes of training on one core)
 	$(BIN)/python -m tests.training.example
 
 LEARNING := build/judgement
@@ -264,7 +264,7 @@ JUDGING := $(CURDIR)/$(BIN)/python -m biberbau.training.judging
 PRACTISING := $(CURDIR)/$(BIN)/python -m biberbau.training.practising
 MANIA_ONWARD := $(JUDGING) biber-mania --games 1500 --playouts 50 --trace 0.8 --onward
 
-judgement: dev .venv/stamp-train  ## Let search learn anew what positions of two games are worth and how a third is played, and measure it (an hour on one core)
+judgement: dev  ## Let search learn anew what positions of two games are worth and how a third is played, and measure it (an hour on one core)
 	rm -rf $(LEARNING)
 	git clone --quiet --shared . $(LEARNING)
 	cd $(LEARNING) && \
