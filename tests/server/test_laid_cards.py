@@ -100,8 +100,8 @@ def test_under_one_key_cards_are_laid_once_and_what_cannot_be_laid_says_why(tmp_
         ready = lay(address, id=KEY)
         assert lay(address, id=KEY) == ready
         assert lay(address)["code"] != ready["code"]
-        wanted = {"id": KEY + "2", "game": "biber-gang", "people": 2}
-        for change, why in {
+        wanted: dict[str, object] = {"id": KEY + "2", "game": "biber-gang", "people": 2}
+        cases: dict[str, dict[str, object]] = {
             "refusal-no-such-game": {"game": "chess"},
             "refusal-no-such-bot": {"bots": ["magnus"]},
             "refusal-challenge-nobody": {"people": 0, "bots": ["careful", "careful"]},
@@ -109,8 +109,9 @@ def test_under_one_key_cards_are_laid_once_and_what_cannot_be_laid_says_why(tmp_
             "refusal-too-many": {"people": 7},
             "refusal-no-such-option": {"options": {"wings": "2"}},
             "refusal-option-value": {"settings": {"pace": "hasty"}},
-        }.items():
-            assert why_not(address, "challenges/laid", wanted | why) == change
+        }
+        for why, change in cases.items():
+            assert why_not(address, "challenges/laid", wanted | change) == why
         assert (
             why_not(address, "challenges/laid", wanted | {"settings": {"guests": "never"}}) == "refusal-no-such-option"
         )

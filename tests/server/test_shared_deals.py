@@ -46,7 +46,7 @@ def test_a_deal_that_one_process_shares_is_sealed_by_all_at_once(database: str) 
             with pytest.raises(NotAllowed, match="refusal-deal-sealed"):
                 await gate.require(f"{tables[0]}/1", [])
 
-        await second.end(shared[1], seat)
+        await second.end(shared[1], [seat])
         with pytest.raises(NotAllowed, match="refusal-challenge-ended"):
             await first.accept(shared[0], "LATE", [])
         await gates[0].require(match.path, [])
