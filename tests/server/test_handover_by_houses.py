@@ -220,8 +220,8 @@ def test_whose_table_is_awake_in_the_very_moment_in_which_it_goes_is_sent_where_
         monkeypatch.setattr(house.log, "lease", leased)
         opened, came = house._open, Page(page.log)
 
-        def opened_as_it_goes(table: Table, note: bytes = b"") -> Room:
-            room = opened(table, note)
+        def opened_as_it_goes(table: Table, before: tuple[str, ...], note: bytes = b"") -> Room:
+            room = opened(table, before, note)
             leaving.append(asyncio.create_task(house.hand_over()))
             return room
 

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from biberbau.server.challenges.deals import Deals
+from biberbau.server.challenges.lineage import Lineage
 from biberbau.server.challenges.sealing import Gate
 from biberbau.server.protocol import HeldSeat
 from biberbau.server.refusals import NotAllowed
@@ -22,7 +23,7 @@ def test_a_deal_that_one_process_shares_is_sealed_by_all_at_once(database: str) 
     async def main() -> None:
         logs = [await PostgresqlLog.open(database) for _ in range(2)]
         first, second = (Deals(Reading(log), Seal(log.secret)) for log in logs)
-        gates = [Gate(deals, Archive(deals.reading, Limits())) for deals in (first, second)]
+        gates = [Gate(deals, Lineage(Archive(deals.reading, Limits()))) for deals in (first, second)]
         entries, _ = source_of(1)
         await logs[0].append(SOURCE, 0, entries)
         match, seat = TableMatch(SOURCE, 1), HeldSeat(SOURCE, TOKEN)

@@ -129,6 +129,10 @@ class Deals:
         """Return the deal of the match with this path, where it is shared."""
         return self.by_match.get(path)
 
+    def by_name(self, name: str) -> Deal | None:
+        """Return the deal of a match with a path, or of a record with a stream of chance, where it is shared."""
+        return self.of_match(name) or self.of_stream(name)
+
     def of_stream(self, label: str) -> Deal | None:
         """Return the deal of a record with this stream of chance, where it is shared."""
         return self.by_stream.get(label)

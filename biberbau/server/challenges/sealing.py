@@ -7,24 +7,21 @@ from collections.abc import Sequence
 from biberbau.core.record import Record
 from biberbau.server.challenges.deal import Deal
 from biberbau.server.challenges.deals import Deals
+from biberbau.server.challenges.lineage import Lineage, sealed_among
 from biberbau.server.protocol import HeldSeat
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.replay.archive import RECORDS, Archive, TableMatch
-
-LONGEST_CHAIN = 100
-"""Matches that went on from one another, which are looked through for a deal that is shared."""
 
 
 class Gate:
     """Between the archive and whoever asks it."""
 
-    def __init__(self, deals: Deals, archive: Archive) -> None:
-        self.deals, self.archive = deals, archive
+    def __init__(self, deals: Deals, lineage: Lineage) -> None:
+        self.deals, self.lineage = deals, lineage
 
     async def require(self, path: str, seats: Sequence[HeldSeat]) -> None:
         """Raise NotAllowed where who shows these seats must not see the match with this path.
 
-        LogUnavailable and TableBroken as the archive.
+        LogUnavailable when the log cannot be read; TableBroken where a table of the deal makes no sense.
         """
         for deal in await self.sealed(path):
             if not await self.deals.may_see(deal, seats):
@@ -55,21 +52,6 @@ class Gate:
     async def sealed(self, path: str) -> list[Deal]:
         """Return the deals that others may still play of a match, and of those from which it went on."""
         await self.deals.follow()
-        found: list[Deal] = []
-        following: str | None = path
-        for _ in range(LONGEST_CHAIN if self.deals.any_open else 0):
-            if following is None:
-                break
-            deal = self.deals.of_match(following)
-            where, _, which = following.partition("/")
-            if where == RECORDS:
-                record = self.archive.shelf.find(which)
-                deal = deal or (None if record is None else self.deals.of_stream(record.stream))
-                following = None
-            elif which.isascii() and which.isdigit():
-                following = await self.archive.origin_of(TableMatch(where, int(which)))
-            else:
-                break
-            if deal is not None and deal.open:
-                found.append(deal)
-        return found
+        if not self.deals.any_open:
+            return []
+        return sealed_among(await self.lineage.of(path), self.deals.by_name)

@@ -12,6 +12,7 @@ from biberbau.core.game import Game
 from biberbau.games import game_named
 from biberbau.server.challenges.deals import Deals
 from biberbau.server.challenges.events import is_challenge
+from biberbau.server.challenges.lineage import Lineage
 from biberbau.server.challenges.sealing import Gate
 from biberbau.server.house.glances import Glances
 from biberbau.server.house.handover import require_still_here
@@ -102,6 +103,7 @@ class House:
     glances: Glances = field(init=False)
     archive: Archive = field(init=False)
     deals: Deals = field(init=False)
+    lineage: Lineage = field(init=False)
     gate: Gate = field(init=False)
     openings: Openings = field(init=False)
     reviews: Desk = field(init=False)
@@ -131,7 +133,8 @@ class House:
         self.reports = Desk(self.kept_reports, ready, busy, REPORTS, self.warming.forget_variants, turns)
         self.archive = Archive(self.reading, self.limits)
         self.deals = Deals(self.reading, self.seal)
-        self.gate = Gate(self.deals, self.archive)
+        self.lineage = Lineage(self.archive)
+        self.gate = Gate(self.deals, self.lineage)
         self.openings = Openings(self.log, self.secrets, self.seal, self.warming, self.archive, self.deals, self.gate)
 
     async def take_stock(self) -> None:
@@ -345,13 +348,14 @@ class House:
         for event in await self.openings.first_events(client, code, message):
             table.apply(event)
             entries.append(encode_entry(Entry(event, table.state_hash)))
+        before = await self.lineage.of(table.source)
         try:
             await self.log.append(code, 0, entries)
         except Conflict:
             # Somebody was quicker, perhaps this very message over another connection.
             return await self._opened(client, message)
         self.tables += 1
-        return self._open(table)
+        return self._open(table, before)
 
     async def _require_lookup(self, client: Client, message: Join | Watch | Resume) -> None:
         """Unavailable when the address has tried too many wrong codes and tokens lately.
@@ -450,14 +454,12 @@ class House:
         """Read a table from the log.  A match needs the compiled rules, so it waits for them."""
         note = await self.log.lease(code)
         try:
-            table = await self.reading.table(code)
+            table, before = await self._read(code)
             while code in self.lost:
                 self.lost.remove(code)
                 note = await self.log.lease(code)
-                table = await self.reading.table(code)
-            if table is None:
-                raise UnknownTable(code)
-            return self._open(table, note)
+                table, before = await self._read(code)
+            return self._open(table, before, note)
         except TableTooNew:
             # Whoever can read it finds it as it was left.
             self.log.release(code, note)
@@ -470,19 +472,26 @@ class House:
         finally:
             self.lost.discard(code)
 
+    async def _read(self, code: str) -> tuple[Table, tuple[str, ...]]:
+        """Return a table and the names of the matches from which its first one went on; UnknownTable for none."""
+        table = await self.reading.table(code)
+        if table is None:
+            raise UnknownTable(code)
+        return table, await self.lineage.of(table.source)
+
     def _require_place(self) -> None:
         """NotAllowed where as many tables are awake as may be."""
         if len(self.rooms) + len(self.waking) >= self.limits.awake_tables:
             raise NotAllowed("refusal-house-full")
 
-    def _open(self, table: Table, note: bytes = b"") -> Room:
+    def _open(self, table: Table, before: tuple[str, ...], note: bytes = b"") -> Room:
         room = self.rooms.get(table.code)
         if room is not None:
             # Somebody has woken it in the same moment.
             return room
         parts = self.reading, self.players, self.times, self.limits, self.secrets, self.seal
-        around = Surroundings(*parts, self._forget, self.deals.of_match, self.warming.of)
-        room = self.rooms[table.code] = Room(table, around, note)
+        around = Surroundings(*parts, self._forget, self.deals.by_name, self.warming.of)
+        room = self.rooms[table.code] = Room(table, around, note, before)
         return room
 
     def _lose(self, code: str) -> None:

@@ -13,9 +13,10 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from biberbau.server.challenges.lineage import DealOf
 from biberbau.server.house.handover import said_of, take_up
 from biberbau.server.house.preparing import Preparing, RulesOf
-from biberbau.server.house.sharing import DealOf, Sharing
+from biberbau.server.house.sharing import Sharing
 from biberbau.server.house.timers import Timers
 from biberbau.server.play.by_turns.by_turns import ByTurns
 from biberbau.server.play.hints import Hints
@@ -114,14 +115,16 @@ class Surroundings:
 class Room:
     """One table and everybody around it.  Other tasks only `post` and `detach`."""
 
-    def __init__(self, table: Table, surroundings: Surroundings, note: bytes = b"") -> None:
-        """`note` is what was said of the table when another process let it go."""
+    def __init__(
+        self, table: Table, surroundings: Surroundings, note: bytes = b"", before: tuple[str, ...] = ()
+    ) -> None:
+        """`note` is what was said of the table when another process let it go, `before` as for `Sharing`."""
         self.table = table
         self.reading, self.log = surroundings.reading, surroundings.reading.log
         self.secrets = surroundings.secrets
         self.seal = surroundings.seal
         self.forget = surroundings.forget
-        self.sharing = Sharing(table, surroundings.deal_of)
+        self.sharing = Sharing(table, surroundings.deal_of, before)
         self.queue: asyncio.Queue[tuple[Client | None, Item]] = asyncio.Queue()
         self.preparing = Preparing(table, surroundings.rules_of, lambda: self._post(Settle()))
         self.company = Company(

@@ -16,7 +16,7 @@ from biberbau.server.protocol import OwnMatch
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.eyes import Eyes
 from biberbau.server.replay.forking import Fork, Moment, fork_of
-from biberbau.server.replay.matches import Dealt, dealt_by_record, dealt_in_log, origin_in_log, record_in
+from biberbau.server.replay.matches import Dealt, dealt_by_record, dealt_in_log, record_in
 from biberbau.server.replay.own import own_matches
 from biberbau.server.replay.problems import ProblemReport, report_of
 from biberbau.server.replay.records import read_record, require_played
@@ -139,10 +139,6 @@ class Archive:
             raise NotAllowed("refusal-replay-no-match")
         bodies = await self.reading.bodies(code)
         return await self._in_turn(lambda: fork_of(dealt_in_log(code, bodies, int(number)), moment, seed))
-
-    async def origin_of(self, match: TableMatch) -> str | None:
-        """Return the path of the match from which a table's match went on, if it did; raises what `of_table` raises."""
-        return origin_in_log(match.code, await self.log.read(match.code), match.number)
 
     async def own_matches(self, code: str, holder: str) -> list[OwnMatch]:
         """Return the finished matches of a table in which the token with this hash held a seat.

@@ -67,6 +67,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     earlier: list[list[int]]
     asked: int
     dealt: int
+    source: str | None = None
     written_by: str = ""
     """Digest of the code of tables, once it is stored: with other code a table is folded anew."""
 
@@ -112,6 +113,7 @@ class Snapshot(msgspec.Struct, frozen=True):
             earlier=list(table.earlier_totals),
             asked=table.asked,
             dealt=table.dealt,
+            source=table.source,
         )
 
     def table(self) -> Table:
@@ -128,6 +130,7 @@ class Snapshot(msgspec.Struct, frozen=True):
         table.evening.ended = self.evening_ended
         table.matches, table.earlier = self.matches, [list(totals) for totals in self.earlier]
         table.asked, table.dealt = self.asked, self.dealt
+        table.source = self.source
         table.choose(self.chosen)
         return table
 

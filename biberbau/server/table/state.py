@@ -69,6 +69,8 @@ class TableState:
         """While the match is a guided game: how far it is."""
         self.origin: Origin | None = None
         """Where the match went on from, if it did not begin with a deal."""
+        self.source: str | None = None
+        """The path of the match from which the first one here went on, if it did."""
         self.shared: DealtAgain | None = None
         """How the present match began, where it was dealt the cards of a challenge."""
         self.begun = 0

@@ -264,6 +264,7 @@ class Table(TableState):
         self._move_opener(event.seat)
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
+        self.source = event.source
         self.origin = Origin(event.source, event.step, event.cards, event.known_to)
         self.begin(Match.from_position(game, event.position, SeedStream(self.seed)))
 
