@@ -8,33 +8,32 @@ export const GRACE = 10_000;
 class Forgetting {
   /** The records that will be forgotten.  It goes on while the reader is on another page of the house. */
   waiting = $state.raw<readonly string[]>([]);
-  /** How many were forgotten since the page was opened. */
+  /** How often something was forgotten since the page was opened. */
   forgotten = $state(0);
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  begin(record: string): void {
-    if (this.#timers.has(record)) return;
-    this.waiting = [...this.waiting, record];
-    this.#timers.set(
-      record,
-      setTimeout(() => {
-        forget(record);
-        this.#end(record);
-        this.forgotten += 1;
-      }, GRACE),
-    );
+  /** Begins to forget matches that go together. */
+  begin(...records: string[]): void {
+    const begun = records.filter((record) => !this.waiting.includes(record));
+    this.waiting = [...this.waiting, ...begun];
+    for (const record of begun) this.#rounds.set(record, begun);
+    setTimeout(() => {
+      // What was kept after all meanwhile, and perhaps is to be forgotten anew, belongs to this round no more.
+      const going = begun.filter((record) => this.#rounds.get(record) === begun);
+      if (going.length === 0) return;
+      forget(going);
+      this.undo(...going);
+      this.forgotten += 1;
+    }, GRACE);
   }
 
-  /** Keeps a match after all. */
-  undo(record: string): void {
-    clearTimeout(this.#timers.get(record));
-    this.#end(record);
+  /** Keeps matches after all. */
+  undo(...records: string[]): void {
+    for (const record of records) this.#rounds.delete(record);
+    this.waiting = this.waiting.filter((one) => !records.includes(one));
   }
 
-  #end(record: string): void {
-    this.#timers.delete(record);
-    this.waiting = this.waiting.filter((one) => one !== record);
-  }
+  /** By record, those with which it is being forgotten. */
+  readonly #rounds = new Map<string, readonly string[]>();
 }
 
 export const forgetting = new Forgetting();

@@ -46,3 +46,30 @@ test('after these seconds it is forgotten, and the focus is not lost', async () 
   expect(() => button('Keep it after all')).toThrow();
   expect(document.activeElement?.tagName).toBe('H1');
 });
+
+test('all that are forgotten together can be had back together, and it is said how many', async () => {
+  click('Forget all');
+  click('Yes, forget all 2 matches');
+  await vi.advanceTimersByTimeAsync(GRACE - 1);
+  expect(keptMatches()).toHaveLength(2);
+  expect(document.body.textContent).toContain('2 matches will be forgotten in 10 seconds.');
+  click('Keep all 2 after all');
+  await vi.advanceTimersByTimeAsync(2 * GRACE);
+  expect(keptMatches()).toHaveLength(2);
+  click('Forget all');
+  click('Yes, forget all 2 matches');
+  await vi.advanceTimersByTimeAsync(GRACE);
+  expect(keptMatches()).toEqual([]);
+});
+
+test('a match that was kept and is forgotten anew has all its seconds again', async () => {
+  click('Forget the match');
+  await vi.advanceTimersByTimeAsync(GRACE - 1);
+  click('Keep it after all');
+  await vi.advanceTimersByTimeAsync(0);
+  click('Forget the match');
+  await vi.advanceTimersByTimeAsync(GRACE - 1);
+  expect(keptMatches()).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(keptMatches()).toHaveLength(1);
+});

@@ -8,7 +8,6 @@ import {
   fared,
   finishedAt,
   forget,
-  forgetAll,
   keep,
   keptMatches,
   linesOf,
@@ -27,9 +26,9 @@ test('a match is kept once, the newest first, and so many of them', () => {
   expect(keptMatches().map(({ ended }) => ended)).toEqual([2, 1]);
   keep(Array.from({ length: MOST }, (_, number) => matchOf(number + 10)));
   expect(keptMatches()).toHaveLength(MOST);
-  forget(matchOf(10).record);
+  forget([matchOf(10).record]);
   expect(keptMatches()).toHaveLength(MOST - 1);
-  forgetAll();
+  forget(keptMatches().map(({ record }) => record));
   expect(keptMatches()).toEqual([]);
 });
 
@@ -127,7 +126,7 @@ test('matches are looked up by the seats that are held, what was forgotten stays
     ['/api/matches', { method: 'POST', body: '[{"code":"POND7","token":"token"}]' }],
   ]);
   expect(await collect()).toBe(0);
-  forget(found.record);
+  forget([found.record]);
   expect(await collect()).toBe(0);
   expect(keptMatches()).toHaveLength(2);
   vi.unstubAllGlobals();

@@ -56,15 +56,9 @@ function storeNewest(matches: readonly KeptMatch[]): KeptMatch[] {
   return [];
 }
 
-export function forget(record: string): void {
-  drop((match) => match.record === record);
-}
-
-export function forgetAll(): void {
-  drop(() => true);
-}
-
-function drop(unwanted: (match: KeptMatch) => boolean): void {
+/** Forgets matches for good, by their records. */
+export function forget(records: readonly string[]): void {
+  const unwanted = ({ record }: KeptMatch) => records.includes(record);
   const kept = keptMatches();
   const paths = kept.filter(unwanted).flatMap(({ path }) => path ?? []);
   store(FORGOTTEN, [...paths, ...forgottenPaths()].slice(0, MOST_FORGOTTEN));

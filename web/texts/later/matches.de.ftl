@@ -34,10 +34,17 @@ web-matches-review = Auswertung der Partie vom { $day }
 web-matches-challenge = Andere mit den Karten vom { $day } herausfordern
 web-matches-forget = Die Partie vom { $day } vergessen
 web-matches-going = { $game }, { $day }: wird gleich vergessen.
-web-matches-going-say = Die Partie wird in { $seconds } Sekunden vergessen. Bis dahin kannst du sie behalten.
+web-matches-going-say = { $count ->
+    [one] Die Partie wird in { $seconds } Sekunden vergessen. Bis dahin kannst du sie behalten.
+   *[other] { $count } Partien werden in { $seconds } Sekunden vergessen. Bis dahin kannst du sie behalten.
+}
 web-matches-undo = Doch behalten
 web-matches-forget-all = Alle vergessen
-web-matches-sure = Ja, alle vergessen
+web-matches-sure = Ja, { $count ->
+    [one] die Partie
+   *[other] alle { $count } Partien
+} vergessen
+web-matches-undo-all = Alle { $count } doch behalten
 web-matches-carry = Auf ein anderes Gerät
 web-matches-carry-say = { $count ->
     [one] Dieser Link bringt deine Partie auf ein anderes Gerät von dir. Er gilt { $minutes } Minuten, und wer ihn hat, bekommt die Partie mit den Namen.

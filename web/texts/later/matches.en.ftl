@@ -33,10 +33,17 @@ web-matches-review = Review of the match of { $day }
 web-matches-challenge = Challenge others with the cards of { $day }
 web-matches-forget = Forget the match of { $day }
 web-matches-going = { $game }, { $day }: about to be forgotten.
-web-matches-going-say = The match will be forgotten in { $seconds } seconds. Until then you can keep it.
+web-matches-going-say = { $count ->
+    [one] The match will be forgotten in { $seconds } seconds. Until then you can keep it.
+   *[other] { $count } matches will be forgotten in { $seconds } seconds. Until then you can keep them.
+}
 web-matches-undo = Keep it after all
 web-matches-forget-all = Forget all
-web-matches-sure = Yes, forget all
+web-matches-sure = Yes, forget { $count ->
+    [one] the match
+   *[other] all { $count } matches
+}
+web-matches-undo-all = Keep all { $count } after all
 web-matches-carry = To another device
 web-matches-carry-say = { $count ->
     [one] This link carries your match to another device of yours. It works for { $minutes } minutes, and whoever has it gets the match with its names.
