@@ -1,8 +1,20 @@
-/** The page of a day's position, of all of today's where none is named.  Pure. */
+/** Where the positions of the days are.  Pure. */
 
 import { here } from '../base';
-export function dailyPath(game?: string, day?: string): string {
-  return here(game && day ? `/daily/${game}/${day}` : '/daily');
+
+/** The page of a day's position. */
+export function dailyPath(game: string, day: string): string {
+  return here(`/daily/${game}/${day}`);
+}
+
+/** The page of all positions of a day; today's where none is named. */
+export function dayPath(day = ''): string {
+  return here(day ? `/daily?day=${day}` : '/daily');
+}
+
+/** The day that a query names; empty where it names none. */
+export function dayIn(query: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.exec(new URLSearchParams(query).get('day') ?? '')?.[0] ?? '';
 }
 
 /** The day so many days after another one, both as in 2026-11-23. */
