@@ -15,6 +15,10 @@ web-progress-review =
         [one] Auch das andere auswerten lassen
        *[other] Auch die anderen { $count } auswerten lassen
     }
+web-progress-sealed = { $count ->
+    [one] Eine Partie wartet, bis ihre Herausforderung beendet ist: Andere können ihre Karten noch spielen.
+   *[other] { $count } Partien warten, bis ihre Herausforderungen beendet sind: Andere können ihre Karten noch spielen.
+}
 web-progress-stop = Anhalten
 web-progress-measure = Gemessen in
 web-progress-points = Punkten der Runde

@@ -15,6 +15,10 @@ web-progress-review =
         [one] Have the other one reviewed
        *[other] Have the other { $count } reviewed
     }
+web-progress-sealed = { $count ->
+    [one] One match waits until its challenge is ended: others may still play its cards.
+   *[other] { $count } matches wait until their challenges are ended: others may still play their cards.
+}
 web-progress-stop = Stop
 web-progress-measure = Measured in
 web-progress-points = Points of the round
