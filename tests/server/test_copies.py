@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
 import logging
 import os
@@ -18,7 +19,7 @@ import pytest
 from biberbau.server.review.choices import Choices
 from biberbau.server.storage import copies, folder
 from biberbau.server.storage.copies import copy_house, laid_aside, opened_to_read
-from biberbau.server.storage.daily_file import DAILY_FILE, counted_in
+from biberbau.server.storage.daily_file import DAILY_FILE, SCHEMA, add_to_copy, counted_in
 from biberbau.server.storage.folder import LOCK_FILE, LOG_FILE, locked_folder
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.storage.sqlite_log import SqliteLog
@@ -438,3 +439,15 @@ def test_the_files_of_a_house_are_its_owners_alone(tmp_path: Path) -> None:
 
     asyncio.run(main())
     assert (tmp_path / "new").stat().st_mode & 0o777 == 0o700
+
+
+def test_a_house_that_is_a_copy_put_back_by_hand_can_be_copied(tmp_path: Path) -> None:
+    file = tmp_path / DAILY_FILE
+    with contextlib.closing(sqlite3.connect(file)) as daily:
+        daily.executescript(SCHEMA)
+        daily.execute("INSERT INTO choice VALUES ('beanie', x'01', NULL)")
+        daily.commit()
+    with contextlib.closing(sqlite3.connect(":memory:")) as copy:
+        for _ in range(2):
+            add_to_copy(copy, file)
+            assert copy.execute("SELECT count(*) FROM daily_choice").fetchone() == (1,)

@@ -31,6 +31,8 @@ IN_COPY = "daily_choice"
 def add_to_copy(copy: sqlite3.Connection, file: Path) -> None:
     """Put what a file holds into a copy that is being written; LogUnavailable when it cannot be read."""
     if file.is_file():
+        # Whoever puts a copy back by hand has a house in whose tables the choices of then still lie.
+        drop_from_copy(copy)
         with reading(file) as source:
             pour(source, "choice", copy, IN_COPY)
 
