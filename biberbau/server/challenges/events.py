@@ -29,7 +29,7 @@ class ChallengeEvent(
     """What every event of a challenge has: only its name."""
 
 
-class Sharing(ChallengeEvent, frozen=True):
+class ChallengeBegun(ChallengeEvent, frozen=True):
     """How a challenge begins: with all that a table needs of its deal."""
 
     club: bool
@@ -47,7 +47,7 @@ class Sharing(ChallengeEvent, frozen=True):
     places: list[Place]
 
 
-class Challenged(Sharing, tag="challenged", frozen=True):
+class Challenged(ChallengeBegun, tag="challenged", frozen=True):
     """Somebody shared the deal of a match that is over, with the settings of its table when the cards were dealt."""
 
     source: MatchPath
@@ -57,7 +57,7 @@ class Challenged(Sharing, tag="challenged", frozen=True):
     """The challenger's."""
 
 
-class Laid(Sharing, tag="laid", frozen=True):
+class Laid(ChallengeBegun, tag="laid", frozen=True):
     """Somebody had cards laid ready that nobody has played, so that several tables can begin with them."""
 
     maker: str
