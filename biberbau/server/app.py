@@ -1,7 +1,7 @@
 """The pages and addresses of the house.
 
 /  /t/CODE  /rules/GAME  /replay  /replay/…  /review/…  /try  /try/…  /daily  /daily/…  /report/GAME
-/matches  /progress  /club  /challenge/CODE
+/matches  /progress  /challenge  /challenge/CODE
                 the browser client, one page for all of them, and for what is not found
 /assets/…  and other built files
 /api/…  /healthz  /metrics  see `biberbau.server.api` and the modules whose names end in `_api`
@@ -161,7 +161,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         Route("/report/{game}", page),
         Route("/replay", page),
         Route("/matches", page),
-        Route("/club", page),
+        Route("/challenge", page),
         Route("/progress", page),
         Route("/replay/{match:path}", page),
         Route("/review/{match:path}", page),

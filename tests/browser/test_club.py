@@ -85,5 +85,5 @@ def test_cards_are_laid_ready_played_at_two_tables_and_the_winner_stands_on_the_
     dora.settle()
     assert not inspect(dora)
 
-    dora.go("/club")
+    dora.go("/challenge")
     expect(dora.page.get_by_role("list").get_by_role("link")).to_have_attribute("href", path)

@@ -34,7 +34,7 @@ export function routeOf(path: string): Route {
   if (rules?.[2]) return { page: rules[1] === 'rules' ? 'rules' : 'report', game: rules[2] };
   const challenge = /^\/challenge\/([A-Za-z0-9]{10})\/?$/.exec(path);
   if (challenge?.[1]) return { page: 'challenge', code: challenge[1].toUpperCase() };
-  if (/^\/club\/?$/.test(path)) return { page: 'club' };
+  if (/^\/challenge\/?$/.test(path)) return { page: 'club' };
   if (/^\/matches\/?$/.test(path)) return { page: 'matches' };
   if (/^\/progress\/?$/.test(path)) return { page: 'progress' };
   const daily = /^\/daily(?:\/([a-z-]+)\/(\d{4}-\d{2}-\d{2}))?\/?$/.exec(path);

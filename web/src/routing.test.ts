@@ -7,7 +7,7 @@ test('addresses name pages', () => {
   expect(routeOf('/t/POND7/')).toEqual({ page: 'table', code: 'POND7' });
   expect(routeOf('/rules/biber-gang')).toEqual({ page: 'rules', game: 'biber-gang' });
   expect(routeOf('/matches')).toEqual({ page: 'matches' });
-  expect(routeOf('/club')).toEqual({ page: 'club' });
+  expect(routeOf('/challenge')).toEqual({ page: 'club' });
   expect(routeOf('/progress')).toEqual({ page: 'progress' });
   expect(routeOf('/challenge/pond7pond7')).toEqual({ page: 'challenge', code: 'POND7POND7' });
   expect(routeOf('/challenge/POND7')).toEqual({ page: 'nowhere' });

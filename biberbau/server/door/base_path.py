@@ -18,9 +18,8 @@ SHAPE = re.compile(r"(/[A-Za-z0-9._~-]+)+")
 
 OWN: Final = frozenset(
     [
-        *("api", "assets", "challenge", "club", "daily", "healthz", "icons", "index.html", "manifest.webmanifest"),
-        *("matches", "metrics", "notify.js", "previews", "progress", "replay", "report", "review", "rules", "t"),
-        *("try", "ws"),
+        *("api", "assets", "challenge", "daily", "healthz", "icons", "index.html", "manifest.webmanifest", "matches"),
+        *("metrics", "notify.js", "previews", "progress", "replay", "report", "review", "rules", "t", "try", "ws"),
     ]
 )
 """How the house's own paths begin: beneath one of them nobody could tell whose a path is."""
