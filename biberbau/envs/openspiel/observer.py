@@ -37,6 +37,8 @@ class BiberbauObserver:
         if self.recalls and not self.private:
             raise ValueError("what everybody remembers is not kept; only seats have information states")
         self.seen = table.game.new_states()
+        self.wide = {name for name in self.seen.dtype.names or () if is_wide(self.seen[name])}
+        """Fields whose numbers are too large for a float32."""
         self.coding = table.coding if self.private else None
         self.tensor: npt.NDArray[np.float32] | None = None
         self.dict: dict[str, npt.NDArray[np.float32]] = {}
@@ -76,8 +78,9 @@ class BiberbauObserver:
             self.tensor[:] = self.table.row(state.states, player, path_of(state, player))
         else:
             self.look(state, player)
+            seen = self.seen[0]
             for name, part in self.dict.items():
-                part[...] = exact(self.seen[0][name])
+                part[...] = exact(seen[name]) if name in self.wide else seen[name]
 
     def string_from(self, state: BiberbauState, player: int) -> str:
         """Return the memory's hash, or the view as text with the codes that were chosen of an action."""
@@ -93,10 +96,15 @@ def path_of(state: BiberbauState, player: int) -> Path:
     return state.path if player == state.player else ()
 
 
+def is_wide(numbers: npt.NDArray[Any]) -> bool:
+    """Whether numbers are of a kind that a float32 does not hold without loss."""
+    return numbers.dtype.itemsize >= WIDE
+
+
 def exact(field: npt.ArrayLike) -> npt.NDArray[Any]:
     """Return a field's numbers, one axis at least, as numbers that a float32 holds without loss."""
     numbers = np.atleast_1d(np.asarray(field))
-    if numbers.dtype.itemsize < WIDE:
+    if not is_wide(numbers):
         return numbers
     octets = numbers.astype(numbers.dtype.newbyteorder("<"))[..., np.newaxis].view(np.uint8)
     return np.unpackbits(octets, axis=-1, bitorder="little")

@@ -11,6 +11,7 @@ begun one, only its own information state and observation tell.
 
 from __future__ import annotations
 
+import functools
 import hashlib
 from typing import Any
 
@@ -25,6 +26,9 @@ from biberbau.envs.openspiel.table import Table
 
 BLANK = bytes(16)
 """What a seat remembers before anything has happened, and what is put in place of the memory of others in a redeal."""
+
+KEPT_TEXTS = 64
+"""Records whose text is kept: those of the seats at a few states."""
 
 
 class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types: to mypy its classes are Any.
@@ -194,5 +198,12 @@ class BiberbauState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type
 
 def written(states: npt.NDArray[Any]) -> str:
     """Return a record as text: each field with its numbers."""
-    fields = {name: np.asarray(states[0][name]).reshape(-1).tolist() for name in states.dtype.names or ()}
-    return " ".join(f"{name}={','.join(map(str, numbers))}" for name, numbers in fields.items())
+    return text_of(states.dtype, states[:1].tobytes())
+
+
+@functools.lru_cache(KEPT_TEXTS)
+def text_of(kind: np.dtype[Any], content: bytes) -> str:
+    """Return the same of the bytes of a record.  OpenSpiel asks for a state's text again and again, seat by seat."""
+    record = np.frombuffer(content, kind)[0]
+    fields = {name: np.asarray(record[name]).reshape(-1).tolist() for name in kind.names or ()}
+    return " ".join(f"{name}={str(numbers)[1:-1].replace(', ', ',')}" for name, numbers in fields.items())
