@@ -10,6 +10,7 @@ from autograd.misc.optimizers import adam
 from biberbau.training.network import Inputs, Weights, favourites, surprise_and_slope
 from biberbau.training.plan import Plan
 from biberbau.training.playing import Playground
+from biberbau.training.self_play.critic import Critic
 
 
 @dataclass(frozen=True)
@@ -17,14 +18,18 @@ class Learned:
     """What a round came to."""
 
     weights: Weights
-    surprise: float
-    """How unexpected the teacher's answers were, on average (the cross-entropy, in nats)."""
-    agreement: float
-    """How often the learner's choice is the teacher's, in the last lesson."""
+    told: dict[str, float]
+    """What the curve tells of it."""
+    critic: Critic | None = None
+    """What a critic has learned, where there is one."""
 
 
 def learn(plan: Plan, number: int, weights: Weights, inputs: Inputs, rate: float) -> Learned:
-    """Return the weights after a round: play, learn from it, play on with what has been learned."""
+    """Return the weights after a round: play, learn from it, play on with what has been learned.
+
+    Told are how unexpected the teacher's answers were, on average (`surprise`: the cross-entropy, in nats), and how
+    often the learner's choice is the teacher's, in the last lesson (`agreement`).
+    """
     playground, surprises = Playground(plan, number), list[float]()
     gathered = playground.gather(weights, inputs)
     lesson = gathered[0]
@@ -40,4 +45,4 @@ def learn(plan: Plan, number: int, weights: Weights, inputs: Inputs, rate: float
 
     weights = adam(slope, weights, num_iters=plan.lessons, step_size=rate)
     agreed = favourites(weights, inputs.of(lesson.rows), lesson.mask) == lesson.answers.argmax(axis=1)
-    return Learned(weights, float(np.mean(surprises)), float(agreed.mean()))
+    return Learned(weights, {"surprise": float(np.mean(surprises)), "agreement": float(agreed.mean())})

@@ -44,9 +44,13 @@ class Inputs:
         columns = np.flatnonzero(most)
         return Inputs(rows.shape[1], columns, (1 / most[columns]).astype(np.float32))
 
+    def picked(self, rows: Rows) -> Rows:
+        """Return of some observations what the network looks at."""
+        return rows[:, self.columns]
+
     def of(self, rows: Rows) -> Floats:
         """Return what the network is given for some observations."""
-        return rows[:, self.columns] * self.scale
+        return self.picked(rows) * self.scale
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,10 @@ FORMAT: Final = "biberbau-training/1"
 
 AT_FIRST: Final = "careful"
 SEARCH: Final = "search"
-TEACHERS: Final = (AT_FIRST, SEARCH)
-"""Who can teach; the first answers at once, the second thinks, and so is heard with each answer several times."""
+SELF: Final = "self"
+TEACHERS: Final = (AT_FIRST, SEARCH, SELF)
+"""Who can teach: the first answers at once, the second thinks, and so is heard with each answer several times, and the
+last is what comes of the learner's own play (`biberbau.training.self_play`)."""
 SEARCH_REPEATS: Final = 6
 
 MOST_SEED: Final = 2**20 - 1
@@ -62,7 +64,7 @@ class Plan:
         self.game.check_table(self.seats, self.game.encode_options(self.options).tolist())
         if self.game.variant:
             raise TrainingError(f"players are trained at standard games, and this is a variant: {self.game.called}")
-        if self.teacher not in TEACHERS or not {self.teacher, AT_FIRST} <= set(names(self.game)):
+        if self.teacher not in TEACHERS or not {self.teacher, AT_FIRST} - {SELF} <= set(names(self.game)):
             raise TrainingError(f"{self.game.name} has no player '{self.teacher}' who could teach")
         try:
             self.game.keeper("biberbau.encoding.contract.observing")

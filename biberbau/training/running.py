@@ -16,16 +16,19 @@ from biberbau.arena.ladder import commit
 from biberbau.bots import Card, Network, save_policy
 from biberbau.training.learning import Learned, learn
 from biberbau.training.network import as_network, from_network, new_weights
-from biberbau.training.plan import AT_FIRST, Plan, TrainingError
+from biberbau.training.plan import AT_FIRST, SELF, Plan, TrainingError
 from biberbau.training.playing import inputs_of
 from biberbau.training.saved import Files, Standing
+from biberbau.training.self_play.critic import new_critic
+from biberbau.training.self_play.learning import learn_from_play
 from biberbau.training.trial import wins_against
 
 FIRST_RATE: Final = 2e-3
 LATER_RATE: Final = 5e-4
+SELF_RATE: Final = 5e-4
 LAST_RATE: Final = 2e-5
-"""How far a lesson changes the weights: at first, at first in a later stage, and in the end; in between the rate falls
-along a cosine."""
+"""How far a lesson changes the weights: at first, at first in a later stage, at first where the learner's own play
+teaches, and in the end; in between the rate falls along a cosine."""
 TRIED_EVERY: Final = 30.0
 """After so many seconds the curve says again how strong the learner is."""
 TRIED_DEALS: Final = 100
@@ -79,14 +82,15 @@ def train(
         tried = standing.seconds
         while length.done(standing) < length.steps:
             begun, worked, before = time.perf_counter(), time.process_time(), length.done(standing)
-            rate = length.rate(standing, LATER_RATE if plan.parent else FIRST_RATE)
-            learned = learn(plan, standing.rounds, standing.weights, standing.inputs, rate)
+            rate = length.rate(standing, first_rate(plan))
+            learned = learned_from(plan, standing, rate, before / length.steps)
             standing = Standing(
                 learned.weights,
                 standing.inputs,
                 standing.rounds + 1,
                 standing.seconds + time.perf_counter() - begun,
                 standing.processor + time.process_time() - worked,
+                learned.critic,
             )
             last = length.done(standing) == length.steps
             line = line_of(standing, learned, rate)
@@ -103,11 +107,26 @@ def train(
 
 def beginning(plan: Plan, parent: Network | None = None) -> Standing:
     """Return a learner that knows nothing yet, or what its parent knows."""
+    critic = new_critic(plan) if plan.teacher == SELF else None
     if parent is not None:
-        return Standing(*from_network(parent), 0, 0.0, 0.0)
+        return Standing(*from_network(parent), 0, 0.0, 0.0, critic)
     inputs, codes = inputs_of(plan), plan.game.keeper("biberbau.encoding.contract.codes").CODES
     sizes = (len(inputs.columns), *plan.hidden, codes)
-    return Standing(new_weights(sizes, np.random.default_rng(plan.seed)), inputs, 0, 0.0, 0.0)
+    return Standing(new_weights(sizes, np.random.default_rng(plan.seed)), inputs, 0, 0.0, 0.0, critic)
+
+
+def first_rate(plan: Plan) -> float:
+    """Return how far the first lessons change the weights."""
+    if plan.teacher == SELF:
+        return SELF_RATE
+    return LATER_RATE if plan.parent else FIRST_RATE
+
+
+def learned_from(plan: Plan, standing: Standing, rate: float, part: float) -> Learned:
+    """Return what a round comes to, when `part` of the training is over."""
+    if standing.critic is None:
+        return learn(plan, standing.rounds, standing.weights, standing.inputs, rate)
+    return learn_from_play(plan, standing.rounds, standing.weights, standing.inputs, standing.critic, rate, part)
 
 
 def line_of(standing: Standing, learned: Learned, rate: float) -> dict[str, Any]:
@@ -117,8 +136,7 @@ def line_of(standing: Standing, learned: Learned, rate: float) -> dict[str, Any]
         "seconds": round(standing.seconds, 1),
         "processor": round(standing.processor, 1),
         "rate": rate,
-        "surprise": round(learned.surprise, 5),
-        "agreement": round(learned.agreement, 4),
+        **{name: round(value, 5) for name, value in learned.told.items()},
     }
 
 

@@ -7,6 +7,7 @@ and a round that did not come to its end is trained again.
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -19,7 +20,8 @@ from biberbau.core.array_file import ArrayFileError, Arrays, Declared, packed, r
 from biberbau.core.folders import write_whole
 from biberbau.envs import Batch
 from biberbau.training.network import Inputs, Weights, as_network
-from biberbau.training.plan import Plan, TrainingError
+from biberbau.training.plan import SELF, Plan, TrainingError
+from biberbau.training.self_play.critic import UNITS, Critic, open_rows
 
 LARGEST: Final = 256_000_000
 """In bytes."""
@@ -37,6 +39,13 @@ DECLARED: Final = {
     **{f"bias_{layer}": Declared("<f8", (None,)) for layer in range(1, LAYERS + 1)},
 }
 """The arrays of a training that can go on."""
+OF_CRITIC: Final = "critic_"
+WITH_CRITIC: Final = (
+    DECLARED
+    | {OF_CRITIC + name: DECLARED[name] for name in DECLARED if name not in {"plan", "rounds", "seconds", "processor"}}
+    | {"critic_spread": Declared("<f8", ())}
+)
+"""Those of one that has a critic."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +60,8 @@ class Standing:
     """That they have taken, in all runs."""
     processor: float
     """How many of them a processor has worked."""
+    critic: Critic | None = None
+    """Who judges positions where the learner's own play teaches."""
 
 
 class Files:
@@ -84,13 +95,11 @@ class Files:
             "rounds": np.array(standing.rounds, "<i8"),
             "seconds": np.array(standing.seconds, "<f8"),
             "processor": np.array(standing.processor, "<f8"),
-            "width": np.array(standing.inputs.width, "<i8"),
-            "columns": standing.inputs.columns.astype("<i8"),
-            "scale": standing.inputs.scale.astype("<f4"),
+            **arrays_of(standing.weights, standing.inputs),
         }
-        for layer in range(LAYERS):
-            kept[f"weights_{layer + 1}"] = standing.weights[2 * layer].astype("<f8")
-            kept[f"bias_{layer + 1}"] = standing.weights[2 * layer + 1].astype("<f8")
+        if standing.critic is not None:
+            kept["critic_spread"] = np.array(standing.critic.spread, "<f8")
+            kept |= arrays_of(standing.critic.weights, standing.critic.inputs, OF_CRITIC)
         return kept
 
     def read(self) -> Standing | None:
@@ -103,7 +112,7 @@ class Files:
                 )
             return None
         try:
-            found = read_arrays(self.training, DECLARED, LARGEST)
+            found = read_arrays(self.training, WITH_CRITIC if self.plan.teacher == SELF else DECLARED, LARGEST)
             plan = json.loads(found["plan"].tobytes())
         except (ArrayFileError, ValueError) as error:
             raise TrainingError(f"{self.training} is no training to go on with: {error}") from error
@@ -114,18 +123,55 @@ class Files:
                     f"{self.training} holds another training: its {key} is {json.dumps(held)[:80]}, "
                     f"not {json.dumps(wanted)}; name a new file"
                 )
-        weights = [found[f"{kind}_{layer}"] for layer in range(1, LAYERS + 1) for kind in ("weights", "bias")]
-        inputs = Inputs(int(found["width"]), found["columns"], found["scale"])
+        weights, inputs = network_in(found)
         self.check(weights, inputs)
-        return Standing(weights, inputs, int(found["rounds"]), float(found["seconds"]), float(found["processor"]))
+        critic = None
+        if self.plan.teacher == SELF:
+            critic = Critic(*network_in(found, OF_CRITIC), float(found["critic_spread"]))
+            self.check_critic(critic)
+        times = int(found["rounds"]), float(found["seconds"]), float(found["processor"])
+        return Standing(weights, inputs, *times, critic)
 
     def check(self, weights: Weights, inputs: Inputs) -> None:
         """Raise TrainingError unless weights that were read are those of a player of the game."""
-        batch = Batch(self.plan.game, 1, seats=self.plan.seats, options=self.plan.options)
-        width = batch.observations.shape[1]
+        batch = self.matches()
+        self.check_layers(weights, inputs, batch.observations.shape[1], (*self.plan.hidden, batch.codes))
+
+    def check_critic(self, critic: Critic) -> None:
+        """Raise TrainingError unless a critic that was read is one of the game."""
+        self.check_layers(critic.weights, critic.inputs, open_rows(self.matches()).shape[1], (*UNITS, 1))
+        if not (math.isfinite(critic.spread) and critic.spread > 0):
+            raise TrainingError(f"{self.training} measures worth in no unit")
+
+    def matches(self) -> Batch:
+        """Return a batch of one match as the plan has them."""
+        return Batch(self.plan.game, 1, seats=self.plan.seats, options=self.plan.options)
+
+    def check_layers(self, weights: Weights, inputs: Inputs, width: int, behind: tuple[int, ...]) -> None:
+        """Raise TrainingError unless a network looks at so much, with layers of these sizes behind its inputs."""
         if inputs.width != width or not np.isin(inputs.columns, np.arange(width)).all():
             raise TrainingError(f"{self.training} looks at what no observation of {self.plan.game.name} has")
-        sizes = (len(inputs.columns), *self.plan.hidden, batch.codes)
+        sizes = (len(inputs.columns), *behind)
         wanted = [shape for pair in pairwise(sizes) for shape in (pair, pair[1:])]
         if [array.shape for array in weights] != wanted or not all(np.isfinite(array).all() for array in weights):
             raise TrainingError(f"{self.training} holds weights that do not fit {self.plan.game.name}")
+
+
+def arrays_of(weights: Weights, inputs: Inputs, prefix: str = "") -> Arrays:
+    """Return a network and what it looks at as arrays, their names behind a prefix."""
+    kept: Arrays = {
+        f"{prefix}width": np.array(inputs.width, "<i8"),
+        f"{prefix}columns": inputs.columns.astype("<i8"),
+        f"{prefix}scale": inputs.scale.astype("<f4"),
+    }
+    for layer in range(LAYERS):
+        kept[f"{prefix}weights_{layer + 1}"] = weights[2 * layer].astype("<f8")
+        kept[f"{prefix}bias_{layer + 1}"] = weights[2 * layer + 1].astype("<f8")
+    return kept
+
+
+def network_in(found: Arrays, prefix: str = "") -> tuple[Weights, Inputs]:
+    """Return the network that arrays are whose names are behind a prefix."""
+    layers = range(1, LAYERS + 1)
+    weights = [found[f"{prefix}{kind}_{layer}"] for layer in layers for kind in ("weights", "bias")]
+    return weights, Inputs(int(found[f"{prefix}width"]), found[f"{prefix}columns"], found[f"{prefix}scale"])

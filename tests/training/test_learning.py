@@ -129,8 +129,8 @@ def test_it_learns_to_win() -> None:
         first = learn(plan, 0, standing.weights, standing.inputs, 4e-3)
         second = learn(plan, 1, first.weights, standing.inputs, 2e-3)
         taught = wins_against(plan, second.weights, standing.inputs, "careful", 100)
-    assert second.surprise < 0.7 * first.surprise
-    assert second.agreement > 0.8
+    assert second.told["surprise"] < 0.7 * first.told["surprise"]
+    assert second.told["agreement"] > 0.8
     assert untaught.high < 0.3 < taught.low
 
 

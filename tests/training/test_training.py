@@ -32,9 +32,10 @@ def curve(policy: Path) -> list[int]:
 
 
 @pytest.mark.long
-def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
-    whole, cut = tmp_path / "whole.npz", tmp_path / "cut.npz"
-    train(SMALL, Length(rounds=3), whole, "make whole", lambda steps: None)
+@pytest.mark.parametrize("teacher", ["careful", "self"])
+def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Path, teacher: str) -> None:
+    whole, cut, plan = tmp_path / "whole.npz", tmp_path / "cut.npz", replace(SMALL, teacher=teacher)
+    train(plan, Length(rounds=3), whole, "make whole", lambda steps: None)
     left = 2
 
     def count_down(steps: int) -> None:
@@ -44,13 +45,13 @@ def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Pat
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        train(SMALL, Length(rounds=3), cut, "make cut", count_down)
+        train(plan, Length(rounds=3), cut, "make cut", count_down)
     assert curve(cut) == [1]
     # As after a kill between the two files: the curve is one round ahead.
     with cut.with_suffix(".curve.jsonl").open("a") as file:
         file.write('{"round": 2, "se')
     told: list[int] = []
-    standing = train(SMALL, Length(rounds=3), cut, "make cut", told.append)
+    standing = train(plan, Length(rounds=3), cut, "make cut", told.append)
     assert told == [1, 1, 1]
     assert (standing.rounds, curve(cut)) == (3, [1, 2, 3])
     (card, first), (_, second) = read_policy(cut), read_policy(whole)
@@ -58,10 +59,10 @@ def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Pat
     for name, array in vars(first).items():
         assert np.array_equal(array, getattr(second, name)), name
     before = cut.read_bytes()
-    train(SMALL, Length(rounds=3), cut, "make nothing", told.append)
+    train(plan, Length(rounds=3), cut, "make nothing", told.append)
     assert cut.read_bytes() == before
     cut.unlink()
-    train(SMALL, Length(rounds=3), cut, "make nothing", told.append)
+    train(plan, Length(rounds=3), cut, "make nothing", told.append)
     assert np.array_equal(read_policy(cut)[1].weights_1, second.weights_1), "the player is made again from the training"
 
 

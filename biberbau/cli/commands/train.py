@@ -47,7 +47,10 @@ def declare(parser: argparse.ArgumentParser) -> None:
         help="begin with this player (default: one that knows nothing)",
     )
     parser.add_argument(
-        "--teacher", type=one_of("careful", "search"), default="careful", help="careful (default), or search"
+        "--teacher",
+        type=one_of("careful", "search", "self"),
+        default="careful",
+        help="careful (default), search, or self: learn from one's own play what did better than expected",
     )
     parser.add_argument(
         "--playouts",

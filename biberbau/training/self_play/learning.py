@@ -1,0 +1,77 @@
+"""One round of learning from one's own play: what was done gets likelier by as much as it did better than expected."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import autograd.numpy as anp
+import numpy as np
+from autograd import grad
+from autograd.misc.optimizers import adam
+
+from biberbau.training.learning import Learned
+from biberbau.training.network import IMPOSSIBLE, Floats, Inputs, Weights, preferences
+from biberbau.training.plan import Plan
+from biberbau.training.self_play.choices import Choices
+from biberbau.training.self_play.critic import Critic
+from biberbau.training.self_play.playing import Playground
+
+REPEATS: Final = 2
+"""So often each choice is learned from."""
+CLIPPED: Final = 0.2
+"""By how much a choice may get likelier or less likely before it is played again (Schulman et al. 2017)."""
+FIRST_TEMPER: Final = 0.03
+LAST_TEMPER: Final = 0.003
+"""What a nat of not being foreseen is worth at first and in the end, in what gains usually are: it keeps play mixed."""
+LAYERS: Final = 6
+"""So many arrays are the player's weights; those behind them are the critic's."""
+LEAST: Final = 1e-6
+
+
+def learn_from_play(
+    plan: Plan, number: int, weights: Weights, inputs: Inputs, critic: Critic, rate: float, part: float
+) -> Learned:
+    """Return the weights after a round; `part` is how much of the training is over, from 0 to 1."""
+    playground = Playground(plan, number, inputs, critic)
+    temper = FIRST_TEMPER * (LAST_TEMPER / FIRST_TEMPER) ** part
+    lessons, missed = list[tuple[Choices, Floats]](), list[float]()
+
+    def slope(now: Weights, _: int) -> Weights:
+        if not lessons:
+            choices = playground.gather(now[:LAYERS], now[LAYERS:])
+            gains = choices.came - choices.worth
+            missed.append(float((gains**2).mean()))
+            gains = (gains / max(float(gains.std()), LEAST)).astype(np.float32)
+            for _ in range(REPEATS):
+                order = playground.dice.permutation(len(choices))
+                order = order[: len(choices) // plan.lesson * plan.lesson].reshape(-1, plan.lesson)
+                lessons.extend((choices.part(places), gains[places]) for places in order)
+        lesson, gained = lessons.pop()
+        rows, open_rows = lesson.rows * inputs.scale, lesson.open_rows * critic.inputs.scale
+        slopes: Weights = slope_of_missing(now, rows, open_rows, lesson, gained, temper)
+        return slopes
+
+    learned = adam(slope, weights + critic.weights, num_iters=plan.lessons, step_size=rate)
+    told = {"entropy": float(np.mean(playground.entropies)), "missed": float(np.sqrt(np.mean(missed)))}
+    return Learned(learned[:LAYERS], told, Critic(learned[LAYERS:], critic.inputs, critic.spread))
+
+
+def likelihoods(weights: Weights, rows: Floats, mask: Any) -> Any:
+    """Return the logarithm of how likely each code is, row by row."""
+    liked = anp.where(mask, preferences(weights, rows), IMPOSSIBLE)
+    liked = liked - np.max(getattr(liked, "_value", liked), axis=1, keepdims=True)
+    return liked - anp.log(anp.sum(anp.exp(liked), axis=1, keepdims=True))
+
+
+def missing(weights: Weights, rows: Floats, open_rows: Floats, lesson: Choices, gained: Floats, temper: float) -> Any:
+    """Return what is to become less: gains not taken, being foreseen, and what the critic misses."""
+    mask = lesson.mask > 0
+    logarithms = likelihoods(weights[:LAYERS], rows, mask)
+    ratio = anp.exp(logarithms[np.arange(len(lesson)), lesson.code] - lesson.before)
+    taken = anp.minimum(ratio * gained, anp.clip(ratio, 1 - CLIPPED, 1 + CLIPPED) * gained)
+    entropy = -anp.sum(anp.exp(logarithms) * anp.where(mask, logarithms, 0.0), axis=1)
+    worth = preferences(weights[LAYERS:], open_rows)[:, 0]
+    return anp.mean((worth - lesson.came) ** 2) / 2 - anp.mean(taken) - temper * anp.mean(entropy)
+
+
+slope_of_missing = grad(missing)
