@@ -91,7 +91,7 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
     async def rules_for(record: Record, address: str) -> None:
         """Come back once a match can be played by its rules; NotAllowed where that is too much, or takes longer."""
         if record.variant:
-            await house.let_vary(game_named(record.game, record.version), record.variant, keeper.book, address)
+            await house.varying.let_be(game_named(record.game, record.version), record.variant, keeper.book, address)
         try:
             async with asyncio.timeout(PREPARING):
                 await archive.reading.wait([(record.game, record.version, record.variant)])

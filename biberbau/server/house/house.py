@@ -8,8 +8,6 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from biberbau.core.game import Game
-from biberbau.games import game_named
 from biberbau.server.challenges.deals import Deals
 from biberbau.server.challenges.events import is_challenge
 from biberbau.server.challenges.lineage import Lineage
@@ -21,6 +19,7 @@ from biberbau.server.house.openings import Opening, Openings
 from biberbau.server.house.preparing import load_kept
 from biberbau.server.house.pulse import Pulse
 from biberbau.server.house.room import Room, Surroundings
+from biberbau.server.house.varying import Varying
 from biberbau.server.house.watchdog import Watchdog
 from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
@@ -49,19 +48,16 @@ from biberbau.server.review.choices import Choices
 from biberbau.server.review.desk import REPORTS, Desk
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.client import Client
-from biberbau.server.socket.limits import AddressBook, Limits
+from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.log import Conflict, HeldElsewhere, Log, LogUnavailable
 from biberbau.server.storage.snapshots import Snapshots
 from biberbau.server.table.events import Entry, encode_entry, games_in
-from biberbau.server.table.host_decisions import require_between_matches, require_host
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.names import clean_name
 from biberbau.server.table.reading import Reading
 from biberbau.server.table.table import Table, TableBroken, TableTooNew
 from biberbau.server.table.tokens import Seal, Secrets
-from biberbau.server.table.variants import load, word_of
 from biberbau.server.warmup.at_tables import games_at_tables
-from biberbau.server.warmup.warm_steps import written
 from biberbau.server.warmup.warming import Warming
 
 logger = logging.getLogger(__name__)
@@ -106,6 +102,7 @@ class House:
     lineage: Lineage = field(init=False)
     gate: Gate = field(init=False)
     openings: Openings = field(init=False)
+    varying: Varying = field(init=False)
     reviews: Desk = field(init=False)
     reports: Desk = field(init=False)
     pulse: Pulse = field(init=False)
@@ -135,6 +132,7 @@ class House:
         self.deals = Deals(self.reading, self.seal)
         self.lineage = Lineage(self.archive)
         self.gate = Gate(self.deals, self.lineage)
+        self.varying = Varying(self.warming, self.limits)
         self.openings = Openings(self.log, self.secrets, self.seal, self.warming, self.archive, self.deals, self.gate)
 
     async def take_stock(self) -> None:
@@ -205,7 +203,7 @@ class House:
                 self._require_no_draining(client.room.table, message)
                 await self.warming.games[client.room.table.game.name].rules.wait()
             case Vary() if isinstance(client.room, Room):
-                await self._make_variant(client, client.room.table, message)
+                await self.varying.prepare(client, client.room.table, message)
         self.receive_at_once(client, message)
 
     async def _require_new_to_cards(self, table: Table, message: Join) -> None:
@@ -222,37 +220,6 @@ class House:
             raise Unavailable(f"a table of challenge {deal.code} could not be read: {error}") from error
         if not new:
             raise NotAllowed("refusal-challenge-played")
-
-    async def _make_variant(self, client: Client, table: Table, message: Vary) -> None:
-        """Let a variant be there whose table may want it; NotAllowed where it cannot be had, or not now.
-
-        What else there is against it the room says, and what it has done already it acknowledges again.
-        """
-        standard, host = game_named(table.plays), table.seats[table.host]
-        variant = word_of(standard, message.constants)
-        if not variant or host.became(message.id) is not None:
-            return
-        # Whoever comes back has no seat yet, when this comes right behind that.
-        if client.seat is not None:
-            require_host(table, client.seat)
-        require_between_matches(table)
-        await self.let_vary(standard, variant, client.book, client.address)
-
-    async def let_vary(self, standard: Game, variant: str, book: AddressBook, address: str) -> None:
-        """Let a variant be there that somebody at an address wants; NotAllowed where it is one too many."""
-        if not self.warming.knows(standard, variant):
-            # To be laid out costs memory, so many that are refused afterwards are too many as well.
-            if not book.may_vary(address):
-                raise NotAllowed("refusal-variant-too-often", most=book.limits.variants_per_hour)
-            game = await asyncio.to_thread(game_named, standard.name, standard.version, variant)
-            self.warming.hold(game)
-            if await asyncio.to_thread(self.warming.is_compiled, game):
-                book.spare_variant(address)
-            elif len(self.warming.made) >= self.limits.variants_loaded:
-                raise NotAllowed("refusal-variant-house-full", most=self.limits.variants_loaded)
-            else:
-                self.warming.made.add(written(game))
-        await asyncio.to_thread(lambda: load(game_named(standard.name, standard.version, variant)))
 
     def _require_no_draining(self, table: Table, message: Start) -> None:
         """NotAllowed where no further match begins; one that this message has begun is acknowledged again."""

@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from biberbau.server.challenges.lineage import DealOf
+from biberbau.server.house.arrivals import Arrivals
 from biberbau.server.house.handover import said_of, take_up
 from biberbau.server.house.preparing import Preparing, RulesOf
 from biberbau.server.house.sharing import Sharing
@@ -79,11 +80,9 @@ from biberbau.server.table.events import (
     encode_entry,
 )
 from biberbau.server.table.happenings import advance
-from biberbau.server.table.host_decisions import SeatMessage, decide, require_stewardship
-from biberbau.server.table.keys import digest_of
+from biberbau.server.table.host_decisions import SeatMessage, decide
 from biberbau.server.table.reading import EVERY, Reading
 from biberbau.server.table.seat import Seat
-from biberbau.server.table.sitting_down import decide_join, obstacle
 from biberbau.server.table.snapshot import Snapshot
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Seal, Secrets, token_hash
@@ -122,7 +121,6 @@ class Room:
         self.table = table
         self.reading, self.log = surroundings.reading, surroundings.reading.log
         self.secrets = surroundings.secrets
-        self.seal = surroundings.seal
         self.forget = surroundings.forget
         self.sharing = Sharing(table, surroundings.deal_of, before)
         self.queue: asyncio.Queue[tuple[Client | None, Item]] = asyncio.Queue()
@@ -135,6 +133,7 @@ class Room:
             self.sharing.is_sealed,
             self.preparing,
         )
+        self.arrivals = Arrivals(table, self.company, self.sharing, surroundings.seal, self._commit, self._attach)
         self.scribes = Scribes(table, self.company)
         self.talk = Talk(table, self.company, surroundings.limits)
         company, times = self.company, surroundings.times
@@ -239,7 +238,7 @@ class Room:
         for part in (self.timers, self.hints, self.tutor, self.recollection, self.play):
             part.stop()
         self.preparing.end()
-        del self.timers, self.hints, self.tutor, self.recollection, self.play, self.setting
+        del self.arrivals, self.timers, self.hints, self.tutor, self.recollection, self.play, self.setting
 
     def _look_after(self) -> None:
         """Let others act: what a guide has them do, or as they like."""
@@ -314,11 +313,13 @@ class Room:
             case Enter():
                 await self._attach(client, item.seat)
             case Join():
-                await self._join(client, item)
+                await self.arrivals.join(client, item)
+                self.unsettled = True
             case Newcomer():
-                await self._sit_again(client, item)
+                await self.arrivals.sit_again(client, item)
             case Admit():
-                self._admit(client, item)
+                self.arrivals.admit(client, item)
+                self.unsettled = True
             case Watch():
                 self.sharing.require_unsealed()
                 await self._attach(client, None)
@@ -358,54 +359,6 @@ class Room:
                     other.wire.abort()
                 else:
                     await self._attach(other, None)
-
-    async def _join(self, client: Client, message: Join) -> None:
-        if await self._sit_again(client, message):
-            return
-        if client.seat is not None:
-            raise NotAllowed("refusal-already-seated")
-        possible = decide_join(self.table, message, "") is not None
-        waits = obstacle(self.table, message, nodded=False) is not None
-        dealt = self.table.shared is not None and self.table.stage != "match_over"
-        if waits or not possible or not dealt:
-            self.sharing.require_unsealed()
-        if waits and possible:
-            if client not in self.company:
-                await self._attach(client, None)
-            self.company.guests.wait(client, message)
-            self.unsettled = True
-        else:
-            await self._sit_down(client, message)
-
-    async def _sit_again(self, client: Client, message: Newcomer) -> bool:
-        """Give a newcomer the seat that this very message has taken before; False when it has taken none."""
-        if digest_of(message.id) not in self.table.newcomers:
-            return False
-        token = self.seal.token(self.table.code, message.id)
-        seat = self.table.held_by(token_hash(token))
-        if seat is None:
-            raise NotAllowed("refusal-token")
-        answer = Seated(message.id, self.table.code, seat.number, token)
-        if client.seat is seat:
-            client.send(answer)
-        else:
-            await self._attach(client, seat, answer)
-        return True
-
-    async def _sit_down(self, client: Client, message: Join) -> None:
-        token = self.seal.token(self.table.code, message.id)
-        event = decide_join(self.table, message, token_hash(token))
-        if event is None:
-            await self._attach(client, None, Seated(message.id, self.table.code, None, None))
-            return
-        await self._commit(event)
-        seat = self.table.seats[-1 if event.seat is None else event.seat]
-        answer = Seated(message.id, self.table.code, seat.number, token)
-        if client.room is self:
-            await self._attach(client, seat, answer)
-        else:
-            # The connection has turned to another table meanwhile; the token lets it come back to its seat.
-            client.send(answer)
 
     async def _commit(self, event: AnyEvent, waiting: Sequence[Client] = ()) -> None:
         """Make an event happen: durable first, then told.
@@ -465,7 +418,14 @@ class Room:
     async def _attach(
         self, client: Client, seat: Seat | None, answer: Seated | None = None, seen: int | None = None
     ) -> None:
-        """Let a client hear the table, from `seen` on or from a snapshot."""
+        """Let a client hear the table, from `seen` on or from a snapshot.
+
+        One that has turned to another table meanwhile hears the answer alone: its token lets it come back to its seat.
+        """
+        if client.room is not self:
+            if answer is not None:
+                client.send(answer)
+            return
         for crowded in self.company.enter(client, seat):
             crowded.wire.abort()
             crowded.turn_to(None)
@@ -499,12 +459,6 @@ class Room:
             for client in self.company.clients:
                 client.wire.push(frame)
 
-    def _admit(self, client: Client, message: Admit) -> None:
-        require_stewardship(self.table, client.require_seat(), self.company.here)
-        self.company.guests.admit(message.knock, message.on)
-        self.unsettled = True
-        client.send(Ack(message.id, self.table.sequence))
-
     def _note_ready(self, client: Client, message: Ready) -> None:
         seat = client.require_seat()
         self.table.require_open()
@@ -524,12 +478,7 @@ class Room:
 
     async def _settle(self) -> None:
         """After a change around the game: seat guests, deal when all are ready, tell who is here, set the timers."""
-        for guest in self.company.guests.take_free():
-            try:
-                if not await self._sit_again(guest.client, guest.message):
-                    await self._sit_down(guest.client, guest.message)
-            except NotAllowed as refusal:
-                guest.client.send(refusal.answer(guest.message.id))
+        await self.arrivals.seat_guests()
         present = self.company.present
         if self.table.stage == "round_over" and not self.table.closed and present and present <= self.company.ready:
             await self._commit(RoundBegun())
