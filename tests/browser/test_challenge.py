@@ -84,6 +84,9 @@ def test_a_challenge_between_two_browsers(house: House, visits: Visits) -> None:
 
     bert.go(f"/replay/{code}/1")
     expect(bert.page.get_by_text(bert.words("refusal-deal-sealed"))).to_be_visible()
+    expect(bert.page.get_by_role("heading", name=bert.words("web-refused-sealed"))).to_be_visible()
+    bert.settle()
+    assert not inspect(bert)
     # The browser notes that it was refused.
     bert.complaints.clear()
     bert.go(path)

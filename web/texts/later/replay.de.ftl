@@ -71,3 +71,19 @@ web-replay-key-seat = Wie dieser Platz es sah
 web-replay-key-everybody = Wie alle es sahen
 web-replay-key-open = Offene Karten
 web-replay-key-help = Diese Tasten
+
+## Warum es nichts zu sehen gibt
+
+web-refused-goes-on = Noch nicht zu Ende
+web-refused-goes-on-say = Danach führt dieselbe Adresse zum Rückblick.
+web-refused-sealed = Noch versiegelt
+web-refused-sealed-say = Hast du sie auf einem anderen Gerät gespielt, dann hol deine Partien von dort hierher, oder öffne den Rückblick dort.
+web-refused-gone = Diese Partie ist nicht mehr da
+web-refused-gone-say = Was hier gespielt wurde, steht auch in „Meine Partien“, solange du es dort nicht vergisst. Wer die Aufzeichnung hat, kann sie einfügen.
+web-refused-damaged = Diese Partie lässt sich nicht zeigen
+web-refused-damaged-say = Daran lässt sich von hier aus nichts ändern; mit deinen anderen Partien hat es nichts zu tun.
+web-refused-not-now = Gerade geht es nicht
+web-refused-not-now-say = Die Partie bleibt, wo sie ist.
+web-refused-nothing = Hier ist nichts zu sehen
+web-refused-nothing-say = Vielleicht ist die Adresse nicht ganz richtig abgeschrieben.
+web-refused-table = Zum Tisch

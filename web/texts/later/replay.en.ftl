@@ -71,3 +71,19 @@ web-replay-key-seat = As that player saw it
 web-replay-key-everybody = As everybody saw it
 web-replay-key-open = Open cards
 web-replay-key-help = These keys
+
+## Why there is nothing to see
+
+web-refused-goes-on = Not over yet
+web-refused-goes-on-say = Afterwards the same address leads to how it was played.
+web-refused-sealed = Still sealed
+web-refused-sealed-say = If you have played them on another device, fetch your matches from there, or look back there.
+web-refused-gone = This match is not here any more
+web-refused-gone-say = What was played on this device stands in “My matches”, too, until you forget it there. Whoever has the record can paste it.
+web-refused-damaged = This match cannot be shown
+web-refused-damaged-say = Nothing can be done about that from here; it has nothing to do with your other matches.
+web-refused-not-now = Not just now
+web-refused-not-now-say = The match stays where it is.
+web-refused-nothing = There is nothing to see here
+web-refused-nothing-say = Perhaps the address was not copied quite right.
+web-refused-table = To the table
