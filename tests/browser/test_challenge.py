@@ -16,6 +16,7 @@ from tests.browser.devices import LAPTOP, PHONE
 from tests.browser.hands import HANDS
 from tests.browser.house import House
 from tests.browser.inspection import inspect
+from tests.browser.large_letters import ENLARGE
 from tests.browser.match import step
 from tests.browser.visitor import Visitor
 from tests.server.challenges import alone_with_bots, play_out
@@ -61,6 +62,15 @@ def elsewhere(play: Callable[[], Coroutine[Any, Any, Answer]]) -> Answer:
         return thread.submit(lambda: asyncio.run(play())).result()
 
 
+def aside_in_large_letters(visitor: Visitor) -> int:
+    """By how much a table of results is wider than its place where letters have 200 %, as they do for this question."""
+    visitor.page.evaluate(ENLARGE, "200%")
+    region = visitor.page.get_by_role("region").filter(has=visitor.page.get_by_role("table"))
+    wider: int = region.evaluate("(one) => one.scrollWidth - one.clientWidth")
+    visitor.page.evaluate(ENLARGE, "")
+    return wider
+
+
 def test_a_challenge_between_two_browsers(house: House, visits: Visits) -> None:
     code, token = finished(house.address, "Anna")
     anna, bert = visits(house, PHONE), visits(house, LAPTOP, "Bert")
@@ -81,6 +91,7 @@ def test_a_challenge_between_two_browsers(house: House, visits: Visits) -> None:
     anna.press(sheet.get_by_role("link", name=anna.words("web-challenge-page")))
     expect(anna.page.get_by_role("heading", name=anna.words("web-challenge-own-title"))).to_be_visible()
     expect(anna.page.get_by_role("table")).to_be_visible()
+    expect(anna.page.get_by_role("heading", level=1)).to_be_focused()
 
     bert.go(f"/replay/{code}/1")
     expect(bert.page.get_by_text(bert.words("refusal-deal-sealed"))).to_be_visible()
@@ -107,9 +118,11 @@ def test_a_challenge_between_two_browsers(house: House, visits: Visits) -> None:
 
     bert.press(bert.page.get_by_role("link", name=bert.words("web-challenge-look", name="Anna")))
     expect(bert.page.locator(".table")).to_be_visible()
+    expect(bert.page.get_by_role("heading", level=1)).to_be_focused()
     # She comes back to a page that has stood there all the while.
     anna.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(anna.page.get_by_role("row")).to_have_count(3)
+    assert aside_in_large_letters(anna) == 0
     anna.press(anna.page.get_by_role("button", name=anna.words("web-challenge-end"), exact=False))
     anna.press(anna.button("web-challenge-end-sure"))
     expect(anna.page.get_by_text(anna.words("web-challenge-ended"))).to_be_visible()

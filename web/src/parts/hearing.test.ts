@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setStage } from '../testing/stage';
-import { heard, keepFocus } from './hearing';
+import { comeTo, heard, keepFocus } from './hearing';
 
 setStage();
 let stop: () => void;
@@ -47,6 +47,32 @@ it('takes nobody’s focus who never had it, or gave it away by touching the gro
   document.querySelector('p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await change('');
   expect(focused()).toBe('BODY');
+});
+
+it('begins at the heading of a new page that comes late, and at the one that takes its place', async () => {
+  focus('start');
+  document.body.innerHTML = '';
+  comeTo('other');
+  await Promise.resolve();
+  document.body.innerHTML =
+    '<main class="game"><div class="table"><button tabindex="0"></button></div></main>';
+  await Promise.resolve();
+  expect(focused()).toBe('BODY');
+  await change('<h1 id="waiting"></h1>');
+  expect(focused()).toBe('waiting');
+  await change('<h1 id="there"></h1><button id="more"></button>');
+  expect(focused()).toBe('there');
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
+  await change('<h1 id="later"></h1>');
+  expect(focused()).toBe('game');
+});
+
+it('leaves the focus to who has gone on before the heading comes', async () => {
+  document.body.innerHTML = '<main><button id="start"></button></main>';
+  comeTo('other');
+  focus('start');
+  await change('<h1 id="there"></h1><button id="more"></button>');
+  expect(focused()).toBe('MAIN');
 });
 
 it('hands on no key while something modal lies over the page or somebody writes', () => {
