@@ -13,7 +13,7 @@ from tests.browser.house import House
 from tests.browser.inspection import inspect
 from tests.browser.test_challenge import elsewhere, play_the_rest
 from tests.browser.visitor import Visitor
-from tests.server.challenges import accept, play_out
+from tests.server.challenges import accept, lay, play_out
 from tests.server.person import Person
 
 pytestmark = pytest.mark.browser
@@ -87,3 +87,27 @@ def test_cards_are_laid_ready_played_at_two_tables_and_the_winner_stands_on_the_
 
     dora.go("/challenge")
     expect(dora.page.get_by_role("list").get_by_role("link")).to_have_attribute("href", path)
+
+
+def test_who_comes_by_the_bare_link_of_a_club_table_sees_who_sits_there_and_sits_down(
+    house: House, visits: Visits
+) -> None:
+    async def wait_for_somebody() -> str:
+        async with Person(f"{house.address}/", "Carl") as carl:
+            await accept(carl, lay(f"{house.address}/", people=2)["code"])
+            return carl.code
+
+    code = elsewhere(wait_for_somebody)
+    anna = visits(house, PHONE)
+    anna.go(f"/t/{code}")
+    expect(anna.page.get_by_text(f"Carl ({anna.words('web-challenge-number', number=1)})")).to_be_visible()
+    anna.settle()
+    assert not inspect(anna)
+    anna.page.get_by_label(anna.words("web-name")).fill("Anna")
+    anna.press(anna.button("web-challenge-number", number=2))
+    expect(anna.page.locator(".table").first).to_be_visible()
+    assert anna.seat == 1
+    assert [seat["name"] for seat in anna.latest(lambda one: one["type"] == "snapshot")["table"]["seats"]] == [
+        "Carl",
+        "Anna",
+    ]

@@ -275,7 +275,8 @@ def test_a_club_plays_the_same_cards_at_several_tables(tmp_path: Path) -> None:
             await accept(carl, code, seat=1)
             assert (carl.seat, carl.table["paused"], carl.table["commitment"]) == (1, 1, commitment)
             waiting = told(address, f"challenges/{code}", [])["waiting"]
-            assert waiting == [{"code": carl.code, "opener": "Carl", "free": [0]}]
+            table = {"code": carl.code, "opener": "Carl", "free": [0], "chance": "open", "names": ["", "Carl", ""]}
+            assert waiting == [table]
             # Who has had the cards sits down only where nothing is compared, and nobody else is sent there.
             played = [seat_of(anna)]
             again = {"code": carl.code, "name": "Anna", "seat": 0, "seats": played}
@@ -290,7 +291,7 @@ def test_a_club_plays_the_same_cards_at_several_tables(tmp_path: Path) -> None:
                 assert (told_to_bert["maker"], told_to_bert["own"], told_to_bert["had"]) == (False, [], True)
                 assert told(address, f"challenges/{code}", [])["had"] is False
                 [uncounted] = told_to_bert["waiting"]
-                assert uncounted == {"code": returned.code, "opener": "Anna", "free": [1]}
+                assert (uncounted["code"], uncounted["opener"], uncounted["free"]) == (returned.code, "Anna", [1])
                 await with_her.ask("join", code=returned.code, name="Bert", seat=1, seats=of_bert)
                 assert with_her.seat == 1
                 elsewhere = again | {"seats": [seat_of(with_her)]}

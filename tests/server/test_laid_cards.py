@@ -94,6 +94,59 @@ def test_two_tables_begin_at_once_with_cards_that_nobody_has_played(tmp_path: Pa
     main(["check", "--data", str(tmp_path)])
 
 
+def test_a_table_says_who_sits_there_and_whether_one_may_sit_down_now(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        code = lay(address, people=3, options={"rounds": "2"})["code"]
+
+        def waiting() -> dict[str, Any]:
+            [table] = told(address, f"challenges/{code}", [])["waiting"]
+            assert isinstance(table, dict)
+            return table
+
+        async with AsyncExitStack() as stack:
+            anna, bert, carl = [
+                await stack.enter_async_context(Person(address, name)) for name in ("Anna", "Bert", "Carl")
+            ]
+            await accept(anna, code)
+            assert waiting() == {
+                "code": anna.code,
+                "opener": "Anna",
+                "free": [1, 2],
+                "chance": "open",
+                "names": ["Anna", "", ""],
+            }
+            refused = await carl.ask("watch", code=anna.code)
+            assert refused["reason"] == {"message": "refusal-challenge-watch", "arguments": {"challenge": code}}
+            await bert.ask("join", code=anna.code, name="Bert", seat=1)
+            assert (waiting()["names"], waiting()["free"]) == (["Anna", "Bert", ""], [2])
+            seat = {"code": anna.code, "name": "Carl", "seat": 2}
+
+            async def is_told(chance: str, why: str) -> None:
+                assert waiting()["chance"] == chance
+                assert reason(await carl.ask("join", **seat)) == why
+
+            await anna.ask("lock", on=True)
+            await is_told("locked", "refusal-challenge-watch")
+            await anna.ask("lock", on=False)
+            main(["admin", "--data", str(tmp_path), "close", anna.code])
+            await is_told("shut", "refusal-table-closed")
+            main(["admin", "--data", str(tmp_path), "open", anna.code])
+            assert waiting()["chance"] == "open"
+            await catch_up(anna, (await anna.ask("pause", on=False))["seq"])
+            while anna.table["stage"] == "playing":
+                actor = next((person for person in (anna, bert) if person.may_act), None)
+                await (anna.hear() if actor is None else actor.act())
+                for person in (anna, bert):
+                    await catch_up(person, max(anna.seq, bert.seq))
+            assert (anna.table["stage"], waiting()["chance"]) == ("round_over", "between")
+            await carl.ask("join", **seat)
+            assert carl.seat == 2
+            assert told(address, f"challenges/{code}", [])["waiting"] == []
+
+    with running_house(tmp_path) as house:
+        asyncio.run(play(house.address))
+
+
 def test_under_one_key_cards_are_laid_once_and_what_cannot_be_laid_says_why(tmp_path: Path) -> None:
     with running_house(tmp_path) as house:
         address = house.address

@@ -122,7 +122,7 @@ class TableMachine(RuleBasedStateMachine):
         if event is None:
             assert self.table.stage != "lobby" or len(self.table.seats) == 6
             return
-        if obstacle(self.table, message, nodded) is None:
+        if obstacle(self.table, message.seat, nodded) is None:
             self.happen(event)
 
     @rule(seat=SEATS, on=st.booleans())

@@ -243,7 +243,7 @@ class Deals:
             results=shown,
             overall=[] if shown is None else over_all(shown),
             waiting=[
-                WaitingTable(part.table, part.opener, part.free)
+                WaitingTable(part.table, part.opener, part.free, part.chance, part.people)
                 for part in parts
                 # Who has had the cards is let in where nothing counts, and only there would nobody else sit in vain.
                 if deal.open and shared.club and part.running and part.free and part.counted == (not held)

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from biberbau.server.challenges.deal import FIRST
+from biberbau.server.protocol import SeatChance
 from biberbau.server.replay.matches import dealt_in_log
+from biberbau.server.table.sitting_down import chance_of
 from biberbau.server.table.table import TableBroken
 
 
@@ -29,6 +31,10 @@ class Part:
     """Seats in which people have played to the end themselves."""
     free: list[int]
     """People's seats in which bots keep the place."""
+    chance: SeatChance
+    """Whether such a seat can be taken now."""
+    people: list[str]
+    """The names of who plays, by seat; empty where a bot does."""
 
 
 def part_of(code: str, bodies: Sequence[bytes]) -> Part:
@@ -46,6 +52,7 @@ def part_of(code: str, bodies: Sequence[bytes]) -> Part:
     shared, match = table.shared, table.match
     if shared is None or match is None:
         raise TableBroken(f"table {code} was not dealt the cards of a challenge")
+    free = [number for number in shared.people if table.seats[number].kind == "bot"]
     over = table.stage == "match_over" and not table.ended_early
     return Part(
         table=code,
@@ -57,5 +64,7 @@ def part_of(code: str, bodies: Sequence[bytes]) -> Part:
         counted=shared.counted,
         opener=opener,
         played=[number for number in shared.people if over and table.seats[number].bot is None],
-        free=[number for number in shared.people if table.seats[number].kind == "bot"],
+        free=free,
+        chance=chance_of(table, free[0]) if free else "shut",
+        people=["" if seat.kind == "bot" else seat.name for seat in table.seats],
     )

@@ -48,7 +48,7 @@ class Arrivals:
         if client.seat is not None:
             raise NotAllowed("refusal-already-seated")
         possible = decide_join(self.table, message, "") is not None
-        waits = obstacle(self.table, message, nodded=False) is not None
+        waits = obstacle(self.table, message.seat, nodded=False) is not None
         dealt = self.table.shared is not None and self.table.stage != "match_over"
         if waits or not possible or not dealt:
             self.sharing.require_unsealed()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from biberbau.server.challenges.deal import FIRST
+from biberbau.server.challenges.deal import FIRST, Deal
 from biberbau.server.challenges.lineage import DealOf, sealed_among
 from biberbau.server.protocol import SharedDeal
 from biberbau.server.refusals import NotAllowed
@@ -27,18 +27,21 @@ class Sharing:
 
     def is_sealed(self) -> bool:
         """Whether others may still play the deal of the present match, or of any from which it went on."""
-        return self.table.match is not None and self._seals(self.table.matches)
+        return bool(self._sealed_now())
 
     def was_sealed(self) -> bool:
         """Whether the same holds for an earlier match here, so that nothing is told of it."""
-        return any(self._seals(number) for number in range(1, self.table.matches))
+        return any(self._sealed(number) for number in range(1, self.table.matches))
 
     def require_unsealed(self) -> None:
-        """Refuse who would see cards with which they may still play."""
-        if self.is_sealed():
-            raise NotAllowed("refusal-challenge-watch")
+        """Refuse who would see cards with which they may still play, and say of which challenge they are."""
+        for deal in self._sealed_now():
+            raise NotAllowed("refusal-challenge-watch", challenge=deal.code)
 
-    def _seals(self, number: int) -> bool:
-        """Whether others may still play the deal of the match with this number, or of any from which it went on."""
+    def _sealed_now(self) -> list[Deal]:
+        return [] if self.table.match is None else self._sealed(self.table.matches)
+
+    def _sealed(self, number: int) -> list[Deal]:
+        """Return the deals that others may still play of the match with this number, and of those it went on from."""
         before = self.before if number == FIRST else ()
-        return bool(sealed_among((f"{self.table.code}/{number}", *before), self.deal_of))
+        return sealed_among((f"{self.table.code}/{number}", *before), self.deal_of)

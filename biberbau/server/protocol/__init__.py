@@ -15,6 +15,7 @@ from biberbau.server.protocol.challenges import (
     ComparedSeat,
     DealtTable,
     OverallResult,
+    SeatChance,
     WaitingTable,
 )
 from biberbau.server.protocol.daily import DailyAnswer, DailyChoice, DailyDays, DailyQuestion, DailyShare, DailyStanding
@@ -261,6 +262,7 @@ __all__ = [
     "Said",
     "Say",
     "SeatBot",
+    "SeatChance",
     "SeatClock",
     "SeatInfo",
     "SeatNumber",

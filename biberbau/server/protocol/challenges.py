@@ -62,12 +62,22 @@ class OverallResult(msgspec.Struct, frozen=True):
     """1 for the best; whoever is level shares the better place."""
 
 
+SeatChance = Literal["open", "between", "locked", "shut"]
+"""Whether a seat that a bot keeps can be taken now: in a round, or between two.
+
+Or not: the table is locked, or nobody is let in at all.
+"""
+
+
 class WaitingTable(msgspec.Struct, frozen=True):
     """A table of a club at which people's seats are free."""
 
     code: str
     opener: str
     free: list[int]
+    chance: SeatChance = "open"
+    names: list[str] = []
+    """Of the people who sit there, by seat; empty where none does."""
 
 
 class Challenge(msgspec.Struct, frozen=True):

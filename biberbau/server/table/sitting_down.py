@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from biberbau.bots import stand_in
-from biberbau.server.protocol import Join, PutOut
+from biberbau.server.protocol import Join, PutOut, SeatChance
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table import events
 from biberbau.server.table.events import Joined
@@ -18,13 +18,26 @@ Obstacle = Literal["nod", "round"]
 """What a newcomer waits for: the host's nod at a locked table, or the end of the round."""
 
 
-def obstacle(table: Table, message: Join, nodded: bool) -> Obstacle | None:
-    """Return what somebody has to wait for before they may sit down; None for nothing."""
+def obstacle(table: Table, seat: int | None, nodded: bool) -> Obstacle | None:
+    """Return what somebody has to wait for before they may sit down in a bot's seat, or a new one; None for nothing."""
     if table.locked and not nodded:
         return "nod"
-    if message.seat is not None and table.stage == "playing" and table.settings[GUESTS.key] != AT_ONCE:
+    if seat is not None and table.stage == "playing" and table.settings[GUESTS.key] != AT_ONCE:
         return "round"
     return None
+
+
+def chance_of(table: Table, seat: int) -> SeatChance:
+    """Return whether somebody may take a bot's seat now, or why not."""
+    try:
+        table.require_open()
+        seat_of_bot(table, seat)
+    except NotAllowed:
+        return "shut"
+    waits_for = obstacle(table, seat, nodded=False)
+    if waits_for is not None:
+        return "locked" if waits_for == "nod" else "shut"
+    return "between" if table.stage == "round_over" else "open"
 
 
 def decide_join(table: Table, message: Join, token: str) -> Joined | None:

@@ -117,7 +117,7 @@ class Guests:
 
     def take_free(self) -> list[Guest]:
         """Return those for whom nothing stands in the way any more; they wait no longer."""
-        free = [guest for guest in self.waiting if obstacle(self.table, guest.message, guest.nodded) is None]
+        free = [guest for guest in self.waiting if obstacle(self.table, guest.message.seat, guest.nodded) is None]
         self.waiting = [guest for guest in self.waiting if guest not in free]
         return free
 
@@ -125,7 +125,7 @@ class Guests:
         """Return how everybody sees who waits."""
         told = []
         for guest in self.waiting:
-            waits_for = obstacle(self.table, guest.message, guest.nodded)
+            waits_for = obstacle(self.table, guest.message.seat, guest.nodded)
             if waits_for is not None:
                 told.append(Knock(guest.number, clean_name(guest.message.name), guest.message.seat, waits_for))
         return told

@@ -1,7 +1,7 @@
 /** Where challenges are asked for; NotShown says why something cannot be. */
 
 import { laidToken, noteLaid } from '../connection/laid';
-import { seatsOfDeal, type HeldSeat } from '../connection/seats';
+import { shownSeats, type HeldSeat } from '../connection/seats';
 import type { Challenge } from '../protocol';
 import { asked } from '../replay/archive';
 
@@ -9,11 +9,6 @@ import { asked } from '../replay/archive';
 export async function challengeOf(code: string): Promise<Challenge> {
   const body = JSON.stringify([...shownSeats(code), ...laidBy(code)]);
   return (await asked(`challenges/${code}`, { method: 'POST', body })) as Challenge;
-}
-
-/** The seats by which the house knows whether who is here has had the cards of a challenge. */
-export function shownSeats(code: string): { code: string; token: string }[] {
-  return seatsOfDeal(code).map(named);
 }
 
 /** Shares the deal of a match, by its address, in the name of a seat; returns the code of the challenge. */

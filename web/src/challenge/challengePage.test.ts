@@ -6,7 +6,7 @@ import { games } from '../lobby/games.svelte';
 import type { Challenge } from '../protocol';
 import { settings } from '../settings.svelte';
 import { visit } from '../table/visit.svelte';
-import { challengeOf } from '../testing/challenges';
+import { challengeOf, waitingOf } from '../testing/challenges';
 import { gameOf } from '../testing/games';
 import { button, click, show } from '../testing/screen';
 import '../texts/later';
@@ -40,7 +40,7 @@ async function showTold(changes: Partial<Challenge>): Promise<void> {
 
 test('who sits down at a table that waits shows the seats that may have had its cards', async () => {
   const join = vi.spyOn(visit, 'join').mockReturnValue();
-  await showTold({ waiting: [{ code: 'POND9', opener: 'Carl', free: [1] }] });
+  await showTold({ waiting: [waitingOf()] });
   click('Seat 2');
   const seats = [{ code: 'POND7', token: TOKEN }];
   expect(join).toHaveBeenCalledWith('POND9', 'biber-gang', 'Anna', { seat: 1, seats });
@@ -59,10 +59,28 @@ test('who has not had the cards reads that the first match counts', async () => 
 });
 
 test('where a table waits, that comes first and another one is no longer offered before it', async () => {
-  await showTold({ waiting: [{ code: 'POND9', opener: 'Carl', free: [1] }] });
+  await showTold({ waiting: [waitingOf()] });
   expect(button('Open a table').classList).not.toContain('primary');
   const order = button('Seat 2').compareDocumentPosition(button('Open a table'));
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('a table is told with who sits there, and its seats are offered only where they can be taken now', async () => {
+  await showTold({ waiting: [waitingOf({ chance: 'between' })] });
+  expect(document.body.textContent).toContain('Carl (Seat 1)');
+  expect(document.body.textContent).toContain('Between two rounds just now');
+  expect(button('Seat 2')).toBeTruthy();
+});
+
+test.each([
+  ['locked', 'The table is locked.'],
+  ['shut', 'Nobody can sit down here just now.'],
+] as const)('at a table that is %s no seat is offered', async (chance, said) => {
+  await showTold({ waiting: [waitingOf({ chance })] });
+  expect(document.body.textContent).toContain('The table of Carl');
+  expect(document.body.textContent).toContain(said);
+  expect(() => button('Seat 2')).toThrow();
+  expect(button('Open a table').classList).toContain('primary');
 });
 
 test('cards that were laid ready have nobody to beat, and whoever did it waits for the results', async () => {

@@ -7,7 +7,7 @@ import {
   holdSeat,
   noteDeal,
   seatsHeader,
-  seatsOfDeal,
+  shownSeats,
 } from './seats';
 
 beforeEach(() => {
@@ -54,10 +54,10 @@ test('the seats of a deal are shown first, and no more than the server takes', (
   }
   noteDeal('CHALLENGE7', 'POND3');
   noteDeal('CHALLENGE7', 'POND3');
-  const shown = seatsOfDeal('CHALLENGE7');
+  const shown = shownSeats('CHALLENGE7');
   expect(shown).toHaveLength(AT_ONCE);
   expect(shown.slice(0, 2).map(({ code }) => code)).toEqual(['POND3', 'POND49']);
-  expect(seatsOfDeal('OTHERDEAL7')[0]?.code).toBe('POND49');
+  expect(shownSeats('OTHERDEAL7')[0]?.code).toBe('POND49');
 });
 
 test('seats are shown in a header as the server reads it', () => {

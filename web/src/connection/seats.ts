@@ -54,13 +54,17 @@ export function noteDeal(challenge: string, table: string): void {
   if (!tables.includes(table)) store(DEALS, { ...dealsKept(), [challenge]: [...tables, table] });
 }
 
-/** The held seats that may be of a challenge's deal, those first that are known to be; as many as the server takes. */
-export function seatsOfDeal(challenge: string): HeldSeat[] {
+/**
+ * The seats by which the house knows whether who is here has had the cards of a challenge: all that may be of its deal,
+ * those first that are known to be; as many as the server takes.
+ */
+export function shownSeats(challenge: string): Pick<HeldSeat, 'code' | 'token'>[] {
   const tables = tablesOfDeal(challenge);
   const known = (seat: HeldSeat) => Number(tables.includes(seat.code));
   return heldSeats()
     .sort((one, other) => known(other) - known(one))
-    .slice(0, AT_ONCE);
+    .slice(0, AT_ONCE)
+    .map(({ code, token }) => ({ code, token }));
 }
 
 /** The header that shows the server which seats this browser holds. */

@@ -57,6 +57,9 @@ export interface WaitingTable {
   code: string;
   opener: string;
   free: number[];
+  chance: 'open' | 'between' | 'locked' | 'shut';
+  /** Of the people who sit there, by seat; empty where none does. */
+  names: string[];
 }
 
 /** A deal that others may play, as its address tells it to whoever asks. */

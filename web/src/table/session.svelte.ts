@@ -1,7 +1,7 @@
 /** The reader at one table: the connection, what is known of the table, and what the reader can ask for. */
 
 import { Connection, newServerSocket, type NewSocket, type Status } from '../connection/connection';
-import { forgetSeat, heldSeat, heldSeats, holdSeat, noteDeal } from '../connection/seats';
+import { forgetSeat, heldSeat, heldSeats, holdSeat, noteDeal, shownSeats } from '../connection/seats';
 import type { Body } from '../connection/outbox';
 import type { Colour, Hat } from '../art/gang';
 import { entryOf } from '../games';
@@ -186,7 +186,9 @@ export class Session {
   join(name: string, seat: number | null = null): void {
     if (this.code === null || this.#connection.awaits('join')) return;
     this.seatLost = false;
-    this.#send({ type: 'join', code: this.code, name, seat });
+    const challenge = this.state?.table.challenge?.code;
+    const shown = challenge === undefined ? {} : { seats: shownSeats(challenge) };
+    this.#send({ type: 'join', code: this.code, name, seat, ...shown });
   }
 
   /** Lets newcomers in only with a nod, or without one again. */

@@ -1,6 +1,6 @@
 /** A challenge as tests of its pages have it. */
 
-import type { Challenge } from '../protocol';
+import type { Challenge, WaitingTable } from '../protocol';
 
 /** A challenge of Bert's, whose 23 points are to be beaten by fewer, with `changes`. */
 export function challengeOf(changes: Partial<Challenge> = {}): Challenge {
@@ -28,4 +28,9 @@ export function challengeOf(changes: Partial<Challenge> = {}): Challenge {
     waiting: [],
     ...changes,
   };
+}
+
+/** Carl's table of a club, where his seat is the first and the second is free, with `changes`. */
+export function waitingOf(changes: Partial<WaitingTable> = {}): WaitingTable {
+  return { code: 'POND9', opener: 'Carl', free: [1], chance: 'open', names: ['Carl', ''], ...changes };
 }

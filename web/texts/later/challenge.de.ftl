@@ -32,6 +32,11 @@ web-challenge-seat = Dein Platz
 web-challenge-number = Platz { $number }
 web-challenge-tables = Tische, die warten
 web-challenge-join = Zu { $name } setzen
+web-challenge-table-of = Tisch von { $name }
+web-challenge-table-between = Gerade ist Pause zwischen zwei Runden: Wer sich setzt, spielt ab der nächsten mit.
+web-challenge-table-locked = Der Tisch ist abgeschlossen. Erst wenn er wieder offen ist, kann man sich dazusetzen.
+web-challenge-table-shut = Hier setzt sich gerade niemand dazu.
+web-challenge-table-full = An diesem Tisch ist für dich kein Platz frei.
 web-challenge-played =
     { $count ->
         [0] Sonst hat diese Karten noch niemand zu Ende gespielt.

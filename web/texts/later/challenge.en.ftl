@@ -32,6 +32,11 @@ web-challenge-seat = Your seat
 web-challenge-number = Seat { $number }
 web-challenge-tables = Tables that wait
 web-challenge-join = Sit down with { $name }
+web-challenge-table-of = The table of { $name }
+web-challenge-table-between = Between two rounds just now: whoever sits down plays from the next one on.
+web-challenge-table-locked = The table is locked. Nobody can sit down before it is open again.
+web-challenge-table-shut = Nobody can sit down here just now.
+web-challenge-table-full = No seat is free for you at this table.
 web-challenge-played =
     { $count ->
         [0] Nobody else has played these cards to the end yet.
