@@ -41,6 +41,7 @@ def test_todays_position_is_found_and_its_answer_stays(house: House, visits: Vis
     anna.press(game)
     expect(anna.page.locator(".frame .table")).to_be_visible()
     expect(anna.page.locator("aside li")).to_have_count(0)
+    expect(anna.page.get_by_role("heading", level=1)).to_be_focused()
     anna.press(anna.button("web-try-show"))
     expect(anna.page.locator("aside li.best")).to_have_count(1)
     expect(anna.page.locator("aside")).to_contain_text(anna.words("web-daily-people", count=0))

@@ -125,6 +125,7 @@ def test_a_match_is_reviewed_and_what_mattered_most_is_opened_and_tried_again(ho
     again = anna.page.get_by_role("link", name=anna.words("web-try-title"))
     expect(again).to_be_visible()
     expect(anna.page.get_by_role("table").first.locator("tbody tr")).to_have_count(3)
+    expect(anna.page.get_by_role("heading", level=1)).to_be_focused()
     assert not inspect(anna)
 
     first = anna.page.locator("main ol button").first
@@ -144,6 +145,7 @@ def test_a_match_is_reviewed_and_what_mattered_most_is_opened_and_tried_again(ho
     refuse = anna.button("web-biber-gang-button-refuse")
     expect(refuse).to_be_visible()
     expect(anna.page.locator("aside li")).to_have_count(0)
+    expect(anna.page.get_by_role("heading", level=1)).to_be_focused()
     anna.settle()
     assert not inspect(anna)
     anna.press(refuse)
