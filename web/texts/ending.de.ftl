@@ -30,7 +30,7 @@ web-rematch-change = Andere Regeln oder Leute
 web-let-in = In den Warteraum
 web-let-in-say = Im Warteraum können andere über den Link zu diesem Tisch Platz nehmen.
 web-to-other-games = Anderes Spiel
-web-other-game = Ein anderes Spiel, dieselbe Runde
+web-other-game = Ein anderes Spiel, dieselben Leute
 web-other-game-full = Für höchstens { $most }; ihr seid { $people }. Mach erst einen Platz frei.
 
 ## Der Abend

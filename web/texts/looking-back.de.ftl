@@ -1,7 +1,7 @@
 ### Wörter des Rückblicks, die schon die ersten Seiten brauchen.
 
-web-replay-look = Ansehen
-web-replay-paste = Eine Aufzeichnung ansehen
+web-replay-look = Rückblick
+web-replay-paste = Rückblick auf eine Aufzeichnung
 web-replay-back = Einen Schritt zurück
 web-replay-forward = Einen Schritt weiter
 web-past = Was gerade geschah
@@ -10,7 +10,7 @@ web-matches = Meine Partien
 web-club = Dieselben Karten an mehreren Tischen
 web-daily = Stellung des Tages
 web-origin = Diese Partie geht von einem Moment einer anderen aus weiter.
-web-origin-look = Diesen Moment ansehen
+web-origin-look = Rückblick auf diesen Moment
 web-earlier-rules-say = Diese Partie geht nach den Regeln, mit denen sie begonnen hat. Die nächste an diesem Tisch hat die heutigen, die im Regelheft stehen.
 
 ## Dieselben Karten für andere
@@ -18,5 +18,5 @@ web-earlier-rules-say = Diese Partie geht nach den Regeln, mit denen sie begonne
 web-challenge = Andere herausfordern
 web-challenge-offer = Andere spielen dieselben Karten gegen dieselben Bots, und ihr vergleicht.
 web-challenge-compare = Mit den anderen vergleichen
-web-challenge-cards = Die Karten dieses Spiels sind eine Herausforderung.
+web-challenge-cards = Die Karten dieser Partie sind eine Herausforderung.
 web-challenge-uncounted = An diesem Tisch hatte jemand diese Karten schon einmal, deshalb wird diese Partie nicht verglichen.

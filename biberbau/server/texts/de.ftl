@@ -80,19 +80,19 @@ table-match-ended-by = { $you ->
     [yes] Du hast die Partie vorzeitig beendet. Niemand hat sie gewonnen.
    *[no] { $seat } hat die Partie vorzeitig beendet. Niemand hat sie gewonnen.
 }
-table-match-goes-on = Das Spiel geht von einer Stellung aus weiter.
+table-match-goes-on = Die Partie geht von einer Stellung aus weiter.
 table-dealt-again = Die Karten einer Herausforderung sind gegeben: dieselben für alle, die sie annehmen.
 table-played-on = { $table ->
-    [record] Das Spiel geht aus einer Aufzeichnung heraus weiter, mit den Karten, wie sie lagen. Wer dieses Spiel gesehen hat, kennt sie.
-   *[other] Das Spiel geht aus Spiel { $match } am Tisch { $table } heraus weiter, mit den Karten, wie sie lagen. Wer es nachgesehen hat, kennt sie.
+    [record] Die Partie geht aus einer Aufzeichnung heraus weiter, mit den Karten, wie sie lagen. Wer diese Partie gesehen hat, kennt sie.
+   *[other] Die Partie geht aus Partie { $match } am Tisch { $table } heraus weiter, mit den Karten, wie sie lagen. Wer auf jene zurückgeblickt hat, kennt sie.
 }
 table-dealt-anew = { $table ->
-    [record] Das Spiel geht aus einer Aufzeichnung heraus weiter. Was nicht alle wissen konnten, ist neu gegeben.
-   *[other] Das Spiel geht aus Spiel { $match } am Tisch { $table } heraus weiter. Was nicht alle wissen konnten, ist neu gegeben.
+    [record] Die Partie geht aus einer Aufzeichnung heraus weiter. Was nicht alle wissen konnten, ist neu gegeben.
+   *[other] Die Partie geht aus Partie { $match } am Tisch { $table } heraus weiter. Was nicht alle wissen konnten, ist neu gegeben.
 }
 table-dealt-anew-for = { $table ->
-    [record] Das Spiel geht aus einer Aufzeichnung heraus weiter. Was Platz { $number } nicht wissen konnte, ist neu gegeben.
-   *[other] Das Spiel geht aus Spiel { $match } am Tisch { $table } heraus weiter. Was Platz { $number } nicht wissen konnte, ist neu gegeben.
+    [record] Die Partie geht aus einer Aufzeichnung heraus weiter. Was Platz { $number } nicht wissen konnte, ist neu gegeben.
+   *[other] Die Partie geht aus Partie { $match } am Tisch { $table } heraus weiter. Was Platz { $number } nicht wissen konnte, ist neu gegeben.
 }
 table-game-changed = Jetzt kommt { $game } auf den Tisch. Die Plätze bleiben, wie sie sind.
 table-waits-again = Der Tisch wartet auf die nächste Partie: Zeit, andere dazuzuholen oder die Regeln zu ändern.
@@ -157,7 +157,7 @@ refusal-seat-is-held = Dort sitzt { $seat }.
 refusal-no-guests = An diesem Tisch sehen Gäste während einer Partie nur zu.
 refusal-challenge-guests = An diesem Tisch spielen die Bots der Herausforderung. Ihre Plätze lassen sich nicht übernehmen.
 refusal-challenge-played = Du hattest diese Karten schon einmal, deshalb kannst du dich an keinen Tisch setzen, der verglichen wird. Über den Link der Herausforderung kannst du sie noch einmal spielen, ohne Wertung.
-refusal-challenge-watch = Diese Karten können andere noch spielen, deshalb kann hier niemand zusehen. Wer mitspielt, erfährt nach dem Spiel alles.
+refusal-challenge-watch = Diese Karten können andere noch spielen, deshalb kann hier niemand zusehen. Wer mitspielt, erfährt nach der Partie alles.
 refusal-lesson-guests = Hier wird gerade ein Spiel gezeigt. Danach wird ein Platz frei.
 refusal-locked = Der Tisch ist schon abgeschlossen.
 refusal-not-locked = Der Tisch ist nicht abgeschlossen.

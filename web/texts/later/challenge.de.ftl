@@ -62,7 +62,7 @@ web-challenge-gain = Zum Mittel
 web-challenge-seat-of = Platz
 web-challenge-mean = Mittel { $mean }
 web-challenge-mean-within = Mittel { $mean } ± { $within } (95-%-Intervall)
-web-challenge-look = Die Partie von { $name } ansehen
+web-challenge-look = Rückblick auf die Partie von { $name }
 web-challenge-won =
     { $count ->
         [one] { $names } hat gewonnen.
@@ -85,7 +85,7 @@ web-challenge-first = Auf deinem Platz bist du als Erstes fertig. Wie es anderen
 web-challenge-link = Link zu dieser Herausforderung
 web-challenge-ended = Diese Herausforderung ist beendet. Alles über diese Karten liegt jetzt offen.
 web-challenge-end = Herausforderung beenden
-web-challenge-end-say = Beendest du sie, kann niemand mehr diese Karten spielen, und alle dürfen die Partie mit allen Karten ansehen.
+web-challenge-end-say = Beendest du sie, kann niemand mehr diese Karten spielen, und für alle gibt es den Rückblick auf die Partie mit allen Karten.
 web-challenge-end-running =
     { $count ->
         [one] Ein Tisch spielt noch: Auch seine Karten lägen dann offen.

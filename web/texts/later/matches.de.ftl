@@ -50,7 +50,7 @@ web-matches-carry-say = { $count ->
     [one] Dieser Link bringt deine Partie auf ein anderes Gerät von dir. Er gilt { $minutes } Minuten, und wer ihn hat, bekommt die Partie mit den Namen.
    *[other] Dieser Link bringt deine { $count } Partien auf ein anderes Gerät von dir. Er gilt { $minutes } Minuten, und wer ihn hat, bekommt die Partien mit den Namen.
 }
-web-matches-carry-link = Link zu deinen Spielen
+web-matches-carry-link = Link zu deinen Partien
 web-matches-carry-code = QR-Code deiner Partien
 web-matches-save = Als Datei speichern
 web-matches-bring = Aus einer Datei holen
@@ -63,7 +63,7 @@ web-matches-brought = { $count ->
 ## Spielstärken
 
 web-ratings = Spielstärken
-web-ratings-say = Wie stark alle zu sein scheinen, auf der Skala von OpenSkill: Alle beginnen bei 25, und die Stärke liegt mit 95 % Sicherheit im Bereich ±. Sie folgt aus den Spielen, die dieser Browser hat; von den anderen kennt er nur, was sie mit dir gespielt haben.
+web-ratings-say = Wie stark alle zu sein scheinen, auf der Skala von OpenSkill: Alle beginnen bei 25, und die Stärke liegt mit 95 % Sicherheit im Bereich ±. Sie folgt aus den Partien, die dieser Browser hat; von den anderen kennt er nur, was sie mit dir gespielt haben.
 web-ratings-who = Wer
 web-ratings-strength = Stärke
 web-ratings-you = Du

@@ -24,12 +24,12 @@ web-progress-measure = Gemessen in
 web-progress-points = Punkten der Runde
 web-progress-chance = Gewinnchance
 web-progress-say = Wie viel eine Entscheidung im Mittel gekostet hat, neben der besten, auf die man hätte kommen können. Weniger ist besser. Die Woche ist die, in der eine Partie zu Ende ging; nach ± steht, wie weit ein Mittel danebenliegen kann (95-%-Intervall).
-web-progress-say-points = Punkte lassen sich zwischen langen und kurzen Spielen vergleichen.
+web-progress-say-points = Punkte lassen sich zwischen langen und kurzen Partien vergleichen.
 web-progress-say-chance = In einer Partie mit vielen Runden zählt eine einzelne Entscheidung weniger für die Gewinnchance als in einer kurzen.
 web-progress-sum =
     { $matches ->
         [one] Aus einer ausgewerteten Partie
-       *[other] Aus { $matches } ausgewerteten Spielen
+       *[other] Aus { $matches } ausgewerteten Partien
     } mit { $decisions ->
         [one] einer Entscheidung
        *[other] { $decisions } Entscheidungen

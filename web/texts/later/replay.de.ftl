@@ -1,4 +1,4 @@
-### Das Ansehen gespielter Partien auf Deutsch.
+### Der Rückblick auf gespielte Partien auf Deutsch.
 
 web-replay-title = Rückblick
 web-replay-paste-say = Die Aufzeichnung einer Partie ist eine Zeile. Füg sie ein oder leg eine Datei mit ihr hier ab, und du siehst die Partie noch einmal, Schritt für Schritt.

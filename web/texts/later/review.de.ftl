@@ -2,8 +2,8 @@
 
 web-review-title = Auswertung
 web-review-whose = Wessen Entscheidungen
-web-review-watch = Partie ansehen
-web-review-watch-here = Partie von hier an ansehen
+web-review-watch = Rückblick auf die Partie
+web-review-watch-here = Rückblick von hier an
 web-review-back = Zurück zu allen Entscheidungen
 web-review-previous = Die davor, die mehr gekostet hat
 web-review-next = Die nächste
@@ -42,7 +42,7 @@ web-review-worth-best = Der beste Zug versprach { $points } Punkte, verglichen m
 web-review-how = Um so viel waren die anderen schlechter als der beste Zug:
 web-review-was-done = gespielt
 web-review-chosen = deine Wahl
-web-review-more-actions = { $legal } Züge waren möglich; die { $shown } aussichtsreichsten wurden genau angesehen.
+web-review-more-actions = { $legal } Züge waren möglich; die { $shown } aussichtsreichsten wurden genau ausgewertet.
 web-review-course = Die Gewinnchance
 web-review-percent = { $chance } %
 web-review-curve = Die Gewinnchance von Entscheidung zu Entscheidung: erst { $first }, am Ende { $last }.
@@ -99,7 +99,7 @@ web-try-kinds-say = { $count ->
     [one] Eine Stellung
    *[other] { $count } Stellungen
 } aus deinen ausgewerteten Partien, danach geordnet, worum es im stärksten Grund gegen deine Wahl geht.
-web-try-looked = { $looked } von { $count } Spielen sind durchgesehen.
+web-try-looked = { $looked } von { $count } Partien sind durchgesehen.
 web-try-further = { $count ->
     [one] Ein weiteres durchsehen
    *[other] Weitere { $count } durchsehen

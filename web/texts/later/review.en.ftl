@@ -2,8 +2,8 @@
 
 web-review-title = Review
 web-review-whose = Whose decisions
-web-review-watch = Watch the match
-web-review-watch-here = Watch the match from here
+web-review-watch = Look back at the match
+web-review-watch-here = Look back from here
 web-review-back = Back to all decisions
 web-review-previous = The one before, which lost more
 web-review-next = The next one

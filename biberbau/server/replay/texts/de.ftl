@@ -1,18 +1,18 @@
 ### Der Rückblick, auf Deutsch.
 
-## Warum ein Spiel nicht angesehen werden kann
+## Warum es auf eine Partie keinen Rückblick gibt
 
-refusal-replay-no-match = Ein solches Spiel gab es an diesem Tisch nicht.
-refusal-replay-not-over = Dieses Spiel läuft noch. Ansehen lässt es sich, sobald es zu Ende ist.
-refusal-replay-no-eyes = Mit den Augen, die in der Adresse stehen ({ $eyes }), hat niemand dieses Spiel gesehen.
+refusal-replay-no-match = Eine solche Partie gab es an diesem Tisch nicht.
+refusal-replay-not-over = Diese Partie läuft noch. Den Rückblick gibt es, sobald sie zu Ende ist.
+refusal-replay-no-eyes = Mit den Augen, die in der Adresse stehen ({ $eyes }), hat niemand diese Partie gesehen.
 refusal-replay-record-gone = Diese Aufzeichnung liegt nicht mehr hier. Füg sie noch einmal ein, dann führt dieselbe Adresse wieder zu ihr.
 refusal-replay-too-often = Das war viel auf einmal. Warte ein wenig und versuch es dann noch einmal.
-refusal-replay-parcel-gone = Hier liegen keine Spiele mehr, die abzuholen wären. Mach auf dem anderen Gerät einen neuen Link.
-refusal-replay-parcel-too-large = Das sind zu viele Spiele für einen Link. Speicher sie als Datei.
+refusal-replay-parcel-gone = Hier liegen keine Partien mehr, die abzuholen wären. Mach auf dem anderen Gerät einen neuen Link.
+refusal-replay-parcel-too-large = Das sind zu viele Partien für einen Link. Speicher sie als Datei.
 refusal-replay-too-long = Das ist zu lang für eine Aufzeichnung: Gelesen werden höchstens { $most } Bytes.
 refusal-replay-warming = Die Regeln werden noch vorbereitet. Einen Augenblick, bitte.
-refusal-replay-busy = Gerade sehen sich viele etwas an. Einen Augenblick, bitte.
-refusal-replay-not-now = Das Haus kann seine Spiele gerade nicht lesen. Versuch es gleich noch einmal.
+refusal-replay-busy = Gerade blicken viele zurück. Einen Augenblick, bitte.
+refusal-replay-not-now = Das Haus kann seine Partien gerade nicht lesen. Versuch es gleich noch einmal.
 refusal-replay-not-text = Das ist keine Aufzeichnung und nicht einmal Text: Byte { $byte } lässt sich nicht lesen.
 refusal-replay-lines =
     { $lines ->
@@ -25,7 +25,7 @@ refusal-replay-variant = Die Aufzeichnung ist von einer Variante von { $game } (
 refusal-replay-preparing = Die Regeln dieser Partie werden noch gebaut. Einen Augenblick, bitte.
 refusal-replay-variant-written = Was die Aufzeichnung an den Regeln ändert, { $changed }, ist nicht so geschrieben wie in Aufzeichnungen: { $usual }.
 refusal-replay-version = Die Aufzeichnung wurde nach Version { $version } der Regeln gespielt, hier gilt Version { $ours }.
-refusal-replay-too-many-actions = Die Aufzeichnung hat { $actions } Züge; gezeigt werden Spiele mit höchstens { $most }.
+refusal-replay-too-many-actions = Die Aufzeichnung hat { $actions } Züge; gezeigt werden Partien mit höchstens { $most }.
 refusal-replay-no-deal = Nach dieser Aufzeichnung lässt sich nicht geben. Was daran nicht stimmt (auf Englisch): „{ $problem }“
 refusal-replay-no-seat = Zug { $number } der Aufzeichnung ({ $action }) ist von einem Platz, den es nicht gibt.
 refusal-replay-no-action = Zug { $number } der Aufzeichnung ({ $action }) ist kein Zug dieses Spiels.
@@ -33,10 +33,10 @@ refusal-replay-illegal = Zug { $number } der Aufzeichnung ({ $action }) war nich
 refusal-replay-no-chance = Bei Zug { $number } der Aufzeichnung ({ $action }) passt der Zufall nicht (auf Englisch): „{ $problem }“
 refusal-replay-unfinished =
     { $actions ->
-        [one] Die Aufzeichnung endet nach einem Zug, bevor das Spiel zu Ende ist.
-       *[other] Die Aufzeichnung endet nach { $actions } Zügen, bevor das Spiel zu Ende ist.
+        [one] Die Aufzeichnung endet nach einem Zug, bevor die Partie zu Ende ist.
+       *[other] Die Aufzeichnung endet nach { $actions } Zügen, bevor die Partie zu Ende ist.
     }
 refusal-replay-result = In der Aufzeichnung steht { $said } als Ergebnis, aber aus ihren Karten und Zügen folgt { $result }.
-refusal-fork-over = In diesem Moment war das Spiel zu Ende. Wähl einen früheren, um von dort weiterzuspielen.
+refusal-fork-over = In diesem Moment war die Partie zu Ende. Wähl einen früheren, um von dort weiterzuspielen.
 refusal-fork-no-turn = In diesem Moment war niemand am Zug. Wähl einen davor oder danach, um von dort weiterzuspielen.
-refusal-fork-no-moment = Das Spiel hat keinen Schritt { $step }, von dem aus es weitergehen könnte.
+refusal-fork-no-moment = Die Partie hat keinen Schritt { $step }, von dem aus es weitergehen könnte.

@@ -1,8 +1,8 @@
-### Auswertungen von Spielen auf Deutsch.
+### Auswertungen von Partien auf Deutsch.
 
-refusal-review-busy = Gerade werden viele Spiele ausgewertet. Versuch es in ein paar Minuten noch einmal.
-refusal-review-too-many = { $most } deiner Spiele werden schon ausgewertet. Das nächste kann beginnen, wenn eines davon fertig ist.
-refusal-review-too-long = Dieses Spiel ist zu lang für eine Auswertung: { $moments } Entscheidungen; höchstens { $most } werden beurteilt.
+refusal-review-busy = Gerade werden viele Partien ausgewertet. Versuch es in ein paar Minuten noch einmal.
+refusal-review-too-many = { $most } deiner Partien werden schon ausgewertet. Die nächste kann beginnen, wenn eine davon fertig ist.
+refusal-review-too-long = Diese Partie ist zu lang für eine Auswertung: { $moments } Entscheidungen; höchstens { $most } werden beurteilt.
 refusal-review-failed = Diese Auswertung ist nicht gelungen. Wer das Haus führt, findet den Grund im Protokoll des Servers.
 refusal-review-not-done = Diese Entscheidungen sind noch nicht ausgewertet. Das geschieht, wenn jemand die Auswertung öffnet.
 refusal-review-no-position = Keine Stellung dieser Auswertung beginnt nach { $step } Aktionen.
