@@ -25,7 +25,7 @@ from biberbau.training.trial import wins_against
 
 FIRST_RATE: Final = 2e-3
 LATER_RATE: Final = 5e-4
-SELF_RATE: Final = 5e-4
+SELF_RATE: Final = 3e-4
 LAST_RATE: Final = 2e-5
 """How far a lesson changes the weights: at first, at first in a later stage, at first where the learner's own play
 teaches, and in the end; in between the rate falls along a cosine."""

@@ -14,8 +14,10 @@ from biberbau.training.network import IMPOSSIBLE, Floats, Inputs, Weights, prefe
 from biberbau.training.plan import Plan
 from biberbau.training.self_play.choices import Choices
 from biberbau.training.self_play.critic import Critic
-from biberbau.training.self_play.playing import Playground
+from biberbau.training.self_play.playing import LONGER, Playground
 
+ALONE: Final = 2
+"""In so many rounds at first the critic learns alone, for of one that knows nothing there is nothing to learn."""
 REPEATS: Final = 2
 """So often each choice is learned from."""
 CLIPPED: Final = 0.2
@@ -33,7 +35,8 @@ def learn_from_play(
 ) -> Learned:
     """Return the weights after a round; `part` is how much of the training is over, from 0 to 1."""
     playground = Playground(plan, number, inputs, critic)
-    temper = FIRST_TEMPER * (LAST_TEMPER / FIRST_TEMPER) ** part
+    heard = number >= ALONE
+    temper = FIRST_TEMPER * (LAST_TEMPER / FIRST_TEMPER) ** part if heard else 0.0
     lessons, missed = list[tuple[Choices, Floats]](), list[float]()
 
     def slope(now: Weights, _: int) -> Weights:
@@ -41,17 +44,17 @@ def learn_from_play(
             choices = playground.gather(now[:LAYERS], now[LAYERS:])
             gains = choices.came - choices.worth
             missed.append(float((gains**2).mean()))
-            gains = (gains / max(float(gains.std()), LEAST)).astype(np.float32)
+            gains = (gains / max(float(gains.std()), LEAST) * heard).astype(np.float32)
             for _ in range(REPEATS):
                 order = playground.dice.permutation(len(choices))
-                order = order[: len(choices) // plan.lesson * plan.lesson].reshape(-1, plan.lesson)
+                order = order[: len(choices) // playground.lesson * playground.lesson].reshape(-1, playground.lesson)
                 lessons.extend((choices.part(places), gains[places]) for places in order)
         lesson, gained = lessons.pop()
         rows, open_rows = lesson.rows * inputs.scale, lesson.open_rows * critic.inputs.scale
         slopes: Weights = slope_of_missing(now, rows, open_rows, lesson, gained, temper)
         return slopes
 
-    learned = adam(slope, weights + critic.weights, num_iters=plan.lessons, step_size=rate)
+    learned = adam(slope, weights + critic.weights, num_iters=max(plan.lessons // LONGER, 1), step_size=rate)
     told = {"entropy": float(np.mean(playground.entropies)), "missed": float(np.sqrt(np.mean(missed)))}
     return Learned(learned[:LAYERS], told, Critic(learned[LAYERS:], critic.inputs, critic.spread))
 

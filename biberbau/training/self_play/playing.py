@@ -12,19 +12,21 @@ from biberbau.training.plan import Plan
 from biberbau.training.self_play.choices import NOTHING, Choices, Places
 from biberbau.training.self_play.critic import Critic, open_rows
 
-GATHERED: Final = 32
+GATHERED: Final = 16
 """For so many lessons there is play before anything is learned from it."""
+LONGER: Final = 4
+"""A lesson is so many times as long as one with a teacher: what a single choice came to is mostly luck."""
 
 
 class Playground:
     """The matches of one round of a training, each from its own deal."""
 
     def __init__(self, plan: Plan, number: int, inputs: Inputs, critic: Critic) -> None:
-        self.plan, seed = plan, plan.first_deal(number)
+        seed, self.lesson = plan.first_deal(number), LONGER * plan.lesson
         self.batch = Batch(plan.game, plan.matches, seats=plan.seats, options=plan.options, seed=seed)
         self.dice = np.random.default_rng(seed)
         self.inputs, self.critic = inputs, critic
-        room = 2 * GATHERED * plan.lesson + plan.matches
+        room = 2 * GATHERED * self.lesson + plan.matches
         self.choices = Choices.room(room, len(inputs.columns), len(critic.inputs.columns), self.batch.codes)
         self.count = 0
         """How many of them there are."""
@@ -37,11 +39,11 @@ class Playground:
     def gather(self, weights: Weights, critic: Weights) -> Choices:
         """Play on, and return what was settled by that, in any order; a lesson at least."""
         while True:
-            for _ in range(max(GATHERED * self.plan.lesson // self.plan.matches, 1)):
+            for _ in range(max(GATHERED * self.lesson // len(self.batch), 1)):
                 self.step(weights, critic)
             self.choices.settle(self.count)
             settled = np.flatnonzero(self.choices.settled[: self.count])
-            if len(settled) >= self.plan.lesson:
+            if len(settled) >= self.lesson:
                 break
         found = self.choices.part(self.dice.permutation(settled))
         self.count, now = self.choices.keep(self.count)
