@@ -80,6 +80,13 @@ def file_path(text: str) -> Path:
     return Path(text)
 
 
+def folder_path(text: str) -> Path:
+    """Convert the name of a folder; an empty one would be the current folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("the name of the folder is empty")
+    return Path(text)
+
+
 def one_of(*choices: str) -> Callable[[str], str]:
     """Return a converter for one of a few words."""
 
@@ -194,10 +201,14 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
-def add_data(parser: argparse.ArgumentParser) -> None:
-    """Declare the data folder."""
+def add_data(parser: argparse.ArgumentParser, default: str | None = None) -> None:
+    """Declare the data folder; with `argparse.SUPPRESS` what was said before holds where this parser is told nothing."""
     parser.add_argument(
-        "--data", type=file_path, metavar="DIR", help="folder of the tables (default: your data folder)"
+        "--data",
+        type=folder_path,
+        default=default,
+        metavar="DIR",
+        help="folder of the tables (default: your data folder)",
     )
 
 

@@ -264,6 +264,9 @@ def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
         (("arena", "biber-gang", "--bots", "careful,uniform", "--out", ""), "the name of a file is empty"),
         (("restore", ""), "the name of a file is empty"),
         (("backup", ""), "the name of the file is empty"),
+        (("serve", "--port", "0", "--data", ""), "argument --data: the name of the folder is empty"),
+        (("check", "--data", ""), "argument --data: the name of the folder is empty"),
+        (("admin", "list", "--data="), "argument --data: the name of the folder is empty"),
     ],
 )
 def test_bad_input_is_refused_in_one_line(biberbau: Terminal, arguments: tuple[str, ...], reason: str) -> None:

@@ -75,6 +75,7 @@ def test_the_command_line_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
         ("[limits]\nping_seconds = 3", "limits: there is no 'ping_seconds'; did you mean 'ping-seconds'?"),
         ("[limits]\nsleep = 3", "limits: there is no 'sleep' here; 'sleep' belongs under [times]"),
         ("[limits]\nport = 3", "limits: there is no 'port' here; 'port' belongs above [limits] and [times]"),
+        ('data = ""', "data: the name of the folder is empty"),
         ('port = "8400"', "port: '8400' is not a whole number"),
         ("port = 70000", "port: 70000 is not a whole number from 0 to 65535"),
         ("behind-proxy = 1", "behind-proxy: 1 is not true or false"),

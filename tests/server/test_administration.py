@@ -100,6 +100,8 @@ def test_only_who_has_the_folder_has_the_socket_and_it_goes_with_the_house(biber
     path.write_text("what a house that fell has left")
     with running_house(tmp_path):
         assert biberbau("admin", "--data", str(tmp_path), "list").status == 0
+        assert biberbau("admin", "list", "--data", str(tmp_path)).status == 0, "and behind the command, too"
+        assert biberbau("admin", "--data", str(tmp_path / "other"), "list", "--data", str(tmp_path)).status == 0
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
         assert stat.S_ISSOCK(path.stat().st_mode)
     assert not path.exists()

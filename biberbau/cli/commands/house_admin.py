@@ -56,6 +56,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
     def order(name: str, title: str) -> argparse.ArgumentParser:
         added: argparse.ArgumentParser = orders.add_parser(name, help=title, description=title)
+        # In front of the command it means the same.
+        add_data(added, argparse.SUPPRESS)
         add_json(added)
         return added
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from biberbau.cli.arguments import (
@@ -12,6 +11,7 @@ from biberbau.cli.arguments import (
     base_path,
     database,
     file_path,
+    folder_path,
     number_from,
     one_of,
     origin,
@@ -26,7 +26,7 @@ TITLE = "serve the tables; a browser is all that players need"
 OPTIONS = (
     Option("host", "address to listen on (default: 127.0.0.1, this machine only)", default="127.0.0.1"),
     Option("port", "port; 0 takes any free one (default: 8400)", number_from(0, 65535), 8400, kind=int),
-    Option("data", "folder of the tables (default: your data folder)", metavar="DIR"),
+    Option("data", "folder of the tables (default: your data folder)", folder_path, metavar="DIR"),
     Option(
         "log",
         "PostgreSQL database of the tables, as postgresql://user@host/database (default: a file in the folder)",
@@ -112,7 +112,7 @@ def run(arguments: Arguments) -> None:
         serve(
             chosen["host"],
             chosen["port"],
-            None if chosen["data"] is None else Path(chosen["data"]),
+            chosen["data"],
             open=chosen["open"],
             openness=openness,
             limits=file.limits,
