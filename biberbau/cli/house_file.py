@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import difflib
 import math
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
@@ -31,6 +32,9 @@ FROM_NOTHING: Final = frozenset({"strikes", "bot_threads", "table_days", "report
 
 LEAST: Final = {"unsent_bytes": 65_536, "messages_per_second": 1, "frames_per_second": 1}
 """With less of these no honest page could play."""
+
+NEAR: Final = 0.75
+"""How much of two names has to be alike: so much have two of four letters that were typed in the other order."""
 
 Settings = TypeVar("Settings")
 
@@ -136,7 +140,17 @@ def no_such_key(key: str, here: Sequence[str], places: Mapping[str, Sequence[str
     for place, names in places.items():
         if name in names:
             return f"there is no '{key}' here; '{name}' belongs {place}"
+    if near := nearest(name, here):
+        return f"there is no '{key}'; did you mean '{near}'?"
+    for place, names in places.items():
+        if near := nearest(name, names):
+            return f"there is no '{key}'; did you mean '{near}', which belongs {place}?"
     return f"there is no '{key}'; there are {', '.join(here)}"
+
+
+def nearest(name: str, names: Sequence[str]) -> str | None:
+    """Return the one for which a name may have been meant that was mistyped; None where none is near."""
+    return next(iter(difflib.get_close_matches(name, names, 1, NEAR)), None)
 
 
 def changed(

@@ -68,7 +68,9 @@ def test_the_command_line_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("prot = 1", "there is no 'prot'; there are host, port,"),
+        ("prot = 1", "there is no 'prot'; did you mean 'port'?"),
+        ("limit = 1", "there is no 'limit'; did you mean 'limits'?"),
+        ("certificate = 1", "there is no 'certificate'; there are host, port,"),
         ("behind_proxy = true", "there is no 'behind_proxy'; did you mean 'behind-proxy'?"),
         ("connections = 3", "there is no 'connections' here; 'connections' belongs under [limits]"),
         ("host_gone = 3", "there is no 'host_gone' here; 'host-gone' belongs under [times]"),
@@ -83,7 +85,9 @@ def test_the_command_line_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
         ('base-path = "/api"', "base-path: '/api' is a path of the house itself"),
         ('log-format = "xml"', "log-format: 'xml' is none of text, json"),
         ("limits = 3", "limits: that is a table"),
-        ("[limits]\nconections = 3", "limits: there is no 'conections'; there are connections,"),
+        ("[limits]\nconections = 3", "limits: there is no 'conections'; did you mean 'connections'?"),
+        ("[limits]\nslep = 3", "there is no 'slep'; did you mean 'sleep', which belongs under [times]?"),
+        ("[limits]\ncolour = 3", "limits: there is no 'colour'; there are connections,"),
         ("[limits]\nconnections = 0", "limits: connections: 0 is not a whole number from 1 up"),
         ("[limits]\nconnections = true", "limits: connections: True is not a whole number from 1 up"),
         ("[limits]\nping-seconds = nan", "limits: ping-seconds: nan is not a number from 0.001 up"),
