@@ -177,7 +177,7 @@ def request_of(arguments: Arguments) -> AnyRequest:
                 raise BadInput("say whose names: a table with one seat or more, or --name NAME")
             if arguments.name is not None:
                 return requests.EraseName(arguments.name)
-            return requests.EraseSeats(arguments.code, [seat - 1 for seat in arguments.seats])
+            return requests.EraseSeats(arguments.code, sorted({seat - 1 for seat in arguments.seats}))
         case "withdraw":
             return requests.Withdraw()
         case "announced":

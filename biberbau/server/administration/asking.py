@@ -21,6 +21,10 @@ def ask(folder: Path, request: AnyRequest) -> dict[str, Any]:
     """Return what the house of a folder answers; Problem says why there is no answer."""
     if sys.platform == "win32":
         raise Problem("this system has no sockets in folders, so a running house cannot be administered")
+    try:
+        said = msgspec.json.encode(request) + b"\n"
+    except UnicodeEncodeError:
+        raise Problem("what is typed there is no text: it has bytes that are no characters") from None
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
         line.settimeout(None if isinstance(request, TakesLong) else PATIENCE)
         try:
@@ -31,7 +35,7 @@ def ask(folder: Path, request: AnyRequest) -> dict[str, Any]:
             # A path that is too long has no number of its own.
             raise Problem(f"cannot use {folder / SOCKET_FILE}: {error.strerror or error}") from None
         try:
-            line.sendall(msgspec.json.encode(request) + b"\n")
+            line.sendall(said)
             answer = msgspec.json.decode(received(line), type=Answer)
         except TimeoutError:
             raise Problem(f"the house of {folder} has not answered for {PATIENCE:g} seconds") from None

@@ -20,6 +20,9 @@ BANS_FILE = "bans.json"
 
 MOST = 10_000
 
+LONGEST_ADDRESS = 64
+"""Characters; of what is longer so many are repeated."""
+
 
 class BansDamaged(BiberbauError):
     """The file cannot be read; whoever was kept out would come in."""
@@ -84,7 +87,8 @@ def address_named(text: str) -> str:
     try:
         network = ip_network(text, strict=False)
     except ValueError:
-        raise Problem(f"'{text}' is no address, as 203.0.113.7 or 2001:db8:1:2::/64") from None
+        named = text if len(text) <= LONGEST_ADDRESS else f"{text[:LONGEST_ADDRESS]}…"
+        raise Problem(f"'{named}' is no address, as 203.0.113.7 or 2001:db8:1:2::/64") from None
     if network.prefixlen not in ((32,) if network.version == 4 else (64, 128)):
         raise Problem(f"{network} is more than one guest's: an IPv4 address, or 64 bits of an IPv6 address")
     return household((str(network.network_address), 0))

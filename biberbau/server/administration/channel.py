@@ -19,7 +19,7 @@ logger = logging.getLogger(__name__)
 PATIENCE = 5.0
 """Seconds in which a request has to be here, and its answer to be taken."""
 
-TOO_LONG = f"a request has at most {REQUEST_LIMIT} bytes"
+TOO_LONG = f"that is too long: a request has at most {REQUEST_LIMIT} bytes"
 
 DECODER: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
 

@@ -16,7 +16,7 @@ from biberbau.server.house.house import House
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.erasing import NAMELESS, is_nameless, named_in, names_in, names_of_seats
 from biberbau.server.table.events import Entry, NamesErased, encode_entry
-from biberbau.server.table.names import clean_name, free_name
+from biberbau.server.table.names import LONGEST_NAME, clean_name, free_name
 from biberbau.server.table.restoring import restore
 from biberbau.server.table.table import TableBroken
 
@@ -72,9 +72,12 @@ async def erase(house: House, folder: Path, request: EraseName | EraseSeats) -> 
 def name_of(request: EraseName) -> str:
     """Return the name as tables have it; Problem where nobody could be called so."""
     try:
-        return clean_name(request.name)
+        name = clean_name(request.name)
     except NotAllowed:
-        raise Problem("nobody can be called so") from None
+        name = ""
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise Problem(f"nobody can be called so: a name has 1 to {LONGEST_NAME} characters that can be read")
+    return name
 
 
 async def names_at(house: House, request: EraseSeats) -> list[set[str]]:

@@ -11,7 +11,6 @@ from typing import Annotated, Any
 import msgspec
 
 from biberbau.server.protocol import Code
-from biberbau.server.protocol.fields import Name
 
 SOCKET_FILE = "admin.socket"
 """Its name in the data folder: whoever may use the folder may administer the house, and nobody else."""
@@ -24,6 +23,9 @@ MOST_LISTED = 1000
 """Tables that sleep which are looked at for one list; each is folded from the log."""
 
 
+MOST_SEATS = 100
+"""So many can be named at once, which is more than any table has."""
+
 LONGEST_BAN = 87_600
 """Hours; ten years."""
 
@@ -33,12 +35,12 @@ LONGEST_ANNOUNCEMENT = 14 * 24 * 60
 LONGEST_AGE = 36_500
 """Days; a hundred years."""
 
-Address = Annotated[str, msgspec.Meta(min_length=2, max_length=64)]
-"""An address as somebody types it."""
-
 
 class Request(msgspec.Struct, tag_field="command", forbid_unknown_fields=True, frozen=True):
-    """What every request has: only its command."""
+    """What every request has: only its command.
+
+    Texts are as somebody types them; what they may be is judged by whoever answers, in words of its own.
+    """
 
 
 class ListTables(Request, tag="list", frozen=True):
@@ -68,14 +70,14 @@ class OpenTable(Request, tag="open", frozen=True):
 class Ban(Request, tag="ban", frozen=True):
     """Take no guests from an address, or an IPv6 network of 64 bits; for so many hours, or until that is lifted."""
 
-    address: Address
+    address: str
     hours: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_BAN)] | None = None
 
 
 class Unban(Request, tag="unban", frozen=True):
     """Take guests from an address again."""
 
-    address: Address
+    address: str
 
 
 class ListBans(Request, tag="bans", frozen=True):
@@ -85,7 +87,7 @@ class ListBans(Request, tag="bans", frozen=True):
 class Announce(Request, tag="announce", frozen=True):
     """Say something on every page; for so many minutes, or until it is withdrawn."""
 
-    text: Annotated[str, msgspec.Meta(max_length=1000)]
+    text: str
     minutes: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_ANNOUNCEMENT)] | None = None
 
 
@@ -119,14 +121,14 @@ class Purge(Request, tag="purge", frozen=True):
 class EraseName(Request, tag="erase_name", frozen=True):
     """Take a name out of all that is kept."""
 
-    name: Name
+    name: str
 
 
 class EraseSeats(Request, tag="erase_seats", frozen=True):
     """Take the names of the people in these seats out of what is kept of a table."""
 
     code: Code
-    seats: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=99)]], msgspec.Meta(min_length=1, max_length=20)]
+    seats: Annotated[list[Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]], msgspec.Meta(min_length=1)]
 
 
 class Forget(Request, tag="forget", frozen=True):
