@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from biberbau.cli.output import columns
+from biberbau.cli.output import columns, counted
 
 COLUMNS = ("table", "game", "stage", "people", "bots", "here", "quiet since")
 
@@ -17,7 +17,7 @@ def print_list(result: dict[str, Any]) -> None:
     else:
         print("no table is awake")
     if result["left_off"]:
-        print(f"{result['left_off']} more sleep")
+        print(counted(result["left_off"], "more sleeps", "more sleep"))
     for table in result["tables"]:
         if table["problem"]:
             print(f"{table['code']}: {table['problem']}")
@@ -38,7 +38,8 @@ def print_table(result: dict[str, Any]) -> None:
     since = f"quiet since {moment(table['quiet_since'])}" if table["awake"] else "asleep"
     print(f"{table['code']}  {table['game']}, {stage_of(table)}, {since}")
     marks = [mark for mark in ("locked", "paused") if result[mark]]
-    facts = [f"match {result['match']}", f"{result['events']} events", f"{table['watchers']} watching", *marks]
+    events = counted(result["events"], "event", "events")
+    facts = [f"match {result['match']}", events, f"{table['watchers']} watching", *marks]
     print(f"  {', '.join(facts)}")
     for title in ("options", "settings"):
         print(f"  {title}  {' '.join(f'{key}={value}' for key, value in result[title].items())}")
@@ -76,23 +77,26 @@ def print_announced(result: dict[str, Any]) -> None:
 def print_draining(result: dict[str, Any]) -> None:
     """Print whether the house drains, and how many matches go on."""
     said = "no new tables and matches" if result["draining"] else "tables are opened and matches begun"
-    print(f"{said}; {result['matches']} matches go on")
+    print(f"{said}; {counted(result['matches'], 'match goes on', 'matches go on', 'no match goes on')}")
 
 
 def print_purged(result: dict[str, Any]) -> None:
     """Print which tables are gone, or would be."""
     for code in result["tables"]:
         print(code)
-    count = len(result["tables"])
-    print(f"{count} tables would be forgotten" if result["dry_run"] else f"{count} tables are forgotten")
+    count = counted(len(result["tables"]), "table", "tables", "no table")
+    verb = "would be" if result["dry_run"] else "is" if len(result["tables"]) < 2 else "are"
+    print(f"{count} {verb} forgotten")
     if result["left_off"]:
-        print(f"{result['left_off']} more are as old: too many for once, or awake")
+        print(f"{counted(result['left_off'], 'more is', 'more are')} as old: too many for once, or awake")
 
 
 def print_erased(result: dict[str, Any]) -> None:
     """Print where names stood."""
-    where = f" at {', '.join(result['tables'])}" if result["tables"] else ""
-    print(f"names erased in {result['events']} events{where}")
+    if result["tables"]:
+        print(f"names erased in {counted(result['events'], 'event', 'events')} at {', '.join(result['tables'])}")
+    elif not result["left_off"]:
+        print("nothing is erased: no such name stands anywhere")
     for code in result["left_off"]:
         print(f"table {code} is in use: say it again")
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import io
+from collections.abc import Callable
+from contextlib import redirect_stdout
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from biberbau.cli.house_lines import print_draining, print_erased, print_purged
 from biberbau.server.administration.requests import MOST_SEATS, REQUEST_LIMIT
 from tests.cli.running import Terminal
 from tests.server.running import running_house
@@ -37,3 +42,28 @@ def test_what_nobody_can_mean_is_refused_in_plain_words(biberbau: Terminal, tmp_
             (("unban", "x" * 99), f"'{'x' * 64}…' is no address, as 203.0.113.7 or 2001:db8:1:2::/64"),
         ):
             assert biberbau("admin", "--data", str(tmp_path), *words).refusal == f"biberbau admin: {sentence}", words
+
+
+def said(print_result: Callable[[dict[str, Any]], None], **result: object) -> str:
+    """Return what is printed of a result."""
+    with redirect_stdout(io.StringIO()) as printed:
+        print_result(result)
+    return printed.getvalue()
+
+
+def test_numbers_and_verbs_agree() -> None:
+    for matches, goes in ((0, "no match goes on"), (1, "1 match goes on"), (2, "2 matches go on")):
+        assert said(print_draining, draining=True, matches=matches) == f"no new tables and matches; {goes}\n"
+    for tables, dry_run, are in (
+        ([], False, "no table is forgotten"),
+        (["A"], False, "1 table is forgotten"),
+        (["A", "B"], False, "2 tables are forgotten"),
+        ([], True, "no table would be forgotten"),
+        (["A"], True, "1 table would be forgotten"),
+    ):
+        assert said(print_purged, tables=tables, dry_run=dry_run, left_off=0).splitlines() == [*tables, are]
+    for events, where in ((1, "1 event"), (2, "2 events")):
+        told = said(print_erased, tables=["A"], events=events, left_off=[])
+        assert told == f"names erased in {where} at A\n"
+    assert said(print_erased, tables=[], events=0, left_off=[]) == "nothing is erased: no such name stands anywhere\n"
+    assert said(print_erased, tables=[], events=0, left_off=["A"]) == "table A is in use: say it again\n"

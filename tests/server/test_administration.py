@@ -88,7 +88,7 @@ def test_tables_are_listed_and_shown_with_nothing_that_is_hidden(biberbau: Termi
         code = asyncio.run(evening(running.address))
         assert "there is no table ZZZZ" in admin("show", "zzzz").refusal
     with running_house(tmp_path):
-        assert admin("list").output == "no table is awake\n1 more sleep\n"
+        assert admin("list").output == "no table is awake\n1 more sleeps\n"
         (table,) = admin("list", "--all", "--json").json["tables"]
         assert (table["code"], table["awake"], table["connected"], table["stage"]) == (code, False, 0, "playing")
         assert f"{code}  biber-gang, playing, asleep" in admin("show", code).output

@@ -39,7 +39,7 @@ def test_nothing_new_begins_and_what_goes_on_is_played_to_its_end(biberbau: Term
         async with people(running.address, "Anna", "Ben") as company, Person(running.address, "Cleo") as cleo:
             anna, ben = company
             await start(company, rounds="1")
-            assert admin("drain").output == "no new tables and matches; 1 matches go on\n"
+            assert admin("drain").output == "no new tables and matches; 1 match goes on\n"
             assert status_of(running.address) == "draining"
             for kind in ("create", "learn"):
                 assert reason(await cleo.ask(kind, game="biber-gang", name="Cleo")) == "refusal-house-drains"
@@ -50,7 +50,7 @@ def test_nothing_new_begins_and_what_goes_on_is_played_to_its_end(biberbau: Term
             await asyncio.sleep(0.05)
             assert not waiting.done()
             assert (await anna.ask("end_match"))["type"] == "ack"
-            assert (await waiting).output == "no new tables and matches; 0 matches go on\n"
+            assert (await waiting).output == "no new tables and matches; no match goes on\n"
             assert reason(await anna.ask("start")) == "refusal-house-drains"
             assert admin("undrain", "--json").json == {"draining": False, "matches": 0}
             assert status_of(running.address) == "ok"
@@ -84,7 +84,7 @@ def test_whoever_waits_is_told_when_matches_still_go_on_and_when_tables_are_open
             await start(company)
             monkeypatch.setattr(house_admin, "MINUTE", 0.02)
             outcome = await asyncio.to_thread(biberbau, "admin", "--data", str(tmp_path), "drain", "--wait", "1")
-            assert "1 matches still go on" in outcome.refusal
+            assert "1 match still goes on" in outcome.refusal
             opened = threading.Timer(0.1, running.house.drain, (False,))
             opened.start()
             outcome = await asyncio.to_thread(biberbau, "admin", "--data", str(tmp_path), "drain", "--wait", "1000")

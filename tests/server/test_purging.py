@@ -64,7 +64,7 @@ def test_old_tables_are_forgotten_where_nobody_sits(biberbau: Terminal, tmp_path
         assert (purged["tables"], purged["left_off"]) == ([old.code], 1)
         assert (
             admin("purge", "--days", "30").output
-            == "0 tables are forgotten\n1 more are as old: too many for once, or awake\n"
+            == "no table is forgotten\n1 more is as old: too many for once, or awake\n"
         )
         assert running.house.tables == 2
         await old.connect()

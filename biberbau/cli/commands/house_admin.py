@@ -19,7 +19,7 @@ from biberbau.cli.house_lines import (
     print_state,
     print_table,
 )
-from biberbau.cli.output import print_json
+from biberbau.cli.output import counted, print_json
 
 if TYPE_CHECKING:
     from biberbau.server.administration.requests import AnyRequest
@@ -137,7 +137,7 @@ def wait_until_drained(folder: Path, result: dict[str, Any], minutes: int) -> di
     end = time.monotonic() + minutes * MINUTE
     while result["draining"] and result["matches"]:
         if time.monotonic() > end:
-            raise BadInput(f"{result['matches']} matches still go on")
+            raise BadInput(counted(result["matches"], "match still goes on", "matches still go on"))
         time.sleep(LOOK)
         result = ask(folder, ReadDrain())
     if not result["draining"]:

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from biberbau.cli.arguments import Arguments, add_data, add_json, add_log, present_folder
 from biberbau.cli.bad_input import BadInput, refused_as, refused_without_rights
-from biberbau.cli.output import print_json, progress
+from biberbau.cli.output import counted, print_json, progress
 
 TITLE = "look through all tables for damage, also beside a running server; nothing is changed"
 
@@ -69,7 +69,9 @@ def run(arguments: Arguments) -> None:
             }
         )
     else:
-        print(f"{len(findings)} tables, {events} events, {records} records of finished matches")
+        tables = counted(len(findings), "table", "tables")
+        finished = counted(records, "record of a finished match", "records of finished matches")
+        print(f"{tables}, {counted(events, 'event', 'events')}, {finished}")
         if choices:
             print(f"choices in the positions of the days: {choices}")
         for problem in (*problems, *(finding.problem for finding in damaged)):

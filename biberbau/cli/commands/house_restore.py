@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 
 from biberbau.cli.arguments import Arguments, add_data, add_log, data_folder, file_path
 from biberbau.cli.bad_input import BadInput, refused_as, refused_without_rights
+from biberbau.cli.output import counted
 
 TITLE = "put a copy of all tables into a folder in which no server runs"
 
@@ -52,7 +53,8 @@ def run(arguments: Arguments) -> None:
                     erase_again(file, erased)
             tables = asyncio.run(fill_database(source, arguments.log))
             put_back_choices(arguments.copy, folder)
-        print(f"{arguments.copy} is the house in the database now, with {tables} tables")
+        count = counted(tables, "table", "tables")
+        print(f"{arguments.copy} is the house in the database now, with {count}")
         return
     with refused_as(LogError):
         copy_has_choices(arguments.copy)
