@@ -93,10 +93,13 @@ def print_purged(result: dict[str, Any]) -> None:
 
 def print_erased(result: dict[str, Any]) -> None:
     """Print where names stood."""
+    # A house of an earlier version knows no dry run.
+    dry_run = result.get("dry_run", False)
     if result["tables"]:
-        print(f"names erased in {counted(result['events'], 'event', 'events')} at {', '.join(result['tables'])}")
+        where = f"in {counted(result['events'], 'event', 'events')} at {', '.join(result['tables'])}"
+        print(f"names would be erased {where}: {', '.join(result['names'])}" if dry_run else f"names erased {where}")
     elif not result["left_off"]:
-        print("nothing is erased: no such name stands anywhere")
+        print(f"nothing {'would be' if dry_run else 'is'} erased: no such name stands anywhere")
     for code in result["left_off"]:
         print(f"table {code} is in use: say it again")
 

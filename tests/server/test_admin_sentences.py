@@ -8,10 +8,11 @@ from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from biberbau.cli.house_lines import print_draining, print_erased, print_purged
-from biberbau.server.administration.requests import MOST_SEATS, REQUEST_LIMIT
+from biberbau.server.administration.requests import MOST_SEATS, REQUEST_LIMIT, EraseName, EraseSeats
 from tests.cli.running import Terminal
 from tests.server.running import running_house
 
@@ -44,6 +45,12 @@ def test_what_nobody_can_mean_is_refused_in_plain_words(biberbau: Terminal, tmp_
             assert biberbau("admin", "--data", str(tmp_path), *words).refusal == f"biberbau admin: {sentence}", words
 
 
+def test_what_is_as_usual_is_left_unsaid_for_houses_that_know_no_dry_run() -> None:
+    assert msgspec.json.encode(EraseName("Anna")) == b'{"command":"erase_name","name":"Anna"}'
+    assert msgspec.json.encode(EraseSeats("ABCD", [0])) == b'{"command":"erase_seats","code":"ABCD","seats":[0]}'
+    assert b'"dry_run":true' in msgspec.json.encode(EraseName("Anna", dry_run=True)), "they refuse it untouched"
+
+
 def said(print_result: Callable[[dict[str, Any]], None], **result: object) -> str:
     """Return what is printed of a result."""
     with redirect_stdout(io.StringIO()) as printed:
@@ -65,5 +72,9 @@ def test_numbers_and_verbs_agree() -> None:
     for events, where in ((1, "1 event"), (2, "2 events")):
         told = said(print_erased, tables=["A"], events=events, left_off=[])
         assert told == f"names erased in {where} at A\n"
+        told = said(print_erased, tables=["A"], events=events, left_off=[], dry_run=True, names=["Anna", "Ben"])
+        assert told == f"names would be erased in {where} at A: Anna, Ben\n"
+    dry = said(print_erased, tables=[], events=0, left_off=[], dry_run=True, names=[])
+    assert dry == "nothing would be erased: no such name stands anywhere\n"
     assert said(print_erased, tables=[], events=0, left_off=[]) == "nothing is erased: no such name stands anywhere\n"
     assert said(print_erased, tables=[], events=0, left_off=["A"]) == "table A is in use: say it again\n"

@@ -11,6 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from biberbau.server.administration.erased import ERASED_FILE
+from biberbau.server.storage.folder import LOG_FILE
+from biberbau.server.storage.wal import wal_of
 from tests.cli.running import Outcome, Terminal
 from tests.server.challenges import accept, alone_with_bots, play_out, seat_of, share, told
 from tests.server.evening import people, start, step
@@ -53,8 +55,19 @@ def test_who_sat_in_a_seat_is_forgotten_while_all_play_on(biberbau: Terminal, tm
             await step(company)
             assert biberbau("backup", str(copies), "--data", str(folder)).status == 0
             await anna.ask("rename", name="Annegret")
+            # The seats are counted as they are shown, and --dry-run says whose names it would be.
+            (first, _) = admin("show", anna.code, "--json").json["seats"]
+            assert (first["seat"], first["number"], first["name"]) == (0, 1, "Annegret")
+            # What lies in shared memory SQLite changes for its readers, too.
+            files = {path: path.read_bytes() for path in (folder / LOG_FILE, wal_of(folder / LOG_FILE))}
+            would = admin("erase", anna.code, str(first["number"]), "--dry-run", "--json").json
+            assert (would["dry_run"], would["names"]) == (True, ["Annabelle", "Annegret"])
+            assert files == {path: path.read_bytes() for path in files}
+            assert not (folder / ERASED_FILE).exists()
             result = admin("erase", anna.code, "1", "--json").json
             assert (result["tables"], result["events"], result["left_off"]) == ([anna.code], 2, [])
+            assert all(would[said] == result[said] for said in ("tables", "events", "left_off"))
+            assert (result["dry_run"], result["names"]) == (False, [])
             for person in company:
                 snapshot = json.dumps(await come_again(person))
                 assert "Annabelle" not in snapshot
@@ -101,11 +114,15 @@ def test_a_name_is_erased_wherever_it_stands(biberbau: Terminal, tmp_path: Path)
             challenge = share(address, anna)
             await accept(ben, challenge)
             assert told(address, f"challenges/{challenge}", [])["challenger"] == "Annabelle"
+            would = admin("erase", "--name", "Annabelle", "--dry-run")
+            assert told(address, f"challenges/{challenge}", [])["challenger"] == "Annabelle"
             result = admin("erase", "--name", " Annabelle")
             assert sorted(result["tables"]) == sorted([anna.code, challenge])
+            assert would == {**result, "dry_run": True, "names": ["Annabelle"]}
             assert told(address, f"challenges/{challenge}", [])["challenger"] == "Biber"
             assert told(address, f"challenges/{challenge}", [seat_of(anna)])["maker"]
             assert admin("erase", "--name", "Annabelle")["events"] == 0
+            assert admin("erase", "--name", "Annabelle", "--dry-run")["names"] == []
 
     with running_house(tmp_path) as running:
         asyncio.run(evening(running.address))

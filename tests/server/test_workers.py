@@ -340,8 +340,11 @@ def test_the_house_is_administered_as_one(database: str, tmp_path: Path) -> None
             assert (await told(Unban("203.0.113.7")))["bans"] == []
             purged = await told(Purge(1))
             assert (purged["tables"], purged["dry_run"]) == ([], False)
+            would = await told(EraseSeats(codes[1], [0], dry_run=True))
+            assert (would["tables"], would["names"]) == ([codes[1]], [guests[1].name])
             erased = await told(EraseSeats(codes[1], [0]))
             assert (erased["tables"], erased["left_off"]) == ([codes[1]], [])
+            assert erased["events"] == would["events"], "what several find is counted once"
             await be_cut_off(guests[1])
             await guests[1].reconnect()
             assert (await told(ShowTable(codes[1])))["seats"][0]["name"] == "Biber"

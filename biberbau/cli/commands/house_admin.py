@@ -107,8 +107,15 @@ def declare(parser: argparse.ArgumentParser) -> None:
     purge.add_argument("--dry-run", action="store_true", help="only say which they are")
     erase = order("erase", "take names of people out of all that is kept, for ever")
     erase.add_argument("code", type=table_code, nargs="?", metavar="CODE", help="a table")
-    erase.add_argument("seats", type=number_from(1, 100), nargs="*", metavar="SEAT", help="its seats, as show has them")
+    erase.add_argument(
+        "seats",
+        type=number_from(1, 100),
+        nargs="*",
+        metavar="SEAT",
+        help="its seats, counted from 1 as show prints them",
+    )
     erase.add_argument("--name", metavar="NAME", help="a name, wherever it stands, in place of table and seats")
+    erase.add_argument("--dry-run", action="store_true", help="only say which names would go, and where they stand")
     order("announced", "what is said on every page")
 
 
@@ -176,8 +183,9 @@ def request_of(arguments: Arguments) -> AnyRequest:
             if (arguments.name is None) == (arguments.code is None) or (arguments.code and not arguments.seats):
                 raise BadInput("say whose names: a table with one seat or more, or --name NAME")
             if arguments.name is not None:
-                return requests.EraseName(arguments.name)
-            return requests.EraseSeats(arguments.code, sorted({seat - 1 for seat in arguments.seats}))
+                return requests.EraseName(arguments.name, arguments.dry_run)
+            seats = sorted({seat - 1 for seat in arguments.seats})
+            return requests.EraseSeats(arguments.code, seats, arguments.dry_run)
         case "withdraw":
             return requests.Withdraw()
         case "announced":

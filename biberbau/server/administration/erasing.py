@@ -28,7 +28,7 @@ TRIES = 5
 
 
 class Erasure(msgspec.Struct, frozen=True):
-    """What has been done."""
+    """What has been done, or would be."""
 
     tables: list[str]
     """Codes of the tables and challenges in which the name stood."""
@@ -36,10 +36,15 @@ class Erasure(msgspec.Struct, frozen=True):
     """In how many events."""
     left_off: list[str]
     """Tables that another worker has."""
+    dry_run: bool = False
+    names: list[str] = []
+    """Which names would go; those that are gone are not told any more."""
 
 
 async def erase(house: House, folder: Path, request: EraseName | EraseSeats) -> Erasure:
     """Erase a name wherever it stands, or those of the people in seats of a table wherever that table is told of.
+
+    A dry run changes nothing.
 
     LogUnavailable where the log cannot do it, OSError where it cannot be noted.
     """
@@ -53,6 +58,8 @@ async def erase(house: House, folder: Path, request: EraseName | EraseSeats) -> 
     else:
         people, codes = [{name_of(request)}], await house.log.tables()
     people = [{name for name in names if not is_nameless(name)} for names in people]
+    if request.dry_run:
+        return await looked_for(house, codes, people)
     done: dict[str, int] = {}
     left: list[str] = []
     try:
@@ -67,6 +74,17 @@ async def erase(house: House, folder: Path, request: EraseName | EraseSeats) -> 
         house.forget_what_was_read()
         await house.deals.read_names_anew()
     return Erasure(sorted(done), sum(done.values()), left)
+
+
+async def looked_for(house: House, codes: Sequence[str], people: People) -> Erasure:
+    """Return what would be done in logs to names of people."""
+    found: dict[str, int] = {}
+    for code in codes:
+        erased = await asyncio.to_thread(found_in, code, await house.log.read(code), people)
+        if erased:
+            found[code] = len({one.sequence for one in erased})
+    names = sorted(set().union(*people)) if found else []
+    return Erasure(sorted(found), sum(found.values()), [], True, names)
 
 
 def name_of(request: EraseName) -> str:

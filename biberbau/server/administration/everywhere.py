@@ -70,7 +70,7 @@ class Everywhere:
                 case Drain() | Undrain() | ReadDrain():
                     parts = [msgspec.convert(part, Draining) for part in await self._all(request)]
                     return Draining(all(part.draining for part in parts), sum(part.matches for part in parts))
-                case Purge(dry_run=False) | EraseName() | EraseSeats():
+                case Purge(dry_run=False) | EraseName(dry_run=False) | EraseSeats(dry_run=False):
                     try:
                         return await self._one(request) if isinstance(request, Purge) else await self._erase(request)
                     finally:

@@ -36,10 +36,11 @@ LONGEST_AGE = 36_500
 """Days; a hundred years."""
 
 
-class Request(msgspec.Struct, tag_field="command", forbid_unknown_fields=True, frozen=True):
+class Request(msgspec.Struct, tag_field="command", forbid_unknown_fields=True, omit_defaults=True, frozen=True):
     """What every request has: only its command.
 
-    Texts are as somebody types them; what they may be is judged by whoever answers, in words of its own.
+    Texts are as somebody types them; what they may be is judged by whoever answers, in words of its own.  What is as
+    usual is left out, so that a process of an earlier version understands it, too.
     """
 
 
@@ -119,16 +120,18 @@ class Purge(Request, tag="purge", frozen=True):
 
 
 class EraseName(Request, tag="erase_name", frozen=True):
-    """Take a name out of all that is kept."""
+    """Take a name out of all that is kept, or say where it stands."""
 
     name: str
+    dry_run: bool = False
 
 
 class EraseSeats(Request, tag="erase_seats", frozen=True):
-    """Take the names of the people in these seats out of what is kept of a table."""
+    """Take the names of the people in these seats, counted from 0, out of what is kept of a table, or say which."""
 
     code: Code
     seats: Annotated[list[Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]], msgspec.Meta(min_length=1)]
+    dry_run: bool = False
 
 
 class Forget(Request, tag="forget", frozen=True):

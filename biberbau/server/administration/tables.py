@@ -42,6 +42,8 @@ class SeatLine(msgspec.Struct, frozen=True):
     """A seat, and who has it."""
 
     seat: int
+    number: int
+    """The same as people count seats, from 1, and as `erase` takes them."""
     name: str
     kind: Literal["human", "bot"]
     bot: str | None
@@ -87,7 +89,10 @@ def sheet_of(table: Table, room: Room | None) -> TableSheet:
     return TableSheet(
         table=line_of(table, room),
         seats=[
-            SeatLine(seat.number, seat.name, seat.kind, seat.bot, seat in online, seat.number == table.host)
+            SeatLine(
+                *(seat.number, seat.number + 1, seat.name, seat.kind, seat.bot),
+                *(seat in online, seat.number == table.host),
+            )
             for seat in table.seats
         ],
         options=table.options,
