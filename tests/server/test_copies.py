@@ -7,6 +7,7 @@ import contextlib
 import errno
 import logging
 import os
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -167,7 +168,7 @@ def test_a_copy_whose_choices_cannot_take_their_place_changes_nothing(
 def test_a_copy_goes_into_a_folder_and_over_nothing(biberbau: Terminal, tmp_path: Path) -> None:
     house, copies = old_house(tmp_path / "house"), tmp_path / "copies"
     copies.mkdir()
-    assert biberbau("backup", str(copies), "--data", str(house)).output.startswith("8 tables in ")
+    assert biberbau("backup", str(copies), "--data", str(house)).output.startswith("8 tables in the file ")
     (copy,) = copies.iterdir()
     assert "is there already" in biberbau("backup", str(copy), "--data", str(house)).refusal
     assert "there is no house" in biberbau("backup", str(tmp_path / "x"), "--data", str(copies)).refusal
@@ -179,7 +180,7 @@ def test_a_slash_means_a_folder_which_is_made_where_it_is_not_there(biberbau: Te
     house, made = old_house(tmp_path / "house"), tmp_path / "made"
     for _ in range(2):
         copied = biberbau("backup", f"{made}{os.sep}", "--data", str(house))
-        assert copied.output.startswith(f"8 tables in {made}{os.sep}biberbau-")
+        assert copied.output.startswith(f"8 tables in the file {made}{os.sep}biberbau-")
         # Copies of one second would have one name.
         (copy,) = made.iterdir()
         copy.unlink()
@@ -188,6 +189,29 @@ def test_a_slash_means_a_folder_which_is_made_where_it_is_not_there(biberbau: Te
     assert "is no folder" in biberbau("backup", f"{tmp_path / 'file'}{os.sep}", "--data", str(house)).refusal
     assert "cannot make" in biberbau("backup", f"{tmp_path / 'no' / 'x'}{os.sep}", "--data", str(house)).refusal
     assert not (tmp_path / "no").exists()
+
+
+def test_a_file_that_could_have_been_meant_as_a_folder_is_said_to_be_one(biberbau: Terminal, tmp_path: Path) -> None:
+    house = old_house(tmp_path / "house")
+    for name, lines in (("copies", 2), ("copy.sqlite3", 1)):
+        printed = biberbau("backup", str(tmp_path / name), "--data", str(house)).output.splitlines()
+        assert printed[0] == f"8 tables in the file {tmp_path / name}"
+        assert len(printed) == lines
+    told = biberbau("backup", str(tmp_path / "more"), "--data", str(house)).output.splitlines()[1]
+    assert f"as {tmp_path / 'more'}{os.sep}, " in told
+
+
+def test_what_the_page_on_hosting_says_of_a_copy_at_home_makes_a_folder(
+    biberbau: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"`biberbau (backup \S+)`", page.partition("## At home")[2].partition("##")[0])
+    house = old_house(tmp_path / "house")
+    monkeypatch.chdir(tmp_path)
+    for _ in range(2):
+        assert biberbau(*shown.split(), "--data", str(house)).status == 0
+        (copy,) = (tmp_path / shown.split()[1]).iterdir()
+        copy.unlink()
 
 
 def test_a_house_is_replaced_only_when_that_is_said_and_laid_aside(biberbau: Terminal, tmp_path: Path) -> None:

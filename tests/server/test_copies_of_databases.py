@@ -53,7 +53,7 @@ def test_a_house_moves_into_a_database_and_back(biberbau: Terminal, tmp_path: Pa
     after = biberbau("check", "--log", database, "--data", str(folder), "--json").json
     assert after == {**before, "file": "postgresql:///house"}
     copied = biberbau("backup", str(tmp_path / "copy"), "--log", database, "--data", str(folder))
-    assert copied.output.startswith("8 tables in ")
+    assert copied.output.startswith("8 tables in the file ")
     (rows, times), (old_rows, old_times) = content(tmp_path / "copy"), content(OLD / LOG_FILE)
     assert rows == old_rows
     assert times == pytest.approx(old_times, rel=0, abs=MICROSECOND)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from biberbau.cli.arguments import Arguments, add_data, add_log, present_folder
 from biberbau.cli.bad_input import BadInput, refused_as, refused_without_rights
+from biberbau.cli.output import counted
 
 TITLE = "copy all tables into one file, beside a running server"
 
@@ -39,6 +40,8 @@ def run(arguments: Arguments) -> None:
     folder, target = present_folder(arguments), Path(arguments.to)
     if names_folder(arguments.to):
         make_folder(target)
+    # So a folder would be called that is not there yet.
+    mistakable = not target.suffix and not target.is_dir()
     if target.is_dir():
         target /= f"biberbau-{time.strftime('%Y%m%d-%H%M%S')}.sqlite3"
     if target.exists():
@@ -50,7 +53,9 @@ def run(arguments: Arguments) -> None:
             tables = asyncio.run(copy_database(arguments.log, target, folder / DAILY_FILE))
         else:
             tables = copy_house(folder / LOG_FILE, target, folder / DAILY_FILE)
-    print(f"{tables} tables in {target}")
+    print(f"{counted(tables, 'table', 'tables')} in the file {target}")
+    if mistakable:
+        print(f"with a slash behind it, as {target}{os.sep}, it would have been a folder for copies")
 
 
 def names_folder(text: str) -> bool:
