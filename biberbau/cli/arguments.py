@@ -202,7 +202,7 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 def add_data(parser: argparse.ArgumentParser, default: str | None = None) -> None:
-    """Declare the data folder; with `argparse.SUPPRESS` what was said before holds where this parser is told nothing."""
+    """Declare the data folder; with `argparse.SUPPRESS` what was said before holds where nothing is said here."""
     parser.add_argument(
         "--data",
         type=folder_path,

@@ -20,6 +20,7 @@ import uvicorn
 
 from biberbau.core.errors import BiberbauError
 from biberbau.server.administration.bans import BANS_FILE, Bans, BansDamaged
+from biberbau.server.administration.erased import erased_names
 from biberbau.server.beside import heeded
 from biberbau.server.door.addresses import address_of, listening_socket, own_addresses
 from biberbau.server.door.codes import terminal_code
@@ -36,7 +37,8 @@ from biberbau.server.review.choices import Choices
 from biberbau.server.review.kept import Kept
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.daily_file import DAILY_FILE
-from biberbau.server.storage.folder import default_data, locked_folder, own_socket
+from biberbau.server.storage.folder import LOG_FILE, default_data, locked_folder, own_socket
+from biberbau.server.storage.inspection import refuse_damaged
 from biberbau.server.storage.log import LogError
 from biberbau.server.storage.opening import open_log, refuse_folder, require_alone
 from biberbau.server.storage.snapshots import SNAPSHOTS_FILE, Snapshots
@@ -81,7 +83,7 @@ def serve(
     workers: int = 1,
     inside: tuple[str, int] | None = None,
 ) -> None:
-    """Serve until interrupted; CannotServe when the port or the folder is not to be had.
+    """Serve until interrupted; CannotServe when the port or the folder is not to be had, or what lies there is damaged.
 
     Port 0 takes any free port. `open` opens the page in the browser. `openness` says who comes in: `lan` opens the
     door to the local network from the start, `origins` are further pages that may connect, as
@@ -107,6 +109,10 @@ def serve(
             refuse_folder(folder, log)
             listener = held.enter_context(bound_socket(host, port))
             held.enter_context(locked_folder(folder))
+            if log is None:
+                refuse_damaged(folder / LOG_FILE)
+            # Whoever erases a name later would learn only then that it cannot be noted.
+            erased_names(folder)
         except LogError as error:
             raise CannotServe(str(error)) from error
         furnishing = Furnishing(

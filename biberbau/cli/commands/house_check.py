@@ -33,7 +33,7 @@ def run(arguments: Arguments) -> None:
     from biberbau.server.storage.folder import LOG_FILE
     from biberbau.server.storage.log import LogError
     from biberbau.server.storage.opening import driver_needed
-    from biberbau.server.table.soundness import examine
+    from biberbau.server.table.soundness import Finding, examine
 
     folder, findings = present_folder(arguments), []
     path = folder / LOG_FILE
@@ -51,7 +51,10 @@ def run(arguments: Arguments) -> None:
         problems = problems_of_file(connection)
         with progress("checking", count_tables(connection)) as advance:
             for code, events in logs_in(connection):
-                findings.append((examine_challenge if is_challenge(code) else examine)(code, events))
+                if isinstance(events, LogError):
+                    findings.append(Finding(code, 0, 0, str(events)))
+                else:
+                    findings.append((examine_challenge if is_challenge(code) else examine)(code, events))
                 advance(1)
         choices = counted_in(folder / DAILY_FILE)
     damaged = [finding for finding in findings if finding.problem is not None]

@@ -18,6 +18,10 @@ from biberbau.server.table.erasing import renamed
 ERASED_FILE = "erased.json"
 
 
+class ErasedDamaged(LogUnavailable):
+    """The file cannot be read; names that were erased would come back with older copies."""
+
+
 class Erased(msgspec.Struct, frozen=True, omit_defaults=True):
     """One event, of a table or a challenge, and what stands in it in place of the name."""
 
@@ -29,18 +33,23 @@ class Erased(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def erased_names(folder: Path) -> list[Erased]:
-    """Return what was erased in a house; LogUnavailable where that cannot be read, for then names would come back."""
+    """Return what was erased in a house; ErasedDamaged where that cannot be read."""
     path = folder / ERASED_FILE
     try:
         return msgspec.json.decode(path.read_bytes(), type=list[Erased])
     except FileNotFoundError:
         return []
-    except (OSError, msgspec.MsgspecError) as error:
-        raise LogUnavailable(f"cannot read which names were erased, in {path}: {error}") from error
+    except OSError as error:
+        raise ErasedDamaged(f"cannot read {path}, where erased names are noted: {error.strerror or error}") from error
+    except msgspec.MsgspecError as error:
+        raise ErasedDamaged(
+            f"{path}, where erased names are noted, is damaged: put a copy of it back, or take it away; "
+            "without it older copies of the house bring these names back"
+        ) from error
 
 
 def note_erased(folder: Path, further: Iterable[Erased]) -> None:
-    """Remember what is erased; LogUnavailable or OSError, and nothing is noted, where that fails."""
+    """Remember what is erased; ErasedDamaged or OSError, and nothing is noted, where that fails."""
     write_whole(folder / ERASED_FILE, msgspec.json.encode([*erased_names(folder), *further]))
 
 

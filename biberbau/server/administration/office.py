@@ -11,6 +11,7 @@ import msgspec
 from biberbau.server.administration import requests
 from biberbau.server.administration.announcing import Board, Notice
 from biberbau.server.administration.bans import Ban, Bans, address_named
+from biberbau.server.administration.erased import ErasedDamaged
 from biberbau.server.administration.erasing import erase
 from biberbau.server.administration.purging import purge
 from biberbau.server.administration.requests import (
@@ -98,6 +99,8 @@ class Office:
                     self.house.forget_what_was_read()
                     await self.house.deals.read_names_anew()
             return BanList(self.bans.listed())
+        except ErasedDamaged as error:
+            raise Problem(str(error)) from error
         except LogUnavailable as error:
             raise Problem(f"the log cannot do that: {error}") from error
         except OSError as error:

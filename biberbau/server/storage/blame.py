@@ -1,4 +1,4 @@
-"""Whose fault an error of SQLite is, where one file is read and another written: that of the one that is written?"""
+"""Whose fault an error of SQLite is: of a damaged file, or of the one that is written while another is read?"""
 
 from __future__ import annotations
 
@@ -21,3 +21,12 @@ OF_WRITING: Final = frozenset(
 def is_of_writing(error: sqlite3.Error) -> bool:
     """Whether it was not the file that was read; some errors come from Python's module and bear no code."""
     return getattr(error, "sqlite_errorcode", None) in OF_WRITING
+
+
+OF_DAMAGE: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+
+
+def is_of_damage(error: sqlite3.Error) -> bool:
+    """Whether a file does not say what SQLite has written into it."""
+    # Above the lowest eight bits a code says what exactly it was.
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in OF_DAMAGE

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from biberbau.server.storage.blame import is_of_writing
+from biberbau.server.storage.blame import is_of_damage, is_of_writing
 from biberbau.server.storage.daily_file import (
     DAILY_FILE,
     add_to_copy,
@@ -66,16 +66,29 @@ def copy_has_choices(copy: Path) -> bool:
 
 def problems_of_file(connection: sqlite3.Connection) -> list[str]:
     """Return what SQLite itself finds wrong with a file; nothing for a sound one."""
-    found = [str(text) for (text,) in connection.execute("PRAGMA integrity_check")]
+    try:
+        found = [str(text) for (text,) in connection.execute("PRAGMA integrity_check")]
+    except sqlite3.DatabaseError as error:
+        if not is_of_damage(error):
+            raise
+        found = [str(error)]
     return [] if found == ["ok"] else found
 
 
-def logs_in(connection: sqlite3.Connection) -> Iterator[tuple[str, list[tuple[int, bytes]]]]:
-    """Yield every table's code with its events, each with its sequence, oldest table first."""
+def logs_in(connection: sqlite3.Connection) -> Iterator[tuple[str, list[tuple[int, bytes]] | LogUnavailable]]:
+    """Yield every table's code with its events, each with its sequence, oldest table first.
+
+    In place of events that cannot be read it yields why.
+    """
     codes = [code for (code,) in connection.execute("SELECT code FROM game_table ORDER BY created, code")]
     for code in codes:
         statement = "SELECT sequence, body FROM event WHERE code = ? ORDER BY sequence"
-        yield code, connection.execute(statement, (code,)).fetchall()
+        try:
+            yield code, connection.execute(statement, (code,)).fetchall()
+        except sqlite3.DatabaseError as error:
+            if not is_of_damage(error):
+                raise
+            yield code, LogUnavailable(f"the events of table {code} cannot be read: {error}")
 
 
 def count_tables(connection: sqlite3.Connection) -> int:

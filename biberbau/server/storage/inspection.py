@@ -7,7 +7,9 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
+from biberbau.server.storage.blame import is_of_damage
 from biberbau.server.storage.log import LogUnavailable, SchemaTooNew
+from biberbau.server.storage.wal import wal_of
 
 SCHEMA_VERSION: Final = 1
 """What this version writes into a file's `user_version`."""
@@ -16,6 +18,9 @@ HEADER: Final = 100
 MAGIC: Final = b"SQLite format 3\0"
 USER_VERSION: Final = slice(60, 64)
 """The head of a SQLite file (https://www.sqlite.org/fileformat.html, 1.3); the version is big-endian."""
+
+READ_AS_A_WHOLE: Final = 256 << 20
+"""Bytes of a file up to which all of it is looked through before a house is opened."""
 
 
 class Foreign(LogUnavailable):
@@ -48,6 +53,34 @@ def refuse_newer(path: Path, version: int) -> None:
         raise SchemaTooNew(
             f"{path} was written by a newer Biberbau (schema {version}; this one knows {SCHEMA_VERSION}). "
             "Update Biberbau, or choose another folder with --data."
+        )
+
+
+def refuse_damaged(path: Path) -> None:
+    """Raise LogUnavailable for a data file that SQLite finds damaged, before a house is opened with it.
+
+    Nothing is touched.  A small file is read as a whole, which takes a second or two on a slow disk; of a larger one
+    the list of its tables is, without which there is no house.  A missing or empty file has no damage.
+    """
+    if not path.exists() or path.stat().st_size == 0:
+        return
+    # Where nothing lies beside the file, SQLite need not make anything there to read it.
+    aside = wal_of(path)
+    alone = not aside.exists() or aside.stat().st_size == 0
+    part = "1" if path.stat().st_size <= READ_AS_A_WHOLE else "game_table"
+    try:
+        address = f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if alone else ''}"
+        with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
+            (found,) = connection.execute(f"PRAGMA quick_check({part})").fetchone()
+    except sqlite3.Error as error:
+        if not is_of_damage(error):
+            raise LogUnavailable(f"cannot open {path}: {error}") from error
+        found = str(error)
+    if found != "ok":
+        raise LogUnavailable(
+            f"{path} is damaged, and stays as it is ({found.splitlines()[-1]}): "
+            f"`biberbau check --data {path.parent}` says which tables are, and "
+            f"`biberbau restore COPY --data {path.parent} --replace` puts a copy in its place"
         )
 
 
