@@ -231,7 +231,9 @@ async def serve_folder(
     if station is not None:
         beside.append(heeded(asyncio.create_task(take_part(server, listener, warming, station, at_once))))
     if at_once:
-        announcing = announce(server, address_of(listener, openness.base_path), furnishing.open, door, openness.lan)
+        places = places_of(folder, furnishing)
+        address = address_of(listener, openness.base_path)
+        announcing = announce(server, address, places, furnishing.open, door, openness.lan)
         beside.append(heeded(asyncio.create_task(announcing)))
     await server.serve(sockets=[listener] if at_once else [])
     for task in beside:
@@ -275,12 +277,12 @@ async def spare_collector(warming: Warming) -> None:
 
 
 async def announce(
-    server: uvicorn.Server, address: str, open: bool, door: Door | None = None, lan: bool = False
+    server: uvicorn.Server, address: str, places: Sequence[str], open: bool, door: Door | None = None, lan: bool = False
 ) -> None:
-    """Say where the house is, once it answers; open the door where that is wanted, and the page."""
+    """Say where the house is, once it answers, and `places`; open the door where that is wanted, and the page."""
     while not server.started:
         await asyncio.sleep(0.01)
-    print(f"Biberbau is open: {address}", flush=True)
+    print(f"Biberbau is open: {address}", *places, sep="\n", flush=True)
     if door is not None:
         address += f"#host={door.token}"
         print(f"To let others in from the page, open it here: {address}", flush=True)
@@ -293,6 +295,17 @@ async def announce(
             invite(door.links)
     if open:
         await asyncio.to_thread(webbrowser.open, address)
+
+
+def places_of(folder: Path, furnishing: Furnishing) -> list[str]:
+    """Return how people come in from outside, where that was said, and where the tables lie, a line each."""
+    openness, tables = furnishing.openness, str((folder / LOG_FILE).absolute())
+    if furnishing.log is not None:
+        from biberbau.server.storage.postgresql.line import without_secrets
+
+        tables = f"{without_secrets(furnishing.log)}, and what belongs to them in {folder.absolute()}"
+    outside = [] if openness.public_origin is None else [f"{openness.public_origin}{openness.base_path}/"]
+    return [*(f"From outside it is reached at {address}" for address in outside), f"The tables lie in {tables}"]
 
 
 def invite(links: Sequence[str]) -> None:

@@ -20,8 +20,14 @@ from typing import Any
 import pytest
 
 from biberbau.games import GAMES
-from biberbau.server.serving import CannotServe, bound_socket, serve
+from biberbau.server.door.addresses import own_addresses
+from biberbau.server.http_server import Openness
+from biberbau.server.play.players import Players
+from biberbau.server.play.times import Times
+from biberbau.server.serving import CannotServe, Furnishing, bound_socket, places_of, serve
+from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.folder import LOG_FILE
+from biberbau.server.table.tokens import Secrets
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
 from tests.server.evening import people
@@ -121,6 +127,40 @@ def test_a_server_that_still_compiles_ends_calmly(tmp_path: Path, ending: signal
     assert complaints == b""
     assert served.returncode == status
     assert not processes_with(cache)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+def test_the_start_says_where_the_house_is_and_where_its_tables_lie(tmp_path: Path) -> None:
+    outside = ("--public-origin", "https://games.example.org", "--base-path", "/cards")
+    for options, says in (((), []), (outside, ["From outside it is reached at https://games.example.org/cards/"])):
+        with subprocess.Popen(
+            [sys.executable, "-m", "biberbau", "serve", "--port", "0", "--data", "house", *options],
+            cwd=tmp_path,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])},
+        ) as served:
+            assert served.stdout is not None
+            # Where it says less, it says so much when it has ended.
+            patience = threading.Timer(60, served.kill)
+            patience.start()
+            lines = [served.stdout.readline().rstrip("\n") for _ in range(3 + len(says))]
+            patience.cancel()
+            served.send_signal(signal.SIGINT)
+            assert served.communicate(timeout=60)[0] == ""
+        assert lines[0].startswith(GREETING)
+        assert lines[1:-1] == [*says, f"The tables lie in {tmp_path / 'house' / LOG_FILE}"]
+        assert lines[-1].startswith("To let others in from the page, open it here: http")
+
+
+def test_of_a_database_the_start_tells_no_password(tmp_path: Path) -> None:
+    furnishing = Furnishing(
+        *(False, Openness(), Limits(), Times(), Secrets(), Players, Warming, own_addresses),
+        log="postgresql://biberbau:secret@localhost/house",
+    )
+    (line,) = places_of(tmp_path, furnishing)
+    assert line == f"The tables lie in postgresql://localhost/house, and what belongs to them in {tmp_path}"
 
 
 def processes_with(variables: dict[str, str]) -> list[int]:
