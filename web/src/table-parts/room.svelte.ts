@@ -6,6 +6,12 @@
 /** How large a page draws its letters where nobody has asked for larger ones, in CSS pixels. */
 const USUAL = 16;
 
+/** All that lies above `element` in the page: where these become higher, it is moved down without being told. */
+function* above(element: Element): Generator<Element> {
+  for (let inner: Element | null = element; inner && inner !== document.body; inner = inner.parentElement)
+    for (let other = inner.previousElementSibling; other; other = other.previousElementSibling) yield other;
+}
+
 export class TableRoom {
   width = $state(390);
   height = $state(700);
@@ -26,6 +32,7 @@ export class TableRoom {
     this.measured = true;
     const observer = new ResizeObserver(update);
     observer.observe(element);
+    for (const other of above(element)) observer.observe(other);
     window.addEventListener('resize', update);
     return () => {
       observer.disconnect();

@@ -1,0 +1,61 @@
+"""What whoever keeps the house says, closes and forbids, as people see it who are in the middle of something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import expect
+
+from biberbau.server.administration.asking import ask
+from biberbau.server.administration.requests import Announce, Withdraw
+from tests.browser.conftest import Visits
+from tests.browser.devices import LAPTOP, PHONE, Device
+from tests.browser.house import House
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+LINE = "The house closes at eleven and is back at midnight; whatever you are playing will stand as it is until then."
+"""Three lines on a phone."""
+
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('main button')]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0)
+  .map((one) => [one.textContent.trim() || one.ariaLabel, Math.round(one.getBoundingClientRect().bottom)])
+  .filter(([, bottom]) => bottom > window.innerHeight)"""
+"""The buttons of the table that end below the screen, and where."""
+
+
+@contextmanager
+def announced(house: House, visitor: Visitor) -> Iterator[None]:
+    """Say the line during the block."""
+    ask(house.folder, Announce(LINE))
+    try:
+        expect(visitor.page.get_by_text(LINE)).to_be_visible()
+        visitor.settle()
+        yield
+    finally:
+        ask(house.folder, Withdraw())
+    expect(visitor.page.get_by_text(LINE)).to_be_hidden()
+    visitor.settle()
+
+
+@pytest.mark.parametrize(
+    "device", [PHONE, Device(360, 640, "en", touch=True), LAPTOP], ids=["phone", "small", "laptop"]
+)
+@pytest.mark.parametrize("game", ["biber-gang", "daumen-drauf"])
+def test_in_the_middle_of_a_match_every_button_stays_on_the_screen(
+    device: Device, game: str, house: House, visits: Visits
+) -> None:
+    anna = visits(house, device)
+    anna.go()
+    anna.press(anna.tile_button(game, "web-play-now"))
+    anna.wait_for_turn()
+    anna.settle()
+    before = anna.page.evaluate(OUT_OF_SIGHT)
+    height = anna.page.evaluate("document.querySelector('.table').offsetHeight")
+    with announced(house, anna):
+        assert anna.page.evaluate(OUT_OF_SIGHT) == before == []
+        assert anna.page.evaluate("document.querySelector('.table').offsetHeight") < height
+    assert anna.page.evaluate("document.querySelector('.table').offsetHeight") == height
