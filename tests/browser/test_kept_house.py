@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from biberbau.server.administration.asking import ask
-from biberbau.server.administration.requests import Announce, Withdraw
+from biberbau.server.administration.requests import Announce, Drain, Undrain, Withdraw
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.house import House
@@ -59,3 +59,26 @@ def test_in_the_middle_of_a_match_every_button_stays_on_the_screen(
         assert anna.page.evaluate(OUT_OF_SIGHT) == before == []
         assert anna.page.evaluate("document.querySelector('.table').offsetHeight") < height
     assert anna.page.evaluate("document.querySelector('.table').offsetHeight") == height
+
+
+def in_sight(visitor: Visitor, text: str) -> bool:
+    """Whether all of a sentence lies on the screen."""
+    box = visitor.page.get_by_text(text).bounding_box()
+    return box is not None and box["y"] >= 0 and box["y"] + box["height"] <= visitor.device.height
+
+
+def test_who_has_scrolled_down_reads_why_no_table_was_opened(house: House, visits: Visits) -> None:
+    anna = visits(house, PHONE)
+    anna.go()
+    last = anna.page.get_by_role("article").last.get_by_role("button", name=anna.words("web-play-now"))
+    last.evaluate("one => one.scrollIntoView({ block: 'end' })")
+    ask(house.folder, Drain())
+    try:
+        for _ in range(2):
+            anna.press(last)
+            reason = anna.words("refusal-house-drains")
+            expect(anna.page.get_by_role("alert")).to_have_text(reason)
+            anna.settle()
+            assert in_sight(anna, reason)
+    finally:
+        ask(house.folder, Undrain())
