@@ -194,7 +194,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         *([] if house.ways is None else among_several(house, house.ways)),
         *([] if house.ways is None or files is None else [page_of_several(house.ways, files, keeper)]),
         Middleware(SecureHeaders),
-        Middleware(KeptOut, bans=bans),
+        Middleware(KeptOut, bans=bans, instead=front.in_place_of),
         Middleware(KnownHosts, origins=callers.pages),
         Middleware(GZipMiddleware, minimum_size=1000),
     ]

@@ -9,10 +9,20 @@ import pytest
 from playwright.sync_api import expect
 
 from biberbau.server.administration.asking import ask
-from biberbau.server.administration.requests import Announce, Drain, Undrain, Withdraw
+from biberbau.server.administration.requests import (
+    Announce,
+    Ban,
+    CloseTable,
+    Drain,
+    OpenTable,
+    Unban,
+    Undrain,
+    Withdraw,
+)
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
 from tests.browser.house import House
+from tests.browser.inspection import inspect
 from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -82,3 +92,39 @@ def test_who_has_scrolled_down_reads_why_no_table_was_opened(house: House, visit
             assert in_sight(anna, reason)
     finally:
         ask(house.folder, Undrain())
+
+
+@pytest.mark.parametrize("device", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_a_table_that_is_closed_asks_nobody_to_sit_down(device: Device, house: House, visits: Visits) -> None:
+    anna, ben = visits(house, LAPTOP), visits(house, device, "Ben")
+    anna.open_table()
+    ben.go(f"/t/{anna.code}")
+    seat = ben.button("web-take-seat")
+    expect(seat).to_be_visible()
+    ask(house.folder, CloseTable(anna.code))
+    for visitor in (anna, ben):
+        expect(visitor.page.get_by_role("heading", name=visitor.words("web-table-closed"))).to_be_visible()
+        expect(visitor.button("web-home").last).to_be_visible()
+        assert not inspect(visitor)
+    expect(seat).to_be_hidden()
+    expect(anna.button("web-start")).to_be_hidden()
+    ask(house.folder, OpenTable(anna.code))
+    expect(seat).to_be_visible()
+
+
+@pytest.mark.parametrize("device", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_who_is_banned_gets_the_page_of_the_house_with_why(device: Device, house: House, visits: Visits) -> None:
+    anna = visits(house, device)
+    ask(house.folder, Ban("127.0.0.1"))
+    try:
+        for path in ("/", "/t/ABCDEF"):
+            anna.go(path)
+            expect(anna.page.get_by_role("heading", name=anna.words("web-turned-away"))).to_be_visible()
+            expect(anna.page.get_by_text(anna.words("door-banned"))).to_be_visible()
+            assert not inspect(anna)
+    finally:
+        ask(house.folder, Unban("127.0.0.1"))
+    anna.go()
+    expect(anna.tile("biber-gang")).to_be_visible()
+    # The browser notes each answer that says no, and that a socket is given up before there is one.
+    anna.complaints = [one for one in anna.complaints if "403" not in one and "WebSocket is closed before" not in one]

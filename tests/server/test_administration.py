@@ -282,6 +282,7 @@ def test_who_is_banned_is_told_why_before_anything_else(biberbau: Terminal, tmp_
             assert answer.status_code == 403
             assert answer.body.decode() == in_every_language("door-banned")
             assert urllib_status(address) == 403
+            assert page_of(address) == page_of(f"{address}t/{anna.code}") == (403, True), "and says why by itself"
             assert urllib_status(f"{address}assets/none.js") == 404, "files of the page are handed out"
             assert reason_for_pages(address) == "door-banned"
             assert admin("unban", "127.0.0.1").output == "nobody is kept out\n"
@@ -307,6 +308,16 @@ def urllib_status(address: str) -> int:
             return int(answer.status)
     except urllib.error.HTTPError as error:
         return error.code
+
+
+def page_of(address: str) -> tuple[int, bool]:
+    """The status with which a browser is answered, and whether it gets the page of the house."""
+    request = urllib.request.Request(address, headers={"Accept": "text/html,application/xhtml+xml"})
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        urllib.request.urlopen(request, timeout=10)
+    with refusal.value as answer:
+        content = answer.read().decode()
+        return answer.code, "<title>Biberbau" in content and 'id="app"' in content
 
 
 def reason_for_pages(address: str) -> str:

@@ -8,6 +8,8 @@ from ipaddress import ip_network
 from pathlib import Path
 
 import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from biberbau.core.errors import BiberbauError
@@ -17,6 +19,9 @@ from biberbau.server.socket.limits import household
 from biberbau.server.storage.small_file import write_whole
 
 BANS_FILE = "bans.json"
+
+BANNED = "door-banned"
+"""What whoever is kept out is told."""
 
 MOST = 10_000
 
@@ -94,16 +99,21 @@ def address_named(text: str) -> str:
     return household((str(network.network_address), 0))
 
 
+Instead = Callable[[Request, str, int], Response]
+"""Answers with a sentence, by its name, and a status in place of what was asked for."""
+
+
 class KeptOut:
     """Turns away whoever comes from a banned address, from pages and sockets alike, and says so.
 
-    What a page that is open needs of its own files is still handed out: it has to say why, and is whole again when the
-    ban is over.
+    The page and its own files are still handed out, with nothing of the house in them: it asks, is told why, and says
+    so as a page that was open does, which is whole again when the ban is over.
     """
 
-    def __init__(self, app: ASGIApp, bans: Bans) -> None:
+    def __init__(self, app: ASGIApp, bans: Bans, instead: Instead) -> None:
         self.app = app
         self.bans = bans
+        self.instead = instead
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on what others ask."""
@@ -111,4 +121,7 @@ class KeptOut:
         if not asks or not self.bans.holds(household(scope["client"])):
             await self.app(scope, receive, send)
             return
-        await turn_away(scope, receive, send, "door-banned", 403)
+        if scope["type"] == "http" and not scope["path"].startswith("/api/"):
+            await self.instead(Request(scope), BANNED, 403)(scope, receive, send)
+            return
+        await turn_away(scope, receive, send, BANNED, 403)

@@ -46,10 +46,14 @@ class FrontPage:
         return HTMLResponse(page.replace("</head>", f"{where}{self.preview(request, game)}</head>", 1), status)
 
     def missing(self, request: Request) -> Response:
-        """Return the page with status 404 to who reads pages, else a line: nothing is at this address."""
+        """Say that nothing is at this address."""
+        return self.in_place_of(request, "door-nothing-here", 404)
+
+    def in_place_of(self, request: Request, message: str, status: int) -> Response:
+        """Return the page with this status to who reads pages, where it says itself what is wrong, else a line."""
         if "text/html" in request.headers.get("accept", "") and self.index.is_file():
-            return self.answer(request, status=404)
-        return PlainTextResponse(in_every_language("door-nothing-here"), 404)
+            return self.answer(request, status=status)
+        return PlainTextResponse(in_every_language(message), status)
 
     def preview(self, request: Request, game: str | None) -> str:
         """Return what a messenger shows of a link, as tags of the Open Graph protocol (https://ogp.me)."""

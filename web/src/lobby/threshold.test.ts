@@ -124,3 +124,11 @@ test('who is put out is told so, keeps no token, and may ask for a seat again', 
   click('Take over from Berta');
   expect(written()).toMatchObject({ type: 'join', seat: 1 });
 });
+
+test('a sheet that asks for a seat asks no more once the table is closed', () => {
+  const session = sessionAt(null, { seats: [seatOf('Anna'), BERTA], closed: true });
+  show(TakeSeat, propsOf(session));
+  expect(() => button('Take')).toThrow();
+  expect(document.querySelector('input')).toBeNull();
+  expect(document.body.textContent).toContain('This table is closed');
+});

@@ -246,3 +246,40 @@ test('a full table offers no seat', () => {
   expect(document.body.textContent).toContain('The table is full');
   expect(() => button('Take a seat')).toThrow();
 });
+
+test.each([
+  ['who has come by a link', null],
+  ['a guest', 1],
+  ['the host', 0],
+])('%s is asked for nothing at a table that is closed, and reads what can be done', async (_, seat) => {
+  enter(['Anna', 'Ben'], seat);
+  const prompts = () =>
+    [
+      'Take a seat',
+      'Start the match',
+      'Seat a bot',
+      'invites you',
+      'Invite',
+      'Copy',
+      'send the link',
+      'Lock the table',
+      'Rounds',
+    ].filter((words) => document.body.innerHTML.includes(words));
+  const before = prompts();
+  expect(before).not.toEqual([]);
+  const seats = ['Anna', 'Ben'].map((name) => seatOf(name));
+  const told = (closed: boolean) => {
+    const table = tableOf({ stage: 'lobby', seats, closed });
+    ScriptedSocket.latest().say(snapshotOf({ seat, table, situation: null }));
+    flushSync();
+    return tick();
+  };
+  await told(true);
+  expect(prompts()).toEqual([]);
+  expect(document.body.textContent).toContain('This table is closed');
+  expect(document.body.textContent).toContain('As soon as it is opened again, this page goes on by itself.');
+  expect(button('To the front page')).not.toBeNull();
+  await told(false);
+  expect(prompts()).toEqual(before);
+  expect(document.body.textContent).not.toContain('This table is closed');
+});
