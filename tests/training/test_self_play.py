@@ -15,7 +15,7 @@ from biberbau.training.network import new_weights
 from biberbau.training.running import beginning
 from biberbau.training.self_play.choices import NOTHING, TRACE, Choices
 from biberbau.training.self_play.critic import open_rows
-from biberbau.training.self_play.learning import LAYERS, learn_from_play, missing, slope_of_missing
+from biberbau.training.self_play.learning import ALONE, LAYERS, learn_from_play, missing, slope_of_missing
 from biberbau.training.self_play.playing import Playground, log_chances
 from biberbau.training.trial import wins_against
 from tests.contract.matches import every_game, short_options
@@ -115,15 +115,16 @@ def test_the_slope_is_that_of_what_is_missing() -> None:
 @pytest.mark.long
 def test_it_learns_to_win_with_nobody_to_imitate() -> None:
     game = game_named("daumen-drauf")
-    plan = Plan(game, 2, {"games": "1"}, 1, "self", hidden=(48, 24), matches=64, lesson=256, lessons=150)
+    plan = Plan(game, 2, {"games": "1"}, 1, "self", hidden=(48, 24), matches=64, lesson=128, lessons=120)
     with threadpool_limits(1):
         standing = beginning(plan)
         untaught = wins_against(plan, standing.weights, standing.inputs, "uniform", 100)
-        for number in range(3):
+        for number in range(1, 5):
             assert standing.critic is not None
             learned = learn_from_play(
-                plan, number, standing.weights, standing.inputs, standing.critic, 2e-3, number / 3
+                plan, number, standing.weights, standing.inputs, standing.critic, 3e-3, number / 5
             )
+            assert (learned.weights[0] != standing.weights[0]).any() == (number >= ALONE)
             standing = replace(standing, weights=learned.weights, critic=learned.critic)
         taught = wins_against(plan, standing.weights, standing.inputs, "uniform", 100)
     assert taught.low > untaught.high
