@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from biberbau.core.arrays import Actions, Generator
+from biberbau.core.bits import count_members, lowest_member
 from biberbau.core.chance import next_below
 from biberbau.core.compilation import rule
 from biberbau.core.contract import CHANCE, State, actors, apply, apply_chance, chance_size, legal
@@ -31,24 +30,13 @@ def settle_chance(state: State, rng: Generator) -> None:
         size = chance_size(state)
 
 
-SEAT_OF_BIT = np.zeros(19, np.int64)
-"""The seat of a single bit, by the bit modulo 19: 2 is a primitive root of 19, so no two of 16 bits meet."""
-for seat_number in range(16):
-    SEAT_OF_BIT[(1 << seat_number) % 19] = seat_number
-
-
 @rule
 def one_actor(waiting: int, rng: Generator) -> int:
     """Pick one seat of a set of actors; with several, each is equally likely."""
-    rest = waiting & (waiting - 1)
-    if rest:
-        count = 1
-        while rest:
-            rest &= rest - 1
-            count += 1
-        for _ in range(next_below(rng, count)):
+    if waiting & (waiting - 1):
+        for _ in range(next_below(rng, count_members(waiting))):
             waiting &= waiting - 1
-    return int(SEAT_OF_BIT[(waiting & -waiting) % 19])
+    return lowest_member(waiting)
 
 
 @rule

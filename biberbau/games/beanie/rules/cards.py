@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-import numpy as np
-
+from biberbau.core.bits import count_members, lowest_member
 from biberbau.core.compilation import rule
 from biberbau.games.beanie import options
 from biberbau.games.beanie.state import ONE_RANK, ONE_SUIT, RANKS, State
 
-CARD_OF_BIT: Final = np.zeros(67, np.int8)
-"""The card of a single bit, by the bit modulo 67: 2 is a primitive root of 67, so no two of 64 bits meet."""
-for card_number in range(52):
-    CARD_OF_BIT[(1 << card_number) % 67] = card_number
-
-
-@rule
-def lowest_card(cards: int) -> int:
-    """The lowest card of a set that is not empty."""
-    return int(CARD_OF_BIT[(cards & -cards) % 67])
-
-
-@rule
-def count_cards(cards: int) -> int:
-    """How many cards a set has."""
-    count = 0
-    while cards:
-        cards &= cards - 1
-        count += 1
-    return count
+count_cards = count_members
+"""How many cards a set has."""
+lowest_card = lowest_member
+"""The lowest card of a set that is not empty."""
 
 
 @rule
