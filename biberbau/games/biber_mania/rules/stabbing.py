@@ -31,12 +31,12 @@ def is_target(state: State, laid: int, kind: int) -> bool:
 
 
 @rule
-def fits_top(state: State, laid: int, seat: int) -> bool:
-    """Whether a combination stabs the top group of a pile (clauses 4.1 and 4.3 to 4.8)."""
+def fits_top(state: State, shape: int, value: int, size: int, seat: int) -> bool:
+    """Whether a combination so made stabs the top group of a pile (clauses 4.1 and 4.3 to 4.8)."""
     return stabs_group(
-        int(COMBINATIONS[laid, SHAPE]),
-        int(COMBINATIONS[laid, VALUE]),
-        int(COMBINATIONS[laid, SIZE]),
+        shape,
+        value,
+        size,
         int(state.top_kind[seat]),
         int(state.top_value[seat]),
         int(state.top_size[seat]),
@@ -47,9 +47,10 @@ def fits_top(state: State, laid: int, seat: int) -> bool:
 @rule
 def fitting_seats(state: State, laid: int, seat: int) -> int:
     """The seats other than `seat` whose top groups a combination stabs, bit by bit (clause 4.3)."""
+    shape, value, size = int(COMBINATIONS[laid, SHAPE]), int(COMBINATIONS[laid, VALUE]), int(COMBINATIONS[laid, SIZE])
     found = 0
     for other in range(state.seats):
-        if other != seat and fits_top(state, laid, other):
+        if other != seat and fits_top(state, shape, value, size, other):
             found |= 1 << other
     return found
 
