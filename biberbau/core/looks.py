@@ -37,7 +37,9 @@ def reaction_times(median: float, sigma: float, least: float = 0.0) -> npt.NDArr
 def next_to_look(looks: npt.NDArray[np.int64], seats: int) -> int:
     """The seat that looks first; of equals, the lowest."""
     first = 0
+    soonest = looks[0]
     for seat in range(1, seats):
-        if looks[seat] < looks[first]:
+        if looks[seat] < soonest:
             first = seat
+            soonest = looks[seat]
     return first
