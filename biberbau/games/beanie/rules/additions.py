@@ -45,6 +45,12 @@ def legal_additions(state: State, seat: int, actions: Actions, count: int) -> in
     wanted = hand & int(state.wanted)
     if state.meld_count == 0 or not (wanted or wild) or not may_add(state, seat):
         return count
+    return legal_with_melds(state, hand, wild, wanted, actions, count)
+
+
+@rule
+def legal_with_melds(state: State, hand: int, wild: int, wanted: int, actions: Actions, count: int) -> int:
+    """Add what can be done with beanies and with cards that some meld wants (clauses 5.1 to 5.4)."""
     count = legal_adds(state, hand, wild, actions, count)
     if wild:
         count = legal_ends(state, wild, actions, count)

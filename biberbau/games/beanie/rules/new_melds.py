@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from biberbau.core.arrays import Actions
+from biberbau.core.bits import lowest_member
 from biberbau.core.compilation import rule
 from biberbau.games.beanie import numbering
-from biberbau.games.beanie.numbering import MIXTURE_COUNT, MIXTURES, SUIT_SET_COUNT, SUIT_SETS, WINDOW_NUMBER, WINDOWS
+from biberbau.games.beanie.numbering import MIXTURE_NUMBER, SUIT_SET_COUNT, SUIT_SETS, WINDOW_NUMBER, WINDOWS
 from biberbau.games.beanie.rules.cards import (
     beanies_of,
     cards_of_suits,
@@ -19,15 +22,25 @@ from biberbau.games.beanie.rules.cards import (
 from biberbau.games.beanie.rules.melds import card_to_meld, card_to_run, have_changed, open_meld
 from biberbau.games.beanie.rules.numbers import read_placing, wild_set_number
 from biberbau.games.beanie.rules.placing import legal_placings, used_in
-from biberbau.games.beanie.state import LEAST_MELD, RANKS, RUN, SET, SUITS, State
+from biberbau.games.beanie.state import LEAST_MELD, ONE_RANK, RANKS, RUN, SET, SUITS, State
+
+STARTS: Final = sum(ONE_RANK << rank for rank in range(RANKS - LEAST_MELD + 1))
+"""The cards with which a run can begin, as a set."""
 
 
 @rule
 def legal_new_melds(state: State, seat: int, actions: Actions, count: int) -> int:
-    """Add the sets and runs that a seat can lay to `count` actions; return how many there are then."""
+    """Add the sets and runs that a seat can lay to `count` actions; return how many there are then.
+
+    Most hands have none, so what there is is found out first.
+    """
     hand = int(state.hand[seat])
-    count = legal_natural_sets(hand, actions, count)
-    count = legal_natural_runs(hand, actions, count)
+    ranks = ranks_of_sets(hand)
+    if ranks:
+        count = legal_natural_sets(hand, ranks, actions, count)
+    starts = hand & hand >> 1 & hand >> 2 & STARTS
+    if starts:
+        count = legal_natural_runs(hand, starts, actions, count)
     wild = beanies_of(state, hand)
     if wild:
         count = legal_wild_sets(state, hand, wild, actions, count)
@@ -36,35 +49,38 @@ def legal_new_melds(state: State, seat: int, actions: Actions, count: int) -> in
 
 
 @rule
-def legal_natural_sets(hand: int, actions: Actions, count: int) -> int:
-    """Three or four cards of one rank (clause 4.2)."""
+def ranks_of_sets(hand: int) -> int:
+    """The ranks of which a hand has three cards or four, as a set."""
     clubs, diamonds, hearts, spades = suit_of(hand, 0), suit_of(hand, 1), suit_of(hand, 2), suit_of(hand, 3)
-    threes = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
-    rank = 0
-    while threes >> rank:
-        if threes >> rank & 1:
-            held = suits_of_rank(hand, rank)
-            for number in range(SUIT_SET_COUNT):
-                actions[count] = numbering.NATURAL_SET + SUIT_SET_COUNT * rank + number
-                count += int(SUIT_SETS[number]) & ~held == 0
-        rank += 1
+    return clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
+
+
+@rule
+def legal_natural_sets(hand: int, ranks: int, actions: Actions, count: int) -> int:
+    """Three or four cards of one of the ranks (clause 4.2)."""
+    while ranks:
+        rank = lowest_member(ranks)
+        ranks &= ranks - 1
+        held = suits_of_rank(hand, rank)
+        for number in range(SUIT_SET_COUNT):
+            actions[count] = numbering.NATURAL_SET + SUIT_SET_COUNT * rank + number
+            count += int(SUIT_SETS[number]) & ~held == 0
     return count
 
 
 @rule
-def legal_natural_runs(hand: int, actions: Actions, count: int) -> int:
-    """Three or more cards of one suit in a row (clause 4.3)."""
-    for suit in range(SUITS):
-        ranks = suit_of(hand, suit)
-        threes = ranks & ranks >> 1 & ranks >> 2
-        first = 0
-        while threes >> first:
-            size = LEAST_MELD
-            while threes >> first & 1 and ranks >> (first + size - 1) & 1:
-                actions[count] = numbering.NATURAL_RUN + WINDOWS * suit + int(WINDOW_NUMBER[first, size])
-                count += 1
-                size += 1
-            first += 1
+def legal_natural_runs(hand: int, starts: int, actions: Actions, count: int) -> int:
+    """Three or more cards of one suit in a row, from one of the cards `starts` on (clause 4.3)."""
+    while starts:
+        card = lowest_card(starts)
+        starts &= starts - 1
+        suit, first = card // RANKS, card % RANKS
+        held = suit_of(hand, suit)
+        size = LEAST_MELD
+        while held >> (first + size - 1) & 1:
+            actions[count] = numbering.NATURAL_RUN + WINDOWS * suit + int(WINDOW_NUMBER[first, size])
+            count += 1
+            size += 1
     return count
 
 
@@ -74,15 +90,14 @@ def legal_wild_sets(state: State, hand: int, wild: int, actions: Actions, count:
     of_wild = wild_rank(state)
     beanies = suits_of_rank(wild, of_wild)
     for rank in range(RANKS):
-        held = suits_of_rank(hand, rank)
-        if rank != of_wild and count_cards(held) + count_cards(beanies) >= LEAST_MELD:
-            for number in range(MIXTURE_COUNT):
-                mixture = int(MIXTURES[number])
-                natural, wild_suits = mixture >> 4, mixture & 15
-                if natural & ~held == 0 and wild_suits & ~beanies == 0:
-                    used = count_cards(wild_suits)
+        both = suits_of_rank(hand, rank) << 4 | beanies
+        if rank != of_wild and count_cards(both) >= LEAST_MELD:
+            mixture = both & -both
+            while mixture:
+                if MIXTURE_NUMBER[mixture] >= 0:
                     actions[count] = wild_set_number(of_wild, rank, mixture)
-                    count += may_have_beanies(state, used, used + count_cards(natural))
+                    count += may_have_beanies(state, count_cards(mixture & 15), count_cards(mixture))
+                mixture = (mixture - both) & both  # The next larger set of bits of `both`; 0 after the last.
     return count
 
 
@@ -93,13 +108,10 @@ def legal_wild_runs(state: State, hand: int, wild: int, actions: Actions, count:
     for suit in range(SUITS):
         ranks = suit_of(hand, suit)
         for first in range(RANKS - LEAST_MELD + 1):
-            gaps = 0
-            after = first
-            while after < RANKS and gaps <= spare:
-                gaps += 1 - (ranks >> after & 1)
-                after += 1
-                if after - first >= LEAST_MELD and gaps <= spare:
-                    count = legal_placings(state, suit, first, after - first, ranks >> first, wild, actions, count)
+            size = LEAST_MELD
+            while first + size <= RANKS and count_cards(~(ranks >> first) & ((1 << size) - 1)) <= spare:
+                count = legal_placings(state, suit, first, size, ranks >> first, wild, actions, count)
+                size += 1
     return count
 
 
