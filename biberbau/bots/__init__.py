@@ -15,6 +15,7 @@ from biberbau.bots.identity import DIGESTS, changed_bot, digests_of
 from biberbau.bots.learned.policy_file import SUFFIX, Card, Network, policy_digest, read_policy, save_policy
 from biberbau.bots.learned.weights_text import Learned, read_fractional_row, read_fractions, write_layers
 from biberbau.bots.levels import ADAPTIVE, LEVELS
+from biberbau.bots.mixtures import SELDOM
 from biberbau.bots.own import BotError
 from biberbau.bots.policies import POLICIES
 from biberbau.bots.pricing import luck_share, usual_playouts, usual_valuing
@@ -51,6 +52,7 @@ __all__ = [
     "BOTS",
     "DIGESTS",
     "LEVELS",
+    "SELDOM",
     "SUFFIX",
     "TEMPERS",
     "WAIT",

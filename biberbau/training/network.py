@@ -6,6 +6,7 @@ the gradient.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
@@ -15,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 from autograd import value_and_grad
 
-from biberbau.bots import Network
+from biberbau.bots import SELDOM, Network
 
 Weights: TypeAlias = list[npt.NDArray[Any]]
 """Weights and bias of each layer, in turn."""
@@ -118,6 +119,29 @@ def favourites(weights: Weights, inputs: Floats, mask: npt.NDArray[np.int8]) -> 
     liked: Floats = np.where(mask > 0, preferences(weights, inputs), IMPOSSIBLE)
     best: npt.NDArray[np.int32] = liked.argmax(axis=1).astype(np.int32)
     return best
+
+
+def log_chances(weights: Weights, inputs: Floats, mask: npt.NDArray[np.int8]) -> Floats:
+    """Return the logarithm of how likely each code is to who chooses by chance, as it is liked."""
+    liked = np.where(mask > 0, preferences(weights, inputs), IMPOSSIBLE)
+    liked = liked - liked.max(axis=1, keepdims=True)
+    found: Floats = liked - np.log(np.exp(liked).sum(axis=1, keepdims=True))
+    return found
+
+
+def drawn(chances: Floats, dice: np.random.Generator) -> npt.NDArray[np.int64]:
+    """Return a code for each row, by chance: with such noise on each logarithm the largest is of none too often."""
+    found: npt.NDArray[np.int64] = (chances + dice.gumbel(size=chances.shape)).argmax(axis=1)
+    return found
+
+
+def mixed(
+    weights: Weights, inputs: Floats, mask: npt.NDArray[np.int8], dice: np.random.Generator
+) -> npt.NDArray[np.int32]:
+    """Return codes drawn by chance, but none that would be drawn seldom, as a player that mixes does."""
+    chances = log_chances(weights, inputs, mask)
+    often = np.where(chances < math.log(SELDOM), IMPOSSIBLE, chances)
+    return drawn(np.where(often.max(axis=1, keepdims=True) > IMPOSSIBLE, often, chances), dice).astype(np.int32)
 
 
 def from_network(network: Network) -> tuple[Weights, Inputs]:

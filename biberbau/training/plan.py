@@ -80,6 +80,11 @@ class Plan:
         """How often each answer is learned from."""
         return SEARCH_REPEATS if self.teacher == SEARCH else 1
 
+    @property
+    def mixes(self) -> bool:
+        """Whether the player chooses by chance: who learned from play by chance knows how it is to be mixed."""
+        return self.teacher == SELF
+
     def first_deal(self, number: int) -> int:
         """Return the seed of the first deal of a round."""
         return FIRST_TRAINED + self.seed * OF_A_SEED + number * OF_A_ROUND

@@ -144,4 +144,5 @@ def card_of(plan: Plan, standing: Standing, command: str, played_by: str | None)
     """Return the card of the player as it is now, not measured yet."""
     where = (f", parent {plan.parent}" if plan.parent else "") + (f", commit {played_by}" if played_by else "")
     hours = f"{standing.seconds / 3600:.2f} hours, {standing.processor / 3600:.2f} of a processor's"
-    return Card.of(plan.game.name, f"{command} ({standing.rounds} rounds in {hours}, {plan.seats} players{where})")
+    training = f"{command} ({standing.rounds} rounds in {hours}, {plan.seats} players{where})"
+    return Card.of(plan.game.name, training, mixes=plan.mixes)

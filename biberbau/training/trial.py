@@ -9,7 +9,7 @@ import numpy as np
 from biberbau.bots import Adviser
 from biberbau.core.estimate import Estimate
 from biberbau.envs import Batch
-from biberbau.training.network import Inputs, Weights, favourites
+from biberbau.training.network import Inputs, Weights, favourites, mixed
 from biberbau.training.plan import FIRST_TRIED, Plan
 
 PATIENCE: Final = 20_000
@@ -19,7 +19,7 @@ PATIENCE: Final = 20_000
 def wins_against(plan: Plan, weights: Weights, inputs: Inputs, bot: str, deals: int) -> Estimate:
     """Return the learner's share of the wins; every deal is played from each seat, all others held by `bot`."""
     batch = Batch(plan.game, deals, seats=plan.seats, options=plan.options, seed=FIRST_TRIED, goes_on=False)
-    shares = np.zeros(deals)
+    shares, dice = np.zeros(deals), np.random.default_rng(plan.seed)
     for seat in range(plan.seats):
         batch.reset(FIRST_TRIED)
         adviser = Adviser(bot, plan.game, seat)
@@ -30,7 +30,8 @@ def wins_against(plan: Plan, weights: Weights, inputs: Inputs, bot: str, deals: 
             codes = batch.towards(adviser.advise(batch.states, np.where(actor == seat, -1, actor).astype(np.int8)))
             own = np.flatnonzero(actor == seat)
             if len(own):
-                codes[own] = favourites(weights, inputs.of(batch.observations[own]), batch.mask[own])
+                rows, mask = inputs.of(batch.observations[own]), batch.mask[own]
+                codes[own] = mixed(weights, rows, mask, dice) if plan.mixes else favourites(weights, rows, mask)
             batch.step(codes)
         for deal in np.flatnonzero(batch.actor < 0):
             winners = plan.game.winners(batch.states[deal]["totals"][: plan.seats].tolist())

@@ -13,6 +13,7 @@ import pytest
 
 import biberbau
 from biberbau.bots import BotError, Card, Network, bot_named, read_policy, registry, save_policy
+from biberbau.bots.learned.mixing import shares
 from biberbau.bots.learned.whole_numbers import LATER, VALUES, WholeNetwork
 from biberbau.core.array_file import packed
 from biberbau.core.chance import FastStream
@@ -195,3 +196,43 @@ def test_a_file_with_a_pickle_is_never_opened(tmp_path: Path) -> None:
     np.savez(path, card=np.array([{"format": "x"}], object))
     with pytest.raises(BotError, match="lacks"):
         read_policy(path)
+
+
+def test_who_mixes_chooses_by_chance_as_often_as_is_liked(tmp_path: Path) -> None:
+    path = tmp_path / "mixed.npz"
+    save_policy(path, Card.of("biber-gang", "make nothing", mixes=True), any_network(GANG))
+    assert read_policy(path)[0].mixes
+    bot, match = bot_named(str(path), GANG), Match.new(GANG, 2, FastStream(1))
+    view = match.view(0)
+    liked = WholeNetwork(any_network(GANG)).preferences(Batch(GANG, 1, seed=1).observations[0])[view.actions]
+    parts = shares(liked)
+    chosen = [bot.choose(view, seed) for seed in range(400)]
+    assert chosen == [bot.choose(view, seed) for seed in range(400)]
+    often = np.array([chosen.count(action) / 400 for action in view.actions])
+    np.testing.assert_allclose(often, parts / parts.sum(), atol=0.08)
+    assert (often[parts == 0] == 0).all()
+
+
+def test_shares_are_those_of_the_logarithms_without_what_is_seldom() -> None:
+    one = 1 << (LATER + VALUES)
+    found = shares(np.array([0, one, one - one // 2, -3 * one, 40 * -one]))
+    odds = np.exp([-1.0, 0.0, -0.5, -4.0])
+    np.testing.assert_allclose(found[:3] / found[1], odds[:3], rtol=0.02)
+    assert found[3:].tolist() == [0, 0]
+    assert shares(np.zeros(50, np.int64)).tolist() == [1] * 50
+
+
+def test_cards_of_before_do_not_mix(tmp_path: Path, gang: Path) -> None:
+    with np.load(gang) as file:
+        arrays = dict(file)
+    card = json.loads(arrays["card"].tobytes())
+    for given, mixes in ((None, False), (True, True), (1, None)):
+        said = {key: value for key, value in card.items() if key != "mixes"}
+        said |= {} if given is None else {"mixes": given}
+        path = tmp_path / "other.npz"
+        path.write_bytes(packed(arrays | {"card": np.frombuffer(json.dumps(said).encode(), np.uint8)}))
+        if mixes is None:
+            with pytest.raises(BotError, match="nothing sensible of 'mixes'"):
+                read_policy(path)
+        else:
+            assert read_policy(path)[0].mixes is mixes

@@ -11,12 +11,12 @@ from threadpoolctl import threadpool_limits
 from biberbau.core.game import Game
 from biberbau.games import game_named
 from biberbau.training import Plan
-from biberbau.training.network import new_weights
+from biberbau.training.network import log_chances, new_weights
 from biberbau.training.running import beginning
 from biberbau.training.self_play.choices import NOTHING, TRACE, Choices
 from biberbau.training.self_play.critic import open_rows
 from biberbau.training.self_play.learning import ALONE, LAYERS, learn_from_play, missing, slope_of_missing
-from biberbau.training.self_play.playing import Playground, log_chances
+from biberbau.training.self_play.playing import Playground
 from biberbau.training.trial import wins_against
 from tests.contract.matches import every_game, short_options
 

@@ -1,4 +1,4 @@
-"""The bot that a policy file is: of the codes that lead to a legal action, the one that its network likes best."""
+"""The bot that a policy file is: of the codes that lead to a legal action, one that its network likes."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import Final
 import numpy as np
 
 from biberbau.bots.bot import Bot, Budget
+from biberbau.bots.learned.mixing import drawn
 from biberbau.bots.learned.policy_file import read_policy
 from biberbau.bots.learned.whole_numbers import WholeNetwork
 from biberbau.bots.own import BotError
 from biberbau.bots.tempers import WAIT
+from biberbau.core.chance import seed_generator
 from biberbau.core.game import Game
 from biberbau.core.view import View
 from biberbau.encoding import schema
@@ -54,12 +56,17 @@ class LearnedBot:
         self.compiled = game.driver(SEEING)
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
-        """Return the action whose codes are liked best, one after the other; neither seed nor budget matters."""
+        """Return the action whose codes are liked best, one after the other, or by chance where the player mixes.
+
+        No budget matters, and the seed to who mixes alone.
+        """
         if view.seat is None:
             raise ValueError("nobody acts on the view of everybody")
         actions, part = view.actions, self.coding.part
         if not actions:
             return WAIT
+        dice = np.zeros(1, np.uint64)
+        seed_generator(dice, seed)
         row = np.zeros(len(self.network.scale), np.int16)
         self.compiled.observe_at(view.data, view.seat, row[: self.seen_width])
         for depth in range(self.coding.MOST_PARTS):
@@ -67,7 +74,7 @@ class LearnedBot:
             allowed = sorted(set(paths))
             if len(allowed) > 1:
                 liked = self.whole.preferences(row)[allowed]
-                code = allowed[int(np.argmax(liked))]
+                code = allowed[drawn(liked, dice) if self.card.mixes else int(np.argmax(liked))]
                 actions = [action for action, own in zip(actions, paths, strict=True) if own == code]
             if len(actions) == 1:
                 break

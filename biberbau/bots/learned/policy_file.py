@@ -47,11 +47,13 @@ class Card:
     strength: str = ""
     """What was measured, and with what command."""
     format: str = FORMAT
+    mixes: bool = False
+    """Whether it chooses by chance, each code as likely as it is liked, and not always the one that is liked best."""
 
     @staticmethod
-    def of(game: str, training: str) -> Card:
+    def of(game: str, training: str, *, mixes: bool = False) -> Card:
         """Return the card of a player of a game as its rules are now."""
-        return Card(game, game_named(game).version, training)
+        return Card(game, game_named(game).version, training, mixes=mixes)
 
     def is_of(self, game: Game) -> bool:
         """Whether the player knows this game, by its version of the rules; variants of it nobody has trained at."""
@@ -150,7 +152,9 @@ def read_card(path: Path, content: bytes) -> Card:
         found = None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise BotError(f"{path} has no card of the format {FORMAT}")
-    known = {field.name: str if field.name != "version" else int for field in fields(Card)}
+    # Cards of before do not say whether their players mix, and none did.
+    found.setdefault("mixes", False)
+    known = {field.name: {"version": int, "mixes": bool}.get(field.name, str) for field in fields(Card)}
     for name, kind in known.items():
         value = found.get(name)
         if type(value) is not kind or (isinstance(value, str) and len(value) > LONGEST_TEXT):

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from biberbau.bots.bot import Budget
+from biberbau.bots.mixtures import SELDOM
 from biberbau.bots.resolving.workspace import NODES, Workspace
 from biberbau.core.chance import next_below, seed_generator
 from biberbau.core.game import Game
@@ -18,10 +19,6 @@ NODES_A_PLAYOUT: Final = 35
 """So large may a tree be for each playout of the budget: a game is solved, or else it is searched."""
 NODES_A_MILLISECOND: Final = 1500
 """So many are made, and gone through as often as it takes, in a millisecond of an ordinary machine."""
-
-SELDOM: Final = 0.05
-"""What is done less often than this is left, for it is mostly what was tried at first (Ganzfried, Sandholm and Waugh
-2012, "Strategy purification and thresholding: effective non-equilibrium approaches for playing large games")."""
 
 FINE: Final = 1 << 30
 """A mixture is drawn in such small steps."""

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from biberbau.envs import Batch
-from biberbau.training.network import IMPOSSIBLE, Floats, Inputs, Weights, preferences
+from biberbau.training.network import IMPOSSIBLE, Floats, Inputs, Weights, drawn, log_chances, preferences
 from biberbau.training.plan import Plan
 from biberbau.training.self_play.choices import NOTHING, Choices, Places
 from biberbau.training.self_play.critic import Critic, open_rows
@@ -54,8 +54,7 @@ class Playground:
         """Let everybody choose one code, and note it where there was a choice."""
         batch = self.batch
         chances = log_chances(weights, self.inputs.of(batch.observations), batch.mask)
-        # With noise like this on each logarithm the largest is as often that of a code as the code is likely.
-        code = (chances + self.dice.gumbel(size=chances.shape)).argmax(axis=1)
+        code = drawn(chances, self.dice)
         free = np.flatnonzero(batch.mask.sum(axis=1) > 1)
         logarithms = chances[free]
         self.entropies.append(
@@ -93,11 +92,3 @@ class Playground:
         self.choices.following[earlier[earlier != NOTHING]] = numbers[earlier != NOTHING]
         self.latest[free, seats] = numbers
         self.count += count
-
-
-def log_chances(weights: Weights, rows: Floats, mask: np.ndarray[tuple[int, int], np.dtype[np.int8]]) -> Floats:
-    """Return the logarithm of how likely each code is chosen."""
-    liked = np.where(mask > 0, preferences(weights, rows), IMPOSSIBLE)
-    liked = liked - liked.max(axis=1, keepdims=True)
-    found: Floats = liked - np.log(np.exp(liked).sum(axis=1, keepdims=True))
-    return found
