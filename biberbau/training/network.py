@@ -104,11 +104,16 @@ def preferences(weights: Weights, inputs: Floats) -> Any:
     return values
 
 
+def log_chances(weights: Weights, inputs: Floats, mask: npt.NDArray[Any]) -> Any:
+    """Return the logarithm of how likely each code is to who chooses by chance, as it is liked, row by row."""
+    liked = anp.where(mask > 0, preferences(weights, inputs), IMPOSSIBLE)
+    liked = liked - np.max(getattr(liked, "_value", liked), axis=1, keepdims=True)
+    return liked - anp.log(anp.sum(anp.exp(liked), axis=1, keepdims=True))
+
+
 def surprise(weights: Weights, inputs: Floats, mask: npt.NDArray[np.bool_], answers: Floats) -> Any:
     """Return how unexpected the answers are: the mean cross-entropy, over the codes that may be chosen."""
-    liked = anp.where(mask, preferences(weights, inputs), IMPOSSIBLE)
-    liked = liked - np.max(getattr(liked, "_value", liked), axis=1, keepdims=True)
-    return anp.mean(anp.log(anp.sum(anp.exp(liked), axis=1)) - anp.sum(answers * liked, axis=1))
+    return -anp.mean(anp.sum(answers * log_chances(weights, inputs, mask), axis=1))
 
 
 surprise_and_slope = value_and_grad(surprise)
@@ -119,14 +124,6 @@ def favourites(weights: Weights, inputs: Floats, mask: npt.NDArray[np.int8]) -> 
     liked: Floats = np.where(mask > 0, preferences(weights, inputs), IMPOSSIBLE)
     best: npt.NDArray[np.int32] = liked.argmax(axis=1).astype(np.int32)
     return best
-
-
-def log_chances(weights: Weights, inputs: Floats, mask: npt.NDArray[np.int8]) -> Floats:
-    """Return the logarithm of how likely each code is to who chooses by chance, as it is liked."""
-    liked = np.where(mask > 0, preferences(weights, inputs), IMPOSSIBLE)
-    liked = liked - liked.max(axis=1, keepdims=True)
-    found: Floats = liked - np.log(np.exp(liked).sum(axis=1, keepdims=True))
-    return found
 
 
 def drawn(chances: Floats, dice: np.random.Generator) -> npt.NDArray[np.int64]:
@@ -140,8 +137,8 @@ def mixed(
 ) -> npt.NDArray[np.int32]:
     """Return codes drawn by chance, but none that would be drawn seldom, as a player that mixes does."""
     chances = log_chances(weights, inputs, mask)
-    often = np.where(chances < math.log(SELDOM), IMPOSSIBLE, chances)
-    return drawn(np.where(often.max(axis=1, keepdims=True) > IMPOSSIBLE, often, chances), dice).astype(np.int32)
+    often = (chances >= math.log(SELDOM)) | (chances == chances.max(axis=1, keepdims=True))
+    return drawn(np.where(often, chances, IMPOSSIBLE), dice).astype(np.int32)
 
 
 def from_network(network: Network) -> tuple[Weights, Inputs]:

@@ -10,7 +10,7 @@ from autograd import grad
 from autograd.misc.optimizers import adam
 
 from biberbau.training.learning import Learned
-from biberbau.training.network import IMPOSSIBLE, Floats, Inputs, Weights, preferences
+from biberbau.training.network import Floats, Inputs, Weights, log_chances, preferences
 from biberbau.training.plan import Plan
 from biberbau.training.self_play.choices import Choices
 from biberbau.training.self_play.critic import Critic
@@ -59,20 +59,12 @@ def learn_from_play(
     return Learned(learned[:LAYERS], told, Critic(learned[LAYERS:], critic.inputs, critic.spread))
 
 
-def likelihoods(weights: Weights, rows: Floats, mask: Any) -> Any:
-    """Return the logarithm of how likely each code is, row by row."""
-    liked = anp.where(mask, preferences(weights, rows), IMPOSSIBLE)
-    liked = liked - np.max(getattr(liked, "_value", liked), axis=1, keepdims=True)
-    return liked - anp.log(anp.sum(anp.exp(liked), axis=1, keepdims=True))
-
-
 def missing(weights: Weights, rows: Floats, open_rows: Floats, lesson: Choices, gained: Floats, temper: float) -> Any:
     """Return what is to become less: gains not taken, being foreseen, and what the critic misses."""
-    mask = lesson.mask > 0
-    logarithms = likelihoods(weights[:LAYERS], rows, mask)
+    logarithms = log_chances(weights[:LAYERS], rows, lesson.mask)
     ratio = anp.exp(logarithms[np.arange(len(lesson)), lesson.code] - lesson.before)
     taken = anp.minimum(ratio * gained, anp.clip(ratio, 1 - CLIPPED, 1 + CLIPPED) * gained)
-    entropy = -anp.sum(anp.exp(logarithms) * anp.where(mask, logarithms, 0.0), axis=1)
+    entropy = -anp.sum(anp.exp(logarithms) * anp.where(lesson.mask > 0, logarithms, 0.0), axis=1)
     worth = preferences(weights[LAYERS:], open_rows)[:, 0]
     return anp.mean((worth - lesson.came) ** 2) / 2 - anp.mean(taken) - temper * anp.mean(entropy)
 

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from biberbau.envs import Batch
-from biberbau.training.network import IMPOSSIBLE, Floats, Inputs, Weights, drawn, log_chances, preferences
+from biberbau.training.network import Floats, Inputs, Weights, drawn, log_chances, preferences
 from biberbau.training.plan import Plan
 from biberbau.training.self_play.choices import NOTHING, Choices, Places
 from biberbau.training.self_play.critic import Critic, open_rows
@@ -57,9 +57,7 @@ class Playground:
         code = drawn(chances, self.dice)
         free = np.flatnonzero(batch.mask.sum(axis=1) > 1)
         logarithms = chances[free]
-        self.entropies.append(
-            float(-(np.exp(logarithms) * np.maximum(logarithms, IMPOSSIBLE)).sum() / max(len(free), 1))
-        )
+        self.entropies.append(float(-(np.exp(logarithms) * logarithms).sum() / max(len(free), 1)))
         self.note(free, code[free], chances[free, code[free]], critic)
         rounds = batch.states["round_number"].copy()
         batch.step(code)
