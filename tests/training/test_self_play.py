@@ -112,6 +112,24 @@ def test_the_slope_is_that_of_what_is_missing() -> None:
     assert np.corrcoef(better[free], gained[free])[0, 1] > 0.5, "what did better gets likelier"
 
 
+def test_a_round_is_worth_to_each_seat_what_it_got() -> None:
+    plan = replace(small(game_named("daumen-drauf")), options={"games": "1"}, matches=1)
+    standing = beginning(plan)
+    assert standing.critic is not None
+    playground, seats = Playground(plan, 0, standing.inputs, standing.critic), list[int]()
+    batch = playground.batch
+    while not batch.ended[0]:
+        seat, before = int(batch.actor[0]), playground.count
+        playground.step(standing.weights, standing.critic.weights)
+        seats += [seat] * (playground.count - before)
+    last = np.flatnonzero(playground.choices.settled[: playground.count])
+    assert sorted(seats[place] for place in last) == [0, 1]
+    assert batch.rewards.any()
+    for place in last:
+        got = playground.choices.came[place] * standing.critic.spread
+        assert got == pytest.approx(batch.rewards[0, seats[place]])
+
+
 @pytest.mark.long
 def test_it_learns_to_win_with_nobody_to_imitate() -> None:
     game = game_named("daumen-drauf")

@@ -56,6 +56,13 @@ def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Pat
     assert (standing.rounds, curve(cut)) == (3, [1, 2, 3])
     (card, first), (_, second) = read_policy(cut), read_policy(whole)
     assert card.training.startswith("make cut (3 rounds in 0.0")
+    assert card.mixes == (teacher == "self")
+    if teacher == "self":
+        kept, untaught = Files(cut, plan, 3).read(), beginning(plan)
+        assert kept is not None
+        assert kept.critic is not None
+        assert untaught.critic is not None
+        assert all((now != then).any() for now, then in zip(kept.critic.weights, untaught.critic.weights, strict=True))
     for name, array in vars(first).items():
         assert np.array_equal(array, getattr(second, name)), name
     before = cut.read_bytes()
