@@ -8,13 +8,16 @@ from __future__ import annotations
 import ast
 import asyncio
 import inspect
+import logging
 import socket
 import textwrap
 from dataclasses import dataclass
 
 import pytest
 import uvicorn
+from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.client import ClientProtocol
@@ -40,7 +43,7 @@ WIRE = Inside(
     WebSocketWire,
     WebSocketsSansIOProtocol,
     {
-        "conn": "says farewell by it, and ends its parser with the connection",
+        "conn": "says farewell by it, sees whether all has been said, and ends its parser with the connection",
         "transport": "writes frames to it, asks how much waits in it, and aborts it",
         "scope": "leaves itself in its state, where the application finds it",
         "response": "sees by its status whether the handshake was accepted",
@@ -182,3 +185,27 @@ def test_a_house_that_closes_lets_go_of_who_is_about_to_leave() -> None:
         there.close()
 
     asyncio.run(close_both())
+
+
+async def refusing(scope: Scope, receive: Receive, send: Send) -> None:
+    """Turn a socket away."""
+    await WebSocket(scope, receive, send).send_denial_response(PlainTextResponse("Come again.", 503))
+
+
+def test_who_is_still_being_turned_away_when_a_house_closes_is_no_error(caplog: pytest.LogCaptureFixture) -> None:
+    async def go() -> None:
+        here, there = socket.socketpair()
+        config, state = uvicorn.Config(refusing, lifespan="off", log_config=None), uvicorn.server.ServerState()
+        config.load()
+        wire = WebSocketWire(config, state, {}, asyncio.get_running_loop())
+        await asyncio.get_running_loop().create_connection(lambda: wire, sock=here)
+        guest = ClientProtocol(parse_uri("ws://house/"))
+        guest.send_request(guest.connect())
+        wire.data_received(b"".join(guest.data_to_send()))
+        wire.shutdown()
+        while state.connections or state.tasks:
+            await asyncio.sleep(0)
+        there.close()
+
+    asyncio.run(go())
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []

@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Sequence
 from ipaddress import ip_address
 from typing import Any, ClassVar, Protocol
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
@@ -166,7 +167,12 @@ class WebSocketWire(WebSocketsSansIOProtocol):
             self.budget = Budget.of_socket(self.limits)
 
     async def send(self, message: Any) -> None:
-        """Send what the application says; a refusal is a whole answer, too, though uvicorn misses the handshake."""
+        """Send what the application says; a refusal is a whole answer, too, though uvicorn misses the handshake.
+
+        ClientDisconnected where the house closes and has answered already; uvicorn takes that in.
+        """
+        if self.conn.eof_sent and not self.handshake_complete:
+            raise ClientDisconnected
         await super().send(message)
         if self.close_sent:
             self.handshake_complete = True
