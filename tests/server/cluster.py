@@ -38,7 +38,7 @@ from tests.server.chaos import Lost, Survivor, Tally
 from tests.server.newcomers import Newcomers
 from tests.server.postgresql import Postgresql, running_postgresql
 from tests.server.served import DATABASE, WORKERS, Served
-from tests.server.stores import PostgresqlStore
+from tests.server.stores import PostgresqlStore, logged_in
 from tests.server.workers import standing
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.4, 3.0
@@ -210,8 +210,9 @@ async def run(cluster: Cluster, ends: Sequence[str], tables: int, seats: int) ->
             await crew.go_home()
     finally:
         await cluster.served.stop()
+    logged = await logged_in(store)
     for crew in crews:
-        await crew.check(store)
+        crew.check(logged)
     if lost := await doorstep.what_is_lost(store):
         raise Lost(lost[0])
     return tally, silences, doorstep

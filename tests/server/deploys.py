@@ -51,7 +51,7 @@ from tests.server.patience import within
 from tests.server.person import Person
 from tests.server.places import free_places
 from tests.server.postgresql import running_postgresql
-from tests.server.stores import Event, PostgresqlStore
+from tests.server.stores import Event, PostgresqlStore, logged_in
 from tests.server.test_hosting import SEVERAL, running_proxy
 
 SEATED_AT_ONCE = 10
@@ -59,6 +59,9 @@ SEATED_AT_ONCE = 10
 
 SETTLING = 3.0
 """Seconds in which HAProxy takes note of a house that is there again."""
+
+SETTLED = 10.0
+"""Seconds for which people have played before the first restart."""
 
 SILENT = 1.0
 """Seconds for which all but one of a thousand tables may be silent, and any for the longest sync more."""
@@ -197,7 +200,8 @@ def asked(port: int, path: str) -> tuple[int, str]:
 async def run(database: str, restarts: int, updates: int, tables: int, seats: int, folder: Path) -> Seen:
     """Restart the two by turns, and update them now and then; Lost when a promise was broken."""
     seen = Seen()
-    versions: list[Path | None] = [None]
+    # Whoever updates a house has its next version ready.
+    versions = [made_next(folder / f"version{number}", number) for number in range(1, min(updates, restarts) + 1)]
     (folder / "proxy").mkdir()
     places = free_places(5)
     config = config_for_crowds(folder, 'proxy = ["127.0.0.1"]')
@@ -224,16 +228,14 @@ async def run(database: str, restarts: int, updates: int, tables: int, seats: in
                 await asyncio.gather(*(crew.sit() for crew in crews[start : start + SEATED_AT_ONCE]))
             playing = [asyncio.create_task(crew.play_for_ever(seen.tally)) for crew in crews]
             playing.append(asyncio.create_task(doorstep_for_ever(seen.doorstep, lambda: address)))
+            await asyncio.sleep(SETTLED)
             for number in range(restarts):
                 for crew in crews:
                     crew.silence = 0.0
                 one = installations[number % len(installations)]
                 if number * updates // restarts > (number - 1) * updates // restarts:
                     Table.version += 1
-                    versions.append(
-                        await asyncio.to_thread(made_next, folder / f"version{Table.version}", Table.version)
-                    )
-                one.version = versions[-1]
+                one.version = versions[Table.version - 1] if Table.version else None
                 one.tell()
                 await one.start()
                 await one.stands()
@@ -259,8 +261,9 @@ async def run(database: str, restarts: int, updates: int, tables: int, seats: in
         for one in installations:
             await one.close()
     store = KnownOfAll(database)
+    logged = await logged_in(store)
     for crew in crews:
-        await crew.check(store)
+        crew.check(logged)
     if lost := await seen.doorstep.what_is_lost(store):
         raise Lost(lost[0])
     if failed := failures(installations):

@@ -42,7 +42,7 @@ from tests.server.newcomers import Newcomers
 from tests.server.patience import within
 from tests.server.person import Message, Person
 from tests.server.postgresql import asked, die_with_parent, running_postgresql
-from tests.server.stores import PostgresqlStore
+from tests.server.stores import PostgresqlStore, logged_in
 from tests.server.test_hosting import SEVERAL, running_proxy
 
 INSIDE_OF = "MACHINES_NETWORK"
@@ -234,8 +234,9 @@ async def run(local: str, proxy: str, blows: int, tables: int, seats: int) -> Se
                 for crew in crews:
                     await crew.go_home()
         store = PostgresqlStore(local)
+        logged = await logged_in(store)
         for crew in crews:
-            await crew.check(store)
+            crew.check(logged)
         if lost := await seen.doorstep.what_is_lost(store):
             raise Lost(lost[0])
         if failed := failures(machines):

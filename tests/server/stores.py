@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator
+from collections import defaultdict
+from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -19,6 +20,9 @@ from tests.server.postgresql import asked
 
 Event = tuple[str, int, bytes]
 """Table, sequence and body."""
+
+Logged = Mapping[str, Sequence[bytes]]
+"""The bodies of each table, in the order of their sequence."""
 
 
 class CountingLog(Log, Protocol):
@@ -41,6 +45,14 @@ class Store(Protocol):
 
     async def events(self) -> list[Event]:
         """Return everything that is in it, by table and sequence, asked by somebody who is no log."""
+
+
+async def logged_in(store: Store) -> Logged:
+    """Read everything that is in a store, once for however many tables are looked for; an unknown table has nothing."""
+    tables: defaultdict[str, list[bytes]] = defaultdict(list)
+    for code, _, body in await store.events():
+        tables[code].append(body)
+    return tables
 
 
 class SqliteStore:

@@ -15,7 +15,7 @@ from tests.server.chaos import Tally as ChaosTally
 from tests.server.newcomers import Newcomers
 from tests.server.patience import within
 from tests.server.running import running_house
-from tests.server.stores import SqliteStore, Store
+from tests.server.stores import SqliteStore, Store, logged_in
 from tests.server.takers import Takers
 from tests.server.takers import run as run_takers
 
@@ -107,9 +107,9 @@ def test_a_lost_action_would_be_noticed(tmp_path: Path) -> None:
 
     with running_house(tmp_path) as running:
         crew = asyncio.run(play(running.address))
-    asyncio.run(crew.check(SqliteStore(tmp_path)))
+    crew.check(asyncio.run(logged_in(SqliteStore(tmp_path))))
     with sqlite3.connect(tmp_path / LOG_FILE) as connection:
         connection.execute("DELETE FROM event WHERE sequence = (SELECT max(sequence) FROM event)")
     connection.close()
     with pytest.raises(Lost):
-        asyncio.run(crew.check(SqliteStore(tmp_path)))
+        crew.check(asyncio.run(logged_in(SqliteStore(tmp_path))))

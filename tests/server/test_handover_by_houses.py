@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from biberbau.server.house.house import House
-from biberbau.server.house.leaving import AT_ONCE, STEP
+from biberbau.server.house.leaving import AT_ONCE, NOBODY, STILL
 from biberbau.server.house.room import Room
 from biberbau.server.play.players import Players
 from biberbau.server.protocol import Create, Rename, Watch
@@ -22,6 +22,7 @@ from biberbau.server.socket.client import Client
 from biberbau.server.socket.connection import Connection, Doorkeeper
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.storage.together import Together
+from biberbau.server.table.reading import Waiting
 from biberbau.server.table.table import Table
 from tests.server.furnishing import LIMITS, client_by
 from tests.server.virtual_time import MemoryLog, run
@@ -123,7 +124,7 @@ async def many_tables(folder: Path, soon: float, count: int) -> tuple[House, lis
 def test_tables_are_handed_over_a_few_at_a_time_and_the_others_are_played_on(tmp_path: Path) -> None:
     async def main() -> None:
         loop, soon = asyncio.get_running_loop(), 0.1
-        house, pages = await many_tables(tmp_path, soon, 3 * AT_ONCE)
+        house, pages = await many_tables(tmp_path, soon, 7 * AT_ONCE)
         began = loop.time()
         leaving = asyncio.create_task(house.hand_over())
         await asyncio.sleep(soon / 2)
@@ -142,9 +143,10 @@ def test_tables_are_handed_over_a_few_at_a_time_and_the_others_are_played_on(tmp
         await leaving
         moments = sorted(page.away - began for page, _ in pages if page.away is not None)
         assert len(moments) == len(pages)
-        steps = [moments[AT_ONCE * step : AT_ONCE * (step + 1)] for step in range(3)]
+        # Others take them quickly, so each step is twice as large.
+        steps = [moments[:AT_ONCE], moments[AT_ONCE : 3 * AT_ONCE], moments[3 * AT_ONCE :]]
         assert all(round(min(later) - max(earlier), 6) >= soon for earlier, later in itertools.pairwise(steps))
-        assert moments[-1] < STEP, "nobody waits longer than the tables need"
+        assert moments[-1] < STILL, "nobody waits longer than the tables need"
         assert house.closing
         await house.close()
 
@@ -157,7 +159,7 @@ def test_where_nobody_takes_tables_over_they_do_not_wait_for_one_another(tmp_pat
         began = asyncio.get_running_loop().time()
         await house.hand_over()
         assert all(page.away is not None for page, _ in pages)
-        assert asyncio.get_running_loop().time() - began < 3 * STEP
+        assert asyncio.get_running_loop().time() - began < 1.5 * NOBODY
         await house.close()
 
     run(main)
@@ -169,9 +171,9 @@ def test_a_table_that_was_just_being_woken_is_handed_over_too(tmp_path: Path, mo
         code, read = pages[0][0].code, house.reading.table
         await house.rooms[code].close()
 
-        async def read_slowly(code: str) -> Table | None:
-            await asyncio.sleep(3 * STEP)
-            return await read(code)
+        async def read_slowly(code: str, wait: Waiting) -> Table | None:
+            await asyncio.sleep(3 * STILL)
+            return await read(code, wait)
 
         monkeypatch.setattr(house.reading, "table", read_slowly)
         waking = asyncio.create_task(house.room_of(code))

@@ -19,6 +19,7 @@ from biberbau.server.house.openings import Opening, Openings
 from biberbau.server.house.preparing import load_kept
 from biberbau.server.house.pulse import Pulse
 from biberbau.server.house.room import Room, Surroundings
+from biberbau.server.house.turns import Turns
 from biberbau.server.house.varying import Varying
 from biberbau.server.house.watchdog import Watchdog
 from biberbau.server.play.players import Players
@@ -54,7 +55,7 @@ from biberbau.server.storage.snapshots import Snapshots
 from biberbau.server.table.events import Entry, encode_entry, games_in
 from biberbau.server.table.keys import digest_of
 from biberbau.server.table.names import clean_name
-from biberbau.server.table.reading import Reading
+from biberbau.server.table.reading import Reading, Waiting
 from biberbau.server.table.table import Table, TableBroken, TableTooNew
 from biberbau.server.table.tokens import Seal, Secrets
 from biberbau.server.warmup.at_tables import games_at_tables
@@ -96,6 +97,7 @@ class House:
     leaving: Leaving = field(init=False)
     seal: Seal = field(init=False)
     reading: Reading = field(init=False)
+    turns: Turns = field(init=False)
     glances: Glances = field(init=False)
     archive: Archive = field(init=False)
     deals: Deals = field(init=False)
@@ -124,6 +126,7 @@ class House:
         self.seal = Seal(self.log.secret)
         self.pulse = Pulse(self.log)
         self.reading = Reading(self.log, self.warming.rules_of, self.snapshots)
+        self.turns = Turns(self.warming.rules_of)
         self.glances = Glances(self.reading, self.warming.rules_at_hand, self.rooms.get)
         ready, busy, turns = self.warming.of, self._is_played_in, asyncio.Lock()
         self.reviews = Desk(self.kept_reviews, ready, busy, turns=turns)
@@ -419,13 +422,17 @@ class House:
 
     async def _wake(self, code: str) -> Room:
         """Read a table from the log.  A match needs the compiled rules, so it waits for them."""
+        async with self.turns.taken() as wait:
+            return await self._wake_now(code, wait)
+
+    async def _wake_now(self, code: str, wait: Waiting) -> Room:
         note = await self.log.lease(code)
         try:
-            table, before = await self._read(code)
+            table, before = await self._read(code, wait)
             while code in self.lost:
                 self.lost.remove(code)
                 note = await self.log.lease(code)
-                table, before = await self._read(code)
+                table, before = await self._read(code, wait)
             return self._open(table, before, note)
         except TableTooNew:
             # Whoever can read it finds it as it was left.
@@ -439,9 +446,9 @@ class House:
         finally:
             self.lost.discard(code)
 
-    async def _read(self, code: str) -> tuple[Table, tuple[str, ...]]:
+    async def _read(self, code: str, wait: Waiting) -> tuple[Table, tuple[str, ...]]:
         """Return a table and the names of the matches from which its first one went on; UnknownTable for none."""
-        table = await self.reading.table(code)
+        table = await self.reading.table(code, wait)
         if table is None:
             raise UnknownTable(code)
         return table, await self.lineage.of(table.source)

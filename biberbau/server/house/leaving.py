@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
-import math
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from biberbau.server.house.room import Room
 from biberbau.server.storage.log import Log, LogUnavailable
 
-AT_ONCE, STEPS = 8, 20
-"""Tables that are handed over at once; more where it would be more steps."""
+AT_ONCE: Final = 8
+"""Tables that are handed over first."""
 
-STEP, LOOK_AFTER = 0.5, 0.02
-"""Seconds that such a step takes at most, and between two looks whether they have been taken."""
+BRISK: Final = 0.3
+"""Seconds in which others are to have taken the tables of a step: there are more in the next, or fewer, for that."""
+
+STILL, NOBODY, LOOK_AFTER = 0.5, 2.0, 0.02
+"""Seconds after which nobody else comes to the tables of a step, or nobody at all, and between two looks."""
 
 
 class Leaving:
@@ -37,21 +40,25 @@ class Leaving:
     async def hand_over(self) -> None:
         """Let other processes have every table, and whoever sits there come again to where it is then.
 
-        Only so many go at once as come along elsewhere, where they are read and their pages greeted; at all others play
-        goes on meanwhile.
+        Only so many go at once as others come along with, who read them and greet their pages; at all others play goes
+        on meanwhile.
         """
         self.begun = True
         await self._give([room for room in self.rooms.values() if not room.company.clients])
-        at_once = max(AT_ONCE, math.ceil(len(self.rooms) / STEPS))
+        at_once, met = AT_ONCE, False
         while self.rooms or self.waking:
             rooms = list(itertools.islice(self.rooms.values(), at_once))
-            if rooms:
-                await self._give(rooms)
-                if not await self._taken([room.table.code for room in rooms]):
-                    # There is nobody who could be asked too much.
-                    at_once = max(at_once, len(self.rooms))
-            else:
+            if not rooms:
                 await asyncio.wait(list(self.waking.values()))
+                continue
+            await self._give(rooms)
+            took = await self._taken([room.table.code for room in rooms])
+            met = met or took is not None
+            if took is not None:
+                at_once = max(1, round(at_once * min(2.0, max(0.5, BRISK / took))))
+            else:
+                # Without others there is nobody who could be asked too much.
+                at_once = 2 * at_once if met else max(at_once, len(self.rooms))
 
     async def _give(self, rooms: Sequence[Room]) -> None:
         """Let other processes have tables at once."""
@@ -63,13 +70,19 @@ class Leaving:
             for client in room.everybody():
                 client.wire.send_away()
 
-    async def _taken(self, codes: Sequence[str]) -> bool:
-        """Wait until other processes have these tables, or for a moment; False where they have none of them."""
+    async def _taken(self, codes: Sequence[str]) -> float | None:
+        """Wait until other processes have these tables, but not long for those to which nobody comes.
+
+        Return the seconds until the last of those had been taken that were; None when there was none.
+        """
         loop = asyncio.get_running_loop()
-        end = loop.time() + STEP
-        owners: list[int] = []
+        begun = now = loop.time()
+        taken, latest = 0, None
         with contextlib.suppress(LogUnavailable):
-            while loop.time() < end and not (owners and all(owners)):
+            while taken < len(codes) and now - begun < (NOBODY if latest is None else latest + STILL):
                 await asyncio.sleep(LOOK_AFTER)
-                owners = await asyncio.gather(*(self.log.owner(code) for code in codes))
-        return any(owners)
+                now = loop.time()
+                owned = sum(map(bool, await asyncio.gather(*(self.log.owner(code) for code in codes))))
+                if owned > taken:
+                    taken, latest = owned, now - begun
+        return latest
