@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import dataclasses
+import math
 import socket
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -28,6 +29,9 @@ FAREWELL_SECONDS = 5
 
 FAREWELL_LOOK = 0.005
 """How often it is looked whether they have."""
+
+SEEN_OFF, BETWEEN, STEPS = 8, 0.1, 100
+"""So many connections are sent to another process at once, more where it would be more steps; seconds between two."""
 
 AF_UNIX = getattr(socket, "AF_UNIX", None)
 """Not everywhere are there sockets in folders."""
@@ -131,6 +135,7 @@ class HouseServer(uvicorn.Server):
             if neighbours.inside is None:
                 close_all(listeners)
             await self.house.hand_over()
+            await self.see_off()
         close_all(listeners)
         for connection in list(self.server_state.connections):
             connection.shutdown()
@@ -143,6 +148,16 @@ class HouseServer(uvicorn.Server):
             self.cut_off()
         if not self.force_exit:
             await self.lifespan.shutdown()
+
+    async def see_off(self) -> None:
+        """Send away whoever is at a table that another process has, a few at a time, for they come there at once."""
+        wires = [one for one in self.server_state.connections if isinstance(one, WebSocketWire)]
+        at_once = max(SEEN_OFF, math.ceil(len(wires) / STEPS))
+        for first in range(0, len(wires), at_once):
+            for wire in wires[first : first + at_once]:
+                if wire.handshake_complete:
+                    wire.send_away()
+            await asyncio.sleep(BETWEEN)
 
     async def farewell(self) -> None:
         """Wait until everybody has gone, or somebody insists."""

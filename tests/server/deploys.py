@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import compileall
 import contextlib
 import http.client
 import itertools
@@ -188,6 +189,12 @@ def known_of(body: bytes) -> bytes:
     return json.dumps(entry).encode()
 
 
+def installed(folder: Path, number: int) -> Path:
+    """Make the version that is so many versions later, compiled, for whoever updates a house has it ready."""
+    compileall.compile_dir(made_next(folder, number) / "biberbau", quiet=2)
+    return folder
+
+
 def asked(port: int, path: str) -> tuple[int, str]:
     """Return status and text of what is answered through the proxy."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
@@ -200,8 +207,7 @@ def asked(port: int, path: str) -> tuple[int, str]:
 async def run(database: str, restarts: int, updates: int, tables: int, seats: int, folder: Path) -> Seen:
     """Restart the two by turns, and update them now and then; Lost when a promise was broken."""
     seen = Seen()
-    # Whoever updates a house has its next version ready.
-    versions = [made_next(folder / f"version{number}", number) for number in range(1, min(updates, restarts) + 1)]
+    versions = [installed(folder / f"version{number}", number) for number in range(1, min(updates, restarts) + 1)]
     (folder / "proxy").mkdir()
     places = free_places(5)
     config = config_for_crowds(folder, 'proxy = ["127.0.0.1"]')
