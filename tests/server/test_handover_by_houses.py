@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import math
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from uvicorn.server import ServerState
 
 from biberbau.server.house.house import House
 from biberbau.server.house.leaving import AT_ONCE, NOBODY, STILL
 from biberbau.server.house.room import Room
+from biberbau.server.http_server import BETWEEN, SEEN_OFF, STEPS, HouseServer
 from biberbau.server.play.players import Players
 from biberbau.server.protocol import Create, Rename, Watch
 from biberbau.server.refusals import HandedOver
 from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.connection import Connection, Doorkeeper
+from biberbau.server.socket.wire import WebSocketWire
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.storage.together import Together
 from biberbau.server.table.reading import Waiting
@@ -264,5 +268,32 @@ def test_questions_of_many_are_asked_as_one() -> None:
         with pytest.raises(LogUnavailable):
             await together.of(13)
         assert await together.of(5) == 9
+
+    run(main)
+
+
+class Relayed(WebSocketWire):
+    """A connection through which somebody plays at a table that another process has."""
+
+    def __init__(self, away: list[float], understood: bool = True) -> None:
+        self.away = away
+        self.handshake_complete = understood
+
+    def send_away(self) -> None:
+        self.away.append(asyncio.get_running_loop().time())
+
+
+def test_who_is_relayed_is_sent_away_a_few_at_a_time_when_the_house_ends() -> None:
+    async def main() -> None:
+        server = HouseServer.__new__(HouseServer)
+        for count in (3 * SEEN_OFF, 2 * SEEN_OFF * STEPS):
+            away: list[float] = []
+            server.server_state = ServerState()
+            server.server_state.connections |= {Relayed(away) for _ in range(count)} | {Relayed(away, understood=False)}
+            await server.see_off()
+            steps = [(moment, len(list(those))) for moment, those in itertools.groupby(away)]
+            assert sum(size for _, size in steps) == count, "who is still being let in is turned away otherwise"
+            assert all(b - a >= 0.9 * BETWEEN for (a, _), (b, _) in itertools.pairwise(steps))
+            assert max(size for _, size in steps) == max(SEEN_OFF, math.ceil((count + 1) / STEPS))
 
     run(main)
