@@ -390,6 +390,20 @@ def test_bans_end_by_themselves_and_a_damaged_list_lets_nobody_in(tmp_path: Path
     assert set(threading.enumerate()) <= before, "nothing holds the process"
 
 
+def test_of_bans_only_those_count_that_hold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("biberbau.server.administration.bans.MOST", 2)
+    now = 1000.0
+    bans = Bans(tmp_path / BANS_FILE, lambda: now)
+    bans.add("203.0.113.7", 1)
+    bans.add("203.0.113.8", None)
+    with pytest.raises(Problem, match="2 addresses are kept out already"):
+        bans.add("203.0.113.9", 1)
+    bans.add("203.0.113.7", 2)
+    now += 2 * 3600 + 1
+    bans.add("203.0.113.9", 1)
+    assert [ban.address for ban in bans.listed()] == ["203.0.113.8", "203.0.113.9"]
+
+
 @pytest.mark.long
 def test_what_is_closed_and_who_is_banned_outlive_a_kill(biberbau: Terminal, tmp_path: Path) -> None:
     def admin(*words: str) -> Outcome:

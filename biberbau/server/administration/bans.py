@@ -68,10 +68,14 @@ class Bans:
         return [Ban(address, self.until[address]) for address in sorted(self.until) if self.holds(address)]
 
     def add(self, address: str, hours: int | None) -> None:
-        """Keep an address out from now on; OSError, and nothing has changed, when that cannot be written."""
-        if len(self.until) >= MOST:
+        """Keep an address out from now on; OSError, and nothing has changed, when that cannot be written.
+
+        Problem when as many others are kept out as may be: whose ban is over is none of them.
+        """
+        others = self._others(address)
+        if len(others) >= MOST:
             raise Problem(f"{MOST} addresses are kept out already")
-        self._keep([*self._others(address), Ban(address, None if hours is None else self.clock() + hours * 3600)])
+        self._keep([*others, Ban(address, None if hours is None else self.clock() + hours * 3600)])
 
     def lift(self, address: str) -> None:
         """Let an address in again; OSError as `add`, Problem when it was not kept out."""
