@@ -240,6 +240,20 @@ def test_a_house_is_replaced_only_when_that_is_said_and_laid_aside(biberbau: Ter
     assert biberbau("check", "--data", str(house), "--json").json["tables"] == 1
 
 
+def test_what_was_laid_aside_in_the_same_second_is_there_still(
+    biberbau: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, copy = old_house(tmp_path / "house"), str(tmp_path / "copy")
+    assert biberbau("backup", copy, "--data", str(house)).status == 0
+    first = (house / LOG_FILE).read_bytes()
+    monkeypatch.setattr("time.strftime", lambda form: "20261129-120000")
+    told = [biberbau("restore", copy, "--data", str(house), "--replace").output for _ in range(3)]
+    names = [f"before-restore-20261129-120000{number}.sqlite3" for number in ("", "-2", "-3")]
+    assert [str(house / name) in output for name, output in zip(names, told, strict=True)] == [True] * 3
+    assert (house / names[0]).read_bytes() == first
+    assert sorted(file.name for file in house.glob("before-restore-*.sqlite3")) == sorted(names)
+
+
 @pytest.mark.parametrize("content", [b"", b"a shopping list: willow, poplar" * 20, "another", "newer"])
 def test_what_is_no_copy_is_put_back_nowhere(biberbau: Terminal, tmp_path: Path, content: bytes | str) -> None:
     copy = tmp_path / "copy"

@@ -7,6 +7,7 @@ data file holds, too, which a copy of the one file would lose.
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import sqlite3
 import time
@@ -200,9 +201,13 @@ def place_choices(fresh: Path | None, folder: Path) -> None:
 
 
 def laid_aside(path: Path, what: str = "") -> Path | None:
-    """Return where a file of the folder is laid aside; None where there is none."""
-    name = f"before-restore-{what}{time.strftime('%Y%m%d-%H%M%S')}.sqlite3"
-    return path.with_name(name) if path.exists() else None
+    """Return where a file of the folder is laid aside, under a name that none has yet; None where there is none."""
+    if not path.exists():
+        return None
+    name = f"before-restore-{what}{time.strftime('%Y%m%d-%H%M%S')}"
+    # What was laid aside in the same second is no less somebody's house.
+    names = itertools.chain([name], (f"{name}-{number}" for number in itertools.count(2)))
+    return next(place for one in names if not (place := path.with_name(f"{one}.sqlite3")).exists())
 
 
 def put_in_place(fresh: Path, path: Path, aside: Path | None) -> None:
