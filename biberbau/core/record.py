@@ -37,6 +37,8 @@ POSITION = "position="
 """How the field begins with the position from which a match went on."""
 LONGEST_POSITION = 65_536
 """In bytes: some twenty times as long as the longest that a game writes."""
+LONGEST_VERSION = 9
+"""Digits of the version of a game's rules."""
 FIELDS = ("seats", "options", "stream", "result", "actions")
 ENDED = "ended"
 """The result of a match that was ended before its time."""
@@ -130,8 +132,9 @@ def parse_record(line: str) -> Record:
     if len(words) != 2 + len(FIELDS):
         raise NotationError(f"a record has {2 + len(FIELDS)} fields separated by single spaces, not {len(words)}")
     game, slash, version = words[1].partition("/")
-    if not slash or not version.isdigit():
-        raise NotationError(f"the second field names game and version, as in biber-gang/1, not '{words[1]}'")
+    # There are digits of other writings, and a number of thousands of digits is none to Python.
+    if not slash or not (version.isascii() and version.isdigit() and len(version) <= LONGEST_VERSION):
+        raise NotationError(f"the second field names game and version, as in biber-gang/1, not '{words[1][:40]}'")
     values: dict[str, str] = {}
     for field_name, word in zip(FIELDS, words[2:], strict=True):
         key, equals, value = word.partition("=")

@@ -103,6 +103,8 @@ OTHER_SEED = SeedStream(bytes(32)).label.removeprefix("seed:")
         ("biber-gang/1", "biber-gang/2", "in version 1, and not in 2"),
         ("biber-gang/1", "chess/1", "no game 'chess'"),
         ("biber-gang/1", "biber-gang", "second field"),
+        ("biber-gang/1", "biber-gang/²", "second field"),
+        ("biber-gang/1", "biber-gang/" + 5000 * "1", "second field"),
         ("biberbau/1", "biberbau/9", "begins with biberbau/1"),
         ("seats=2", "seats=8", "2 to 6 players"),
         ("seats=2", "seats=two", "no whole number"),

@@ -246,7 +246,7 @@ def test_what_was_laid_aside_in_the_same_second_is_there_still(
     house, copy = old_house(tmp_path / "house"), str(tmp_path / "copy")
     assert biberbau("backup", copy, "--data", str(house)).status == 0
     first = (house / LOG_FILE).read_bytes()
-    monkeypatch.setattr("time.strftime", lambda form: "20261129-120000")
+    monkeypatch.setattr("time.strftime", lambda form, *moment: "20261129-120000")
     told = [biberbau("restore", copy, "--data", str(house), "--replace").output for _ in range(3)]
     names = [f"before-restore-20261129-120000{number}.sqlite3" for number in ("", "-2", "-3")]
     assert [str(house / name) in output for name, output in zip(names, told, strict=True)] == [True] * 3

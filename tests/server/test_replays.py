@@ -222,6 +222,8 @@ GOOD = "biberbau/1 biber-gang/1 seats=2 options=rounds:1 stream=fast:1 result=- 
         (f"{GOOD}\n{GOOD}".encode(), "lines"),
         (b"hello", "unreadable"),
         (GOOD.replace("seats=2", f"seats={'9' * 5000}").encode(), "unreadable"),
+        (GOOD.replace("gang/1", "gang/²").encode(), "unreadable"),
+        (GOOD.replace("gang/1", f"gang/{'1' * 5000}").encode(), "unreadable"),
         (GOOD.replace("biber-gang", "chess").encode(), "game"),
         (GOOD.replace("gang/1", "gang/99").encode(), "version"),
         (GOOD.replace("gang/1", "gang/1 variant=beavers:60").encode(), "variant"),
