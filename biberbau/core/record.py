@@ -222,8 +222,11 @@ def variant_of(changed: str) -> str:
 
 
 def steps_of(match: Match, actions: Sequence[tuple[int, str]]) -> Iterator[tuple[Match, int, int]]:
-    """Give the match before each action with its seat and number, and then take it."""
-    for number, (seat, text) in enumerate(actions):
+    """Give the match before each action with its seat and number, and then take it.
+
+    What cannot be taken is named with its place in the record, from 1, as `biberbau replay` counts.
+    """
+    for number, (seat, text) in enumerate(actions, 1):
         if match.round_over and not match.over:
             match.begin_round()
         try:
