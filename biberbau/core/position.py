@@ -8,7 +8,9 @@ left out is filled: options by their defaults, cards that nobody named from the 
 
 from __future__ import annotations
 
+import math
 import re
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 import numpy.typing as npt
@@ -94,13 +96,21 @@ class Document:
 
     def refuse_unread(self) -> None:
         """Raise PositionError for the first key that nobody asked for: most likely it is misspelt."""
-        sections = {(section, index) for section, index, _ in self.read}
-        for (section, index, key), line in sorted(self.lines.items(), key=lambda entry: entry[1]):
-            if key and section not in ("options", SECTION) and (section, index, key) not in self.read:
-                known = sorted(k for s, i, k in self.read if (s, i) == (section, index))
-                where = f"[{section}]" if section else "the top"
-                hint = f"; it knows {', '.join(known)}" if (section, index) in sections and known else ""
-                raise PositionError(f"line {line}: {where} has no key {key}{hint}")
+        unread = [name for name in self.keys() if name not in self.read]
+        # Keys can be written in ways in which nobody knows on which line they stand; these come last.
+        for section, index, key in sorted(unread, key=lambda name: self.lines.get(name, math.inf)):
+            known = sorted(k for s, i, k in self.read if (s, i) == (section, index))
+            where = f"[{section}]" if section else "the top"
+            hint = f"; it knows {', '.join(known)}" if known else ""
+            raise self.fail(section, index, key, f"{where} has no key {key}{hint}")
+
+    def keys(self) -> Iterator[tuple[str, int, str]]:
+        """Give every key of the top, of `[table]` and of each `[[seat]]`, however it is written."""
+        parts = [("", -1), ("table", -1), *(("seat", index) for index in range(len(self.content.get("seat", []))))]
+        for section, index in parts:
+            for key, value in self.section(section, index).items():
+                if section or not isinstance(value, dict | list):
+                    yield section, index, key
 
 
 KEY = re.compile(r"^\s*([A-Za-z0-9_-]+)\s*=")
