@@ -167,8 +167,12 @@ class MachineCode:
 
 
 def read(path: Path) -> Any:
-    """Return what was kept in a file; None if there is none."""
+    """Return what was kept in a file; None if there is none, or nothing of use in it.
+
+    A file appears whole or not at all, but not every disk keeps that promise when the power fails.  It is compiled anew
+    then, and written over.
+    """
     try:
         return pickle.loads(path.read_bytes())
-    except OSError:
+    except (OSError, EOFError, pickle.UnpicklingError):
         return None
