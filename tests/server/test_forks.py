@@ -119,6 +119,7 @@ def test_a_match_from_a_position_has_a_record_that_replays_and_is_told(game: Gam
         (1, "Anna", ["Bruno", "Berta"]),
         (2, "Anna", ["Bruno", "Frieda"]),
         (0, "Berta", ["Bruno", "Frieda"]),  # Nobody is called as somebody else is.
+        (0, "BERTA", ["Bruno", "Frieda"]),
     ],
 )
 def test_bots_keep_their_names_with_their_cards(seat: int, name: str, others: list[str]) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from biberbau.games import GAMES, game_named
 from biberbau.server.catalogue import describe_game
-from biberbau.server.table.names import clean_name, free_name
+from biberbau.server.table.names import BOT_NAMES, bot_name, clean_name, free_name
 from tests.server.evening import catch_up, drain, finish_round, people, start, step
 from tests.server.person import Message, Person
 from tests.server.running import Running
@@ -280,6 +280,12 @@ def test_names_of_every_writing_and_emoji_are_as_they_are(name: str) -> None:
 def test_names_that_look_alike_are_kept_apart(other: str) -> None:
     assert free_name(other, ["Anna"]) == f"{other} 2"
     assert free_name("Annika", ["Anna"]) == "Annika"
+
+
+@pytest.mark.parametrize("person", ["Berta", "berta", "ВERTA"])
+def test_no_bot_is_called_like_a_person(person: str) -> None:
+    assert bot_name([person]) == BOT_NAMES[1]
+    assert bot_name([person, *BOT_NAMES[1:]]) == f"{BOT_NAMES[0]} 2"
 
 
 def test_names_are_cleaned_and_kept_apart(house: Running) -> None:

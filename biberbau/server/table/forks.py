@@ -9,7 +9,7 @@ from biberbau.core.game import Game
 from biberbau.server.protocol import PlayOn
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.table.events import AnyEvent, Arranged, BotSeated, Forked, Paused
-from biberbau.server.table.names import bot_name
+from biberbau.server.table.names import bot_name, looks
 from biberbau.server.table.settings import AT_ONCE, GUESTS
 
 
@@ -29,7 +29,7 @@ def fork_begins(
     events: list[AnyEvent] = []
     for number, before in enumerate(bots):
         if number != message.seat:
-            called = bot_name(taken) if before is None or before == name else before
+            called = bot_name(taken) if before is None or looks(before) == looks(name) else before
             taken.add(called)
             events.append(BotSeated(bot=message.bot, name=called))
     events.append(Arranged(settings={GUESTS.key: AT_ONCE}))

@@ -84,5 +84,5 @@ def free_name(name: str, taken: Collection[str]) -> str:
 
 
 def bot_name(taken: Collection[str]) -> str:
-    """Return a name for a bot that nobody at the table has."""
-    return next((name for name in BOT_NAMES if name not in taken), free_name(BOT_NAMES[0], taken))
+    """Return a name for a bot that nobody at the table has, nor one that looks like it."""
+    return next((name for name in BOT_NAMES if free_name(name, taken) == name), free_name(BOT_NAMES[0], taken))
