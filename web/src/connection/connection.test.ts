@@ -219,16 +219,17 @@ describe('an unanswered message', () => {
     expect(connection.status).toBe('waiting');
   });
 
-  test.each<Body>([{ type: 'start' }, { type: 'vary', constants: {} }])(
-    'may wait longer for rules: %o',
-    (body) => {
-      ScriptedSocket.latest().accept();
-      connection.send(body);
-      vi.advanceTimersByTime(3 * UNANSWERED_LIMIT);
-      expect(ScriptedSocket.all).toHaveLength(1);
-      expect(connection.status).toBe('open');
-    },
-  );
+  test.each<Body>([
+    { type: 'start' },
+    { type: 'vary', constants: {} },
+    { type: 'change_game', game: 'beanie' },
+  ])('may wait longer for rules: %o', (body) => {
+    ScriptedSocket.latest().accept();
+    connection.send(body);
+    vi.advanceTimersByTime(3 * UNANSWERED_LIMIT);
+    expect(ScriptedSocket.all).toHaveLength(1);
+    expect(connection.status).toBe('open');
+  });
 
   test('is known by its type until it is answered', () => {
     ScriptedSocket.latest().accept();

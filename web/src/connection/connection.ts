@@ -26,7 +26,7 @@ export const SILENCE_LIMIT = 45_000;
 export const OPENING_LIMIT = 8000;
 
 /** What the server answers when it has compiled the rules, or read them. */
-const PATIENT: readonly FromClient['type'][] = ['start', 'vary'];
+const PATIENT: readonly FromClient['type'][] = ['start', 'vary', 'change_game'];
 
 const OPEN = 1;
 
