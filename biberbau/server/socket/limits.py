@@ -79,8 +79,8 @@ class Limits:
     report_matches: int = 1000
     """Matches of a report on the rules of a table, at most; 0: the house makes no reports."""
     reports_per_hour: int = 12
-    """New reports of one address; each takes half a core for a minute or a few, of bots that think ahead for ten at
-    most, and counts as four."""
+    """New reports of one address; each takes half a core for a minute or a few, and one of bots that think ahead, which
+    takes it for up to an hour, counts as four."""
     reports_kept: int = 300
     """Of some 10 KB each; those go first that nobody has asked for the longest."""
     choices_per_second: float = 0.01
