@@ -172,7 +172,7 @@ def table_code(text: str) -> str:
     """Convert the code of a table, however it is typed."""
     code = text.upper()
     if not (4 <= len(code) <= 8 and code.isascii() and code.isalnum()):
-        raise argparse.ArgumentTypeError(f"'{text}' is not the code of a table, as in BMJXH")
+        raise argparse.ArgumentTypeError(f"'{text}' is not the code of a table, as in BMJXH4")
     return code
 
 
