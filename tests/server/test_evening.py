@@ -97,7 +97,7 @@ def test_an_evening_ends_once_and_the_next_match_begins_another() -> None:
     info = evening.table.evening.info(evening.table.players)
     assert info is not None
     assert (info.ended, len(info.results)) == (True, 1)
-    assert refusal_of(evening, EndEvening("key")) == "refusal-no-evening"
+    assert refusal_of(evening, EndEvening("key")) == "refusal-evening-ended"
     evening.play(2)
     info = evening.table.evening.info(evening.table.players)
     assert info is not None

@@ -259,7 +259,9 @@ def decide_game(table: Table, seat: Seat, message: ChangeGame) -> GameChanged:
 def decide_end(table: Table, seat: Seat, message: EndEvening) -> EveningEnded:
     """The end of an evening at which something was played."""
     require_between_matches(table)
-    if table.evening.ended or not table.evening.results:
+    if table.evening.ended:
+        raise NotAllowed("refusal-evening-ended")
+    if not table.evening.results:
         raise NotAllowed("refusal-no-evening")
     return EveningEnded(by=seat.number, key=message.id)
 

@@ -170,6 +170,7 @@ refusal-full = Alle Plätze sind besetzt.
 refusal-too-few = Es braucht mindestens { $least } Spielende.
 refusal-too-many = { $game } spielen höchstens { $most }, und hier sitzen { $players }. Mach erst einen Platz frei.
 refusal-no-evening = Noch ist keine Partie zu Ende, also gibt es keinen Stand abzuschließen.
+refusal-evening-ended = Der Spieleabend ist schon zu Ende. Mit der nächsten Partie beginnt ein neuer.
 table-review-wait = nichts tun
 refusal-nothing-to-hint = Du bist nicht an der Reihe, also gibt es nichts zu raten.
 refusal-hint-wait = Jetzt ist nichts zu tun. Besser warten.

@@ -170,6 +170,7 @@ refusal-full = Every seat is taken.
 refusal-too-few = At least { $least } players are needed.
 refusal-too-many = { $game } is for at most { $most } players, and { $players } sit here. Free a seat first.
 refusal-no-evening = No match has been finished yet, so there is no standing to close.
+refusal-evening-ended = The evening is over already. The next match begins another one.
 table-review-wait = do nothing
 refusal-nothing-to-hint = It is not your turn, so there is nothing to advise.
 refusal-hint-wait = There is nothing to be done now. Better wait.
