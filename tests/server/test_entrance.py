@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -66,6 +67,29 @@ def test_a_house_can_close_while_it_looks_where_a_connection_belongs() -> None:
             assert await within(10, ears.read()) == b""
         while state.connections:
             await asyncio.sleep(0.01)
+        mouth.close()
+        server.close()
+
+    asyncio.run(main())
+
+
+def test_a_connection_for_which_there_is_no_further_handle_stays_and_is_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def no_more(handle: int) -> int:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    async def main() -> None:
+        class Door(Entrance):
+            book = AddressBook(Limits())
+            homes = Undecided()
+
+        config, state = uvicorn.Config(Starlette(), log_config=None), ServerState()
+        server = await asyncio.get_running_loop().create_server(lambda: Door(config, state, {}), "127.0.0.1", 0)
+        ears, mouth = await asyncio.open_connection(*server.sockets[0].getsockname())
+        monkeypatch.setattr("biberbau.server.socket.entrance.os.dup", no_more)
+        mouth.write(UPGRADE)
+        assert (await within(10, ears.readline())).startswith(b"HTTP/1.1 403")
         mouth.close()
         server.close()
 

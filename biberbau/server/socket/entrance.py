@@ -148,12 +148,9 @@ class Entrance(H11Protocol):
         """Hand the connection to the process that has its table, or keep it."""
         if self.transport.is_closing():
             return
-        # A handle of our own: the number of another could be somebody else's by then.
-        connection = os.dup(self.transport.get_extra_info("socket").fileno())
         try:
-            passed = await homes.handed_on(table, connection, head_of(event))
+            passed = await self._handed_on(homes, table, head_of(event))
         finally:
-            os.close(connection)
             self.looking = None
         if passed:
             # That is the end of it for us; whoever has it now has a handle of their own.
@@ -161,6 +158,18 @@ class Entrance(H11Protocol):
         elif not self.transport.is_closing():
             self.transport.resume_reading()
             super().handle_websocket_upgrade(event)
+
+    async def _handed_on(self, homes: Homes, table: str, head: bytes) -> bool:
+        try:
+            # A handle of our own: the number of another could be somebody else's by then.
+            connection = os.dup(self.transport.get_extra_info("socket").fileno())
+        except OSError:
+            # The system has no more of them.
+            return False
+        try:
+            return await homes.handed_on(table, connection, head)
+        finally:
+            os.close(connection)
 
     def shutdown(self) -> None:
         """Close; at once while it is being looked where the connection belongs, for there nothing was answered yet."""
