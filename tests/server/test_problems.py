@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
@@ -12,22 +13,29 @@ from typing import Any
 import msgspec
 import pytest
 
+from biberbau import server
 from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.record import parse_record
 from biberbau.server.replay import problems
 from biberbau.server.replay.matches import Dealt
 from biberbau.server.replay.problems import LATEST, ProblemReport, told_of
-from biberbau.server.table.events import Acted, AnyEvent, BotSeated, Created
+from biberbau.server.table.events import Acted, AnyEvent, BotSeated, Created, Joined, PutOut, Renamed
 from biberbau.server.table.table import Table
 from biberbau.server.telling.scribe import Scribe
-from tests.contract.matches import every_game
+from tests.contract.matches import every_game, new_match
 from tests.contract.twins import original_of, random_stretch, twin_of
 from tests.server.challenges import accept, alone_with_bots, answer_to, play_out, seat_of, share, told, why_not
 from tests.server.evening import finish_round, people, start, step
 from tests.server.person import Person
 from tests.server.running import running_house
 from tests.server.test_replays import twin_deeds
+
+NO_NAMES = {
+    *("seat", "you", "bot", "game", "option", "value", "choice"),
+    *("count", "match", "number", "round", "table"),
+}
+"""What sentences about a table are told with that is nobody's name, nor becomes one where a seat's is not put in."""
 
 
 def at_table(match: Match, happened: Iterable[AnyEvent], seat: int) -> ProblemReport:
@@ -83,6 +91,29 @@ def test_a_leak_would_be_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(problems, "step_of", careless)
     with pytest.raises(AssertionError):
         pairs_alike(game)
+
+
+@every_game
+def test_who_comes_goes_or_is_called_otherwise_during_a_match_is_not_named(game: Game) -> None:
+    happened = [
+        Joined(name="Zerlina", token="", seat=1),
+        Renamed(seat=1, name="Zenobia"),
+        PutOut(seat=1, bot="careful", name="Zacharias"),
+    ]
+    report = at_table(new_match(game, 3, {}, 7), happened, 0)
+    told = [sentence.message for step in report.steps for sentence in step.sentences]
+    assert told[1:4] == ["table-guest-joined", "table-renamed", "table-put-out-bot"]
+    text = msgspec.json.encode(report).decode()
+    assert not any(name in text for name in ("Zerlina", "Zenobia", "Zacharias", "B1"))
+    assert report.steps[3].sentences[0].arguments == {"bot": "careful"}
+
+
+def test_of_all_that_sentences_about_a_table_are_told_with_it_is_known_whether_it_is_a_name() -> None:
+    text = (Path(server.__file__).parent / "texts" / "en.ftl").read_text(encoding="utf-8")
+    said = re.findall(r"^table-.*(?:\n .*)*", text, re.MULTILINE)
+    arguments = {name for message in said for name in re.findall(r"\$(\w+)", message)}
+    assert arguments - problems.NAMES == NO_NAMES
+    assert arguments >= problems.NAMES
 
 
 def test_whoever_holds_a_seat_takes_their_own_part_along_and_the_record_when_the_match_is_over(tmp_path: Path) -> None:

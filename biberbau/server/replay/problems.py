@@ -24,6 +24,9 @@ from biberbau.server.table.table import TableBroken
 LATEST = 40
 """Steps that are told, as many as a page has lines of the log: who wants to remember more has to do so."""
 
+NAMES = frozenset({"name", "former", "new"})
+"""Arguments by which a sentence names somebody who has no seat, or none any more; all others go by their seat."""
+
 
 class ProblemStep(msgspec.Struct, frozen=True):
     """What an event has told the seat, and what it saw then."""
@@ -116,5 +119,11 @@ def told_of(dealt: Dealt, seat: int) -> ProblemReport:
 
 
 def step_of(step: ReplayStep) -> ProblemStep:
-    """Return what a seat was told, without the table around it, where names stand."""
-    return ProblemStep(step.seq, step.sentences, step.moves, step.situation)
+    """Return what a seat was told, without the table around it and without the names in what was said."""
+    return ProblemStep(step.seq, [nameless(sentence) for sentence in step.sentences], step.moves, step.situation)
+
+
+def nameless(sentence: Sentence) -> Sentence:
+    """Return a sentence without the names of those who came, went or are called otherwise now."""
+    kept = {key: value for key, value in sentence.arguments.items() if key not in NAMES}
+    return Sentence(sentence.message, kept)

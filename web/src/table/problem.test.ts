@@ -21,7 +21,15 @@ const read = async (file: File) => JSON.parse(await file.text()) as Record<strin
 
 test('the file holds what the reader saw and did, and neither names nor what proves their seat', async () => {
   answered.mockResolvedValue(Response.json({ path: 'POND7/1', actions: [{ seq: 3, action: 'deck' }] }));
-  const snapshot = snapshotOf();
+  const log = [
+    { seq: 1, sentences: [{ message: 'table-created', arguments: { name: 'Anna' } }] },
+    {
+      seq: 2,
+      sentences: [{ message: 'table-put-out-bot', arguments: { name: 'Ben', new: 'Anna 2', bot: 'careful' } }],
+    },
+    { seq: 3, sentences: [{ message: 'table-guest-joined', arguments: { name: 'Benno', former: 'Anna 2' } }] },
+  ];
+  const snapshot = snapshotOf({ log });
   const session = sessionWith(snapshot);
   const problem = await problemOf('The pile is gone.', session, stateOf(snapshot));
   expect(problem.whole).toBe(true);
@@ -31,6 +39,9 @@ test('the file holds what the reader saw and did, and neither names nor what pro
     words: 'The pile is gone.',
     page: { seq: 7, seat: 0, situation: snapshot.situation },
     house: { actions: [{ seq: 3, action: 'deck' }] },
+  });
+  expect(content['page']).toMatchObject({
+    log: [{ seq: 1 }, { sentences: [{ message: 'table-put-out-bot', arguments: { bot: 'careful' } }] }, { seq: 3 }],
   });
   expect(JSON.stringify(content)).not.toMatch(/Anna|Ben|token/);
   expect(answered.mock.lastCall?.[1]?.body).toBe(

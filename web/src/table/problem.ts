@@ -2,7 +2,7 @@
 
 import { here } from '../base';
 import { seatsHeader } from '../connection/seats';
-import { PROTOCOL_VERSION } from '../protocol';
+import { PROTOCOL_VERSION, type LogLine } from '../protocol';
 import { settings } from '../settings.svelte';
 import type { Session } from './session.svelte';
 import type { TableState } from './state';
@@ -15,6 +15,9 @@ export interface Problem {
 
 /** Lines of the log that are taken along. */
 const LINES = 40;
+
+/** Arguments by which a sentence names somebody who has no seat, or none any more; all others go by their seat. */
+const NAMES: readonly string[] = ['name', 'former', 'new'];
 
 /**
  * The file of a reader who reports what is wrong in these words.  It holds what their seat was shown and told, and what they
@@ -49,7 +52,17 @@ function pageOf(session: Session, state: TableState): object {
     seq,
     seat,
     situation,
-    log: state.log.slice(-LINES),
+    log: state.log.slice(-LINES).map(nameless),
+  };
+}
+
+/** A line of the log without the names of those who came, went or are called otherwise now. */
+function nameless({ seq, sentences }: LogLine): LogLine {
+  const without = (told: Record<string, string | number>) =>
+    Object.fromEntries(Object.entries(told).filter(([key]) => !NAMES.includes(key)));
+  return {
+    seq,
+    sentences: sentences.map(({ message, arguments: told }) => ({ message, arguments: without(told) })),
   };
 }
 
