@@ -134,7 +134,7 @@ def test_play_goes_on_to_the_record_of_the_match(biberbau: Terminal) -> None:
 
 def test_play_shows_what_may_be_done_and_says_why_not(biberbau: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     # What the bot thinks follows from dice of the evening, and so does how the two best actions compare.
-    monkeypatch.setattr("biberbau.cli.evening.secrets.token_bytes", bytes)
+    monkeypatch.setattr("biberbau.cli.terminal_match.secrets.token_bytes", bytes)
     outcome = biberbau(*PLAY, typed="?\nlegal\nhint\ntable\n\ndeck\nfly-T1\nopen-T1-B3\nquit\n")
     assert "turn up your two opening cards" in outcome.output
     assert "clause 2.4" in outcome.output

@@ -30,7 +30,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(arguments: Arguments) -> None:
     """Play a match."""
     from biberbau.bots import BotError
-    from biberbau.cli.evening import Evening
+    from biberbau.cli.terminal_match import TerminalMatch
 
     variant = read_variant(arguments.game)
     game = variant.game
@@ -43,7 +43,7 @@ def run(arguments: Arguments) -> None:
     seed = read_seed(arguments.seed)
     match = new_match(game, seats, f"seed:{seed.hex()}", options)
     with refused_as(BotError):
-        Evening(match, arguments.seat, bots, chosen_language(arguments.language)).play()
+        TerminalMatch(match, arguments.seat, bots, chosen_language(arguments.language)).play()
 
 
 def read_seed(text: str | None) -> bytes:

@@ -49,7 +49,7 @@ class LeftTheTable(Exception):
     """The player has had enough, or there are no more lines to read."""
 
 
-class Evening:
+class TerminalMatch:
     """One match and the person who plays it."""
 
     def __init__(self, match: Match, seat: int, bots: Sequence[str], language: str) -> None:
