@@ -9,6 +9,7 @@ import {
   finishedAt,
   forget,
   keep,
+  keepFinished,
   keptMatches,
   linesOf,
   matchesIn,
@@ -78,6 +79,12 @@ test('a match is finished when a table says so to somebody who sat there', () =>
   expect(finishedAt({ ...state, seat: null }, 5)).toBeNull();
   expect(finishedAt({ ...state, table: { ...table, stage: 'playing' } }, 5)).toBeNull();
   expect(finishedAt({ ...state, table: { ...table, record: null } }, 5)).toBeNull();
+  // Who forgets it and comes to the table once more has not finished it anew.
+  keepFinished(state, 5);
+  expect(keptMatches().map(({ path }) => path)).toEqual(['POND7/3']);
+  forget([matchOf(3).record]);
+  keepFinished(state, 6);
+  expect(keptMatches()).toEqual([]);
 });
 
 test('a list comes to another device as a file, and what is no match does not', () => {

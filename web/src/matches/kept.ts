@@ -79,10 +79,10 @@ export function finishedAt({ table, seat }: TableState, now: number): KeptMatch 
   return { record: table.record, path, game, names, totals, places, seat, ended: now, bots };
 }
 
-/** Keeps the match that a table has just finished, if the reader sat there. */
+/** Keeps the match that a table has just finished, if the reader sat there and has not forgotten it since. */
 export function keepFinished(state: TableState, now: number): void {
   const match = finishedAt(state, now);
-  if (match) keep([match]);
+  if (match?.path && !forgottenPaths().includes(match.path)) keep([match]);
 }
 
 /**
