@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../settings.svelte';
 import '../texts/later';
 import { keptMatch } from '../testing/matches';
-import { button, click, show } from '../testing/screen';
+import { button, click, show, takeDown } from '../testing/screen';
 import { GRACE } from './forgetting.svelte';
 import { keep, keptMatches } from './kept';
 import MatchesPage from './MatchesPage.svelte';
@@ -72,4 +72,21 @@ test('a match that was kept and is forgotten anew has all its seconds again', as
   expect(keptMatches()).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(keptMatches()).toHaveLength(1);
+});
+
+test('with the last match against somebody goes the choice of their matches, and the others are listed', async () => {
+  await takeDown();
+  keep([keptMatch(3, { names: ['Anna', 'Carla'] })]);
+  show(MatchesPage, {});
+  const [, against] = document.querySelectorAll('select');
+  if (!against) throw new Error('nobody can be chosen');
+  against.value = 'Carla';
+  against.dispatchEvent(new Event('change', { bubbles: true }));
+  flushSync();
+  expect(document.querySelectorAll('main li')).toHaveLength(1);
+  click('Forget the match');
+  await vi.advanceTimersByTimeAsync(GRACE);
+  flushSync();
+  expect(document.querySelectorAll('main li')).toHaveLength(2);
+  expect(against.value).toBe('');
 });
