@@ -6,7 +6,7 @@ import asyncio
 
 from biberbau.core.winning import places
 from biberbau.games import GAMES, game_named
-from biberbau.server.protocol import ChangeGame, EndEvening, Join
+from biberbau.server.protocol import ChangeGame, EndEvening, Join, Rename
 from biberbau.server.table.evening import place_points
 from biberbau.server.table.events import (
     BotSeated,
@@ -20,9 +20,11 @@ from biberbau.server.table.events import (
     SeatRemoved,
     Started,
 )
+from biberbau.server.table.host_decisions import decide
 from biberbau.server.table.restoring import restore
 from biberbau.server.table.settings import default_options
 from biberbau.server.table.sitting_down import decide_join
+from biberbau.server.table.tokens import Secrets
 from tests.server.evening import catch_up, finish_round, people, start
 from tests.server.person import Message
 from tests.server.running import Running
@@ -85,6 +87,23 @@ def test_a_new_name_keeps_its_row() -> None:
     assert evening.rows()["Berthold"] == before
     assert evening.table.evening.results[0].names == ["Anna", "Berthold"]
     assert "Bert" not in evening.rows()
+
+
+def test_a_new_name_makes_no_one_row_of_two_people_who_have_played_with_one_another() -> None:
+    evening = Evening("Anna", "Bert", "Cleo")
+    evening.play(1)
+    before = evening.rows()
+    evening.change_game("biber-gang")
+    evening.happen(SeatRemoved(seat=1))
+    evening.happen(evening.host(Rename("key", "Bert")))
+    assert evening.rows() == {"Bert 2": before["Anna"], "Bert": before["Bert"], "Cleo": before["Cleo"]}
+    evening.happen(evening.host(Rename("key2", "Anna")))
+    assert evening.rows() == before
+    # Who sits down as somebody else and then says who they are goes on from there.
+    evening.happen(Joined(name="Biber", token="t-new"))
+    evening.happen(decide(evening.table, evening.table.seats[2], Rename("key3", "Bert"), (), Secrets()))
+    evening.play(2)
+    assert {name: matches for name, (_, _, matches) in evening.rows().items()} == dict.fromkeys(before, 2)
 
 
 def test_an_evening_ends_once_and_the_next_match_begins_another() -> None:

@@ -6,6 +6,7 @@ Points of different games can be added up because nothing else of a game goes in
 
 It follows from the events of the table alone.  A row of the standing belongs to a name, since no two at a table have
 the same one: whoever leaves keeps what they have won, and whoever comes back under their name goes on from there.
+Nobody who stays can take the name of somebody with whom they have played, for the two rows would become one.
 """
 
 from __future__ import annotations
@@ -48,6 +49,10 @@ class Evening:
             msgspec.structs.replace(result, names=[name for _, name in row])
             for result, row in zip(self.results, self.players, strict=True)
         ]
+
+    def partners(self, player: Player) -> set[str]:
+        """Return the names of the people who have finished a match with somebody."""
+        return {name for row in self.players if player in row for kind, name in row if kind == "human"} - {player[1]}
 
     def end(self) -> None:
         """Close the standing."""

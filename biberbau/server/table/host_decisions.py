@@ -267,8 +267,10 @@ def decide_end(table: Table, seat: Seat, message: EndEvening) -> EveningEnded:
 
 
 def decide_name(table: Table, seat: Seat, message: Rename) -> Renamed:
-    """Any readable name, with a number behind it where somebody else at the table has it."""
-    return Renamed(seat=seat.number, name=name_beside(table, seat, message.name), by=seat.number, key=message.id)
+    """Any readable name, with a number behind it where somebody else has it, or had it in a match with them tonight."""
+    partners = table.evening.partners(table.players[seat.number])
+    name = name_beside(table, seat, message.name, partners)
+    return Renamed(seat=seat.number, name=name, by=seat.number, key=message.id)
 
 
 def require_declared(declared: Sequence[Option], chosen: Mapping[str, str]) -> None:

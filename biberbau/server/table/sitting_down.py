@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
 
 from biberbau.bots import stand_in
@@ -71,9 +72,9 @@ def seat_of_bot(table: Table, number: int) -> Seat:
     return seat
 
 
-def name_beside(table: Table, seat: Seat | None, name: str) -> str:
-    """Return a readable name, with a number behind it where somebody in another seat has it already."""
-    return free_name(clean_name(name), [other.name for other in table.seats if other is not seat])
+def name_beside(table: Table, seat: Seat | None, name: str, taken: Collection[str] = ()) -> str:
+    """Return a readable name, with a number behind it where somebody in another seat has it already, or it is taken."""
+    return free_name(clean_name(name), [*taken, *(other.name for other in table.seats if other is not seat)])
 
 
 def decide_put_out(table: Table, seat: Seat, target: Seat, message: PutOut) -> events.PutOut:
