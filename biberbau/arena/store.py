@@ -69,14 +69,27 @@ class Store:
             file.write(text)
 
     def read(self) -> Iterator[Played]:
-        """Give the deals that are there, one by one; afterwards `deals` is their number."""
+        """Give the deals that are there, one by one; afterwards `deals` is their number.
+
+        StoreError for a line that is not the next deal of the run.
+        """
         _, lines = read_lines(self.path)
         for line in lines:
-            totals, decisions = np.array(line["totals"], np.int64), np.array(line["decisions"], np.int64)
-            if line.get("deal") != self.deals or totals.shape != self.shape or decisions.shape != self.shape[:1]:
+            played = self.deal_in(line)
+            if played is None:
                 raise StoreError(f"{self.path}: line {self.deals + 2} is not deal {self.deals} of this run")
             self.deals += 1
-            yield Played(totals[np.newaxis], decisions[np.newaxis])
+            yield played
+
+    def deal_in(self, line: dict[str, Any]) -> Played | None:
+        """Return the next deal of the run as a line tells it; None where it tells something else."""
+        try:
+            totals, decisions = np.array(line["totals"], np.int64), np.array(line["decisions"], np.int64)
+        except (KeyError, TypeError, ValueError, OverflowError):
+            return None
+        if line.get("deal") != self.deals or totals.shape != self.shape or decisions.shape != self.shape[:1]:
+            return None
+        return Played(totals[np.newaxis], decisions[np.newaxis])
 
     def write(self, played: Played) -> None:
         """Add deals; they are in the file when this returns."""

@@ -112,6 +112,14 @@ def test_a_broken_deal_is_refused_with_its_line(tmp_path: Path) -> None:
     out.write_text("\n".join(lines[:2] + lines[3:]) + "\n")
     with pytest.raises(StoreError, match="line 3 is not deal 1"):
         play(4, out)
+    deal = json.loads(lines[2])
+    for changes in ({"totals": [[1], [2, 3]]}, {"totals": "none"}, {"decisions": [2**70, 1]}, {"totals": None}):
+        out.write_text("\n".join([*lines[:2], json.dumps(deal | changes)]) + "\n")
+        with pytest.raises(StoreError, match="line 3 is not deal 1"):
+            play(4, out)
+    out.write_text("\n".join([*lines[:2], json.dumps({"deal": 1})]) + "\n")
+    with pytest.raises(StoreError, match="line 3 is not deal 1"):
+        play(4, out)
 
 
 def test_a_test_decided_in_the_file_stays_decided(tmp_path: Path) -> None:
