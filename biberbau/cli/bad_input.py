@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 
 class BadInput(Exception):
@@ -31,6 +32,12 @@ def files_written(option: str) -> Iterator[None]:
         yield
     except OSError as error:
         raise BadInput(f"{option}: cannot write {named(error)}: {error.strerror or error}") from error
+
+
+def require_writable(option: str, path: Path) -> None:
+    """Refuse a file that cannot be written before it is worked out what it is to hold; what it holds now stays."""
+    with files_written(option):
+        path.open("a", encoding="utf-8").close()
 
 
 @contextmanager

@@ -180,6 +180,11 @@ def test_files_that_do_not_fit_are_refused(biberbau: Terminal, tmp_path: Path) -
     assert biberbau(*GANG, "--bots", "careful,uniform", "--deals", "2", "--out", str(out)).status == 0
     again = biberbau(*GANG, "--bots", "careful,uniform", "--deals", "2", "--seed", "9", "--out", str(out)).refusal
     assert "its seed is 0, not 9" in again
+    page = tmp_path / "page.html"
+    page.write_text("of an earlier run")
+    words = ("--bots", "careful,uniform", "--deals", "2", "--seed", "9", "--out", str(out), "--report", str(page))
+    assert biberbau(*GANG, *words).status == 2
+    assert page.read_text() == "of an earlier run"
     other.write_text('{"format": "biberbau-results/1", "game": "daumen-drauf"}\n')
     assert "one game at a time" in biberbau("ratings", str(out), str(other)).refusal
     assert "cannot read" in biberbau("ratings", str(tmp_path / "nothing.jsonl")).refusal

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from biberbau.laboratory import report
 from tests.cli.running import EXAMPLES, Terminal
 
 SHORT = ("--option", "games=1")
@@ -78,7 +79,17 @@ def test_a_report_is_written_as_a_page(biberbau: Terminal, tmp_path: Path) -> No
     assert "wie viel besser der erste Platz abschneidet" in page
     assert "Das Zweite weniger das Erste, Punkte" in page
     assert told.splitlines()[0].startswith("biber-gang, 3 players")
-    assert "--page" in biberbau("report", "biber-gang", *quick, "--page", str(tmp_path)).refusal
+
+
+def test_a_page_that_cannot_be_written_is_refused_before_anything_is_played(
+    biberbau: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(*_: object) -> None:
+        raise AssertionError("it has been played")
+
+    monkeypatch.setattr(report, "report_on", play)
+    assert "--page: cannot write" in biberbau("report", "biber-gang", "--page", str(tmp_path)).refusal
+    assert "--page: cannot write" in biberbau("report", "biber-gang", "--page", "/nowhere/page.html").refusal
 
 
 def test_a_report_on_searching_players_says_so_and_how_long_they_think(biberbau: Terminal) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import shlex
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from biberbau.cli.arguments import (
@@ -19,7 +18,7 @@ from biberbau.cli.arguments import (
     names,
     number_from,
 )
-from biberbau.cli.bad_input import BadInput, files_written, refused_as
+from biberbau.cli.bad_input import BadInput, files_written, refused_as, require_writable
 from biberbau.cli.guests import GUESTS, ISMCTS, RIVALS, read_guests
 from biberbau.cli.inputs import read_bots, read_budget, read_options, read_seats, read_variant, read_workers
 from biberbau.cli.output import print_json, print_left_out, progress
@@ -125,7 +124,7 @@ def run(arguments: Arguments) -> None:
     # Rather refuse now than after the last deal.
     played_by = None
     if arguments.report:
-        write(arguments.report, "")
+        require_writable("--report", arguments.report)
     if arguments.keep:
         with refused_as(StoreError), files_written("--keep"):
             played_by = begin_ladder(arguments.keep)
@@ -202,12 +201,6 @@ def read_edges(points: tuple[float, float] | None, bots: list[str]) -> Edges | N
         return Edges(*points)
 
 
-def write(path: Path, text: str) -> None:
-    """Write a text to a file."""
-    with files_written("--report"):
-        path.write_text(text, encoding="utf-8")
-
-
 def repeating(arguments: Arguments, result: ArenaResult) -> str:
     """Return the command that plays the same again."""
     words = ["biberbau", "arena", arguments.game, "--bots", ",".join(result.lineup), "--deals", str(arguments.deals)]
@@ -232,7 +225,9 @@ def write_page(arguments: Arguments, game: Game, result: ArenaResult) -> None:
     from biberbau.core.texts import render
 
     title = render("en", f"{game.name}-title", {})
-    write(arguments.report, write_report(result, title, repeating(arguments, result)))
+    page = write_report(result, title, repeating(arguments, result))
+    with files_written("--report"):
+        arguments.report.write_text(page, encoding="utf-8")
 
 
 def print_result(result: ArenaResult) -> None:

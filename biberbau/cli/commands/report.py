@@ -17,7 +17,7 @@ from biberbau.cli.arguments import (
     names,
     number_from,
 )
-from biberbau.cli.bad_input import BadInput, files_written, refused_as
+from biberbau.cli.bad_input import BadInput, files_written, refused_as, require_writable
 from biberbau.cli.inputs import chosen_once, read_bots, read_budget, read_variant
 from biberbau.cli.language import chosen_language
 from biberbau.cli.output import print_json, print_left_out, progress
@@ -99,6 +99,9 @@ def run(arguments: Arguments) -> None:
         raise BadInput(f"{variant.name} has {variant.seats} seats and {other.name} {other.seats}; say --players")
     bots = tuple(read_bots(variant.game, arguments.bots, variant.seats))
     budget = read_budget(arguments.budget)
+    # Rather refuse now than after the last match.
+    if arguments.page is not None:
+        require_writable("--page", arguments.page)
     from biberbau.bots import BotError
     from biberbau.laboratory.playing import Play
     from biberbau.laboratory.report import Effort, as_json, compared, report_on
