@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Nudged, Said, Snapshot } from '../protocol';
+import type { Nudged, Said, SeatInfo, Snapshot } from '../protocol';
 import { settings } from '../settings.svelte';
 import { button, click, show } from '../testing/screen';
 import { setStage } from '../testing/stage';
@@ -69,6 +69,18 @@ test('whoever is muted is muted at this table, under another name too, and after
   const latest = new Voices();
   latest.enter('POND7');
   expect(latest.hasMuted('Benno')).toBe(false);
+});
+
+test('whoever takes the seat of somebody who is muted is heard, and who was put out stays muted', () => {
+  const voices = new Voices();
+  voices.enter('POND7');
+  voices.mute('Ben', true);
+  const seatedAs = (seat: SeatInfo) => [seatOf('Anna'), seat];
+  const steps = [seatOf('Ben'), seatOf('Berta', { kind: 'bot', bot: 'careful' }), seatOf('Carla')].map(seatedAs);
+  for (const [step, seats] of steps.entries()) voices.follow(steps[step - 1] ?? seats, seats);
+  expect(['Ben', 'Berta', 'Carla'].filter((name) => voices.hasMuted(name))).toEqual(['Ben']);
+  voices.hear(HELLO, seatedAs(seatOf('Carla')));
+  expect(words(voices)).toEqual(['hello']);
 });
 
 test('what is said is read with who says it, in the language of whoever reads', () => {

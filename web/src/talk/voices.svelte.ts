@@ -44,14 +44,14 @@ export class Voices {
     this.#keep(muted ? [...others, name] : others);
   }
 
-  /** Whoever goes by another name stays muted. */
+  /** Whoever goes by another name stays muted; a bot that has a person's seat now, or a guest that has a bot's, is another. */
   follow(before: readonly SeatInfo[], after: readonly SeatInfo[]): void {
     if (before.length !== after.length) return;
-    for (const [seat, { name }] of before.entries()) {
-      const next = after[seat]?.name ?? name;
-      if (next === name || !this.hasMuted(name)) continue;
+    for (const [seat, { name, kind }] of before.entries()) {
+      const next = after[seat];
+      if (next?.kind !== kind || next.name === name || !this.hasMuted(name)) continue;
       this.mute(name, false);
-      this.mute(next, true);
+      this.mute(next.name, true);
     }
   }
 
