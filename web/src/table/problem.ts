@@ -4,6 +4,7 @@ import { here } from '../base';
 import { seatsHeader } from '../connection/seats';
 import { PROTOCOL_VERSION, type LogLine } from '../protocol';
 import { settings } from '../settings.svelte';
+import { NAMES } from '../texts/sentences';
 import type { Session } from './session.svelte';
 import type { TableState } from './state';
 
@@ -15,9 +16,6 @@ export interface Problem {
 
 /** Lines of the log that are taken along. */
 const LINES = 40;
-
-/** Arguments by which a sentence names somebody who has no seat, or none any more; all others go by their seat. */
-const NAMES: readonly string[] = ['name', 'former', 'new'];
 
 /**
  * The file of a reader who reports what is wrong in these words.  It holds what their seat was shown and told, and what they

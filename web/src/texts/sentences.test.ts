@@ -49,6 +49,8 @@ test('single cards are called by name where the game came from a package', () =>
     give: 'queen of hearts',
     take: 'KO',
   });
+  const renamed = { message: 'x', arguments: { name: 'QH', new: 'QH' } };
+  expect(argumentsFor(renamed, { ...READER, game: 'brought' }, WORDS)).toEqual({ name: 'QH', new: 'QH' });
 });
 
 test('a value without an option stays a value', () => {

@@ -3,6 +3,9 @@
 import type { Sentence } from '../protocol';
 import type { Arguments } from './texts.svelte';
 
+/** Arguments by which a sentence names somebody who has no seat, or none any more; all others go by their seat. */
+export const NAMES: readonly string[] = ['name', 'former', 'new'];
+
 export interface Reader {
   /** The game of the table; empty where there is none. */
   game: string;
@@ -31,7 +34,8 @@ export interface Words {
 export function argumentsFor(sentence: Sentence, reader: Reader, words: Words): Arguments {
   const result: Arguments = { ...sentence.arguments };
   for (const [key, told] of Object.entries(sentence.arguments)) {
-    const card = typeof told === 'string' ? words.card(reader.game, told) : null;
+    // Somebody may be called JD, and is no jack of diamonds.
+    const card = typeof told === 'string' && !NAMES.includes(key) ? words.card(reader.game, told) : null;
     if (card !== null) result[key] = card;
   }
   const { seat, other, bot, game, option, value, card_list } = sentence.arguments;
