@@ -76,6 +76,13 @@ class Document:
             raise self.fail(section, index, key, f"{key} is a whole number from {allowed[0]} to {allowed[-1]}")
         return value
 
+    def flag(self, section: str, key: str, index: int = -1) -> bool:
+        """Return true or false; false when the key is missing."""
+        value = self.value(section, key, index)
+        if value is not None and not isinstance(value, bool):
+            raise self.fail(section, index, key, f"{key} is true or false")
+        return value is True
+
     def choice(self, section: str, key: str, allowed: tuple[str, ...], default: str, index: int = -1) -> str:
         """Return one of several words."""
         value = self.value(section, key, index)

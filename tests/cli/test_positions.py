@@ -152,6 +152,8 @@ def test_apply_asks_which_seat(biberbau: Terminal) -> None:
         ("seats = 2\n[table]\ndrawn = 7", "line 3"),
         ("seats = 2\n[table]\ndiscard = 'B B B B B'", "only 4 beavers"),
         ("seats = 2\n[table]\ndeck = 3", "line 3"),
+        ("seats = 2\n[table]\nreshuffled = 1", "line 3: reshuffled is true or false"),
+        ("seats = 2\n[table]\nreshuffled = 'true'", "line 3: reshuffled is true or false"),
         ("[[seat]]\ntop = '1 2 3'\n[[seat]]", "line 2"),
         ("seats = 2\nseed = -1", "line 2"),
         ("seats = true", "line 1"),

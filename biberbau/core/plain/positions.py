@@ -104,9 +104,7 @@ class PlainReader(PositionReader[Any]):
         if raw is None:
             return 1 if name == "round_number" else np.full(shape, field.blank)
         if field.is_flag:
-            if not isinstance(raw, bool):
-                raise self.fail(key, f"{key} is true or false", seat)
-            return int(raw)
+            return int(self.document.flag(section, key, seat))
         if not shape:
             return self.integer(key, allowed, field.blank, seat)
         try:

@@ -118,7 +118,7 @@ class BiberGangReader(PositionReader[State]):
         self.record.deck[rest - len(next_cards) : rest] = next_cards[::-1]
         self.record.discard[: len(discard)] = discard
         self.record.deck_count, self.record.discard_count = rest, len(discard)
-        self.record.reshuffled = self.document.value("table", "reshuffled") is True
+        self.record.reshuffled = self.document.flag("table", "reshuffled")
 
     def read_phase(self) -> int:
         """Return the phase, which follows from the cards where it is left out."""
