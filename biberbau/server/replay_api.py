@@ -18,6 +18,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -42,6 +43,26 @@ logger = logging.getLogger(__name__)
 
 PREPARING: Final = 15.0
 """Seconds for which a page waits at once for the rules of what it brings; it asks again until they are made."""
+
+DIGITS: Final = 9
+"""Of the numbers in an address; no match has as many moments, and no table as many matches."""
+
+
+class Number(Convertor[int]):
+    """A whole number in an address; one with more digits, as Python may refuse to read it, is one that nothing has."""
+
+    regex = "[0-9]+"
+
+    def convert(self, value: str) -> int:
+        """Return the number."""
+        return int(value) if len(value) <= DIGITS else 10**DIGITS
+
+    def to_string(self, value: int) -> str:
+        """Return it as it stands in an address."""
+        return str(value)
+
+
+register_url_convertor("number", Number())
 
 Answering = Callable[[Request], Awaitable[Response]]
 
@@ -127,8 +148,8 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
         Route("/api/matches", answering(own, house, keeper), methods=["POST"]),
         Route("/api/replays", answering(bring, house, keeper), methods=["POST"]),
         Route("/api/replays/record/{name}", answering(of_record, house, keeper)),
-        Route("/api/replays/{code}/{number:int}", answering(of_table, house, keeper)),
-        Route("/api/positions/{where}/{which}/{step:int}", answering(position, house, keeper)),
+        Route("/api/replays/{code}/{number:number}", answering(of_table, house, keeper)),
+        Route("/api/positions/{where}/{which}/{step:number}", answering(position, house, keeper)),
     ]
 
 

@@ -102,8 +102,8 @@ def review_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
 
     of_seat = [
         Route(f"/api/reviews/{match}/{{what}}{further}", answering(answer, house, keeper))
-        for match in ("record/{name}", "{code}/{number:int}")
-        for further, answer in (("", review), ("/tries", tries), ("/tries/{step:int}", tries))
+        for match in ("record/{name}", "{code}/{number:number}")
+        for further, answer in (("", review), ("/tries", tries), ("/tries/{step:number}", tries))
     ]
     return [*of_seat, Route("/api/reviews", answering(losses, house, keeper), methods=["POST"])]
 

@@ -86,6 +86,7 @@ def test_every_seat_sees_again_what_it_was_told_then(tmp_path: Path) -> None:
         assert refused(running.address, f"/{code}/2?eyes=2") == (404, "refusal-replay-no-eyes")
         assert refused(running.address, f"/{code}/2?eyes=%C2%B2") == (404, "refusal-replay-no-eyes")
         assert refused(running.address, "/ZZZZZZ/1") == (404, "refusal-replay-no-match")
+        assert refused(running.address, f"/{code}/{'1' * 5000}") == (404, "refusal-replay-no-match")
     for eyes, messages in heard.items():
         steps = {step["seq"]: step for step in replays[eyes]["steps"]}
         events = [message for message in messages if message["type"] == "event" and message["seq"] in steps]

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 
 from biberbau.server.challenges.deal import Deal
-from biberbau.server.replay.archive import RECORDS, Archive
+from biberbau.server.replay.archive import RECORDS, Archive, number_in
 from biberbau.server.replay.matches import origin_in_log
 from biberbau.server.table.table import TableBroken
 
@@ -55,11 +55,12 @@ class Lineage:
         if path in self.origins:
             self.origins.move_to_end(path)
             return self.origins[path]
-        if not (number.isascii() and number.isdigit()):
+        match = number_in(number)
+        if match is None:
             return None
         bodies = await self.archive.log.read(code)
         try:
-            origin = origin_in_log(code, bodies, int(number))
+            origin = origin_in_log(code, bodies, match)
         except TableBroken as problem:
             # Nothing is told of its matches either, and what went on from there is played on.
             logger.error("%s", problem)

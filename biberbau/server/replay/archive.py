@@ -65,6 +65,11 @@ class TableMatch:
         return f"{self.code}/{self.number}"
 
 
+def number_in(text: str) -> int | None:
+    """Return the number of a match at its table as an address says it; None where no match can have it."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER else None
+
+
 class Archive:
     """Where matches are looked up.  The rules of today must be compiled."""
 
@@ -135,10 +140,11 @@ class Archive:
         if code == RECORDS:
             record = self.record_named(number)
             return await self._in_turn(lambda: fork_of(dealt_by_record(record), moment, seed))
-        if not (number.isascii() and number.isdigit() and len(number) <= LONGEST_NUMBER):
+        match = number_in(number)
+        if match is None:
             raise NotAllowed("refusal-replay-no-match")
         bodies = await self.reading.bodies(code)
-        return await self._in_turn(lambda: fork_of(dealt_in_log(code, bodies, int(number)), moment, seed))
+        return await self._in_turn(lambda: fork_of(dealt_in_log(code, bodies, match), moment, seed))
 
     async def own_matches(self, code: str, holder: str) -> list[OwnMatch]:
         """Return the finished matches of a table in which the token with this hash held a seat.
