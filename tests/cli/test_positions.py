@@ -147,7 +147,7 @@ def test_apply_asks_which_seat(biberbau: Terminal) -> None:
         ("seats = 2\ntable = {draw = '7'}", "[table] has no key draw"),
         ("seats = 2\n[table.hut]\ndrawn = '7'", "[table] has no key hut"),
         ("[[seat]]\n[[seat]]\n\"tip\" = '? ? ? ?'", "line 2: [seat] has no key tip"),
-        ("seats = 2\n\"shoes\" = 2", "the top has no key shoes"),
+        ('seats = 2\n"shoes" = 2', "the top has no key shoes"),
         ("seats = 2\n[table]\ndrawn = '77'", "line 3"),
         ("seats = 2\n[table]\ndrawn = 7", "line 3"),
         ("seats = 2\n[table]\ndiscard = 'B B B B B'", "only 4 beavers"),
