@@ -95,7 +95,7 @@ def test_a_leak_would_be_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) ->
 
 @every_game
 def test_who_comes_goes_or_is_called_otherwise_during_a_match_is_not_named(game: Game) -> None:
-    happened = [
+    happened: list[AnyEvent] = [
         Joined(name="Zerlina", token="", seat=1),
         Renamed(seat=1, name="Zenobia"),
         PutOut(seat=1, bot="careful", name="Zacharias"),
