@@ -25,9 +25,14 @@ test('the file holds what the reader saw and did, and neither names nor what pro
     { seq: 1, sentences: [{ message: 'table-created', arguments: { name: 'Anna' } }] },
     {
       seq: 2,
-      sentences: [{ message: 'table-put-out-bot', arguments: { name: 'Ben', new: 'Anna 2', bot: 'careful' } }],
+      sentences: [
+        { message: 'table-put-out-bot', arguments: { name: 'Ben', new: 'Anna 2', bot: 'careful' } },
+      ],
     },
-    { seq: 3, sentences: [{ message: 'table-guest-joined', arguments: { name: 'Benno', former: 'Anna 2' } }] },
+    {
+      seq: 3,
+      sentences: [{ message: 'table-guest-joined', arguments: { name: 'Benno', former: 'Anna 2' } }],
+    },
   ];
   const snapshot = snapshotOf({ log });
   const session = sessionWith(snapshot);
@@ -41,7 +46,11 @@ test('the file holds what the reader saw and did, and neither names nor what pro
     house: { actions: [{ seq: 3, action: 'deck' }] },
   });
   expect(content['page']).toMatchObject({
-    log: [{ seq: 1 }, { sentences: [{ message: 'table-put-out-bot', arguments: { bot: 'careful' } }] }, { seq: 3 }],
+    log: [
+      { seq: 1 },
+      { sentences: [{ message: 'table-put-out-bot', arguments: { bot: 'careful' } }] },
+      { seq: 3 },
+    ],
   });
   expect(JSON.stringify(content)).not.toMatch(/Anna|Ben|token/);
   expect(answered.mock.lastCall?.[1]?.body).toBe(

@@ -76,7 +76,9 @@ test('whoever takes the seat of somebody who is muted is heard, and who was put 
   voices.enter('POND7');
   voices.mute('Ben', true);
   const seatedAs = (seat: SeatInfo) => [seatOf('Anna'), seat];
-  const steps = [seatOf('Ben'), seatOf('Berta', { kind: 'bot', bot: 'careful' }), seatOf('Carla')].map(seatedAs);
+  const steps = [seatOf('Ben'), seatOf('Berta', { kind: 'bot', bot: 'careful' }), seatOf('Carla')].map(
+    seatedAs,
+  );
   for (const [step, seats] of steps.entries()) voices.follow(steps[step - 1] ?? seats, seats);
   expect(['Ben', 'Berta', 'Carla'].filter((name) => voices.hasMuted(name))).toEqual(['Ben']);
   voices.hear(HELLO, seatedAs(seatOf('Carla')));
