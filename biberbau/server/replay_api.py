@@ -18,7 +18,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
-from starlette.convertors import Convertor, register_url_convertor
+from starlette.convertors import Convertor, register_url_convertor  # codespell:ignore
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -48,7 +48,7 @@ DIGITS: Final = 9
 """Of the numbers in an address; no match has as many moments, and no table as many matches."""
 
 
-class Number(Convertor[int]):
+class Number(Convertor[int]):  # codespell:ignore
     """A whole number in an address; one with more digits, as Python may refuse to read it, is one that nothing has."""
 
     regex = "[0-9]+"
