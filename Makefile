@@ -60,7 +60,7 @@ $(BIN)/python:
 	touch $@
 
 .PHONY: help setup assets dev play check check-python check-texts types docs protocol test others unit thorough bounds web-check web-test browser first-load perft golden \
-	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-cuda bench-peers bench-tables strength train judgement review-check fair-teacher planted review-times gaps chaos \
+	golden-write twins same-game wire-twins transcripts compilations bench bench-envs bench-cuda bench-peers bench-tables strength train judgement review-check fair-teacher planted review-times gaps fresh-gaps chaos \
 	split-brain cluster deploys load capacity rush long-table attack container thinking soak fairness stalls pace keep-rules same-rules dist release lock
 
 setup: .venv/stamp-package assets  ## Make everything ready to play
@@ -311,6 +311,9 @@ gaps: dev  ## How far the players are from perfect play, in small games of all f
 	for gap in $(GAPS); do \
 		$(BIN)/biberbau exact $${gap#*:} docs/examples/$${gap%:*}.toml --bots $(EVERYBODY) --budget 2000; \
 	done
+
+fresh-gaps: dev  ## The same in twenty ends of rounds that were made by dice when nothing was tuned any more (an hour or two)
+	$(BIN)/python -m yardsticks.fresh_gaps
 
 chaos: dev  ## Kill the server 1,000 times under load, 300 times with its log in PostgreSQL, 300 times over challenges, and look for what was lost
 	$(BIN)/python -m tests.server.chaos

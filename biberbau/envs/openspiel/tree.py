@@ -43,6 +43,7 @@ class Tree:
     """A game's tree as text, and what each information state of the text is in the game."""
 
     game: BiberbauGame
+    most_nodes: int = MOST_NODES
     choices: list[Choice] = field(default_factory=list)
     """Every information state; the compiled tree names each by its place here."""
     lines: list[str] = field(default_factory=list)
@@ -69,8 +70,8 @@ class Tree:
 
         `latest` is by seat its latest choice, as in `Choice.before`.
         """
-        if len(self.lines) > MOST_NODES:
-            raise ValueError(f"the tree has more than {MOST_NODES} nodes")
+        if len(self.lines) > self.most_nodes:
+            raise ValueError(f"the tree has more than {self.most_nodes} nodes")
         if state.is_terminal():
             self.ends += 1
             worth = " ".join(f"{value:.12g}" for value in state.returns())
