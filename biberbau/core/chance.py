@@ -51,7 +51,8 @@ def next_below(rng: npt.NDArray[np.uint64], size: int) -> int:
     word ^= word << SECOND_SHIFT
     word ^= word >> THIRD_SHIFT
     rng[0] = word
-    return int((((word * MULTIPLIER) >> HIGH_HALF) * np.uint64(size)) >> HIGH_HALF)
+    # Unsigned numbers of 64 bits stay what they are between rules, which would be compiled for them once more.
+    return int(np.int64((((word * MULTIPLIER) >> HIGH_HALF) * np.uint64(size)) >> HIGH_HALF))
 
 
 @rule
