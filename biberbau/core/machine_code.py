@@ -7,7 +7,8 @@ folder for each module as it is with all that it imports (`biberbau.core.sources
 and types of arguments.
 
 It stands on these inner parts of Numba: `_cache` of a dispatcher, which is asked to `load_overload`, `save_overload`
-and `flush`; `_reduce` and `_rebuild` of a compile result; `func_id.unique_id` of a compiler's state.
+and `flush`; `func_id.unique_id` of a compiler's state.  What is written to a file, and how it is read, is said in
+`biberbau.core.kept_code`.
 """
 
 from __future__ import annotations
@@ -25,22 +26,26 @@ from typing import IO, Any, Final
 import llvmlite
 import numba
 import numpy as np
-from numba.core.compiler import Compiler, CompileResult
+from numba.core.compiler import Compiler
 from numba.core.serialize import dumps
 
 from biberbau.core.folders import folder, write_whole
+from biberbau.core.kept_code import made_from, parts_of
 from biberbau.core.sources import closure, digest_of, module_file
 
 numba_config: Any = numba.config
 """Numba makes its settings as attributes at run time, which a type checker cannot see."""
 to_bytes: Any = dumps
-from_parts: Any = CompileResult._rebuild
 compile_bytecode: Any = Compiler._compile_bytecode
 
+LAYOUT: Final = 2
+"""How a file is written.  Whoever changes that raises this, for not everything compiled is made from this module."""
+
 TOOLS: Final = (
-    f"{sys.version_info[:3]} {numba.__version__} {llvmlite.__version__} {np.__version__} {numba_config.BOUNDSCHECK}"
+    f"{sys.version_info[:3]} {numba.__version__} {llvmlite.__version__} {np.__version__} {numba_config.BOUNDSCHECK} "
+    f"{LAYOUT}"
 )
-"""What the same source gives other machine code with."""
+"""What the same source gives other machine code with, or another file of it."""
 
 PATIENCE: Final = 240.0
 """Seconds to wait for another process that is compiling the same function, before doing it too."""
@@ -110,7 +115,7 @@ class MachineCode:
             payload = read(path)
             if payload is not None:
                 self.unlock(path)
-        return None if payload is None else from_parts(target, *payload)
+        return None if payload is None else made_from(target, *payload)
 
     def save_overload(self, types: Any, result: Any) -> None:
         """Keep a compile result."""
@@ -122,7 +127,7 @@ class MachineCode:
                 f"{name} is compiled anew by each process: an array in it has over a million bytes", stacklevel=2
             )
         elif not result.lifted:
-            write_whole(path, to_bytes(result._reduce()))
+            write_whole(path, to_bytes(parts_of(result)))
         self.unlock(path)
 
     def give_up(self, types: Any, target: Any) -> None:

@@ -158,6 +158,25 @@ def test_processes_that_start_together_compile_once(hut: Path) -> None:
     assert sum(sum(compiled.values()) for _, compiled in found) == 3
 
 
+BITCODE_READ = """
+import llvmlite.binding
+
+parse, read = llvmlite.binding.parse_bitcode, []
+llvmlite.binding.parse_bitcode = lambda *given: parse(*(read.append(given) or given))
+""" + ANSWERS.replace("dict(machine_code.compilations)", '{"bitcode": len(read)}')
+"""Prints the answers, and of how many functions was read what others are compiled with."""
+
+
+@pytest.mark.long
+def test_what_others_are_compiled_with_is_read_by_who_compiles_them(hut: Path) -> None:
+    """To read that of everything takes a process a third of its start, and much memory for as long as it runs."""
+    assert told(start(hut, "first", "second"))[0] == [388, 109]
+    assert told(start(hut, "first", "second", script=BITCODE_READ)) == ([388, 109], {"bitcode": 0})
+    edit(hut / "sizes.py", "3", "4")
+    # `answer` is compiled anew, and into it `floor`, which lies there as machine code.
+    assert told(start(hut, "first", "second", script=BITCODE_READ)) == ([488, 109], {"bitcode": 1})
+
+
 LATE = ANSWERS.replace("answers = [int", "print(flush=True, file=sys.stderr)\nsys.stdin.read()\nanswers = [int")
 """Waits after the rules have been loaded, and before they are compiled."""
 
