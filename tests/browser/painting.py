@@ -18,12 +18,10 @@ UNPAINTED = """new MutationObserver((_, watching) => {
 }).observe(document, { childList: true });"""
 """Nothing is painted of what is wholly transparent."""
 
-PAINT = """async (opacity) => {
+PAINT = """(opacity) => {
   const page = document.documentElement;
   const before = page.style.opacity;
   page.style.opacity = opacity;
-  // Where less motion is wanted this is a transition like any other, if a short one.
-  await Promise.all(page.getAnimations().map((one) => one.finished));
   return before;
 }"""
 

@@ -194,6 +194,13 @@ RECORD_MOVEMENTS = """
 """
 
 
+BEGUN_BY_LARGER_LETTERS = """() => {
+  document.documentElement.style.fontSize = '150%';
+  return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+}"""
+"""How many transitions begin when everything on a page gets another size; hundreds keep a device busy for a second."""
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("calm", [False, True], ids=["lively", "calm"])
 def test_calm_readers_see_no_card_travel(calm: bool, game: str, house: House, visits: Visits) -> None:
@@ -208,6 +215,8 @@ def test_calm_readers_see_no_card_travel(calm: bool, game: str, house: House, vi
     movements = anna.page.evaluate("window.movements")
     assert movements, "even calm readers are shown what has changed"
     assert any("translate" in frames for frames in movements) is not calm
+    anna.settle()
+    assert not calm or anna.page.evaluate(BEGUN_BY_LARGER_LETTERS) == 0
 
 
 COLOUR = "one => getComputedStyle(one).color"
