@@ -85,7 +85,9 @@ JUDGE = """() => {
   const { found, judged, unsure } = judge();
   /* Letters are what differs between pictures of the page with them, without and with again. */
   const pixels = async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+    const letters = atob(base64);
+    const bytes = new Uint8Array(letters.length);
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = letters.charCodeAt(at);
     const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const { width, height } = picture;
     const canvas = new OffscreenCanvas(width, height);
@@ -95,8 +97,11 @@ JUDGE = """() => {
   };
   window.measureTexts = async (pictures) => {
     const [drawn, under, again] = await Promise.all(pictures.map(pixels));
-    const at = ({ data, width }, x, y) => data.slice((y * width + x) * 4, (y * width + x) * 4 + 3);
-    const differ = (one, other, by) => one.some((value, channel) => Math.abs(value - other[channel]) > by);
+    /* Many thousand pixels are looked at, so nothing is made for one that is no letter. */
+    const differ = (one, other, pixel, by) =>
+      Math.abs(one.data[pixel] - other.data[pixel]) > by ||
+      Math.abs(one.data[pixel + 1] - other.data[pixel + 1]) > by ||
+      Math.abs(one.data[pixel + 2] - other.data[pixel + 2]) > by;
     const still = new Set(judge().unsure.map((one) => JSON.stringify(one)));
     const tooPale = [];
     let measured = 0;
@@ -108,9 +113,9 @@ JUDGE = """() => {
       for (const { left, top, right, bottom } of boxes)
         for (let y = Math.max(0, Math.floor(top)); y < Math.min(under.height, bottom); y += 1)
           for (let x = Math.max(0, Math.floor(left)); x < Math.min(under.width, right); x += 1) {
-            const [letter, ground] = [at(drawn, x, y), at(under, x, y)];
-            if (differ(letter, ground, 24) && !differ(letter, at(again, x, y), 2))
-              reached.push(contrast(ink, [...ground]));
+            const pixel = (y * under.width + x) * 4;
+            if (differ(drawn, under, pixel, 24) && !differ(drawn, again, pixel, 2))
+              reached.push(contrast(ink, [...under.data.slice(pixel, pixel + 3)]));
           }
       if (!reached.length) continue;
       measured += 1;
