@@ -169,7 +169,7 @@ llvmlite.binding.parse_bitcode = lambda *given: parse(*(read.append(given) or gi
 
 @pytest.mark.long
 def test_what_others_are_compiled_with_is_read_by_who_compiles_them(hut: Path) -> None:
-    """To read that of everything takes a process a third of its start, and much memory for as long as it runs."""
+    """To read that of everything takes a process a quarter of its start, and much memory for as long as it runs."""
     assert told(start(hut, "first", "second"))[0] == [388, 109]
     assert told(start(hut, "first", "second", script=BITCODE_READ)) == ([388, 109], {"bitcode": 0})
     edit(hut / "sizes.py", "3", "4")
