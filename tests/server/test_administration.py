@@ -13,6 +13,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,20 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from biberbau.server.administration import channel, everywhere
 from biberbau.server.administration.announcing import ANNOUNCEMENT_FILE, Board
 from biberbau.server.administration.bans import BANS_FILE, Bans
-from biberbau.server.administration.requests import REQUEST_LIMIT, SOCKET_FILE, AnyRequest, Ban, EraseName, Problem
+from biberbau.server.administration.requests import (
+    REQUEST_LIMIT,
+    SOCKET_FILE,
+    Announce,
+    AnyRequest,
+    Ban,
+    Drain,
+    EraseName,
+    ListTables,
+    Problem,
+    ReadDrain,
+    ShowTable,
+)
+from biberbau.server.administration.tables import TableList
 from biberbau.server.languages import in_every_language
 from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.relay.ways import Ways
@@ -192,6 +206,32 @@ def test_a_ban_waits_for_no_erasure_and_a_worker_that_stands_still_keeps_nobody_
             end.set()
 
     asyncio.run(main())
+
+
+def test_what_one_worker_has_not_done_is_not_told_as_done(tmp_path: Path) -> None:
+    line = {"code": "BMJXH4", "game": "beanie", "awake": True}
+
+    async def willing(request: AnyRequest) -> dict[str, object]:
+        return {"table": line, "draining": True, "matches": 0, "tables": [], "left_off": 0}
+
+    async def unwilling(request: AnyRequest) -> dict[str, object]:
+        raise Problem("cannot write into its folder")
+
+    async def answers(*offices: channel.Give) -> None:
+        neighbours = Neighbours(tmp_path, 1, len(offices))
+        async with AsyncExitStack() as open_offices:
+            for number, give in enumerate(offices, 1):
+                await open_offices.enter_async_context(channel.listening_at(neighbours.office(number), give))
+            house = everywhere.Everywhere(Ways(neighbours, MemoryLog()))
+            for request in (Ban("203.0.113.7"), Announce("soon"), Drain(), ReadDrain()):
+                with pytest.raises(Problem, match=r"not every worker of the house has done that.*into its folder"):
+                    await house.answer(request)
+            # Where a table is awake, and what else there is, the others know.
+            assert await house.answer(ShowTable("BMJXH4")) == await willing(ReadDrain())
+            assert await house.answer(ListTables(10)) == TableList([], 0)
+
+    asyncio.run(answers(willing, unwilling))
+    asyncio.run(answers(unwilling, willing))
 
 
 def test_what_the_page_on_hosting_shows_is_done(biberbau: Terminal, tmp_path: Path) -> None:

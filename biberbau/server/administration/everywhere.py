@@ -63,8 +63,11 @@ class Everywhere:
                     return await self._list(request.asleep)
                 case ShowTable():
                     # Awake it is at one of them, and for the others it sleeps.
-                    sheets = await self._all(request)
-                    return next((sheet for sheet in sheets if sheet["table"]["awake"]), sheets[0])
+                    sheets, problems = await self._each(request)
+                    awake = [sheet for sheet in sheets if sheet["table"]["awake"]]
+                    if problems and not awake:
+                        raise problems[0]
+                    return (awake or sheets)[0]
                 case requests.Ban() | Unban() | Announce() | Withdraw():
                     return (await self._all(request))[-1]
                 case Drain() | Undrain() | ReadDrain():
@@ -89,7 +92,11 @@ class Everywhere:
         return Erasure(sorted(tables), sum(part.events for part in parts), left)
 
     async def _list(self, most: int) -> TableList:
-        awake = [msgspec.convert(part, TableList) for part in await self._all(ListTables(0))]
+        answers, problems = await self._each(ListTables(0))
+        if not answers:
+            raise problems[0]
+        # Whoever does not answer hides none of the tables: those there are listed as if they slept.
+        awake = [msgspec.convert(part, TableList) for part in answers]
         tables = {line.code: line for part in awake for line in part.tables}
         # To each office those sleep that are awake at others.
         several = ListTables(min(MOST_LISTED, most + len(tables)))
@@ -110,17 +117,24 @@ class Everywhere:
         raise problems[0]
 
     async def _all(self, request: AnyRequest) -> list[Result]:
-        """Return all answers, at least one."""
+        """Return all answers; Problem where anybody has none, for then it is not so everywhere."""
+        answers, problems = await self._each(request)
+        if problems and answers:
+            raise Problem(f"not every worker of the house has done that, so say it again: {problems[0]}")
+        if problems:
+            raise problems[0]
+        return answers
+
+    async def _each(self, request: AnyRequest) -> tuple[list[Result], list[Problem]]:
+        """Return the answers of all offices, and why there are none of others."""
         answers: list[Result] = []
-        problems = []
+        problems: list[Problem] = []
         for office in await self._offices():
             try:
                 answers.append(await asked(office, request))
             except Problem as problem:
                 problems.append(problem)
-        if not answers:
-            raise problems[0]
-        return answers
+        return answers, problems
 
     async def _offices(self) -> list[Way]:
         try:
