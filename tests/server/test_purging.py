@@ -8,9 +8,11 @@ import time
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from biberbau.server.administration import purging
 from biberbau.server.storage.folder import LOG_FILE
 from tests.cli.running import Outcome, Terminal
 from tests.server.person import Person
@@ -92,3 +94,27 @@ def test_a_house_forgets_by_itself_what_is_older_than_its_rule(tmp_path: Path) -
         while running.house.tables > 1 and time.monotonic() < end:
             time.sleep(0.02)
     assert tables_in(tmp_path) == [young.code]
+
+
+def test_old_tables_that_are_awake_are_in_the_way_of_none_that_sleeps(
+    biberbau: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(purging, "MOST", 1)
+
+    async def come_back(running: Running, awake: Person) -> list[dict[str, Any]]:
+        awake.move(running.address)
+        await awake.reconnect()
+        purged = [biberbau("admin", "--data", str(tmp_path), "purge", "--days", "30", "--json").json for _ in range(3)]
+        await awake.hang_up()
+        return purged
+
+    with running_house(tmp_path) as running:
+        awake, *asleep = company = asyncio.run(tables_of(running, 3))
+    for person in company:
+        age(tmp_path, person.code, 31)
+    with running_house(tmp_path) as running:
+        first, second, third = asyncio.run(come_back(running, awake))
+    codes = [person.code for person in asleep]
+    assert [*first["tables"], *second["tables"]] == codes, "one at a time, the oldest first"
+    assert [first["left_off"], second["left_off"]] == [2, 1]
+    assert (third["tables"], third["left_off"]) == ([], 1)

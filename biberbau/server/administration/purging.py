@@ -40,9 +40,12 @@ async def purge(house: House, days: float, dry_run: bool = False) -> Purged:
     old = await house.log.quiet(before)
     if dry_run:
         return Purged(old[:MOST], True, len(old[MOST:]))
-    gone = []
+    gone: list[str] = []
     try:
-        for code in old[:MOST]:
+        for code in old:
+            # Those that are awake take nobody's place: they would be the first again the next time.
+            if len(gone) == MOST:
+                break
 
             async def forget(code: str = code) -> None:
                 times = await house.log.times(code)
