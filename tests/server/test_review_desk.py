@@ -357,3 +357,28 @@ def test_nobody_fills_the_desk_and_endless_matches_are_not_begun(monkeypatch: py
         table.close()
 
     asyncio.run(asked())
+
+
+def test_what_an_earlier_process_left_keeps_the_house_from_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Work, "step", lambda self: False)
+
+    async def made() -> None:
+        warming = Warming()
+        kept = Kept()
+        *left, wanted = (Task(str(short_record(GANG, 2, seed)), 0) for seed in range(desk.MOST_OF_ONE + 1))
+        for task in left:
+            kept.note(task)
+        table = Desk(kept, warming.of, lambda: False)
+        working = asyncio.create_task(table.run())
+        while len(table.under_way) < len(left):
+            await asyncio.sleep(0.01)
+        making = asyncio.create_task(table.make(wanted))
+        while wanted.name not in table.under_way:
+            assert not making.done(), making.exception()
+            await asyncio.sleep(0.01)
+        all_ready(warming)
+        await within(60, making)
+        working.cancel()
+        table.close()
+
+    asyncio.run(made())

@@ -38,6 +38,9 @@ logger = logging.getLogger(__name__)
 MOST_OF_ONE: Final = 8
 """Reviews that one address may have under way: a full table that looks back, and its luck."""
 
+HOUSE: Final = ""
+"""Who asks where it is no address: the house, for itself or going on with what an earlier process did not finish."""
+
 PATIENCE: Final = 2.0
 """Seconds for which a question waits for news."""
 
@@ -83,7 +86,7 @@ class UnderWay:
 
     work: AnyWork
     who: str
-    """The address that asked for it first."""
+    """The address that asked for it first, or HOUSE."""
     complete: bool = False
     failed: NotAllowed | None = None
     """Why it could not be made."""
@@ -156,7 +159,7 @@ class Desk:
 
     async def make(self, task: AnyTask) -> None:
         """Come back when a task is done, for which nobody waits yet; NotAllowed says why it cannot be."""
-        under_way = await self._found_or_begun(task, "")
+        under_way = await self._found_or_begun(task, HOUSE)
         if isinstance(under_way, bytes):
             return
         while not under_way.complete:
@@ -187,7 +190,7 @@ class Desk:
                 await asyncio.to_thread(self.kept.drop, task)
                 continue
             if task.name not in self.under_way:
-                self._enqueue(work, "")
+                self._enqueue(work, HOUSE)
         async with asyncio.TaskGroup() as waiting:
             while True:
                 under_way = await self.queue.get()
@@ -234,10 +237,10 @@ class Desk:
         return under_way
 
     def _require_room(self, who: str) -> None:
-        """NotAllowed where the desk is full, or somebody has enough on it."""
+        """NotAllowed where the desk is full, or somebody has enough on it; the house itself never has."""
         if len(self.under_way) >= self.manners.most:
             raise NotAllowed(self.manners.busy)
-        if sum(one.who == who for one in self.under_way.values()) >= self.manners.of_one:
+        if who != HOUSE and sum(one.who == who for one in self.under_way.values()) >= self.manners.of_one:
             raise NotAllowed(self.manners.too_many, most=self.manners.of_one)
 
     def _enqueue(self, work: AnyWork, who: str) -> UnderWay:
