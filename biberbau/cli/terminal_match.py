@@ -77,9 +77,13 @@ class TerminalMatch:
             self.show_table()
             self.say("cli-play-over", totals=self.points(self.match.totals))
             self.say("cli-play-record")
-        except LeftTheTable:
+        except (LeftTheTable, KeyboardInterrupt) as leaving:
             print()
             self.say("cli-play-stopped")
+            print(record_of(self.match))
+            if isinstance(leaving, KeyboardInterrupt):
+                raise
+            return
         print(record_of(self.match))
 
     def say(self, message: str, **arguments: str | int) -> None:

@@ -145,6 +145,24 @@ def test_play_shows_what_may_be_done_and_says_why_not(biberbau: Terminal, monkey
     assert parse_record(outcome.output.splitlines()[-1]).actions[0] == (0, "open-T1-B3")
 
 
+def test_play_leaves_the_record_to_whoever_interrupts_it(
+    biberbau: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = iter(["open-T1-B3"])
+
+    def typed(prompt: str) -> str:
+        for line in lines:
+            return line
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", typed)
+    outcome = biberbau(*PLAY)
+    assert (outcome.status, outcome.errors) == (130, "\n")
+    *_, told, written = outcome.output.splitlines()
+    assert told == "You leave the table.  So far it went like this:"
+    assert parse_record(written).actions[0] == (0, "open-T1-B3")
+
+
 def test_play_speaks_german_where_the_locale_does(biberbau: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     output = biberbau(*PLAY, typed="?\ndeck\nflieg\nende\n").output
