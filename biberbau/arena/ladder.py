@@ -128,13 +128,13 @@ def single_runs(path: Path) -> Iterator[Course]:
 
 
 def begin_ladder(path: Path) -> str | None:
-    """See that results can be added to a file (StoreError if it holds anything else); return the commit that plays.
+    """See that a file, if there is one, holds nothing but results (StoreError); return the commit that plays.
 
     When the last deal has been played somebody may have gone on to another commit.
     """
-    path.open("a", encoding="utf-8").close()
-    for _ in single_runs(path):
-        pass
+    if path.exists():
+        for _ in single_runs(path):
+            pass
     return commit()
 
 

@@ -35,9 +35,15 @@ def files_written(option: str) -> Iterator[None]:
 
 
 def require_writable(option: str, path: Path) -> None:
-    """Refuse a file that cannot be written before it is worked out what it is to hold; what it holds now stays."""
+    """Refuse a file that cannot be written before it is worked out what it is to hold.
+
+    What it holds now stays, and where there is none, there is none when it has been tried.
+    """
     with files_written(option):
+        new = not path.exists()
         path.open("a", encoding="utf-8").close()
+        if new:
+            path.resolve().unlink()
 
 
 @contextmanager

@@ -185,6 +185,10 @@ def test_files_that_do_not_fit_are_refused(biberbau: Terminal, tmp_path: Path) -
     words = ("--bots", "careful,uniform", "--deals", "2", "--seed", "9", "--out", str(out), "--report", str(page))
     assert biberbau(*GANG, *words).status == 2
     assert page.read_text() == "of an earlier run"
+    new, kept = tmp_path / "new.html", tmp_path / "kept.jsonl"
+    assert biberbau(*GANG, *words[:-1], str(new), "--keep", str(kept)).status == 2
+    assert not new.exists()
+    assert not kept.exists()
     other.write_text('{"format": "biberbau-results/1", "game": "daumen-drauf"}\n')
     assert "one game at a time" in biberbau("ratings", str(out), str(other)).refusal
     assert "cannot read" in biberbau("ratings", str(tmp_path / "nothing.jsonl")).refusal

@@ -18,7 +18,7 @@ from biberbau.cli.arguments import (
     names,
     number_from,
 )
-from biberbau.cli.bad_input import BadInput, files_written, refused_as, require_writable
+from biberbau.cli.bad_input import BadInput, files_read, files_written, refused_as, require_writable
 from biberbau.cli.guests import GUESTS, ISMCTS, RIVALS, read_guests
 from biberbau.cli.inputs import read_bots, read_budget, read_options, read_seats, read_variant, read_workers
 from biberbau.cli.output import print_json, print_left_out, progress
@@ -126,7 +126,8 @@ def run(arguments: Arguments) -> None:
     if arguments.report:
         require_writable("--report", arguments.report)
     if arguments.keep:
-        with refused_as(StoreError), files_written("--keep"):
+        require_writable("--keep", arguments.keep)
+        with refused_as(StoreError), files_read():
             played_by = begin_ladder(arguments.keep)
     with (
         progress(game.name, arguments.deals, lines=True) as step,
