@@ -132,8 +132,8 @@ def parse_record(line: str) -> Record:
     if len(words) != 2 + len(FIELDS):
         raise NotationError(f"a record has {2 + len(FIELDS)} fields separated by single spaces, not {len(words)}")
     game, slash, version = words[1].partition("/")
-    # There are digits of other writings, and a number of thousands of digits is none to Python.
-    if not slash or not (version.isascii() and version.isdigit() and len(version) <= LONGEST_VERSION):
+    number = version_in(version)
+    if not slash or number is None:
         raise NotationError(f"the second field names game and version, as in biber-gang/1, not '{words[1][:40]}'")
     values: dict[str, str] = {}
     for field_name, word in zip(FIELDS, words[2:], strict=True):
@@ -145,7 +145,7 @@ def parse_record(line: str) -> Record:
     totals = values["result"].split(",") if values["result"] and not ended else []
     return Record(
         game,
-        int(version),
+        number,
         parse_integer("seats", values["seats"]),
         dict(parse_pair("options", pair) for pair in values["options"].split(",") if pair),
         values["stream"],
@@ -158,6 +158,13 @@ def parse_record(line: str) -> Record:
         position,
         variant,
     )
+
+
+def version_in(text: str) -> int | None:
+    """Return the version of a game's rules that a text names as it is written; None where it names none."""
+    # There are digits of other writings, and a number of thousands of digits is none to Python.
+    number = int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_VERSION else None
+    return number if str(number) == text else None
 
 
 def parse_integer(field_name: str, text: str) -> int:

@@ -12,6 +12,7 @@ import pkgutil
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game, game_of
 from biberbau.core.keeping import EARLIER
+from biberbau.core.record import version_in
 
 GAMES: tuple[str, ...] = ("biber-gang", "daumen-drauf", "biber-mania", "beanie")
 """Names of the games of the house, as the command line, records and positions write them."""
@@ -72,8 +73,8 @@ def versions_of(name: str) -> tuple[int, ...]:
         from biberbau.games import earlier
 
         start = f"{module_name(name)}_"
-        found = [module.name.removeprefix(start) for module in pkgutil.iter_modules(earlier.__path__)]
-        kept = [int(number) for number in found if number.isdigit()]
+        found = (version_in(module.name.removeprefix(start)) for module in pkgutil.iter_modules(earlier.__path__))
+        kept = [version for version in found if version is not None]
     else:
         from biberbau.games.installed import kept_versions
 

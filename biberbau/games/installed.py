@@ -23,6 +23,7 @@ from typing import Final, TypeVar
 from biberbau.core import contract
 from biberbau.core.errors import GameError
 from biberbau.core.game import Game, game_of
+from biberbau.core.record import version_in
 from biberbau.core.state import MATCH_OVER_WORD, ROUND_OVER_WORD, fields_of
 from biberbau.core.texts import LANGUAGES, has_message
 
@@ -60,8 +61,9 @@ def load(name: str) -> Game:
 
 def kept_versions(name: str) -> tuple[int, ...]:
     """Return the earlier versions of a game that packages offer."""
-    numbers = (point.rpartition(".")[2] for point in offered(EARLIER_GROUP) if point.rpartition(".")[0] == name)
-    return tuple(int(number) for number in numbers if number.isdigit())
+    start = f"{name}."
+    found = (version_in(point.removeprefix(start)) for point in offered(EARLIER_GROUP) if point.startswith(start))
+    return tuple(version for version in found if version is not None)
 
 
 def load_earlier(name: str, version: int) -> Game:

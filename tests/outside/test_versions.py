@@ -28,6 +28,8 @@ def test_a_record_is_verified_by_the_version_that_it_names(schwimmen: Path, bibe
     points = next(schwimmen.glob("*.dist-info")) / "entry_points.txt"
     with points.open("a", encoding="utf-8") as file:
         file.write("[biberbau.games.earlier]\nschwimmen.1 = schwimmen.earlier.schwimmen_1:GAME\n")
+        # What is no number as one is written is no version, and in nobody's way.
+        file.writelines(f"schwimmen.{name} = schwimmen:GAME\n" for name in ("²", "01", "9" * 5000, "1.1", "old"))
     forget()
     assert biberbau("games", "--json").json["games"][-1]["version"] == 2
     assert biberbau("verify", record).status == 0
