@@ -12,7 +12,7 @@ import msgspec
 
 from biberbau.server.administration.requests import Problem
 from biberbau.server.protocol import Announcement
-from biberbau.server.storage.small_file import write_whole
+from biberbau.server.storage.small_file import write_durably
 
 logger = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ class Board:
         """Say something from now on, or nothing; Problem for what is no line, OSError when it cannot be written."""
         until = None if minutes is None else self.clock() + minutes * 60
         notice = Notice(None if text is None else clean_line(text), until)
-        write_whole(self.path, msgspec.json.encode(notice))
+        write_durably(self.path, msgspec.json.encode(notice))
         self.notice = notice
 
 

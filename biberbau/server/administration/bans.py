@@ -16,7 +16,7 @@ from biberbau.core.errors import BiberbauError
 from biberbau.server.administration.requests import Problem
 from biberbau.server.door.hosts import turn_away
 from biberbau.server.socket.limits import household
-from biberbau.server.storage.small_file import write_whole
+from biberbau.server.storage.small_file import write_durably
 
 BANS_FILE = "bans.json"
 
@@ -87,7 +87,7 @@ class Bans:
         return [ban for ban in self.listed() if ban.address != address]
 
     def _keep(self, bans: list[Ban]) -> None:
-        write_whole(self.path, msgspec.json.encode(bans))
+        write_durably(self.path, msgspec.json.encode(bans))
         self.until = {ban.address: ban.until for ban in bans}
 
 

@@ -11,7 +11,7 @@ import msgspec
 from biberbau.server.challenges.erasing import renamed_places
 from biberbau.server.challenges.events import is_challenge
 from biberbau.server.storage.log import LogUnavailable
-from biberbau.server.storage.small_file import write_whole
+from biberbau.server.storage.small_file import write_durably
 from biberbau.server.storage.sqlite_log import REWRITE, Statement, forget
 from biberbau.server.table.erasing import renamed
 
@@ -50,7 +50,7 @@ def erased_names(folder: Path) -> list[Erased]:
 
 def note_erased(folder: Path, further: Iterable[Erased]) -> None:
     """Remember what is erased; ErasedDamaged or OSError, and nothing is noted, where that fails."""
-    write_whole(folder / ERASED_FILE, msgspec.json.encode([*erased_names(folder), *further]))
+    write_durably(folder / ERASED_FILE, msgspec.json.encode([*erased_names(folder), *further]))
 
 
 def without_name(body: bytes, erased: Erased) -> bytes:

@@ -8,7 +8,7 @@ from biberbau.server.storage.copies import sync
 from biberbau.server.storage.folder import make_private
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def write_durably(path: Path, content: bytes) -> None:
     """Let a file have this content, its owner's alone, once it is on the disk; OSError, and nothing has changed."""
     fresh = path.with_name(f"{path.name}.part")
     make_private(fresh)
