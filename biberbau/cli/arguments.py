@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from ipaddress import ip_address, ip_network
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 from urllib.parse import urlsplit
 
 from biberbau.cli.bad_input import BadInput
@@ -73,18 +73,19 @@ def number_from(least: int, most: int | None = None) -> Any:
     return convert
 
 
-def file_path(text: str) -> Path:
-    """Convert the name of a file or a folder; an empty one would be the current folder."""
-    if not text:
-        raise argparse.ArgumentTypeError("the name of a file is empty")
-    return Path(text)
+def path_to(what: str) -> Callable[[str], Path]:
+    """Return a converter for the name of a file or a folder; an empty one would be the current folder."""
+
+    def convert(text: str) -> Path:
+        if not text:
+            raise argparse.ArgumentTypeError(f"the name of {what} is empty")
+        return Path(text)
+
+    return convert
 
 
-def folder_path(text: str) -> Path:
-    """Convert the name of a folder; an empty one would be the current folder."""
-    if not text:
-        raise argparse.ArgumentTypeError("the name of the folder is empty")
-    return Path(text)
+file_path: Final = path_to("a file")
+folder_path: Final = path_to("the folder")
 
 
 def one_of(*choices: str) -> Callable[[str], str]:

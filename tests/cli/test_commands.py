@@ -145,9 +145,7 @@ def test_play_shows_what_may_be_done_and_says_why_not(biberbau: Terminal, monkey
     assert parse_record(outcome.output.splitlines()[-1]).actions[0] == (0, "open-T1-B3")
 
 
-def test_play_leaves_the_record_to_whoever_interrupts_it(
-    biberbau: Terminal, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_play_leaves_the_record_to_whoever_interrupts_it(biberbau: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = iter(["open-T1-B3"])
 
     def typed(prompt: str) -> str:
@@ -281,6 +279,7 @@ def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
         (("legal", "biber-gang", os.devnull), "there is no [[seat]] here: write one for each"),
         (("arena", "biber-gang", "--bots", "careful,uniform", "--out", ""), "the name of a file is empty"),
         (("restore", ""), "the name of a file is empty"),
+        (("dataset", "biber-gang", "--out", ""), "argument --out: the name of the folder is empty"),
         (("backup", ""), "the name of the file is empty"),
         (("serve", "--port", "0", "--data", ""), "argument --data: the name of the folder is empty"),
         (("check", "--data", ""), "argument --data: the name of the folder is empty"),

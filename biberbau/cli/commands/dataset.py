@@ -13,7 +13,7 @@ from biberbau.cli.arguments import (
     add_options,
     add_seed,
     add_workers,
-    file_path,
+    folder_path,
     names,
     number_from,
 )
@@ -31,7 +31,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     add_game(parser)
     parser.add_argument(
-        "--out", type=file_path, required=True, metavar="FOLDER", help="write here, and go on from what is there"
+        "--out", type=folder_path, required=True, metavar="FOLDER", help="write here, and go on from what is there"
     )
     parser.add_argument("--players", type=number_from(1), metavar="N", help="number of seats (default: the fewest)")
     parser.add_argument("--games", type=number_from(1, MOST_MATCHES), default=1000, metavar="N", help="default: 1000")
