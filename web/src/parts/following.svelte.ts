@@ -1,17 +1,12 @@
 /** Asks the house again and again, until all that it makes is there. */
 
 import type { NotShown } from '../replay/archive';
+import { whyNot } from '../replay/whyNot';
 
 /** How long the page rests between two questions, in milliseconds; the house waits for news besides. */
 const REST = 600;
 /** After so many milliseconds a house is asked again that could not be reached, or had no time. */
 const LATER = 3000;
-/** What may be otherwise in a moment. */
-const PASSING: readonly string[] = [
-  'web-replay-unreachable',
-  'refusal-replay-warming',
-  'refusal-replay-too-often',
-];
 
 export abstract class Following<Answer> {
   /** Why the latest question has no answer. */
@@ -45,7 +40,7 @@ export abstract class Following<Answer> {
     } catch (problem) {
       if (this.#stopped) return;
       this.problem = problem as NotShown;
-      if (PASSING.includes(this.problem.reason.message))
+      if (whyNot(this.problem.reason) === 'not-now')
         this.#timer = setTimeout(() => void this.follow(), LATER);
       else this.fail();
     }

@@ -95,8 +95,10 @@ test(
   async () => {
     const asked: string[] = [];
     const sealed = { reason: { message: 'refusal-deal-sealed', arguments: {} }, because: null };
+    const preparing = { reason: { message: 'refusal-replay-preparing', arguments: {} }, because: null };
     vi.stubGlobal('fetch', (path: string) => {
       asked.push(path);
+      if (asked.length === 1) return Promise.resolve(Response.json(preparing, { status: 503 }));
       const part = PARTS.get(Number(path.split('/')[4]));
       return Promise.resolve(
         path.includes('/4/') ? Response.json(sealed, { status: 404 }) : Response.json(part),
@@ -112,6 +114,7 @@ test(
       timeout: 20_000,
     });
     expect(asked).toEqual([
+      '/api/reviews/POND7/1/luck',
       '/api/reviews/POND7/1/luck',
       '/api/reviews/POND7/3/luck',
       '/api/reviews/POND7/4/luck',

@@ -2,19 +2,15 @@
 
 import type { LuckPart } from '../protocol';
 import type { NotShown } from '../replay/archive';
+import { whyNot } from '../replay/whyNot';
 import { luckOf } from './asking';
 
 /** How long the page rests between two questions, in milliseconds; the house waits for news besides. */
 const REST = 1500;
 /** How often it asks again where the house has no time for it. */
 const MOST_IN_VAIN = 5;
-/** Reasons that will not last. */
-const PASSING = [
-  'refusal-replay-too-often',
-  'refusal-replay-busy',
-  'refusal-review-busy',
-  'refusal-review-too-many',
-];
+/** Reasons that will not last, beside those for which a match cannot be shown just now. */
+const PASSING = ['refusal-review-busy', 'refusal-review-too-many'];
 
 export class EveningInquiry {
   /** What is known, by the number of the match. */
@@ -51,7 +47,8 @@ export class EveningInquiry {
         if (part.complete) return;
       } catch (refused) {
         const problem = refused as NotShown;
-        if (!PASSING.includes(problem.reason.message) || ++vain === MOST_IN_VAIN) {
+        const passing = whyNot(problem.reason) === 'not-now' || PASSING.includes(problem.reason.message);
+        if (!passing || ++vain === MOST_IN_VAIN) {
           this.missing = new Map([...this.missing, [match, problem]]);
           return;
         }

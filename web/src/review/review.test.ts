@@ -204,6 +204,23 @@ test('an inquiry goes on after a moment without a network, and ends where the ho
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
+test.each([
+  'refusal-replay-warming',
+  'refusal-replay-preparing',
+  'refusal-replay-not-now',
+  'refusal-replay-busy',
+  'refusal-replay-too-often',
+])('an inquiry goes on after a moment in which it is answered %s', async (message) => {
+  vi.useFakeTimers();
+  const ask = vi
+    .fn<(known: number) => Promise<ReviewPart>>()
+    .mockRejectedValueOnce(new NotShown({ message, arguments: {} }))
+    .mockResolvedValueOnce(partOf(DECISIONS));
+  const inquiry = new Inquiry(ask);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([inquiry.problem, inquiry.decisions]).toEqual([null, DECISIONS]);
+});
+
 test('luck is asked for when the first choice is judged, which people wait for', async () => {
   const paths: string[] = [];
   let answer: (response: Response) => void = () => undefined;
