@@ -10,6 +10,8 @@ import type {
 import { NotShown } from '../replay/archive';
 import { courseOf } from '../replay/course';
 import { seatName } from '../replay/seatName';
+import LaterPage from '../LaterPage.svelte';
+import { router } from '../routing.svelte';
 import '../texts/later';
 import { stateOf } from '../table/state';
 import { click, show } from '../testing/screen';
@@ -275,6 +277,62 @@ test('seats are called by who played them to the end, not by bots that kept them
   show(Reviewing, { match: 'POND7/1' });
   const called = () => [...document.querySelectorAll('option')].map(({ textContent }) => textContent);
   await vi.waitFor(() => expect(called()).toEqual(['Cara', 'Dora']));
+});
+
+/** Answers for every match and seat, but what `refused` names cannot be told just now; returns what was asked. */
+function tellAll(refused: (path: string) => boolean): string[] {
+  const asked: string[] = [];
+  const situation = { picture: pictureOf(), actors: [], legal: [], hash: '' };
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const table = tableOf({ seats: [seatOf(path.includes('POND8') ? 'Emil' : 'Cara'), seatOf('Dora')] });
+    const seat = Number(/eyes=(\d)/.exec(path)?.[1] ?? 0);
+    const steps = [{ seq: 0, actions: 0, sentences: [], moves: [], table, situation }];
+    const replay = { path: 'POND7/1', named: true, record: '', seat, open: false, steps };
+    if (refused(path)) {
+      const reason = { message: 'refusal-replay-busy', arguments: {} };
+      return Promise.resolve(Response.json({ reason, because: null }, { status: 503 }));
+    }
+    return Promise.resolve(
+      Response.json(path.includes('replay') ? replay : path.endsWith('/luck') ? LUCK : partOf(DECISIONS)),
+    );
+  });
+  return asked;
+}
+
+test('what cannot be told of one seat is said no more where another one is chosen', async () => {
+  history.replaceState(null, '', '/review/POND7/1?seat=0');
+  tellAll((path) => path.includes('replays') && path.endsWith('eyes=1'));
+  show(Reviewing, { match: 'POND7/1' });
+  const shown = () => document.body.textContent;
+  await vi.waitFor(() => expect(shown()).toContain('3 decisions'));
+  const whose = document.querySelector('select');
+  const choose = (seat: string) => {
+    if (!whose) throw new Error('nobody is to choose from');
+    whose.value = seat;
+    whose.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose('1');
+  await vi.waitFor(() => expect(shown()).toContain('Many are looking back just now'));
+  choose('0');
+  await vi.waitFor(() => expect(shown()).toContain('3 decisions'));
+  expect(shown()).not.toContain('Many are looking back just now');
+});
+
+test('whoever leaps in the history from one match to another is told of that one', async () => {
+  history.replaceState(null, '', '/review/POND7/1?seat=0');
+  const asked = tellAll(() => false);
+  router.route = { page: 'review', match: 'POND7/1' };
+  show(LaterPage, {
+    get route() {
+      return router.route;
+    },
+  });
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Cara'), { timeout: 10_000 });
+  router.route = { page: 'review', match: 'POND8/1' };
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Emil'));
+  await vi.waitFor(() => expect(asked).toContain('/api/reviews/POND8/1/luck'));
+  expect(asked).toContain('/api/reviews/POND8/1/0?first=0');
 });
 
 test('where nothing was lost the page says so, and only once all is judged', async () => {
