@@ -240,6 +240,47 @@ def test_a_review_that_cannot_be_told_of_or_kept_stops_no_other(monkeypatch: pyt
     asyncio.run(made())
 
 
+def test_what_is_done_before_it_was_noted_is_kept_and_what_failed_is_not_begun_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ended, note, keep, drop = threading.Event(), Kept.note, Kept.keep, Kept.drop
+
+    def late(self: Kept, task: AnyTask) -> None:
+        assert ended.wait(60)
+        note(self, task)
+
+    def kept_now(self: Kept, task: AnyTask, body: bytes) -> None:
+        keep(self, task, body)
+        ended.set()
+
+    def dropped_now(self: Kept, task: AnyTask) -> None:
+        drop(self, task)
+        ended.set()
+
+    def step(self: Work) -> bool:
+        if self.task.seat == 1:
+            raise NotAllowed("refusal-review-too-long")
+        return False
+
+    for name, one in (("note", late), ("keep", kept_now), ("drop", dropped_now)):
+        monkeypatch.setattr(Kept, name, one)
+    monkeypatch.setattr(Work, "step", step)
+
+    async def made() -> None:
+        table = Desk(Kept(), ready().of, lambda: False)
+        working = asyncio.create_task(table.run())
+        await within(60, table.make(Task(str(RECORD), 0)))
+        assert await table.done(Task(str(RECORD), 0))
+        ended.clear()
+        with pytest.raises(NotAllowed, match="refusal-review-too-long"):
+            await within(60, table.make(Task(str(RECORD), 1)))
+        assert table.kept.unfinished() == []
+        working.cancel()
+        table.close()
+
+    asyncio.run(made())
+
+
 def test_a_desk_that_begins_again_goes_on_with_what_was_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
     failures = iter([RuntimeError("nobody knows whether anybody plays")])
 

@@ -234,6 +234,9 @@ class Desk:
         self._require_room(who)
         under_way = self._enqueue(work, who)
         await asyncio.to_thread(self.kept.note, task)
+        if under_way.failed is not None:
+            # It has been forgotten before it was noted.
+            await asyncio.to_thread(self.kept.drop, task)
         return under_way
 
     def _require_room(self, who: str) -> None:

@@ -69,7 +69,12 @@ class Kept:
     def keep(self, task: AnyTask, body: bytes) -> None:
         """Keep what was found; of more than there is room for, forget those for which nobody has asked for longest."""
         with self.lock:
-            self._do("UPDATE review SET body = ? WHERE name = ?", body, task.name)
+            # What is done at once may be so before it was noted that it has begun.
+            self._do(
+                "INSERT INTO review (name, record, seat, reviewer, body, asked) VALUES (?, ?, ?, ?, ?, ?)"
+                " ON CONFLICT (name) DO UPDATE SET body = excluded.body",
+                *(task.name, task.written, task.seat, REVIEWER, body, time.time()),
+            )
             # What is not done yet is as old as its task, and is not forgotten before it is done.
             self._do(
                 "DELETE FROM review WHERE name IN"
