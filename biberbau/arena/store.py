@@ -49,6 +49,9 @@ class Store:
         self.deals = 0
         """How many deals are in the file."""
         wanted, digests = head(game, setting), digests_of(setting.lineup, setting.guests)
+        first = json.dumps(wanted | ({DIGESTS: digests} if digests else {})) + "\n"
+        if is_part_of(path, first.encode()):
+            path.write_bytes(b"")
         if holds_anything(path):
             found, _ = read_lines(path)
             for key, value in wanted.items():
@@ -61,7 +64,7 @@ class Store:
                 raise StoreError(f"{path} holds another run: {changed}; name a new file, or put the bot back as it was")
             cut_off(path)
         if not holds_anything(path):
-            self.append(json.dumps(wanted | ({DIGESTS: digests} if digests else {})) + "\n")
+            self.append(first)
 
     def append(self, text: str) -> None:
         """Add whole lines."""
@@ -110,6 +113,15 @@ def told(value: Any) -> str:
 def holds_anything(path: Path) -> bool:
     """Whether there is a file with anything in it."""
     return path.exists() and path.stat().st_size > 0
+
+
+def is_part_of(path: Path, first: bytes) -> bool:
+    """Whether a file holds nothing but the beginning of its first line."""
+    if not holds_anything(path):
+        return False
+    with path.open("rb") as file:
+        begun = file.read(len(first))
+    return len(begun) < len(first) and first.startswith(begun)
 
 
 def cut_off(path: Path) -> None:

@@ -76,9 +76,11 @@ def test_a_line_that_was_cut_off_is_played_again(cut: int, tmp_path: Path) -> No
     out.write_bytes(content[:-cut])
     assert play(6, out).totals.tolist() == whole.totals.tolist()
     assert out.read_bytes() == content
-    out.write_bytes(content.splitlines()[0])
-    assert play(6, out).totals.tolist() == whole.totals.tolist()
-    assert out.read_bytes() == content
+    first = content.splitlines()[0]
+    for begun in (first, first[:-cut], first[:cut]):
+        out.write_bytes(begun)
+        assert play(6, out).totals.tolist() == whole.totals.tolist()
+        assert out.read_bytes() == content
 
 
 def test_another_run_is_refused_with_what_differs(tmp_path: Path) -> None:
