@@ -54,6 +54,14 @@ def test_twin_worlds_give_the_same_choice(game: Game) -> None:
     assert len(choices) == 1
 
 
+def test_it_plays_a_variant_by_its_own_rules() -> None:
+    variant = game_named("biber-gang", variant="beavers:9")
+    match = after(variant, 9)
+    view = match.view(match.actors()[0])
+    assert ismcts(variant).choose(view, 3, Budget(playouts=20)) in view.actions
+    assert ismcts(variant).game is not ismcts(GANG).game
+
+
 def test_it_stops_when_its_time_is_up() -> None:
     match = after(GANG, 9)
     view = match.view(match.actors()[0])

@@ -24,7 +24,6 @@ from biberbau.core.game import Game
 from biberbau.core.view import View
 from biberbau.envs.openspiel.game import BiberbauGame
 from biberbau.envs.openspiel.state import BiberbauState
-from biberbau.games import game_named
 
 EXPLORATION: Final = 2.3
 """The constant of its confidence bound, in standard deviations of what a round of random play is worth.
@@ -151,11 +150,6 @@ def spread_of(made: BiberbauGame) -> float:
 
 
 @functools.cache
-def made_for(name: str) -> IsmctsBot:
-    """Return the rival in a game of the house, made once."""
-    return IsmctsBot(game_named(name))
-
-
 def ismcts(game: Game) -> IsmctsBot:
-    """Return the rival for a game."""
-    return made_for(game.name)
+    """Return the rival for a game or a variant of it, made once."""
+    return IsmctsBot(game)
