@@ -4,9 +4,9 @@ A network learns to answer as a teacher does, in the positions that it gets into
 and Bagnell 2011, "A Reduction of Imitation Learning and Structured Prediction to No-Regret Online Learning").
 """
 
-from biberbau.training.measuring import measure
+from biberbau.training.measuring import in_words, measure
 from biberbau.training.plan import Plan, TrainingError
 from biberbau.training.running import Length, train
 from biberbau.training.stages import read_parent
 
-__all__ = ["Length", "Plan", "TrainingError", "measure", "read_parent", "train"]
+__all__ = ["Length", "Plan", "TrainingError", "in_words", "measure", "read_parent", "train"]

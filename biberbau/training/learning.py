@@ -22,6 +22,8 @@ class Learned:
     """What the curve tells of it."""
     critic: Critic | None = None
     """What a critic has learned, where there is one."""
+    played: int = 0
+    """How many rounds of the game were played against a target."""
 
 
 def learn(plan: Plan, number: int, weights: Weights, inputs: Inputs, rate: float) -> Learned:

@@ -15,9 +15,12 @@ OPPONENTS: Final = ("uniform", "careful")
 
 
 def measure(plan: Plan, policy: Path, deals: int, progress: Callable[[int], None]) -> list[ArenaResult]:
-    """Let a policy file play paired deals against each opponent, and write what came of it on its card."""
+    """Let a policy file play paired deals, and write on its card what came of it.
+
+    Its opponents are two who act at once, or the one against whom it was trained.
+    """
     maker, found = PolicyFile(str(policy)), list[ArenaResult]()
-    opponents = [name for name in OPPONENTS if name in names(plan.game)]
+    opponents = [plan.against] if plan.against else [name for name in OPPONENTS if name in names(plan.game)]
     for opponent in opponents:
         lineup = (policy.name, *[opponent] * (plan.seats - 1))
         found.append(
@@ -26,7 +29,7 @@ def measure(plan: Plan, policy: Path, deals: int, progress: Callable[[int], None
                 lineup,
                 deals,
                 options=plan.options,
-                guests={policy.name: maker},
+                guests={**plan.guests, policy.name: maker},
                 threads=1,
                 progress=progress,
             )
@@ -36,10 +39,16 @@ def measure(plan: Plan, policy: Path, deals: int, progress: Callable[[int], None
     return found
 
 
+def in_words(plan: Plan, result: ArenaResult) -> str:
+    """Return a result in words; against whom it was trained, points count, too."""
+    share, edge, opponent = result.bots[0].share, result.bots[0].edge, result.lineup[1]
+    points = f", {edge.written(2)} points a match better" if plan.against and edge else ""
+    return f"{share.mean:.3f} [{share.low:.3f}, {share.high:.3f}] of the wins against {opponent}{points}"
+
+
 def told(plan: Plan, result: ArenaResult) -> str:
     """Return a result as the card says it, with the command that plays it again."""
-    share, opponent = result.bots[0].share, result.lineup[1]
     options = [word for key, value in plan.options.items() for word in ("--option", f"{key}={value}")]
     words = ["biberbau", "arena", plan.game.name, "--bots", ",".join(result.lineup), *options]
     command = shlex.join([*words, "--deals", str(result.deals)])
-    return f"{share.mean:.3f} [{share.low:.3f}, {share.high:.3f}] of the wins against {opponent} ({command})"
+    return f"{in_words(plan, result)} ({command})"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 from biberbau.arena.setting import FIRST_OF_TRAININGS
-from biberbau.bots import names
+from biberbau.bots import TEMPERS, BotMaker, digests_of, guest_or_bot, names
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
 
@@ -20,6 +22,9 @@ TEACHERS: Final = (AT_FIRST, SEARCH, SELF)
 """Who can teach: the first answers at once, the second thinks, and so is heard with each answer several times, and the
 last is what comes of the learner's own play (`biberbau.training.self_play`)."""
 SEARCH_REPEATS: Final = 6
+
+OTHERWISE_CAREFUL: Final = frozenset(TEMPERS) - {AT_FIRST}
+"""Who differs from the first in nothing but how quick they are; all of a training react alike."""
 
 MOST_SEED: Final = 2**20 - 1
 OF_A_SEED: Final = 2**40
@@ -58,6 +63,10 @@ class Plan:
     """After so many decisions the weights change."""
     lessons: int = 192
     """So often they do in a round, after which all is written to disk."""
+    against: str = ""
+    """Who sits in all other seats and never learns, as an arena names them; empty where the learner holds every seat."""
+    guests: Mapping[str, BotMaker] = field(default_factory=dict, compare=False)
+    """Who makes that player where it cannot be found by its name."""
 
     def __post_init__(self) -> None:
         self.game.check_seats(self.seats)
@@ -74,6 +83,16 @@ class Plan:
             raise TrainingError(f"'{SEARCH}' teaches with a number of playouts, and nobody else does")
         if not 0 <= self.seed <= MOST_SEED:
             raise TrainingError(f"a training's seed is a whole number from 0 to {MOST_SEED}, not {self.seed}")
+        if self.against:
+            self.check_target()
+
+    def check_target(self) -> None:
+        """Raise TrainingError, UnknownBot or BotError unless there is such a player to learn against."""
+        if self.teacher != SELF:
+            raise TrainingError(f"against {self.against} one's own play teaches ('{SELF}'), not '{self.teacher}'")
+        if self.against in OTHERWISE_CAREFUL:
+            raise TrainingError(f"{self.against} plays as {AT_FIRST} does at another pace: learn against {AT_FIRST}")
+        guest_or_bot(self.against, self.game, self.guests)
 
     @property
     def repeats(self) -> int:
@@ -82,8 +101,24 @@ class Plan:
 
     @property
     def mixes(self) -> bool:
-        """Whether the player chooses by chance: who learned from play by chance knows how it is to be mixed."""
-        return self.teacher == SELF
+        """Whether the player chooses by chance: who learned from play by chance knows how it is to be mixed.
+
+        Who never learns foresees nothing, so against them it would be in vain.
+        """
+        return self.teacher == SELF and not self.against
+
+    @property
+    def event_time(self) -> bool:
+        """Whether anybody may act at any moment: so players are met as they play, while one's own play is by turns."""
+        return bool(self.against) and self.game.real_time
+
+    @functools.cached_property
+    def target(self) -> str:
+        """The player against whom it learns, a policy file or one of one's own with its digest; empty without one."""
+        if not self.against:
+            return ""
+        digest = digests_of([self.against], self.guests).get(self.against, "")
+        return Path(self.against).name + (f" (digest {digest})" if digest else "")
 
     def first_deal(self, number: int) -> int:
         """Return the seed of the first deal of a round."""
@@ -105,4 +140,5 @@ class Plan:
             "matches": self.matches,
             "lesson": self.lesson,
             "lessons": self.lessons,
+            "against": self.target,
         }

@@ -13,7 +13,7 @@ import numpy as np
 from threadpoolctl import threadpool_limits
 
 from biberbau.arena.ladder import commit
-from biberbau.bots import Card, Network, save_policy
+from biberbau.bots import Card, Network, is_repeatable, save_policy
 from biberbau.training.learning import Learned, learn
 from biberbau.training.network import as_network, from_network, new_weights
 from biberbau.training.plan import AT_FIRST, SELF, Plan, TrainingError
@@ -32,6 +32,8 @@ teaches, and in the end; in between the rate falls along a cosine."""
 TRIED_EVERY: Final = 30.0
 """After so many seconds the curve says again how strong the learner is."""
 TRIED_DEALS: Final = 100
+TRIED_PART: Final = 10.0
+"""So many times as long as the last such trial took is learned before the next, for bots may think long."""
 
 
 @dataclass(frozen=True)
@@ -73,13 +75,19 @@ def train(
 
     With a number of rounds the same plan gives the same weights, whether it was cut off or not, on the same machine and
     with the same libraries; another number of them would be another training, and is refused.  One core works, so that
-    others can.  A plan that names a parent begins with its network.
+    others can.  A plan that names a parent begins with its network.  Raises TrainingError for files that are another
+    training's, or rounds against who thinks by the clock, and BotError for a target that does what it may not.
     """
+    if length.rounds is not None and plan.against and not is_repeatable((plan.against,), None):
+        raise TrainingError(
+            f"{plan.against} thinks by the clock, and never twice the same: say for how many minutes, or so many "
+            "playouts for it"
+        )
     files, played_by = Files(policy, plan, length.rounds), commit()
     with threadpool_limits(1):
         standing = files.read() or beginning(plan, parent)
         progress(length.done(standing))
-        tried = standing.seconds
+        tried, wait, opponent = standing.seconds, TRIED_EVERY, plan.against or AT_FIRST
         while length.done(standing) < length.steps:
             begun, worked, before = time.perf_counter(), time.process_time(), length.done(standing)
             rate = length.rate(standing, first_rate(plan))
@@ -91,13 +99,15 @@ def train(
                 standing.seconds + time.perf_counter() - begun,
                 standing.processor + time.process_time() - worked,
                 learned.critic,
+                standing.played + learned.played,
             )
             last = length.done(standing) == length.steps
             line = line_of(standing, learned, rate)
-            if last or standing.seconds - tried >= TRIED_EVERY:
-                tried = standing.seconds
-                share = wins_against(plan, standing.weights, standing.inputs, AT_FIRST, TRIED_DEALS)
-                line[f"wins against {AT_FIRST}"] = [round(part, 4) for part in (share.mean, share.low, share.high)]
+            if last or standing.seconds - tried >= wait:
+                begun, tried = time.perf_counter(), standing.seconds
+                share = wins_against(plan, standing.weights, standing.inputs, opponent, TRIED_DEALS)
+                line[f"wins against {opponent}"] = [round(part, 4) for part in (share.mean, share.low, share.high)]
+                wait = max(TRIED_EVERY, TRIED_PART * (time.perf_counter() - begun))
             files.write(standing, card_of(plan, standing, command, played_by), line)
             progress(length.done(standing) - before)
     if not policy.exists():
@@ -143,6 +153,7 @@ def line_of(standing: Standing, learned: Learned, rate: float) -> dict[str, Any]
 def card_of(plan: Plan, standing: Standing, command: str, played_by: str | None) -> Card:
     """Return the card of the player as it is now, not measured yet."""
     where = (f", parent {plan.parent}" if plan.parent else "") + (f", commit {played_by}" if played_by else "")
+    played = f", {standing.played} rounds of the game against {plan.target}" if plan.against else ""
     hours = f"{standing.seconds / 3600:.2f} hours, {standing.processor / 3600:.2f} of a processor's"
-    training = f"{command} ({standing.rounds} rounds in {hours}, {plan.seats} players{where})"
+    training = f"{command} ({standing.rounds} rounds in {hours}, {plan.seats} players{played}{where})"
     return Card.of(plan.game.name, training, mixes=plan.mixes)

@@ -46,6 +46,10 @@ WITH_CRITIC: Final = (
     | {"critic_spread": Declared("<f8", ())}
 )
 """Those of one that has a critic."""
+WITH_TARGET: Final = WITH_CRITIC | {"played": Declared("<i8", ())}
+"""Those of one against a player that does not learn."""
+NOT_SAID: Final = {"against": ""}
+"""What the plans of earlier trainings say nothing of, with what they would say."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,8 @@ class Standing:
     """How many of them a processor has worked."""
     critic: Critic | None = None
     """Who judges positions where the learner's own play teaches."""
+    played: int = 0
+    """How many rounds of the game were played against a target."""
 
 
 class Files:
@@ -100,6 +106,8 @@ class Files:
         if standing.critic is not None:
             kept["critic_spread"] = np.array(standing.critic.spread, "<f8")
             kept |= arrays_of(standing.critic.weights, standing.critic.inputs, OF_CRITIC)
+        if self.plan.against:
+            kept["played"] = np.array(standing.played, "<i8")
         return kept
 
     def read(self) -> Standing | None:
@@ -112,12 +120,12 @@ class Files:
                 )
             return None
         try:
-            found = read_arrays(self.training, WITH_CRITIC if self.plan.teacher == SELF else DECLARED, LARGEST)
+            found = read_arrays(self.training, self.declared(), LARGEST)
             plan = json.loads(found["plan"].tobytes())
         except (ArrayFileError, ValueError) as error:
             raise TrainingError(f"{self.training} is no training to go on with: {error}") from error
         for key, wanted in self.said.items():
-            held = plan.get(key) if isinstance(plan, dict) else None
+            held = plan.get(key, NOT_SAID.get(key)) if isinstance(plan, dict) else None
             if held != wanted:
                 raise TrainingError(
                     f"{self.training} holds another training: its {key} is {json.dumps(held)[:80]}, "
@@ -130,7 +138,13 @@ class Files:
             critic = Critic(*network_in(found, OF_CRITIC), float(found["critic_spread"]))
             self.check_critic(critic)
         times = int(found["rounds"]), float(found["seconds"]), float(found["processor"])
-        return Standing(weights, inputs, *times, critic)
+        return Standing(weights, inputs, *times, critic, int(found.get("played", 0)))
+
+    def declared(self) -> dict[str, Declared]:
+        """Return the arrays of a training as the plan has it."""
+        if self.plan.against:
+            return WITH_TARGET
+        return WITH_CRITIC if self.plan.teacher == SELF else DECLARED
 
     def check(self, weights: Weights, inputs: Inputs) -> None:
         """Raise TrainingError unless weights that were read are those of a player of the game."""

@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from biberbau.bots import read_policy
+from biberbau.bots import Paced, read_policy
 from biberbau.cli.commands.train import command_of, declare
 from biberbau.core.array_file import packed
 from biberbau.games import game_named
@@ -32,10 +32,15 @@ def curve(policy: Path) -> list[int]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("teacher", ["careful", "self"])
-def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Path, teacher: str) -> None:
-    whole, cut, plan = tmp_path / "whole.npz", tmp_path / "cut.npz", replace(SMALL, teacher=teacher)
-    train(plan, Length(rounds=3), whole, "make whole", lambda steps: None)
+@pytest.mark.parametrize(
+    ("teacher", "against"), [("careful", ""), ("self", ""), ("self", "careful"), ("self", "search@20")]
+)
+def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(
+    tmp_path: Path, teacher: str, against: str
+) -> None:
+    whole, cut, guests = tmp_path / "whole.npz", tmp_path / "cut.npz", {"search@20": Paced("search@20")}
+    plan = replace(SMALL, teacher=teacher, against=against, guests=guests)
+    at_once = train(plan, Length(rounds=3), whole, "make whole", lambda steps: None)
     left = 2
 
     def count_down(steps: int) -> None:
@@ -56,7 +61,10 @@ def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Pat
     assert (standing.rounds, curve(cut)) == (3, [1, 2, 3])
     (card, first), (_, second) = read_policy(cut), read_policy(whole)
     assert card.training.startswith("make cut (3 rounds in 0.0")
-    assert card.mixes == (teacher == "self")
+    assert card.mixes == (teacher == "self" and not against)
+    assert standing.played == at_once.played
+    assert (standing.played > 0) == bool(against)
+    assert (f"{standing.played} rounds of the game against {against}" in card.training) == bool(against)
     if teacher == "self":
         kept, untaught = Files(cut, plan, 3).read(), beginning(plan)
         assert kept is not None
@@ -128,6 +136,9 @@ def test_another_training_or_what_is_none_is_not_gone_on_with(tmp_path: Path) ->
         files.training.write_bytes(packed(arrays | {name: array}))
         with pytest.raises(TrainingError, match=refusal):
             files.read()
+    earlier = {key: value for key, value in files.said.items() if key != "against"}
+    files.training.write_bytes(packed(arrays | {"plan": np.frombuffer(json.dumps(earlier).encode(), np.uint8)}))
+    assert files.read() is not None, "those of before say nothing of whom they are against"
     files.training.write_bytes(b"no zip")
     with pytest.raises(TrainingError, match="is no training"):
         files.read()
@@ -157,10 +168,11 @@ def test_bad_input_is_refused_in_one_line(biberbau: Terminal, tmp_path: Path, mo
     assert "pip install 'biberbau[train]'" in biberbau("train", "biber-gang", *out).refusal
 
 
-def test_the_command_on_a_card_is_one_that_is_taken() -> None:
+@pytest.mark.parametrize("taught", ["--teacher search --playouts 9", "--teacher self --against search@200"])
+def test_the_command_on_a_card_is_one_that_is_taken(taught: str) -> None:
     parser = argparse.ArgumentParser()
     declare(parser)
-    words = "biber-gang --out gang.npz --seed 3 --rounds 2 --players 3 --from old.npz --teacher search --playouts 9"
+    words = f"biber-gang --out gang.npz --seed 3 --rounds 2 --players 3 --from old.npz {taught}"
     arguments = parser.parse_args([*words.split(), "--option", "rounds=2"])
     command = shlex.split(command_of(arguments, None))
     assert command[:2] == ["biberbau", "train"]

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import argparse
 import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from biberbau.cli.arguments import Arguments, add_game, add_json, add_options, file_path, number_from, one_of
 from biberbau.cli.bad_input import BadInput, refused_as
-from biberbau.cli.inputs import read_options, read_seats, read_variant
+from biberbau.cli.guests import GUESTS, read_guests
+from biberbau.cli.inputs import read_bots, read_options, read_seats, read_variant
 from biberbau.cli.output import print_json, progress
+
+if TYPE_CHECKING:
+    from biberbau.core.game import Game
 
 TITLE = "train a player of one's own, a file that plays wherever bots do"
 
@@ -53,6 +59,11 @@ def declare(parser: argparse.ArgumentParser) -> None:
         help="careful (default), search, or self: learn from one's own play what did better than expected",
     )
     parser.add_argument(
+        "--against",
+        metavar="PLAYER",
+        help="with the teacher self: learn to beat this player, as arena names them, who never learns",
+    )
+    parser.add_argument(
         "--playouts",
         type=number_from(1, 1_000_000),
         metavar="N",
@@ -82,9 +93,10 @@ def run(arguments: Arguments) -> None:
     if arguments.deals == 1:
         raise BadInput("a share needs at least two deals for its interval: --deals 2 or more, or 0 to measure nothing")
     try:
-        from biberbau.training import Length, Plan, TrainingError, measure, read_parent, train
+        from biberbau.training import Length, Plan, TrainingError, in_words, measure, read_parent, train
     except ImportError as error:
         raise BadInput(f"train needs a learning library, an extra: pip install 'biberbau[train]' ({error})") from None
+    from biberbau.arena.rivals import RivalError
     from biberbau.bots import SUFFIX, BotError, read_policy
 
     if arguments.out.suffix != SUFFIX:
@@ -96,16 +108,28 @@ def run(arguments: Arguments) -> None:
         raise BadInput(f"--playouts is for a teacher that thinks, and {arguments.teacher} does not")
     if arguments.parent is not None and arguments.parent.resolve() == arguments.out.resolve():
         raise BadInput(f"--from and --out both name {arguments.out}; name a new file to write")
-    with refused_as(TrainingError, BotError):
+    against = read_target(arguments, game, players)
+    with refused_as(TrainingError, BotError, RivalError):
         length, network, digest, hidden = Length(arguments.rounds, minutes), None, "", Plan.hidden
         if arguments.parent is not None:
             network, digest = read_parent(arguments.parent, game)
             hidden = len(network.bias_1), len(network.bias_2)
         playouts = (arguments.playouts or USUAL_PLAYOUTS) if arguments.teacher == "search" else 0
-        plan = Plan(game, players, options, arguments.seed, arguments.teacher, playouts, digest, hidden)
+        plan = Plan(
+            game,
+            players,
+            options,
+            arguments.seed,
+            arguments.teacher,
+            playouts,
+            digest,
+            hidden,
+            against=against,
+            guests=read_guests([against] if against else []),
+        )
         with progress(f"{game.name}, training", length.steps, lines=True) as step:
             standing = train(plan, length, arguments.out, command_of(arguments, minutes), step, network)
-        with progress(f"{game.name}, measuring", 2 * arguments.deals, lines=True) as step:
+        with progress(f"{game.name}, measuring", (1 if against else 2) * arguments.deals, lines=True) as step:
             found = measure(plan, arguments.out, arguments.deals, step) if arguments.deals else []
         card, _ = read_policy(arguments.out)
     if arguments.json:
@@ -115,13 +139,20 @@ def run(arguments: Arguments) -> None:
                 "players": players,
                 "options": plan.as_json()["options"],
                 "seed": plan.seed,
+                "against": plan.against or None,
+                "played": standing.played if against else None,
                 "file": str(arguments.out),
                 "rounds": standing.rounds,
                 "seconds": round(standing.seconds, 1),
                 "processor_seconds": round(standing.processor, 1),
                 "training": card.training,
                 "measured": [
-                    {"against": result.lineup[1], "deals": result.deals, "share": vars(result.bots[0].share)}
+                    {
+                        "against": result.lineup[1],
+                        "deals": result.deals,
+                        "share": vars(result.bots[0].share),
+                        "edge": vars(result.bots[0].edge),
+                    }
                     for result in found
                 ],
             }
@@ -129,9 +160,22 @@ def run(arguments: Arguments) -> None:
         return
     lasted, worked = standing.seconds / 60, standing.processor / 60
     print(f"{arguments.out}: {standing.rounds} rounds in {lasted:.1f} minutes, {worked:.1f} of a processor's")
+    if against:
+        print(f"{standing.played} rounds of the game played against {plan.target}")
     for result in found:
-        share = result.bots[0].share
-        print(f"{share.mean:.3f} [{share.low:.3f}, {share.high:.3f}] of the wins against {result.lineup[1]}")
+        print(in_words(plan, result))
+
+
+def read_target(arguments: Arguments, game: Game, players: int) -> str:
+    """Return the player that is learned against; empty where there is none."""
+    if arguments.against is None:
+        return ""
+    if arguments.teacher != "self":
+        raise BadInput("--against goes with --teacher self: nobody else teaches how to beat a player")
+    out, file = arguments.out, Path(arguments.against)
+    if file.resolve() == out.resolve() or arguments.against == out.name:
+        raise BadInput(f"--against and --out both name {out.name}; name a new file to write")
+    return read_bots(game, [arguments.against], players, GUESTS)[0]
 
 
 def command_of(arguments: Arguments, minutes: int | None) -> str:
@@ -141,6 +185,7 @@ def command_of(arguments: Arguments, minutes: int | None) -> str:
     words += [] if arguments.players is None else ["--players", str(arguments.players)]
     words += [] if arguments.parent is None else ["--from", arguments.parent.name]
     words += [] if arguments.teacher == "careful" else ["--teacher", arguments.teacher]
+    words += [] if arguments.against is None else ["--against", Path(arguments.against).name]
     words += [] if arguments.playouts is None else ["--playouts", str(arguments.playouts)]
     for key, value in arguments.options:
         words += ["--option", f"{key}={value}"]

@@ -14,12 +14,14 @@ from biberbau.training.network import Floats, Inputs, Weights, log_chances, pref
 from biberbau.training.plan import Plan
 from biberbau.training.self_play.choices import Choices
 from biberbau.training.self_play.critic import Critic
-from biberbau.training.self_play.playing import LONGER, Playground
+from biberbau.training.self_play.playing import Playground
 
 ALONE: Final = 2
 """In so many rounds at first the critic learns alone, for of one that knows nothing there is nothing to learn."""
 REPEATS: Final = 2
 """So often each choice is learned from."""
+AGAINST_REPEATS: Final = 4
+"""So often where a target is learned against."""
 CLIPPED: Final = 0.2
 """By how much a choice may get likelier or less likely before it is played again (Schulman et al. 2017)."""
 FIRST_TEMPER: Final = 0.03
@@ -45,7 +47,7 @@ def learn_from_play(
             gains = choices.came - choices.worth
             missed.append(float((gains**2).mean()))
             gains = (gains / max(float(gains.std()), LEAST) * heard).astype(np.float32)
-            for _ in range(REPEATS):
+            for _ in range(AGAINST_REPEATS if plan.against else REPEATS):
                 order = playground.dice.permutation(len(choices))
                 order = order[: len(choices) // playground.lesson * playground.lesson].reshape(-1, playground.lesson)
                 lessons.extend((choices.part(places), gains[places]) for places in order)
@@ -54,9 +56,14 @@ def learn_from_play(
         slopes: Weights = slope_of_missing(now, rows, open_rows, lesson, gained, temper)
         return slopes
 
-    learned = adam(slope, weights + critic.weights, num_iters=max(plan.lessons // LONGER, 1), step_size=rate)
+    lessons_wanted = max(plan.lessons * plan.lesson // playground.lesson, 1)
+    learned = adam(slope, weights + critic.weights, num_iters=lessons_wanted, step_size=rate)
     told = {"entropy": float(np.mean(playground.entropies)), "missed": float(np.sqrt(np.mean(missed)))}
-    return Learned(learned[:LAYERS], told, Critic(learned[LAYERS:], critic.inputs, critic.spread))
+    if plan.against:
+        told |= {"played": len(playground.gains), "gained": float(np.mean(playground.gains))}
+    return Learned(
+        learned[:LAYERS], told, Critic(learned[LAYERS:], critic.inputs, critic.spread), len(playground.gains)
+    )
 
 
 def missing(weights: Weights, rows: Floats, open_rows: Floats, lesson: Choices, gained: Floats, temper: float) -> Any:
