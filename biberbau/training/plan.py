@@ -64,7 +64,7 @@ class Plan:
     lessons: int = 192
     """So often they do in a round, after which all is written to disk."""
     against: str = ""
-    """Who sits in all other seats and never learns, as an arena names them; empty where the learner holds every seat."""
+    """Who sits in all other seats and never learns, as an arena names them; empty: the learner holds every seat."""
     guests: Mapping[str, BotMaker] = field(default_factory=dict, compare=False)
     """Who makes that player where it cannot be found by its name."""
 

@@ -35,9 +35,7 @@ def curve(policy: Path) -> list[int]:
 @pytest.mark.parametrize(
     ("teacher", "against"), [("careful", ""), ("self", ""), ("self", "careful"), ("self", "search@20")]
 )
-def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(
-    tmp_path: Path, teacher: str, against: str
-) -> None:
+def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Path, teacher: str, against: str) -> None:
     whole, cut, guests = tmp_path / "whole.npz", tmp_path / "cut.npz", {"search@20": Paced("search@20")}
     plan = replace(SMALL, teacher=teacher, against=against, guests=guests)
     at_once = train(plan, Length(rounds=3), whole, "make whole", lambda steps: None)

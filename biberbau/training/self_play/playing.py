@@ -46,7 +46,7 @@ class Playground:
         self.latest = np.full((plan.matches, plan.seats), NOTHING)
         """The last choice of each seat in the round under way."""
         self.gains = list[float]()
-        """What each round against the target was worth to the learner, in points."""
+        """By how many points the learner did better in each round against the target than the others on average."""
 
     @property
     def seats(self) -> Places:
@@ -99,7 +99,8 @@ class Playground:
         self.choices.settled[latest[chose]] = True
         self.latest[over] = NOTHING
         if self.target is not None:
-            self.gains += batch.rewards[over, seats[over]].tolist()
+            # Rewards are counted from the mean of all seats, the learner's among them.
+            self.gains += (batch.rewards[over, seats[over]] * batch.seats / (batch.seats - 1)).tolist()
         self.steps += 1
 
     def note(self, free: Places, code: Places, before: Floats, critic: Weights) -> None:

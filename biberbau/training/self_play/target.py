@@ -37,7 +37,7 @@ class Target:
         return codes
 
     def actions(self, matches: Places) -> npt.NDArray[np.int32]:
-        """Return what it does in some matches, asked in each for the actor's seat; who acts at once is asked at once."""
+        """Return what it does in some matches, each time for the actor's seat; who acts at once is asked in one go."""
         batch = self.batch
         if self.adviser is None:
             seeds = self.dice.integers(SEEDS, size=len(matches)).tolist()
