@@ -26,9 +26,9 @@ GANG = game_named("biber-gang")
 SMALL = Plan(GANG, 2, {"rounds": "1"}, seed=3, hidden=(8, 6), matches=8, lesson=16, lessons=8)
 
 
-def curve(policy: Path) -> list[int]:
-    """Return the rounds that a curve tells of."""
-    return [json.loads(line)["round"] for line in policy.with_suffix(".curve.jsonl").read_text().splitlines()]
+def curve(policy: Path, name: str = "round") -> list[int]:
+    """Return what a curve tells of each round, its number unless another thing is named."""
+    return [json.loads(line).get(name, 0) for line in policy.with_suffix(".curve.jsonl").read_text().splitlines()]
 
 
 @pytest.mark.long
@@ -60,7 +60,7 @@ def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Pat
     (card, first), (_, second) = read_policy(cut), read_policy(whole)
     assert card.training.startswith("make cut (3 rounds in 0.0")
     assert card.mixes == (teacher == "self" and not against)
-    assert standing.played == at_once.played
+    assert standing.played == at_once.played == sum(curve(cut, "played"))
     assert (standing.played > 0) == bool(against)
     assert (f"{standing.played} rounds of the game against {against}" in card.training) == bool(against)
     if teacher == "self":
