@@ -17,6 +17,7 @@ from biberbau.server.protocol import FRAME_LIMIT, SEATS_AT_ONCE, ChangeGame, Cre
 from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.limits import AddressBook, Bucket, Limits
+from biberbau.server.table.reading import Waiting
 from biberbau.server.table.table import Table
 from tests.server.evening import catch_up, people, start
 from tests.server.running import Running, running_house
@@ -161,8 +162,8 @@ def test_a_table_that_is_lost_while_it_is_woken_is_taken_and_read_again(
         taken.clear()
         read = house.reading.table
 
-        async def read_and_lose(code: str) -> Table | None:
-            table = await read(code)
+        async def read_and_lose(code: str, wait: Waiting) -> Table | None:
+            table = await read(code, wait)
             if len(taken) == 1 and log.lost is not None:
                 log.lost(code)
             return table
