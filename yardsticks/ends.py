@@ -19,19 +19,19 @@ from biberbau.core.position import parse_position
 from biberbau.envs.openspiel.endgame import endgame
 from biberbau.envs.openspiel.tree import Tree
 from biberbau.games import game_named
+from biberbau.games.beanie.notation import RANK_NAMES, SUIT_LETTERS
+from biberbau.games.biber_gang.constants import BEAVERS, COPIES
+from biberbau.games.biber_gang.notation import CARD_NAMES
+from biberbau.games.biber_mania.kinds import ACTION_LETTERS
 
 MOST_NODES: Final = 60_000
 FEWEST_SITUATIONS: Final = 20
 
-SUITS: Final = "CDHS"
-RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 LATEST: Final = 12
 """So many of a game's last choices may be where an end begins."""
 
 RUN: Final = 3
 """Cards of each run that lies on the table."""
-
-MANIA_ACTIONS: Final = ("SB", "FE", "PB", "HI", "GE", "BG", "KO")
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def section(heading: str, values: dict[str, str | int] | dict[str, str]) -> str:
 
 def biber_gang(dice: random.Random) -> Iterator[str]:
     """Yield a display of each seat with one or two cards face down, one to three in the deck, all others discarded."""
-    deck = [str(number) for number in range(13) for _ in range(8)] + ["B"] * 4
+    deck = [card for card, count in zip(CARD_NAMES, (*COPIES, BEAVERS), strict=True) for _ in range(count)]
     dice.shuffle(deck)
     displays = [[deck.pop() for _ in range(8)] for _ in range(2)]
     for display in displays:
@@ -88,7 +88,7 @@ def biber_gang(dice: random.Random) -> Iterator[str]:
 def biber_mania(dice: random.Random) -> Iterator[str]:
     """Yield a whole round, dealt small."""
     copies = dice.choice((1, 2))
-    deck = [str(value) for value in range(1, 8) for _ in range(4)] + [*MANIA_ACTIONS] * copies + ["JO"] * 5
+    deck = [str(value) for value in range(1, 8) for _ in range(4)] + [*ACTION_LETTERS] * copies + ["JO"] * 5
     dice.shuffle(deck)
     numbers = [card for card in deck if card.isdigit()]
     display, top = numbers[:2], numbers[2]
@@ -110,12 +110,12 @@ def beanie(dice: random.Random) -> Iterator[str]:
 
     The cards that would make the fourth run are unseen, and one or two that fit a set.
     """
-    first = dice.randrange(len(RANKS) - RUN)
-    block, suit = RANKS[first : first + RUN], dice.choice(SUITS)
-    runs = [f"run-{other}-{'-'.join(block)}" for other in SUITS if other != suit]
-    others = [rank for rank in RANKS if rank not in block]
-    unseen = {rank: dice.choice(SUITS) for rank in dice.sample(others, dice.choice((1, 1, 2)))}
-    sets = ["-".join(["set", *(f"{rank}{one}" for one in SUITS if one != unseen.get(rank))]) for rank in others]
+    first = dice.randrange(len(RANK_NAMES) - RUN)
+    block, suit = RANK_NAMES[first : first + RUN], dice.choice(SUIT_LETTERS)
+    runs = [f"run-{other}-{'-'.join(block)}" for other in SUIT_LETTERS if other != suit]
+    others = [rank for rank in RANK_NAMES if rank not in block]
+    unseen = {rank: dice.choice(SUIT_LETTERS) for rank in dice.sample(others, dice.choice((1, 1, 2)))}
+    sets = ["-".join(["set", *(f"{rank}{one}" for one in SUIT_LETTERS if one != unseen.get(rank))]) for rank in others]
     melds = " ".join(f"{dice.randrange(2)}:{meld}" for meld in sets + runs)
     yield written(
         "beanie",

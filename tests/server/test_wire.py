@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import ast
 import asyncio
+import contextlib
 import inspect
 import logging
 import socket
 import textwrap
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 import pytest
 import uvicorn
 from starlette.responses import PlainTextResponse
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -163,26 +165,33 @@ async def waiting(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})
 
 
+@contextlib.asynccontextmanager
+async def asked_by_a_guest(app: ASGIApp) -> AsyncIterator[tuple[WebSocketWire, ClientProtocol, socket.socket]]:
+    """Give a wire, a guest whose handshake it has just read, and the guest's end; wait at the end until it has gone."""
+    here, there = socket.socketpair()
+    config, state = uvicorn.Config(app, lifespan="off", log_config=None), uvicorn.server.ServerState()
+    config.load()
+    wire = WebSocketWire(config, state, {}, asyncio.get_running_loop())
+    await asyncio.get_running_loop().create_connection(lambda: wire, sock=here)
+    guest = ClientProtocol(parse_uri("ws://house/"))
+    guest.send_request(guest.connect())
+    wire.data_received(b"".join(guest.data_to_send()))
+    yield wire, guest, there
+    while state.connections or state.tasks:
+        await asyncio.sleep(0)
+    there.close()
+
+
 def test_a_house_that_closes_lets_go_of_who_is_about_to_leave() -> None:
     async def close_both() -> None:
-        here, there = socket.socketpair()
-        config, state = uvicorn.Config(waiting, lifespan="off"), uvicorn.server.ServerState()
-        config.load()
-        wire = WebSocketWire(config, state, {}, asyncio.get_running_loop())
-        await asyncio.get_running_loop().create_connection(lambda: wire, sock=here)
-        guest = ClientProtocol(parse_uri("ws://house/"))
-        guest.send_request(guest.connect())
-        wire.data_received(b"".join(guest.data_to_send()))
-        while not wire.handshake_complete:
-            await asyncio.sleep(0)
-        guest.receive_data(there.recv(4096))
-        guest.send_close()
-        wire.data_received(b"".join(guest.data_to_send()))
-        assert wire in state.connections
-        wire.shutdown()
-        while state.connections or state.tasks:
-            await asyncio.sleep(0)
-        there.close()
+        async with asked_by_a_guest(waiting) as (wire, guest, there):
+            while not wire.handshake_complete:
+                await asyncio.sleep(0)
+            guest.receive_data(there.recv(4096))
+            guest.send_close()
+            wire.data_received(b"".join(guest.data_to_send()))
+            assert wire in wire.connections
+            wire.shutdown()
 
     asyncio.run(close_both())
 
@@ -193,19 +202,9 @@ async def refusing(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def test_who_is_still_being_turned_away_when_a_house_closes_is_no_error(caplog: pytest.LogCaptureFixture) -> None:
-    async def go() -> None:
-        here, there = socket.socketpair()
-        config, state = uvicorn.Config(refusing, lifespan="off", log_config=None), uvicorn.server.ServerState()
-        config.load()
-        wire = WebSocketWire(config, state, {}, asyncio.get_running_loop())
-        await asyncio.get_running_loop().create_connection(lambda: wire, sock=here)
-        guest = ClientProtocol(parse_uri("ws://house/"))
-        guest.send_request(guest.connect())
-        wire.data_received(b"".join(guest.data_to_send()))
-        wire.shutdown()
-        while state.connections or state.tasks:
-            await asyncio.sleep(0)
-        there.close()
+    async def close() -> None:
+        async with asked_by_a_guest(refusing) as (wire, _, _):
+            wire.shutdown()
 
-    asyncio.run(go())
+    asyncio.run(close())
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
