@@ -10,7 +10,7 @@ from biberbau.core.estimate import Estimate
 from biberbau.envs import Batch
 from biberbau.training.network import Inputs, Weights, favourites, mixed
 from biberbau.training.plan import FIRST_TRIED, Plan
-from biberbau.training.self_play.target import Target
+from biberbau.training.target import Target
 
 PATIENCE: Final = 20_000
 """After so many choices a match is given up, and nobody has won it."""

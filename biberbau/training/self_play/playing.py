@@ -14,7 +14,7 @@ from biberbau.training.network import Floats, Inputs, Weights, drawn, log_chance
 from biberbau.training.plan import Plan
 from biberbau.training.self_play.choices import NOTHING, Choices, Places
 from biberbau.training.self_play.critic import Critic, open_rows
-from biberbau.training.self_play.target import Target
+from biberbau.training.target import Target
 
 GATHERED: Final = 16
 """For so many lessons there is play before anything is learned from it."""

@@ -10,8 +10,10 @@ import numpy.typing as npt
 from biberbau.bots import AT_ONCE, Adviser, BotMaker, guest_or_bot
 from biberbau.envs import Batch
 from biberbau.envs.asking import asked, faulty
-from biberbau.training.self_play.choices import Places
 from biberbau.training.teachers import SEEDS
+
+Matches = npt.NDArray[np.int64]
+"""The places of matches in a batch."""
 
 
 class Target:
@@ -25,7 +27,7 @@ class Target:
         self.planned = np.zeros(len(batch), np.int32)
         """The action that it is about to take, or has begun, in each match."""
 
-    def codes(self, theirs: Places) -> npt.NDArray[np.int32]:
+    def codes(self, theirs: Matches) -> npt.NDArray[np.int32]:
         """Return the codes that it chooses in those matches in which it is to; BotError where one is not allowed."""
         batch = self.batch
         asked_now = theirs[~batch.part_way[theirs]]
@@ -36,7 +38,7 @@ class Target:
                 raise faulty(batch, i, int(batch.actor[i]), self.bot, int(self.planned[i]))
         return codes
 
-    def actions(self, matches: Places) -> npt.NDArray[np.int32]:
+    def actions(self, matches: Matches) -> npt.NDArray[np.int32]:
         """Return what it does in some matches, each time for the actor's seat; who acts at once is asked in one go."""
         batch = self.batch
         if self.adviser is None:
