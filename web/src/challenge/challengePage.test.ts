@@ -98,3 +98,68 @@ test('of a club the challenger is told with the seat in which they had these poi
   await showTold({});
   expect(document.querySelector('.beat')?.textContent).toContain('Bert in seat 1');
 });
+
+const BUSY = { reason: { message: 'refusal-replay-busy', arguments: {} }, because: null };
+
+test('whoever finds nobody at first asks again, and then sees the challenge', async () => {
+  let away = true;
+  vi.stubGlobal('fetch', () =>
+    away ? Promise.reject(new Error('away')) : Promise.resolve(new Response(JSON.stringify(challengeOf({})))),
+  );
+  show(ChallengePage, { code: CODE });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.querySelector('h1')?.textContent).toBe('Not just now');
+  });
+  away = false;
+  click('Ask again');
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.querySelector('.beat')?.textContent).toContain('Bert in seat 1');
+  });
+});
+
+test('of a challenge that there is not nobody asks again', async () => {
+  const reason = { message: 'refusal-challenge-unknown', arguments: {} };
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify({ reason, because: null }), { status: 404 })),
+  );
+  show(ChallengePage, { code: CODE });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.querySelector('h1')).not.toBeNull();
+  });
+  expect(document.querySelector('h1')?.textContent).not.toBe('Not just now');
+  expect(() => button('Ask again')).toThrow();
+});
+
+test('why a challenge could not be ended is said beside the button, until it is tried again', async () => {
+  noteLaid({ code: CODE, token: TOKEN, game: 'biber-gang', laid: 1 });
+  let refusing = true;
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path.endsWith('/end') && refusing
+        ? new Response(JSON.stringify(BUSY), { status: 503 })
+        : new Response(JSON.stringify(challengeOf({ challenger: null, seat: null, maker: true }))),
+    ),
+  );
+  show(ChallengePage, { code: CODE });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.querySelector('h1')).not.toBeNull();
+  });
+  click('End the challenge');
+  click('Yes, end it');
+  const alert = () => document.querySelector('.end [role=alert]');
+  await vi.waitFor(() => {
+    flushSync();
+    expect(alert()).not.toBeNull();
+  });
+  refusing = false;
+  click('End the challenge');
+  click('Yes, end it');
+  await vi.waitFor(() => {
+    flushSync();
+    expect(alert()).toBeNull();
+  });
+});

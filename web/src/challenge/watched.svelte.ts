@@ -2,6 +2,7 @@
 
 import type { Challenge } from '../protocol';
 import type { NotShown } from '../replay/archive';
+import { whyNot } from '../replay/whyNot';
 import { challengeOf } from './asking';
 
 /** Milliseconds between two looks. */
@@ -10,26 +11,36 @@ const AGAIN = 20_000;
 export interface Watched {
   /** Null as long as nobody has said. */
   readonly now: Challenge | null;
-  /** Asks at once; NotShown says why nothing can be told. */
+  /** Why nobody has said, once that is known. */
+  readonly problem: NotShown | null;
+  /** Whether that may pass; then it is asked again by and by. */
+  readonly passing: boolean;
+  /** Asks at once. */
   look: () => Promise<void>;
 }
 
-/** Watches a challenge for as long as the component stays that calls this; `fail` hears why the first look failed. */
-export function watched(code: () => string, fail: (why: NotShown) => void = () => undefined): Watched {
+/** Watches a challenge for as long as the component stays that calls this. */
+export function watched(code: () => string): Watched {
   let now = $state.raw<Challenge | null>(null);
+  let problem = $state.raw<NotShown | null>(null);
+  const passing = $derived(problem === null || whyNot(problem.reason) === 'not-now');
   const over = $derived(now?.ended === true && now.running === 0);
 
-  async function look(): Promise<void> {
-    now = await challengeOf(code());
-  }
-
   /** Where that fails, what was known stays. */
-  function again(): void {
-    if (now === null || document.visibilityState === 'hidden') return;
-    void look().catch(() => undefined);
+  async function look(): Promise<void> {
+    try {
+      now = await challengeOf(code());
+      problem = null;
+    } catch (why) {
+      if (now === null) problem = why as NotShown;
+    }
   }
 
-  void look().catch(fail);
+  function again(): void {
+    if (passing && document.visibilityState === 'visible') void look();
+  }
+
+  void look();
   $effect(() => {
     if (over) return;
     const timer = setInterval(again, AGAIN);
@@ -43,6 +54,12 @@ export function watched(code: () => string, fail: (why: NotShown) => void = () =
   return {
     get now() {
       return now;
+    },
+    get problem() {
+      return problem;
+    },
+    get passing() {
+      return passing;
     },
     look,
   };

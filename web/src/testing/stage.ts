@@ -31,6 +31,7 @@ function stubBrowser(animated: Element[]): void {
     'ResizeObserver',
     class {
       observe = vi.fn();
+      unobserve = vi.fn();
       disconnect = vi.fn();
     },
   );
