@@ -13,6 +13,7 @@ import type { Body } from './outbox';
 
 const GREETING: Body = { type: 'watch', code: 'POND7' };
 
+let greeting: Body;
 let received: FromServer[];
 let statuses: string[];
 let tables: (string | null)[];
@@ -21,12 +22,13 @@ let connection: Connection;
 beforeEach(() => {
   vi.useFakeTimers();
   ScriptedSocket.all.length = 0;
+  greeting = GREETING;
   received = [];
   statuses = [];
   tables = [];
   connection = new Connection(
     {
-      greeting: () => GREETING,
+      greeting: () => greeting,
       received: (message) => received.push(message),
       changed: (status) => statuses.push(status),
     },
@@ -172,6 +174,22 @@ describe('after a cut', () => {
     expect(ScriptedSocket.all).toHaveLength(2);
     vi.advanceTimersByTime(5000);
     expect(ScriptedSocket.all).toHaveLength(2);
+  });
+
+  test('a greeting that is said once more has the same key, so that what it has opened is not opened twice', () => {
+    const first = ScriptedSocket.latest();
+    first.accept();
+    first.cut();
+    connection.wake();
+    const second = ScriptedSocket.latest();
+    second.accept();
+    expect(second.written[0]).toEqual(first.written[0]);
+    greeting = { type: 'resume', code: 'POND7', token: 'token-of-sixteen-or-more', seen: 7 };
+    second.cut();
+    connection.wake();
+    ScriptedSocket.latest().accept();
+    expect(ScriptedSocket.latest().written[0]?.id).not.toBe(first.written[0]?.id);
+    expect(connection.greetingKey).toBe(ScriptedSocket.latest().written[0]?.id);
   });
 
   test('closing ends it for good', () => {

@@ -54,6 +54,8 @@ export class Connection {
   readonly #handlers: Handlers;
   readonly #newSocket: NewSocket;
   #socket: Socket | null = null;
+  /** The latest greeting as text. */
+  #greeted = '';
   #failures = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -125,10 +127,16 @@ export class Connection {
     if (this.status === 'open') this.#greet();
   }
 
+  /**
+   * Says the greeting.  Said once more it has the same key: a table that it has opened, or a seat that it has taken, is then
+   * given again, where the answer was lost on its way.
+   */
   #greet(): void {
     const greeting = this.#handlers.greeting();
     if (!greeting) return;
-    this.greetingKey = newKey();
+    const told = JSON.stringify(greeting);
+    if (told !== this.#greeted) this.greetingKey = newKey();
+    this.#greeted = told;
     this.#write({ ...greeting, id: this.greetingKey });
   }
 
