@@ -3,8 +3,10 @@ import { PROTOCOL_VERSION, type FromServer } from '../protocol';
 import { ScriptedSocket } from '../testing/scriptedSocket';
 import {
   Connection,
+  DOUBTFUL,
   newServerSocket,
   OPENING_LIMIT,
+  PROOF_LIMIT,
   RESEND_AFTER,
   SILENCE_LIMIT,
   UNANSWERED_LIMIT,
@@ -198,6 +200,49 @@ describe('after a cut', () => {
     vi.advanceTimersByTime(60_000);
     expect(ScriptedSocket.all).toHaveLength(1);
     expect(connection.status).toBe('closed');
+  });
+});
+
+describe('a device that has slept', () => {
+  /** Its timers stand still meanwhile, and the clock of the day goes on. */
+  function sleep(milliseconds: number): void {
+    vi.setSystemTime(Date.now() + milliseconds);
+  }
+
+  test('looks whether a socket still lives of which it has not heard lately, and opens another if not', () => {
+    const socket = ScriptedSocket.latest();
+    socket.accept();
+    // Whoever greets anew knocks no more, unless they say so anew.
+    const knock = connection.send({ type: 'join', code: 'POND7', name: 'Anna', seat: null });
+    socket.say({ type: 'held', id: knock });
+    sleep(DOUBTFUL);
+    connection.wake();
+    expect(socket.written).toMatchObject([GREETING, { id: knock }, GREETING, { id: knock }]);
+    socket.say({ type: 'ping', id: 'p1' });
+    vi.advanceTimersByTime(PROOF_LIMIT);
+    expect(connection.status).toBe('open');
+    sleep(DOUBTFUL);
+    connection.wake();
+    vi.advanceTimersByTime(PROOF_LIMIT);
+    expect(connection.status).toBe('waiting');
+    vi.advanceTimersByTime(1000);
+    expect(ScriptedSocket.all).toHaveLength(2);
+  });
+
+  test('opens another at once where the socket would have been given up', () => {
+    ScriptedSocket.latest().accept();
+    sleep(SILENCE_LIMIT);
+    connection.wake();
+    expect(connection.status).toBe('connecting');
+    expect(ScriptedSocket.all).toHaveLength(2);
+  });
+
+  test('trusts a socket of which it has just heard', () => {
+    const socket = ScriptedSocket.latest();
+    socket.accept();
+    sleep(DOUBTFUL - 1);
+    connection.wake();
+    expect(socket.written).toHaveLength(1);
   });
 });
 

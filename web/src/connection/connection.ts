@@ -24,6 +24,13 @@ export const UNANSWERED_LIMIT = 2 * RESEND_AFTER;
 export const SILENCE_LIMIT = 45_000;
 /** A socket that has not opened after this many milliseconds is given up. */
 export const OPENING_LIMIT = 8000;
+/**
+ * A socket of which nothing was heard for this long, in milliseconds, is not trusted by whoever comes back to the page:
+ * while a device sleeps its line may go without a word, and its timers stand still.
+ */
+export const DOUBTFUL = 5000;
+/** It has this many milliseconds to show that it lives. */
+export const PROOF_LIMIT = 5000;
 
 /** What the server answers when it has compiled the rules, or read them. */
 const PATIENT: readonly FromClient['type'][] = ['start', 'vary', 'change_game'];
@@ -57,6 +64,8 @@ export class Connection {
   /** The latest greeting as text. */
   #greeted = '';
   #failures = 0;
+  /** When something came last, by the clock of the day, which goes on while a device sleeps. */
+  #heardAt = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
   #resendTimer: ReturnType<typeof setTimeout> | undefined;
@@ -89,9 +98,17 @@ export class Connection {
     this.#change('closed');
   }
 
-  /** Tries at once when a wait is under way: the device is back, or the reader asked. */
+  /**
+   * The device is back, or the reader asked: tries at once when a wait is under way, and has a socket that may have died
+   * meanwhile show that it lives.
+   */
   wake(): void {
-    if (this.status === 'waiting') this.open();
+    const silence = Date.now() - this.#heardAt;
+    if (this.status === 'waiting' || (this.status === 'open' && silence >= SILENCE_LIMIT)) this.open();
+    else if (this.status === 'open' && silence >= DOUBTFUL) {
+      this.#introduce();
+      this.#expectWithin(PROOF_LIMIT);
+    }
   }
 
   /** Sends `body` under a new key, now or on the next socket; returns the key. */
@@ -140,15 +157,22 @@ export class Connection {
     this.#write({ ...greeting, id: this.greetingKey });
   }
 
-  #begin(): void {
-    this.#change('open');
+  /** Says who we are, and then all that has not been answered: whoever greets anew waits for nothing else any more. */
+  #introduce(): void {
     this.#greet();
     for (const message of this.#outbox.waiting()) this.#write(message);
+  }
+
+  #begin(): void {
+    this.#heardAt = Date.now();
+    this.#change('open');
+    this.#introduce();
     this.#expectWithin(SILENCE_LIMIT);
   }
 
   #receive(data: unknown): void {
     this.#failures = 0;
+    this.#heardAt = Date.now();
     this.#expectWithin(SILENCE_LIMIT);
     const message = JSON.parse(String(data)) as FromServer;
     if (message.type === 'ping') {
