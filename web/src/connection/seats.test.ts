@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   AT_ONCE,
   forgetSeat,
@@ -39,6 +39,22 @@ test('however many seats are held, none is forgotten', () => {
   }
   expect(heldSeats()).toHaveLength(50);
   expect(heldSeat('POND0')?.token).toBe('token 0');
+});
+
+test('a seat that the browser will not keep is held as long as the page lives', () => {
+  holdSeat({ code: 'POND1', token: 'a', game: 'biber-gang', visited: 1 });
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  holdSeat({ code: 'POND2', token: 'b', game: 'biber-gang', visited: 2 });
+  expect(heldSeats().map(({ token }) => token)).toEqual(['b', 'a']);
+  forgetSeat('a');
+  full.mockRestore();
+  holdSeat({ code: 'POND3', token: 'c', game: 'biber-gang', visited: 3 });
+  expect(JSON.parse(localStorage.getItem('biberbau-seats') ?? '')).toMatchObject([
+    { token: 'c' },
+    { token: 'b' },
+  ]);
 });
 
 test('what is no seat is not taken for one', () => {

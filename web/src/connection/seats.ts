@@ -16,6 +16,8 @@ export interface HeldSeat {
 }
 
 const KEY = 'biberbau-seats';
+/** All of them where the browser would not keep them, as long as this page lives; null where it does. */
+let unkept: readonly HeldSeat[] | null = null;
 const DEALS = 'biberbau-deals';
 
 /** As many seats as the server takes in one message. */
@@ -25,7 +27,7 @@ const MOST_SHOWN = 100;
 
 /** The held seats, most recently visited first. */
 export function heldSeats(): HeldSeat[] {
-  const saved = stored(KEY);
+  const saved = unkept ?? stored(KEY);
   if (!Array.isArray(saved)) return [];
   return saved.filter(isHeldSeat).sort((first, second) => second.visited - first.visited);
 }
@@ -37,15 +39,16 @@ export function heldSeat(code: string): HeldSeat | null {
 
 /** Remembers `seat` in place of what was known of it. */
 export function holdSeat(seat: HeldSeat): void {
-  store(KEY, [seat, ...heldSeats().filter(({ token }) => token !== seat.token)]);
+  keep([seat, ...heldSeats().filter(({ token }) => token !== seat.token)]);
 }
 
 /** Forgets a seat that is nobody's any more, or somebody else's. */
 export function forgetSeat(token: string): void {
-  store(
-    KEY,
-    heldSeats().filter((seat) => seat.token !== token),
-  );
+  keep(heldSeats().filter((seat) => seat.token !== token));
+}
+
+function keep(seats: readonly HeldSeat[]): void {
+  unkept = store(KEY, seats) ? null : seats;
 }
 
 /** Remembers that the cards of a challenge are played, or were played, at a table where this browser holds a seat. */
