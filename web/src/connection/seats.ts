@@ -47,6 +47,12 @@ export function forgetSeat(token: string): void {
   keep(heldSeats().filter((seat) => seat.token !== token));
 }
 
+/** Notes that the server does not know a seat; null is none. */
+export function doubtSeat(token: string | null): void {
+  const held = heldSeats().find((seat) => seat.token === token);
+  if (held) holdSeat({ ...held, unknown: true });
+}
+
 function keep(seats: readonly HeldSeat[]): void {
   unkept = store(KEY, seats) ? null : seats;
 }

@@ -5,10 +5,11 @@ import { store, stored } from '../storage';
 
 const KEY = 'biberbau-lessons';
 
-/** The code of the table at which `game` is being taught; null where nothing was begun. */
+/** The code of the table at which `game` is being taught; null where nothing was begun, or the house knows it no more. */
 export function lessonUnderWay(game: string): string | null {
   const code = all()[game];
-  return typeof code === 'string' && heldSeat(code) !== null ? code : null;
+  const held = typeof code === 'string' ? heldSeat(code) : null;
+  return held === null || held.unknown ? null : held.code;
 }
 
 /** Notes at which table `game` is being taught, or with null that it is taught no more. */

@@ -1,7 +1,15 @@
 /** The reader at one table: the connection, what is known of the table, and what the reader can ask for. */
 
 import { Connection, newServerSocket, type NewSocket, type Status } from '../connection/connection';
-import { forgetSeat, heldSeat, heldSeats, holdSeat, noteDeal, shownSeats } from '../connection/seats';
+import {
+  doubtSeat,
+  forgetSeat,
+  heldSeat,
+  heldSeats,
+  holdSeat,
+  noteDeal,
+  shownSeats,
+} from '../connection/seats';
 import type { Body } from '../connection/outbox';
 import type { Colour, Hat } from '../art/gang';
 import { entryOf } from '../games';
@@ -41,8 +49,9 @@ export type Countdowns = Readonly<Partial<Record<Countdown['to'], number | undef
 /** The longest time since an event was shown that the server wants to hear of, in milliseconds. */
 const LONGEST_SINCE = 600_000;
 
-/** The refusal of a token that holds no seat. */
+/** The refusals of a token that holds no seat, and of a code under which there is no table. */
 const SEAT_GONE = 'refusal-token';
+const NO_TABLE = 'refusal-no-table';
 /** How refusals begin that the guide of a guided game gives, not the rules. */
 const OBJECTION = 'refusal-lesson-';
 /** Refusals that are over after a while: then the same greeting may be welcome. */
@@ -83,13 +92,10 @@ export class Session {
   seatLost = $state(false);
   /** Whether the start of a match is on its way; it may wait for the rules to be compiled. */
   starting = $state(false);
-
   /** Whether other numbers are on their way. */
   varying = $state(false);
-
   /** Whether this table was opened to be dealt at once, and the cards have not come yet. */
   dealing = $state(false);
-
   /** Whether a seat has come here that may bring its reader's name along. */
   naming = $state(false);
 
@@ -492,6 +498,7 @@ export class Session {
       this.#loseSeat(this.token);
       this.#connection.refresh();
     } else {
+      if (message.reason.message === NO_TABLE) doubtSeat(this.token);
       this.closed = message.reason;
       this.#connection.close();
     }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldSeat, heldSeats, holdSeat } from '../connection/seats';
+import { lessonUnderWay, noteLesson } from '../guide/underWay';
 import { ScriptedSocket } from '../testing/scriptedSocket';
 import { newSession } from '../testing/sessions';
 import { settings } from '../settings.svelte';
@@ -231,6 +232,18 @@ test('a seat that is no longer ours is forgotten, and the table is watched', () 
   expect(socket.written.at(-1)).toMatchObject({ type: 'watch', code: 'POND7' });
   socket.say({ type: 'refused', id: socket.written.at(-1)?.id ?? '', reason, clause: null, late: null });
   expect(session.closed).toEqual(reason);
+});
+
+test('a table that the house does not know is asked for no more, nor gone on with where a game was being taught', () => {
+  const session = seatedSession();
+  noteLesson('biber-gang', 'POND7');
+  expect(lessonUnderWay('biber-gang')).toBe('POND7');
+  const socket = ScriptedSocket.latest();
+  const reason = { message: 'refusal-no-table', arguments: {} };
+  socket.say({ type: 'refused', id: socket.written[0]?.id ?? '', reason, clause: null, late: null });
+  expect(session.closed).toEqual(reason);
+  expect(heldSeat('POND7')).toMatchObject({ token: TOKEN, unknown: true });
+  expect(lessonUnderWay('biber-gang')).toBeNull();
 });
 
 test('a seat that is lost leaves another one at the same table as it is, and it is come back to', () => {
