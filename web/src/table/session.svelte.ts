@@ -133,8 +133,9 @@ export class Session {
         received: (message) => this.#receive(message),
         changed: (status) => {
           this.status = status;
-          // What still counts down is told anew to whoever comes back.
+          // What still counts down, and which clocks run, is told anew to whoever comes back.
           this.countdowns = {};
+          if (status === 'open') this.clocks = [];
         },
       },
       newSocket,

@@ -157,6 +157,18 @@ describe('in real time', () => {
     now.mockRestore();
   });
 
+  test('a clock that was stopped while there was no connection does not run on', () => {
+    const session = racingSession();
+    const running = [{ seat: 1, duty: 'draw', seconds: 30, left_ms: 29_870 }];
+    ScriptedSocket.latest().say({ type: 'clocks', running });
+    session.loseNetwork();
+    expect(session.clocks).toHaveLength(1);
+    session.wake();
+    ScriptedSocket.latest().accept();
+    // The server tells which clocks run, and says nothing where none does.
+    expect(session.clocks).toEqual([]);
+  });
+
   test('what the line cost is kept until the next round begins', () => {
     const session = racingSession();
     const socket = ScriptedSocket.latest();
