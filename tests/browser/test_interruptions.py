@@ -52,6 +52,30 @@ def test_part_of_the_page_that_did_not_arrive_is_fetched_again(part: str, house:
     anna.assert_never_reloaded()
 
 
+@pytest.mark.parametrize("kind", ["js", "css"])
+def test_page_that_did_not_arrive_is_fetched_again_with_its_looks(kind: str, house: House, visits: Visits) -> None:
+    anna = visits(house, PHONE)
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        lost.append(route.request.url)
+        route.abort("connectionreset")
+
+    everywhere = f"**/assets/MatchesPage-*.{kind}"
+    anna.page.route(everywhere, lose)
+    anna.go()
+    anna.mark_page()
+    anna.press(anna.page.get_by_role("link", name=anna.words("web-matches"), exact=True))
+    expect(anna.page.get_by_text(anna.words("web-loading"))).to_be_visible()
+    anna.wait_until(lambda: len(lost) >= LOST_REQUESTS, "the page is not asked for again")
+    anna.page.unroute(everywhere)
+    expect(anna.page.get_by_role("heading", level=1, name=anna.words("web-matches"), exact=True)).to_be_visible()
+    assert anna.page.evaluate(
+        "[...document.styleSheets].some(({ href }) => /MatchesPage-[^/]*\\.css$/.test(href ?? ''))"
+    ), "the page has come without its looks"
+    anna.assert_never_reloaded()
+
+
 def test_double_click_acts_once(house: House, visits: Visits) -> None:
     anna = visits(house, LAPTOP)
     anna.open_table()

@@ -5,6 +5,7 @@
 web-home = Zur Startseite
 web-close = Schließen
 web-loading = Einen Augenblick …
+web-load-failed-title = Nicht geladen
 web-load-failed = Dieser Teil ließ sich nicht laden. Prüfe deine Verbindung und versuche es noch einmal.
 web-newer-house = (Das Haus ist aktualisiert worden und sagt etwas, wofür diese Seite noch keine Worte hat. Lade sie neu, wenn es dir passt.)
 web-settings = Einstellungen

@@ -5,6 +5,7 @@
 web-home = To the front page
 web-close = Close
 web-loading = Just a moment …
+web-load-failed-title = Not loaded
 web-load-failed = This part could not be loaded. Check your connection and try again.
 web-newer-house = (The house has been updated and says something that this page has no words for yet. Load it anew when it suits you.)
 web-settings = Settings
