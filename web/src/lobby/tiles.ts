@@ -17,6 +17,8 @@ export function tileOf(game: string): Promise<string> {
   if (address === undefined) return Promise.resolve('');
   const known = fetched.get(game) ?? patiently(() => markupAt(address));
   fetched.set(game, known);
+  // What has not come by then is asked for again when the page is shown next.
+  known.catch(() => fetched.delete(game));
   return known;
 }
 
