@@ -121,6 +121,19 @@ def test_an_evening_of_two_games_by_keyboard(house: House, visits: Visits) -> No
     anna.assert_never_reloaded()
 
 
+def test_whoever_goes_back_leaves_what_lay_open_over_the_page(house: House, visits: Visits) -> None:
+    anna = visits(house, LAPTOP)
+    anna.open_table()
+    for sheet in ("web-rules", "web-settings"):
+        anna.press(anna.button(sheet))
+        expect(anna.page.get_by_role("dialog")).to_be_visible()
+        anna.page.go_back()
+        expect(anna.tile("biber-gang")).to_be_visible()
+        expect(anna.page.get_by_role("dialog")).to_be_hidden()
+        anna.page.go_forward()
+        expect(anna.button("web-start")).to_be_visible()
+
+
 def test_escape_closes_sheets_and_gives_the_focus_back(house: House, visits: Visits) -> None:
     anna = visits(house, LAPTOP)
     anna.go()
