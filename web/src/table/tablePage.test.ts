@@ -1,15 +1,20 @@
 import { flushSync } from 'svelte';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rulesDesk } from '../rules/desk.svelte';
 import { settings } from '../settings.svelte';
-import { click, show } from '../testing/screen';
+import { button, click, show } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
-import { sessionWith } from '../testing/sessions';
+import { newSession, sessionWith } from '../testing/sessions';
+import { setStage } from '../testing/stage';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
 import Narrator from './Narrator.svelte';
 import Notice from './Notice.svelte';
 import RefusalToast from './RefusalToast.svelte';
 import { stateOf } from './state';
+import TablePage from './TablePage.svelte';
+import { visit } from './visit.svelte';
+
+setStage();
 
 beforeEach(() => {
   localStorage.clear();
@@ -61,4 +66,23 @@ test('once the match is over there is nothing to play on, and who begins another
   session.start();
   const written = ScriptedSocket.latest().written.slice(-2);
   expect(written).toMatchObject([{ type: 'come_back' }, { type: 'start' }]);
+});
+
+test.each([
+  ['refusal-house-full', true],
+  ['refusal-no-table', false],
+])('whoever does not come to a table for %s may ask again: %s', (message, later) => {
+  const again = vi.spyOn(visit, 'again').mockReturnValue();
+  const session = newSession({ code: 'POND7', game: '', name: '' });
+  const socket = ScriptedSocket.latest();
+  socket.accept();
+  const reason = { message, arguments: {} };
+  socket.say({ type: 'refused', id: socket.written[0]?.id ?? '', reason, clause: null, late: null });
+  show(TablePage, { session });
+  expect(document.querySelector('h1')?.textContent).toBe('This table cannot be shown');
+  expect(button('To the front page')).toBeTruthy();
+  if (later) click('Ask again');
+  else expect(() => click('Ask again')).toThrow();
+  expect(again).toHaveBeenCalledTimes(later ? 1 : 0);
+  again.mockRestore();
 });

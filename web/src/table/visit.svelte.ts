@@ -57,6 +57,12 @@ class Visit {
     }
   }
 
+  /** Comes to the table of the session anew, where it could not be shown. */
+  again(): void {
+    const code = this.session?.code;
+    if (code != null) this.#begin({ code, game: heldSeat(code)?.game ?? '', name: '' });
+  }
+
   /** Ends the session; what it held is kept, and `follow` may begin another. */
   leave(): void {
     this.session?.end();
