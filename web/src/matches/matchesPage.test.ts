@@ -6,9 +6,10 @@ import { settings } from '../settings.svelte';
 import '../texts/later';
 import { keptMatch } from '../testing/matches';
 import { click, show, takeDown } from '../testing/screen';
-import { keep } from './kept';
+import { keep, keptMatches } from './kept';
 import MatchesPage from './MatchesPage.svelte';
 
+const CODE = 'abcdefghijklmnopqrstuv';
 let go: MockInstance<typeof router.go>;
 /** What the house answers to who hands it a record, or asks for a parcel. */
 const answered = vi.fn<() => Promise<Response>>();
@@ -73,4 +74,29 @@ test('nor is whoever has gone on from where records are pasted', async () => {
   await takeDown();
   await read();
   expect(go).not.toHaveBeenCalled();
+});
+
+test('matches that wait in the house are asked for again where the line was gone', async () => {
+  history.replaceState(null, '', `/matches#bring=${CODE}`);
+  answered.mockRejectedValueOnce(new TypeError('no line'));
+  answered.mockImplementation(() => Promise.resolve(Response.json([keptMatch(1)])));
+  show(MatchesPage, {});
+  await soon();
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('does not answer');
+  expect(location.hash).toBe(`#bring=${CODE}`);
+  click('Ask again');
+  await soon();
+  expect(keptMatches()).toHaveLength(1);
+  expect(location.hash).toBe('');
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+test('of matches that the house does not have any more it is not asked again', async () => {
+  history.replaceState(null, '', `/matches#bring=${CODE}`);
+  const reason = { message: 'refusal-replay-parcel-gone', arguments: {} };
+  answered.mockResolvedValue(Response.json({ reason, because: null }, { status: 404 }));
+  show(MatchesPage, {});
+  await soon();
+  expect(location.hash).toBe('');
+  expect(() => click('Ask again')).toThrow();
 });
