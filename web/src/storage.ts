@@ -14,6 +14,15 @@ export function stored(key: string): unknown {
   }
 }
 
+/** Forgets what is kept under `key`. */
+export function drop(key: string): void {
+  try {
+    localStorage.removeItem(base + key);
+  } catch {
+    // What is forbidden keeps nothing.
+  }
+}
+
 /**
  * Keeps `value` under `key`, and says whether the browser has let us.  Private windows may refuse storage, and it may be
  * full; the page then works without a memory, and what was kept there before stays.

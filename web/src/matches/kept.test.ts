@@ -15,6 +15,7 @@ import {
   matchesIn,
   MOST,
   optionsOf,
+  ROOM,
 } from './kept';
 import { isRatable, questionOf } from './ratings';
 import { layDown, parcelIn, parcelLink, pickUp } from './parcel';
@@ -33,18 +34,20 @@ test('a match is kept once, the newest first, and so many of them', () => {
   expect(keptMatches()).toEqual([]);
 });
 
-test('where a browser has no room for all the newest are kept, and no match is said to have come that is not there', () => {
-  keep([matchOf(50), matchOf(60)]);
-  const room = 20 * JSON.stringify(matchOf(60)).length;
+/** Lets the browser keep so many characters in all; restored by `mockRestore`. */
+function withRoom(room: number) {
   const set = Storage.prototype.setItem;
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
-    this: Storage,
-    key,
-    value,
-  ) {
-    if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    const others = Object.keys(this).filter((other) => other !== key);
+    const taken = others.reduce((sum, other) => sum + (this.getItem(other)?.length ?? 0), 0);
+    if (taken + value.length > room) throw new DOMException('full', 'QuotaExceededError');
     set.call(this, key, value);
   });
+}
+
+test('where a browser has no room for all the newest are kept, and no match is said to have come that is not there', () => {
+  keep([matchOf(50), matchOf(60)]);
+  const full = withRoom(ROOM + 20 * JSON.stringify(matchOf(60)).length);
   const older = Array.from({ length: 45 }, (_, number) => matchOf(number));
   const come = keep(older);
   const kept = keptMatches();
@@ -52,11 +55,22 @@ test('where a browser has no room for all the newest are kept, and no match is s
   expect(come).toBe(kept.length - 2);
   expect(come).toBeGreaterThan(10);
   expect(come).toBeLessThan(20);
+  // There is room for seats besides.
+  holdSeat({ code: 'POND7', token: 'token-of-sixteen-or-more', game: 'biber-gang', visited: 1 });
+  expect(localStorage.getItem('biberbau-seats')).toContain('POND7');
   full.mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
   expect(keep([matchOf(70)])).toBe(0);
   expect(keptMatches()).toEqual(kept);
+  full.mockRestore();
+});
+
+test('where something else takes all the room, matches are kept as far as they fit', () => {
+  localStorage.setItem('of-another-page', ' '.repeat(ROOM));
+  const full = withRoom(ROOM + 5000);
+  expect(keep([matchOf(1), matchOf(2)])).toBe(2);
+  expect(keptMatches()).toHaveLength(2);
   full.mockRestore();
 });
 

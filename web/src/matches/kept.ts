@@ -4,7 +4,7 @@ import { here } from '../base';
 import { AT_ONCE, heldSeats } from '../connection/seats';
 import type { OwnMatch } from '../protocol';
 import type { TableState } from '../table/state';
-import { store, stored } from '../storage';
+import { drop, store, stored } from '../storage';
 
 export interface KeptMatch {
   /** The match as one line; the same match is kept once. */
@@ -31,6 +31,9 @@ const MOST_FORGOTTEN = 4000;
 export const MOST = 800;
 /** Where they do not fit, this part of them is tried, and of that again: the oldest go first. */
 const PART = 0.9;
+/** So much room, in characters, is left for what matters more: by the tokens of seats alone their matches are gone on with. */
+export const ROOM = 100_000;
+const SPARE = 'biberbau-spare';
 
 /** The kept matches, the newest first. */
 export function keptMatches(): KeptMatch[] {
@@ -49,11 +52,22 @@ export function keep(matches: readonly KeptMatch[]): number {
 /** Keeps the newest matches, as many as the browser has room for; returns those that are kept of them. */
 function storeNewest(matches: readonly KeptMatch[]): KeptMatch[] {
   const newest = newestFirst(matches);
+  let roomless: KeptMatch[] | null = null;
   for (let count = Math.min(newest.length, MOST); count > 0; count = Math.floor(count * PART)) {
     const kept = newest.slice(0, count);
-    if (store(KEY, kept)) return kept;
+    if (!store(KEY, kept)) continue;
+    if (hasRoom()) return kept;
+    roomless ??= kept;
   }
-  return [];
+  // Where something else takes all the room, nothing is won by giving up ours.
+  return roomless && store(KEY, roomless) ? roomless : [];
+}
+
+/** Whether the browser could keep something else besides. */
+function hasRoom(): boolean {
+  const has = store(SPARE, ' '.repeat(ROOM));
+  drop(SPARE);
+  return has;
 }
 
 /** Forgets matches for good, by their records. */
