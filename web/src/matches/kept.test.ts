@@ -74,6 +74,11 @@ test('where something else takes all the room, matches are kept as far as they f
   full.mockRestore();
 });
 
+test('a match whose end is at no time that there is is none', () => {
+  const lines = linesOf([matchOf(1, { ended: 8.64e15 }), matchOf(2, { ended: 8.7e15 })]);
+  expect(matchesIn(lines).map(({ record }) => record)).toEqual([matchOf(1).record]);
+});
+
 test('a match is finished when a table says so to somebody who sat there', () => {
   const result = {
     match: 3,

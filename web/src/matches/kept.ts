@@ -34,6 +34,8 @@ const PART = 0.9;
 /** So much room, in characters, is left for what matters more: by the tokens of seats alone their matches are gone on with. */
 export const ROOM = 100_000;
 const SPARE = 'biberbau-spare';
+/** Dates of a browser end so many milliseconds before and after 1970. */
+const END_OF_TIME = 8.64e15;
 
 /** The kept matches, the newest first. */
 export function keptMatches(): KeptMatch[] {
@@ -222,6 +224,7 @@ function isKeptMatch(value: unknown): value is KeptMatch {
     numbers(match.places) &&
     Number.isInteger(match.seat) &&
     Number.isFinite(match.ended) &&
+    Math.abs(match.ended ?? 0) <= END_OF_TIME &&
     (match.bots == null ||
       (Array.isArray(match.bots) && match.bots.every((bot) => bot === null || typeof bot === 'string')))
   );
