@@ -4,15 +4,44 @@ import { settings } from '../settings.svelte';
 
 export type Sound = 'wood' | 'paper' | 'water';
 
+/** So late, in milliseconds, a sound may be for what it belongs to; one that is later is left out. */
+const LATEST = 300;
+
 let context: AudioContext | null = null;
 
 /** Plays `sound` if the reader has asked for sound. */
 export function play(sound: Sound): void {
-  if (!settings.sound || settings.volume === 0 || typeof AudioContext === 'undefined') return;
-  context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
-  SOUNDS[sound](context, context.currentTime + 0.01);
+  const audio = wanted();
+  if (!audio) return;
+  const make = () => SOUNDS[sound](audio, audio.currentTime + 0.01);
+  if (audio.state === 'running') {
+    make();
+    return;
+  }
+  // Until the page has been touched, and after a call, time stands still for sounds: they would all come at once.
+  const asked = performance.now();
+  void audio.resume().then(
+    () => performance.now() - asked < LATEST && make(),
+    () => undefined,
+  );
 }
+
+/** What sounds are made with; null where the reader wants none, or the browser knows none. */
+function wanted(): AudioContext | null {
+  if (!settings.sound || settings.volume === 0 || typeof AudioContext === 'undefined') return null;
+  return (context ??= new AudioContext());
+}
+
+// A page may sound once it has been touched: for some browsers that has to be asked for in the touch itself.
+for (const touch of ['pointerup', 'click', 'keydown'])
+  addEventListener(
+    touch,
+    () => {
+      const audio = wanted();
+      if (audio && audio.state !== 'running') void audio.resume().catch(() => undefined);
+    },
+    { capture: true, passive: true },
+  );
 
 const SOUNDS: Record<Sound, (audio: AudioContext, start: number) => void> = {
   // Two short partials that die at once, as of a knuckle on a board.
