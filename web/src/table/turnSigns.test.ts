@@ -91,6 +91,17 @@ test('the browser notifies if that is wanted, and only while the page is hidden'
   expect(shown.slice(1)).toEqual(['Ben nudges you: everybody is waiting for you.']);
 });
 
+test('a turn is told once, whatever is set meanwhile', async () => {
+  await notifications.turn(true, 'This is how it looks.');
+  shown.splice(0);
+  hide(true);
+  show(TurnSigns, { session: seated(), myTurn: true });
+  settings.change({ language: 'de', volume: 0.5 });
+  flushSync();
+  await soon();
+  expect(shown).toEqual(['It is your turn.']);
+});
+
 test('whoever forbids it is told so, and the switch goes back', async () => {
   granted = 'denied';
   await notifications.turn(true, 'This is how it looks.');
