@@ -93,10 +93,10 @@ class Settings {
     return this.#data.name;
   }
 
-  /** Changes some settings and keeps them. */
+  /** Changes some settings and keeps them; what was set meanwhile in another tab stays kept. */
   change(changes: Partial<SettingsData>): void {
     Object.assign(this.#data, changes);
-    store(KEY, $state.snapshot(this.#data));
+    store(KEY, { ...settingsFrom(stored(KEY), navigator.languages), ...changes });
   }
 }
 

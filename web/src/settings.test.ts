@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsFrom } from './settings.svelte';
+import { settings, settingsFrom } from './settings.svelte';
 
 test('a first visit takes the language of the browser, else English, without sound', () => {
   expect(settingsFrom(null, ['fr-FR', 'de-AT', 'en'])).toEqual({
@@ -50,4 +50,13 @@ test('what was saved is kept, and what is damaged falls back', () => {
     twice: false,
     name: '',
   });
+});
+
+test('what was set in another tab meanwhile stays set', () => {
+  const kept = () => settingsFrom(JSON.parse(localStorage.getItem('biberbau-settings') ?? ''), []);
+  settings.change({ name: 'Anna', volume: 1 });
+  localStorage.setItem('biberbau-settings', JSON.stringify({ ...kept(), name: 'Berta' }));
+  settings.change({ volume: 0.5 });
+  expect(kept()).toMatchObject({ name: 'Berta', volume: 0.5 });
+  settings.change({ name: '', volume: 1 });
 });
