@@ -1,3 +1,6 @@
+/** Some browsers fetch what they save only after a while, so long at most, in milliseconds. */
+const FETCHED = 60_000;
+
 /** Has the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -5,5 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(URL.revokeObjectURL.bind(URL), FETCHED, address);
 }
