@@ -18,6 +18,12 @@ class Installation {
     addEventListener('appinstalled', () => (this.offer = null));
   }
 
+  /** Takes the offer, which stands for once: whatever the reader answers, the browser makes another one if it wants. */
+  take(): void {
+    void this.offer?.prompt().catch(() => undefined);
+    this.offer = null;
+  }
+
   /** Whether the browser could ever offer it here. */
   get possible(): boolean {
     return isSecureContext;

@@ -1,9 +1,10 @@
 import { flushSync } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../settings.svelte';
-import { show } from '../testing/screen';
+import { button, click, show } from '../testing/screen';
 import { setStage } from '../testing/stage';
 import * as texts from '../texts/texts.svelte';
+import { installation } from './installation.svelte';
 import SettingsSheet from './SettingsSheet.svelte';
 
 setStage();
@@ -35,4 +36,16 @@ test('a language whose words cannot be had just now is said not to have come, an
   expect(settings.language).toBe('de');
   expect(choice.checked).toBe(true);
   expect(document.body.textContent).not.toContain('nicht laden');
+});
+
+test('the offer to install the page is taken once, and another one comes from the browser', async () => {
+  const prompt = vi.fn(() => Promise.reject(new Error('asked already')));
+  dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  show(SettingsSheet, {});
+  click('Install');
+  await soon();
+  flushSync();
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(installation.offer).toBeNull();
+  expect(() => button('Install')).toThrow();
 });
