@@ -11,11 +11,13 @@ export async function copied(content: string): Promise<boolean> {
       // Fall through to the older way.
     }
   }
+  const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = content;
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   const done = document.execCommand('copy');
   field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return done;
 }
