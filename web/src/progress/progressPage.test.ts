@@ -57,3 +57,25 @@ test('sealed matches wait for their challenges, and keep no other from being rev
   expect(() => button('Have the other')).toThrow();
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
+
+test('whoever stops and begins anew has one round of reviews, not two at once', async () => {
+  const asked: ((answer: Response) => void)[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path.includes('/reviews/')) return new Promise<Response>((answer) => asked.push(answer));
+    return Promise.resolve(Response.json(path.endsWith('/replays') ? { path: 'record/open' } : []));
+  });
+  show(ProgressPage, {});
+  const begin = async (reviews: number) => {
+    await vi.waitFor(() => {
+      flushSync();
+      click('Have the other 5 reviewed');
+    });
+    await vi.waitFor(() => expect(asked).toHaveLength(reviews));
+  };
+  await begin(1);
+  click('Stop');
+  await begin(2);
+  asked[0]?.(Response.json({ complete: true }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toHaveLength(2);
+});
