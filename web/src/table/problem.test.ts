@@ -72,6 +72,20 @@ test('a house that does not answer leaves what the page knows', async () => {
   }
 });
 
+test('a house that answers nothing at all is waited for no longer than anybody would', async () => {
+  const snapshot = snapshotOf();
+  const session = sessionWith(snapshot);
+  vi.useFakeTimers();
+  answered.mockImplementation(
+    (_, request) =>
+      new Promise((_, give) => request?.signal?.addEventListener('abort', () => give(new Error('given up')))),
+  );
+  const reported = problemOf('', session, stateOf(snapshot));
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect((await reported).whole).toBe(false);
+});
+
 test('who watches reports what everybody sees, and asks the house for no seat', async () => {
   const snapshot = snapshotOf({ seat: null });
   const problem = await problemOf('', sessionWith(snapshot), stateOf(snapshot));

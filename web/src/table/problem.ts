@@ -64,16 +64,24 @@ function nameless({ seq, sentences }: LogLine): LogLine {
   };
 }
 
+/** So long, in milliseconds, a reader waits for the part of the house. */
+const PATIENCE = 10_000;
+
 /** The part of the house; null where it does not answer, or has nothing to tell. */
 async function toldByHouse(code: string, token: string): Promise<unknown> {
+  const question = new AbortController();
+  const timer = setTimeout(() => question.abort(), PATIENCE);
   try {
     const response = await fetch(here('/api/problems'), {
       method: 'POST',
       headers: seatsHeader(),
+      signal: question.signal,
       body: JSON.stringify({ code, token }),
     });
     return response.ok ? ((await response.json()) as unknown) : null;
   } catch {
     return null;
+  } finally {
+    clearTimeout(timer);
   }
 }
