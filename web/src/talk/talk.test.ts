@@ -157,6 +157,25 @@ test('the sheet says what is chosen, closes, and mutes people', () => {
   session.end();
 });
 
+test('the sheet says that nobody would hear it now, and stays until somebody can', () => {
+  const session = sessionWith(waitingFor(1));
+  const onclose = vi.fn();
+  show(TalkSheet, { session, state: stateOf(waitingFor(1)), onclose });
+  ScriptedSocket.latest().cut();
+  flushSync();
+  click('Well played!');
+  expect(onclose).not.toHaveBeenCalled();
+  expect(document.querySelector('[role=status]')?.textContent).toContain('The connection is lost.');
+  session.wake();
+  ScriptedSocket.latest().accept();
+  flushSync();
+  expect(document.querySelector('[role=status]')?.textContent).toBe('');
+  click('Well played!');
+  expect(written()).toMatchObject([{ type: 'say', words: 'well-played' }]);
+  expect(onclose).toHaveBeenCalledTimes(1);
+  session.end();
+});
+
 test('without a connection nothing is said, for it would be heard much later', () => {
   const session = sessionWith(waitingFor(1));
   ScriptedSocket.latest().cut();
