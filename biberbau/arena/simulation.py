@@ -16,6 +16,7 @@ import numpy.typing as npt
 from biberbau.arena.pairing import winning_shares
 from biberbau.arena.playing import is_compiled, play_bots
 from biberbau.bots import BotMaker, Budget, play_at_once
+from biberbau.core.counted import counted
 from biberbau.core.estimate import Estimate
 from biberbau.core.game import Game
 
@@ -81,7 +82,8 @@ class Simulated:
         ]
 
     def __str__(self) -> str:
-        head = f"{self.game.called}, {len(self.bots)} players, {self.matches} games from seed {self.seed}"
+        players, games = counted(len(self.bots), "player", "players"), counted(self.matches, "game", "games")
+        head = f"{self.game.called}, {players}, {games} from seed {self.seed}"
         rows = [
             f"seat {number}, {seat.bot}: {seat.mean.mean:.2f} points, {seat.share.written(4)} of the wins"
             for number, seat in enumerate(self.seats)

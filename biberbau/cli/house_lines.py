@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from biberbau.cli.output import columns, counted
+from biberbau.cli.output import columns
+from biberbau.core.counted import counted
 
 COLUMNS = ("table", "game", "stage", "people", "bots", "here", "quiet since")
 

@@ -18,13 +18,6 @@ def print_json(result: dict[str, Any]) -> None:
     print(json.dumps(result, ensure_ascii=False, indent=2))
 
 
-def counted(number: int, one: str, several: str, none: str | None = None) -> str:
-    """Return a number with what is counted, as "1 table" and "2 tables"; none at all is `none`, if that is given."""
-    if number == 0 and none is not None:
-        return none
-    return f"{number} {one if number == 1 else several}"
-
-
 def columns(rows: Sequence[Sequence[str]], figures: Collection[int] = ()) -> list[str]:
     """Return the lines of a table; columns counted in `figures` lie to the right, the others to the left."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

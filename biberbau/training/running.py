@@ -14,6 +14,7 @@ from threadpoolctl import threadpool_limits
 
 from biberbau.arena.ladder import commit
 from biberbau.bots import Card, Network, is_repeatable, save_policy
+from biberbau.core.counted import counted
 from biberbau.training.learning import Learned, learn
 from biberbau.training.network import as_network, from_network, new_weights
 from biberbau.training.plan import AT_FIRST, SELF, Plan, TrainingError
@@ -155,5 +156,6 @@ def card_of(plan: Plan, standing: Standing, command: str, played_by: str | None)
     where = (f", parent {plan.parent}" if plan.parent else "") + (f", commit {played_by}" if played_by else "")
     played = f", {standing.played} rounds of the game against {plan.target}" if plan.against else ""
     hours = f"{standing.seconds / 3600:.2f} hours, {standing.processor / 3600:.2f} of a processor's"
-    training = f"{command} ({standing.rounds} rounds in {hours}, {plan.seats} players{played}{where})"
+    rounds = counted(standing.rounds, "round", "rounds")
+    training = f"{command} ({rounds} in {hours}, {plan.seats} players{played}{where})"
     return Card.of(plan.game.name, training, mixes=plan.mixes)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from biberbau import __version__
+from biberbau import __version__, simulate
 from biberbau.cli.commands import COMMANDS
 from biberbau.core.record import parse_record, replay
 from biberbau.games import GAMES, game_named
@@ -82,6 +82,12 @@ def test_simulate_sums_up_by_seat(biberbau: Terminal) -> None:
     assert found["seats"][0]["mean"] < found["seats"][1]["mean"]
     assert found["lengths"]["least"] <= found["lengths"]["mean"] <= found["lengths"]["most"]
     assert found["decisions"] == pytest.approx(found["lengths"]["mean"] * 60)
+
+
+def test_a_single_game_is_counted_as_one(biberbau: Terminal) -> None:
+    told = biberbau(*SIMULATION, "--games", "1").output
+    assert told.startswith("biber-gang, 2 players, 1 game from seed 5\n")
+    assert str(simulate("biber-gang", matches=1)).startswith("biber-gang, 2 players, 1 game from seed 0\n")
 
 
 def test_simulate_gives_intervals(biberbau: Terminal) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,14 @@ def test_verify_accepts_what_is_right(biberbau: Terminal) -> None:
     found = biberbau("verify", MATCH, "--commitment", promise, "--json").json
     assert (found["commitment"], found["compared"], found["result"]) == (promise, True, RECORD.result)
     assert biberbau("verify", "-", typed=f"# a comment\n{LINE}\n").status == 0
+
+
+@pytest.mark.parametrize(
+    ("actions", "told"), [(0, "nobody has acted yet"), (1, "its only action is legal"), (2, "all 2 actions are legal")]
+)
+def test_verify_counts_the_actions(biberbau: Terminal, actions: int, told: str) -> None:
+    begun = replace(RECORD, result=None, actions=RECORD.actions[:actions])
+    assert f"comes from the seed; {told}\n" in biberbau("verify", str(begun)).output
 
 
 def test_a_match_that_was_ended_early_is_verified_and_replayed_as_such(biberbau: Terminal) -> None:

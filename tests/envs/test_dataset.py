@@ -255,6 +255,10 @@ def test_the_command_writes_and_says_so(biberbau: Terminal, tmp_path: Path) -> N
     assert found["choices"] == len(Dataset(tmp_path))
     told = biberbau(*words, "--games", "3", "--per-part", "2").output
     assert told.endswith(f"{found['choices']} choices in 2 parts, 0 games played now\n")
+    single = ("--games", "1", "--out", str(tmp_path / "single"))
+    heading, below = biberbau(*words, *single).output.splitlines()
+    assert heading == "biber-gang, 2 players, 1 game from seed 0"
+    assert below.endswith(" choices in 1 part, 1 game played now")
     assert "its seed is 0, not 4" in biberbau(*words, "--per-part", "2", "--seed", "4").refusal
     assert "1 to 10000" in biberbau(*words, "--per-part", "20000").refusal
     assert "cannot write" in biberbau(*words, "--out", "/proc/nowhere").refusal

@@ -187,7 +187,7 @@ def test_a_player_is_trained_measured_and_played_by_commands(biberbau: Terminal,
     card, _ = read_policy(Path(policy))
     assert card.training == found["training"]
     assert card.training.startswith(
-        "biberbau train daumen-drauf --out thumbs.npz --seed 0 --rounds 1 --option games=1 (1 rounds in 0.0"
+        "biberbau train daumen-drauf --out thumbs.npz --seed 0 --rounds 1 --option games=1 (1 round in 0.0"
     )
     uniform, careful = card.strength.split("; ")
     mean = found["measured"][0]["share"]["mean"]

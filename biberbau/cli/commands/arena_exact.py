@@ -10,6 +10,7 @@ from biberbau.cli.arguments import Arguments, add_budget, add_game, add_json, na
 from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.inputs import read_bots, read_budget, read_position
 from biberbau.cli.output import print_json, progress
+from biberbau.core.counted import counted
 
 if TYPE_CHECKING:
     from biberbau.envs.openspiel.exact import Gap, Solution
@@ -79,7 +80,8 @@ def as_json(tree: Tree, solution: Solution, gaps: list[Gap]) -> dict[str, object
 
 def print_result(tree: Tree, solution: Solution, gaps: list[Gap]) -> None:
     """Print what the position is worth and how far each bot is from it."""
-    print(f"{tree.worlds} worlds, {len(tree.choices)} situations to choose in, {tree.ends} ways to end")
+    worlds, ends = counted(tree.worlds, "world", "worlds"), counted(tree.ends, "way to end", "ways to end")
+    print(f"{worlds}, {counted(len(tree.choices), 'situation', 'situations')} to choose in, {ends}")
     print(f"perfect play is worth {solution.value:.2f} points to seat 0 [{solution.low:.2f}, {solution.high:.2f}]\n")
     width = max(10, *(len(one.bot) for one in gaps))
     print(f"{'bot':<{width}}  against itself  points lost to the best response: seat 0  seat 1    mean")

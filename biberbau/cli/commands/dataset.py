@@ -21,6 +21,7 @@ from biberbau.cli.bad_input import refused_as
 from biberbau.cli.guests import GUESTS, read_guests
 from biberbau.cli.inputs import read_bots, read_budget, read_options, read_seats, read_variant, read_workers
 from biberbau.cli.output import print_json, progress
+from biberbau.core.counted import counted
 
 TITLE = "write matches among bots with every decision, as arrays to learn from"
 
@@ -108,5 +109,7 @@ def run(arguments: Arguments) -> None:
             }
         )
     else:
-        print(f"{game.name}, {players} players, {written.matches} games from seed {plan.seed}")
-        print(f"{written.choices} choices in {written.parts} parts, {written.played} games played now")
+        everybody, games = counted(players, "player", "players"), counted(written.matches, "game", "games")
+        print(f"{game.name}, {everybody}, {games} from seed {plan.seed}")
+        choices, parts = counted(written.choices, "choice", "choices"), counted(written.parts, "part", "parts")
+        print(f"{choices} in {parts}, {counted(written.played, 'game', 'games')} played now")

@@ -19,7 +19,8 @@ from biberbau.cli.house_lines import (
     print_state,
     print_table,
 )
-from biberbau.cli.output import counted, print_json
+from biberbau.cli.output import print_json
+from biberbau.core.counted import counted
 
 if TYPE_CHECKING:
     from biberbau.server.administration.requests import AnyRequest

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from biberbau.cli.arguments import Arguments, add_data, add_log, present_folder
 from biberbau.cli.bad_input import BadInput, refused_as, refused_without_rights
-from biberbau.cli.output import counted
+from biberbau.core.counted import counted
 
 TITLE = "copy all tables into one file, beside a running server"
 

@@ -11,7 +11,8 @@ from tempfile import TemporaryDirectory
 
 from biberbau.cli.arguments import Arguments, add_data, add_json, add_log, present_folder
 from biberbau.cli.bad_input import BadInput, refused_as, refused_without_rights
-from biberbau.cli.output import counted, print_json, progress
+from biberbau.cli.output import print_json, progress
+from biberbau.core.counted import counted
 
 TITLE = "look through all tables for damage, also beside a running server; nothing is changed"
 

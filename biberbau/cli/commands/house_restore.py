@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from biberbau.cli.arguments import Arguments, add_data, add_log, data_folder, file_path
 from biberbau.cli.bad_input import BadInput, refused_as, refused_without_rights
-from biberbau.cli.output import counted
+from biberbau.core.counted import counted
 
 TITLE = "put a copy of all tables into a folder in which no server runs"
 

@@ -21,6 +21,7 @@ from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.guests import GUESTS, read_guests
 from biberbau.cli.inputs import read_bots, read_budget, read_options, read_seats, read_variant
 from biberbau.cli.output import print_json, print_left_out, progress
+from biberbau.core.counted import counted
 
 TITLE = "let bots play many matches and sum them up"
 
@@ -102,7 +103,8 @@ def run(arguments: Arguments) -> None:
 def print_summary(game: str, result: dict[str, Any]) -> None:
     """Print the result as a small table.  It says nothing of the time, so it is the same every time."""
     options = " ".join(f"{key}={value}" for key, value in result["options"].items())
-    print(f"{game}, {result['players']} players, {result['games']} games from seed {result['seed']}")
+    players, games = counted(result["players"], "player", "players"), counted(result["games"], "game", "games")
+    print(f"{game}, {players}, {games} from seed {result['seed']}")
     print(f"options  {options}\n")
     width = max(10, *(len(seat["bot"]) for seat in result["seats"]))
     print(f"seat  {'bot':<{width}}   mean      sd    wins   share   95 % interval")

@@ -12,6 +12,7 @@ from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.guests import GUESTS, read_guests
 from biberbau.cli.inputs import read_bots, read_options, read_seats, read_variant
 from biberbau.cli.output import print_json, progress
+from biberbau.core.counted import counted
 
 if TYPE_CHECKING:
     from biberbau.core.game import Game
@@ -159,7 +160,8 @@ def run(arguments: Arguments) -> None:
         )
         return
     lasted, worked = standing.seconds / 60, standing.processor / 60
-    print(f"{arguments.out}: {standing.rounds} rounds in {lasted:.1f} minutes, {worked:.1f} of a processor's")
+    rounds = counted(standing.rounds, "round", "rounds")
+    print(f"{arguments.out}: {rounds} in {lasted:.1f} minutes, {worked:.1f} of a processor's")
     if against:
         print(f"{standing.played} rounds of the game played against {plan.target}")
     for result in found:

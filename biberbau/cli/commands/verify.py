@@ -59,8 +59,15 @@ def run(arguments: Arguments) -> None:
         if record.position
         else "comes from the seed"
     )
-    print(f"{'position' if record.position else 'deal':<12}{dealt}; all {len(record.actions)} actions are legal")
+    print(f"{'position' if record.position else 'deal':<12}{dealt}; {judged(len(record.actions))}")
     print(f"result      {outcome(record)}")
+
+
+def judged(actions: int) -> str:
+    """Return in words that so many actions, which is all that there are, are legal."""
+    if actions < 2:
+        return "its only action is legal" if actions else "nobody has acted yet"
+    return f"all {actions} actions are legal"
 
 
 def outcome(record: Record) -> str:
