@@ -98,12 +98,12 @@ def explained(results: Floats, luck: Floats) -> float:
     return 100 * (1 - float((results - luck).var()) / whole) if whole else 0.0
 
 
-def wins_of_levels(variant: Variant, play: Play, matches: int, step: Step) -> dict[str, Estimate]:
-    """Return the part of the wins of each level but the weakest, alone among the weakest, in per cent.
+def wins_of_levels(variant: Variant, play: Play, matches: int, step: Step) -> dict[str, Floats]:
+    """Return match by match the part of the wins of each level but the weakest, alone among the weakest, in per cent.
 
     It sits in each seat in turn, from the first on, and all levels play the same deals.  Levels think as long as they
-    do at any table, whatever the budget of those that play the report's other matches.  A level is left out where no
-    two of its matches end, and all are where the game has no levels.
+    do at any table, whatever the budget of those that play the report's other matches.  Matches that do not end are
+    left out, a level of which no two end, and all where the game has no levels.
     """
     weakest, *others = LEVELS
     if not set(LEVELS) <= set(names(variant.game)):
@@ -118,4 +118,4 @@ def wins_of_levels(variant: Variant, play: Play, matches: int, step: Step) -> di
             course = Play(levels, play.seed).course(variant, number)
             if course.ended:
                 found[level].append(100 * (seat in course.match.winners) / len(course.match.winners))
-    return {level: Estimate.of_shares(np.array(won), 100.0) for level, won in found.items() if len(won) > 1}
+    return {level: np.array(won) for level, won in found.items() if len(won) > 1}

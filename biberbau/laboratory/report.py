@@ -231,9 +231,9 @@ def probed_rows(variant: Variant, play: Play, courses: list[Course], step: Step)
     if len(gains) > 1:
         rows.append(Row("bluff-gain", "points", OURS, len(gains), Estimate.of(gains)))
     rows.append(Row("luck", "%", AIVAT, len(courses), part_of_luck(courses, play.seed, step)))
-    for level, part in wins_of_levels(variant, play, len(courses), step).items():
+    for level, won in wins_of_levels(variant, play, len(courses), step).items():
         key = SKILL if level == LEVELS[-1] else f"{SKILL}-{level}"
-        rows.append(Row(key, "%", OURS, len(courses), part))
+        rows.append(Row(key, "%", OURS, len(won), Estimate.of_shares(won, 100.0)))
     return rows
 
 

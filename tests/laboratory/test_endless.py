@@ -32,6 +32,16 @@ def test_matches_without_an_end_stand_out_and_nothing_more_is_tried(monkeypatch:
     assert {kind.cost for kind in report.kinds} == {None}
 
 
+@pytest.mark.long
+def test_a_level_is_measured_in_so_many_matches_as_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The strongest level plays longest: three of its eight matches are given up."""
+    monkeypatch.setattr(following, "MOST_DECISIONS", 38)
+    variant = standard(game_named("daumen-drauf"), options={"games": "1"})
+    report, _ = report_on(variant, Play(("careful",), 1), Effort(8, 8, 0), lambda _: None)
+    measured = {row.key: row.matches for row in report.rows}
+    assert (measured["luck"], measured["skill-gnawer"], measured["skill-feller"], measured["skill"]) == (8, 8, 8, 5)
+
+
 def test_a_match_that_was_given_up_is_in_no_other_measure() -> None:
     open_match = Match.new(game_named("daumen-drauf"), 2, FastStream(1))
     given_up = replace(course([[1, 3], [2, 5]], [[(0, 4), (1, 2)]] * 2), match=open_match)
