@@ -21,6 +21,7 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.workers import Chunk, Done, on_threads
 from biberbau.envs.dataset import Dataset, DatasetError, Plan, write_dataset
+from biberbau.envs.dataset.reading import in_order
 from biberbau.games import game_named
 from tests.cli.running import Terminal
 from tests.contract.matches import every_game, short_options
@@ -240,6 +241,13 @@ def test_a_folder_that_is_no_dataset_is_refused(name: str, good: Path, tmp_path:
     change, why = HOSTILE[name]
     change(folder)
     assert_refused(folder, why)
+
+
+def test_parts_lie_in_the_order_of_their_numbers_beyond_a_million_too(tmp_path: Path) -> None:
+    plan = plan_of()
+    names = [plan.part(number) for number in (0, 1, 99_999, 999_999, 1_000_000, 1_000_001, 9_999_999)]
+    for shuffled in (sorted(names), names[::-1]):
+        assert [path.name for path in in_order(tmp_path / name for name in shuffled)] == names
 
 
 def test_the_one_of_the_documentation_can_be_read() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,7 +31,7 @@ def parts_in(folder: Path, plan: Plan) -> list[Part]:
     DatasetError where one is missing between them, or is not what it should be.
     """
     found = []
-    for number, path in enumerate(sorted(folder.glob(f"part-*.{plan.form}"))):
+    for number, path in enumerate(in_order(folder.glob(f"part-*.{plan.form}"))):
         if path.name != plan.part(number):
             raise DatasetError(f"{folder} lacks {plan.part(number)}")
         try:
@@ -39,6 +39,11 @@ def parts_in(folder: Path, plan: Plan) -> list[Part]:
         except ArrayFileError as error:
             raise DatasetError(str(error)) from error
     return found
+
+
+def in_order(paths: Iterable[Path]) -> list[Path]:
+    """Return the files of parts in the order of their numbers; from a million on these have a digit more."""
+    return sorted(paths, key=lambda path: (len(path.name), path.name))
 
 
 class Dataset:
