@@ -6,6 +6,7 @@ and a round that did not come to its end is trained again.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import math
 from dataclasses import dataclass
@@ -48,6 +49,7 @@ WITH_CRITIC: Final = (
 """Those of one that has a critic."""
 WITH_TARGET: Final = WITH_CRITIC | {"played": Declared("<i8", ())}
 """Those of one against a player that does not learn."""
+KINDS: Final = (DECLARED, WITH_CRITIC, WITH_TARGET)
 NOT_SAID: Final = {"against": ""}
 """What the plans of earlier trainings say nothing of, with what they would say."""
 
@@ -121,16 +123,10 @@ class Files:
             return None
         try:
             found = read_arrays(self.training, self.declared(), LARGEST)
-            plan = json.loads(found["plan"].tobytes())
-        except (ArrayFileError, ValueError) as error:
-            raise TrainingError(f"{self.training} is no training to go on with: {error}") from error
-        for key, wanted in self.said.items():
-            held = plan.get(key, NOT_SAID.get(key)) if isinstance(plan, dict) else None
-            if held != wanted:
-                raise TrainingError(
-                    f"{self.training} holds another training: its {key} is {json.dumps(held)[:80]}, "
-                    f"not {json.dumps(wanted)}; name a new file"
-                )
+        except ArrayFileError as error:
+            self.check_plan(self.of_another_kind(error))
+            raise self.none(error) from error
+        self.check_plan(found)
         weights, inputs = network_in(found)
         self.check(weights, inputs)
         critic = None
@@ -139,6 +135,31 @@ class Files:
             self.check_critic(critic)
         times = int(found["rounds"]), float(found["seconds"]), float(found["processor"])
         return Standing(weights, inputs, *times, critic, int(found.get("played", 0)))
+
+    def of_another_kind(self, refusal: ArrayFileError) -> Arrays:
+        """Return the arrays of a training of another kind than the plan's; TrainingError where it is of none."""
+        for declared in KINDS:
+            with contextlib.suppress(ArrayFileError):
+                return read_arrays(self.training, declared, LARGEST)
+        raise self.none(refusal) from refusal
+
+    def check_plan(self, found: Arrays) -> None:
+        """Raise TrainingError unless the training in a file is the plan's."""
+        try:
+            plan = json.loads(found["plan"].tobytes())
+        except ValueError as error:
+            raise self.none(error) from error
+        for key, wanted in self.said.items():
+            held = plan.get(key, NOT_SAID.get(key)) if isinstance(plan, dict) else None
+            if held != wanted:
+                raise TrainingError(
+                    f"{self.training} holds another training: its {key} is {told(held)[:80]}, not {told(wanted)}; "
+                    "name a new file"
+                )
+
+    def none(self, error: Exception) -> TrainingError:
+        """Return what is said of a file that no training can go on from."""
+        return TrainingError(f"{self.training} is no training to go on with: {error}")
 
     def declared(self) -> dict[str, Declared]:
         """Return the arrays of a training as the plan has it."""
@@ -169,6 +190,11 @@ class Files:
         wanted = [shape for pair in pairwise(sizes) for shape in (pair, pair[1:])]
         if [array.shape for array in weights] != wanted or not all(np.isfinite(array).all() for array in weights):
             raise TrainingError(f"{self.training} holds weights that do not fit {self.plan.game.name}")
+
+
+def told(value: Any) -> str:
+    """Return a part of a plan as a refusal names it."""
+    return "nobody" if value == "" else json.dumps(value)
 
 
 def arrays_of(weights: Weights, inputs: Inputs, prefix: str = "") -> Arrays:

@@ -171,10 +171,15 @@ def test_a_policy_file_that_is_learned_against_stays_as_it_is(tmp_path: Path) ->
 
 
 def test_who_learned_from_playing_themselves_does_not_go_on_against_another(tmp_path: Path) -> None:
-    policy = tmp_path / "gang.npz"
-    train(small(GANG, against=""), Length(rounds=1), policy, "make", lambda steps: None)
-    with pytest.raises(TrainingError, match="is no training to go on with"):
-        train(small(GANG), Length(rounds=1), policy, "make", lambda steps: None)
+    alone, against = tmp_path / "alone.npz", tmp_path / "against.npz"
+    train(small(GANG, against=""), Length(rounds=1), alone, "make", lambda steps: None)
+    with pytest.raises(TrainingError, match=r"alone\.training holds another training: its against is nobody, not \"c"):
+        train(small(GANG), Length(rounds=1), alone, "make", lambda steps: None)
+    train(small(GANG), Length(rounds=1), against, "make", lambda steps: None)
+    with pytest.raises(TrainingError, match=r"its against is \"careful\", not nobody; name a new file"):
+        train(small(GANG, against=""), Length(rounds=1), against, "make", lambda steps: None)
+    with pytest.raises(TrainingError, match=r"its teacher is \"self\", not \"careful\"; name a new file"):
+        train(replace(small(GANG, against=""), teacher="careful"), Length(rounds=1), alone, "make", lambda steps: None)
 
 
 class Cheat:
