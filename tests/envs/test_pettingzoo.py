@@ -134,6 +134,29 @@ def test_agents_at_once_play_to_the_end(game: Game) -> None:
     assert total == pytest.approx(0, abs=1e-3)
 
 
+def test_a_choice_is_never_taken_for_an_answer_to_another_question() -> None:
+    """At Daumen Drauf!, who lets a card pass that somebody else parries may be the next to lead."""
+    env, dice = BiberbauParallel("daumen-drauf", seats=4, options={"parry": "any_time", "games": "9"}), Random(0)
+    batch = env.table.batch
+    parry, let, give_up = (batch.game.parse_action(word) for word in ("parry", "let", "pass"))
+    observations, _ = env.reset(seed=0)
+    overtaken, leading = 0, 0
+    while env.agents:
+        codes = {}
+        for agent, seen in observations.items():
+            allowed = np.flatnonzero(seen["action_mask"]).tolist()
+            shown = [code for code in allowed if code not in (give_up, let, env.wait)] or allowed
+            codes[agent] = parry if parry in allowed else dice.choice(shown)
+        observations, rewards, _, _, infos = env.step(codes)
+        assert not batch.refused[0]
+        assert min(rewards.values()) > -50, "nobody pays a penalty"
+        late = [agent for agent, info in infos.items() if info.get("late")]
+        assert all(codes[agent] == let for agent in late)
+        overtaken += len(late)
+        leading += bool(env.agents) and env.table.agents[batch.actor[0]] in late
+    assert overtaken > leading > 0
+
+
 def test_a_match_is_cut_off_after_so_many_cycles() -> None:
     env, dice = BiberbauParallel("biber-gang", max_cycles=4), np.random.default_rng(5)
     observations, _ = env.reset(seed=2)

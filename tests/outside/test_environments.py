@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import importlib
 from pathlib import Path
 from random import Random
@@ -17,6 +18,7 @@ from biberbau.core.match import Match
 from biberbau.encoding.schema import bounds
 from biberbau.envs import Batch
 from biberbau.envs.dataset import Dataset
+from biberbau.envs.pettingzoo import BiberbauParallel
 from biberbau.games import game_named
 from tests.cli.running import Terminal
 from tests.contract.twins import original_of, random_stretch, twin_of
@@ -165,6 +167,48 @@ def test_many_actions_are_chosen_word_by_word(schwimmen: Path) -> None:
                 match.begin_round()
             match.apply(seat, action)
         assert match.state_hash == batch.state_hash(i)
+
+
+ALL_WHO_COME_LATER = (
+    ("schwimmen/rules/__init__.py", "1 << int(state.turn)", "(1 << int(state.seats)) - (1 << int(state.turn))"),
+    ("schwimmen/rules/turns.py", "state.phase != TURN or seat != state.turn", "state.phase != TURN or seat < state.turn"),
+    ("schwimmen/rules/turns.py", "    if seat != state.turn:", "    if seat < state.turn:"),
+)
+"""Changes of the rules, with which all seats from the one in turn on choose at once."""
+
+
+@pytest.mark.long
+def test_what_others_choose_at_once_is_kept_while_one_chooses_part_by_part(schwimmen: Path) -> None:
+    for file, line, instead in ALL_WHO_COME_LATER:
+        without(file, line, instead)(schwimmen)
+    many(schwimmen)
+    env = BiberbauParallel("schwimmen", seats=3, options=ONE_LIFE)
+    seen, _ = env.reset(seed=1)
+    batch = env.table.batch
+    names = [*map(batch.code_name, range(batch.codes)), "wait"]
+
+    def open_to(agent: str) -> set[str]:
+        return {names[code].split(" ")[0] for code in np.flatnonzero(seen[agent]["action_mask"])}
+
+    first, second, _ = env.agents
+    assert [open_to(agent) for agent in env.agents] == [{"pass", "knock", "all", "swap"}] * 3
+    chosen = dict(zip(env.agents, map(names.index, ("swap", "swap", "pass")), strict=True))
+    for asked, word in ((first, "give"), (first, "take"), (second, "give"), (second, "take")):
+        seen, _, _, _, infos = env.step(chosen)
+        assert {agent: open_to(agent) for agent in env.agents} == {agent: {"wait"} for agent in env.agents} | {
+            asked: {word}
+        }
+        assert not any(infos.values())
+        twin = copy.deepcopy(env)
+        chosen = {asked: int(np.flatnonzero(seen[asked]["action_mask"])[0])}
+    taken = (batch.match(0).record["turns"], batch.match(0).record["passes"])
+    assert taken == (1, 0)
+    seen, _, _, _, infos = env.step(chosen)
+    twin.step(chosen)
+    assert (batch.match(0).record["turns"], batch.match(0).record["passes"]) == (3, 1)
+    assert twin.table.batch.state_hash(0) == batch.state_hash(0)
+    assert not any(infos.values())
+    assert [open_to(agent) for agent in env.agents] == [{"pass", "knock", "all", "swap"}] * 3
 
 
 def test_too_many_choices_are_refused_by_the_games_name(schwimmen: Path, biberbau: Terminal, tmp_path: Path) -> None:

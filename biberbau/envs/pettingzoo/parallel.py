@@ -1,5 +1,8 @@
 """All agents in every cycle: by turns those who have to act choose at once, and the others have the one action to wait.
 
+Where those who choose at once choose in parts, the lowest seat that has not finished goes on, and what the others have
+chosen is kept until it is their turn: they wait meanwhile.
+
 In event time everybody says in every cycle what they will do when they look at the table, if nothing has happened until
 then.  Whoever looks first of those who do not wait is first; what the others wanted is not done, and they are asked
 anew.  As nothing changes before somebody acts, that is the same as to ask everybody at their look.
@@ -7,9 +10,10 @@ anew.  As nothing changes before somebody acts, that is the same as to ask every
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 from gymnasium.spaces import Dict, Discrete
 from pettingzoo import ParallelEnv
 
@@ -21,10 +25,18 @@ from biberbau.envs.pettingzoo.table import Table
 from biberbau.envs.spaces import refusal_info
 
 
+class Choice(NamedTuple):
+    """What an agent has chosen, and what it could."""
+
+    code: int
+    mask: npt.NDArray[np.int8]
+
+
 class BiberbauParallel(CopiedWhole, ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types: to mypy its classes are Any.
     """A match, cut off after `max_cycles` if that is given.  The other parameters are those of `Table`.
 
-    The last code means to wait.  In event time `infos` marks as `late` whose choice came after another's.
+    The last code means to wait.  `infos` marks as `late` whose choice came after another's and is not done: in event
+    time, and by turns where what was asked is not asked any more.
     """
 
     def __init__(self, game: str, max_cycles: int | None = None, *, event_time: bool = False, **given: Any) -> None:
@@ -36,6 +48,8 @@ class BiberbauParallel(CopiedWhole, ParallelEnv):  # type: ignore[misc]  # Petti
         self.wait = self.table.codes - 1
         self.max_cycles = max_cycles
         self.cycles = 0
+        self.kept: dict[int, Choice] = {}
+        """By turns: what seats have chosen that wait until another has chosen all parts of its action."""
         self.metadata = self.table.metadata
         self.render_mode = self.table.render_mode
         self.possible_agents = list(self.table.agents)
@@ -58,6 +72,7 @@ class BiberbauParallel(CopiedWhole, ParallelEnv):  # type: ignore[misc]  # Petti
         self.table.deal(seed)
         self.agents = list(self.table.agents)
         self.cycles = 0
+        self.kept = {}
         return self.observations(), {agent: {} for agent in self.agents}
 
     def observations(self) -> dict[str, dict[str, Any]]:
@@ -66,13 +81,17 @@ class BiberbauParallel(CopiedWhole, ParallelEnv):  # type: ignore[misc]  # Petti
 
     def mask(self, seat: int) -> Any:
         """Return what a seat may choose; to wait, if there is nothing else, and nothing at all after the end."""
-        if not self.agents:
-            return np.zeros(self.table.codes, np.int8)
-        allowed = self.table.batch.allowed(0, seat)
         mask = np.zeros(self.table.codes, np.int8)
-        mask[: len(allowed)] = allowed
-        mask[self.wait] |= not allowed.any()
+        if self.agents and seat not in self.kept:
+            allowed = self.table.batch.allowed(0, seat)
+            mask[: len(allowed)] = allowed
+        mask[self.wait] |= bool(self.agents) and not mask.any()
         return mask
+
+    def is_asked(self, choice: Choice) -> bool:
+        """Whether the actor is asked what it was when it made a choice."""
+        codes = self.table.batch.codes
+        return np.array_equal(choice.mask[:codes], self.table.batch.mask[0])
 
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
         """Let all agents choose at once; what is not allowed ends the match, and nothing of it is done.
@@ -91,18 +110,21 @@ class BiberbauParallel(CopiedWhole, ParallelEnv):  # type: ignore[misc]  # Petti
         for seat in wrong:
             infos[table.agents[seat]] = self.refused(seat, given[seat])
             rewards[table.agents[seat]] = -batch.refusal_penalty
-        acting = [seat for seat, code in enumerate(given) if code != self.wait]
-        while not wrong and acting and not batch.ended[0]:
+        chosen = self.kept | {seat: Choice(code, masks[seat]) for seat, code in enumerate(given) if code != self.wait}
+        self.kept = {}
+        while not wrong and chosen and not batch.ended[0]:
             seat = int(batch.actor[0])
-            if not (seat in acting or batch.event_time):
+            acts = seat in chosen
+            if not (batch.event_time or (acts and self.is_asked(chosen[seat]))):
                 break
-            batch.step([given[seat]])
+            batch.step([chosen.pop(seat).code if acts else self.wait])
             rewards = {agent: rewards[agent] + reward for agent, reward in table.rewards().items()}
-            if seat in acting:
-                acting.remove(seat)
-                if batch.event_time:
-                    infos |= {table.agents[other]: {"late": True} for other in acting}
-                    break
+            if acts and (batch.event_time or batch.part_way[0]):
+                break
+        if batch.part_way[0] and not batch.event_time:
+            self.kept = chosen
+        elif not wrong:
+            infos |= {table.agents[other]: {"late": True} for other in chosen}
         self.cycles += 1
         over = bool(wrong or batch.ended[0])
         cut = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
