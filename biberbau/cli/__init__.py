@@ -5,21 +5,26 @@ Exit status: 0, or 2 for bad input with one line on standard error, or 130 after
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from biberbau.cli.arguments import Arguments
 from biberbau.cli.bad_input import BadInput
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO})
+"""Errors of a disk to which the output goes."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status; `--help` and bad options leave through SystemExit."""
     from biberbau.cli.commands import build_parser
 
+    fill_streams()
     words = list(sys.argv[1:] if arguments is None else arguments)
     chosen = build_parser().parse_args(words or ["serve", "--open"], Arguments())
     try:
@@ -32,9 +37,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read the output has had enough; without this Python would complain once more while it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read the output has had enough.
+        forget_output()
+    except OSError as error:
+        # What goes wrong with any other file has its name.
+        if error.filename is not None or error.errno not in NO_ROOM:
+            raise
+        forget_output()
+        print(f"biberbau {chosen.command}: cannot write the output: {error.strerror}", file=sys.stderr)
+        return BAD_INPUT
     return 0
+
+
+def fill_streams() -> None:
+    """Let standard streams that are closed lead nowhere: Python has nothing there, and errors would go to the output."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))
+
+
+def forget_output() -> None:
+    """Let what is still to be written go nowhere: Python would complain once more while it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def one_line(error: Exception) -> str:

@@ -318,3 +318,31 @@ def test_a_reader_who_has_had_enough_is_no_error() -> None:
     )
     assert run.stdout.count("\n") == 1
     assert run.stderr == ""
+
+
+def in_shell(command: str, streams: str) -> subprocess.CompletedProcess[str]:
+    """Run a command whose standard streams a shell leads elsewhere."""
+    words = f"exec '{sys.executable}' -m biberbau {command} {streams}"
+    return subprocess.run(words, shell=True, cwd=Path(TABLE).parents[2], capture_output=True, text=True, check=False)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("command", "streams", "status", "output", "errors"),
+    [
+        ("games", ">&-", 0, "", ""),
+        ("legal biber-gang nowhere.toml", "2>&-", 2, "", ""),
+        ("legal biber-gang -", "<&-", 2, "", "biberbau legal: standard input: line 1: biber-gang is for 2 to 6 seats; "),
+        ("simulate biber-gang --games 2 --json", "2>&-", 0, "{", ""),
+        ("games", ">/dev/full", 2, "", "biberbau games: cannot write the output: No space left on device\n"),
+        ("games --json", ">/dev/full", 2, "", "biberbau games: cannot write the output: No space left on device\n"),
+    ],
+)
+def test_streams_that_are_closed_or_full_are_told_of_in_one_line_or_not_at_all(
+    command: str, streams: str, status: int, output: str, errors: str
+) -> None:
+    run = in_shell(command, streams)
+    assert run.returncode == status
+    assert run.stdout.startswith(output) if output else not run.stdout
+    assert run.stderr.startswith(errors) if errors else not run.stderr
+    assert run.stderr.count("\n") == bool(errors)
