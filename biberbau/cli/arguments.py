@@ -123,7 +123,12 @@ def base_path(text: str) -> str:
 
 def database(text: str) -> str:
     """Convert the address of a PostgreSQL database."""
-    if urlsplit(text).scheme not in ("postgresql", "postgres"):
+    try:
+        scheme = urlsplit(text).scheme
+    except ValueError:
+        # As of a password with a bracket in it.
+        scheme = ""
+    if scheme not in ("postgresql", "postgres"):
         # What is wrong is not repeated: it may hold a password.
         raise argparse.ArgumentTypeError("that is no database, as in postgresql://biberbau@localhost/biberbau")
     return text

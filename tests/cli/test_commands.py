@@ -272,6 +272,7 @@ def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
         (("serve", "--port", "0", "--host", "999.999.999.999"), "cannot listen"),
         (("serve", "--public-origin", "games.example.org"), "is no origin"),
         (("serve", "--log", "mysql://anna:secret@localhost/house"), "argument --log: that is no database, as in"),
+        (("serve", "--log", "postgresql://anna:sec[ret@localhost/house"), "argument --log: that is no database, as in"),
         (("serve", "--public-origin", "https://games.example.org/cards"), "is no origin"),
         (("serve", "--base-path", "cards"), "is no path of a site"),
         (("serve", "--base-path", "/t/cards"), "a path of the house itself"),
