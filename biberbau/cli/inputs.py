@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.core.counted import counted
 
 if TYPE_CHECKING:
     from biberbau.bots import Budget
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 LARGEST_FILE = 16_000_000
 """In bytes; a position or a record is far smaller."""
+LONGEST_SHOWN = 80
+"""Letters of what somebody has said in place of a file's name."""
 
 
 def read_game(name: str) -> Game:
@@ -36,13 +39,21 @@ def read_variant(source: str) -> Variant:
     from biberbau.games import UnknownGame, game_names
     from biberbau.games.variant import VariantError, read_variant, variant_of
 
-    if source not in game_names() and (source == "-" or Path(source).is_file()):
+    if source not in game_names() and (source == "-" or is_file(source)):
         with refused_as(GameError, VariantError, of="standard input" if source == "-" else source):
             return read_variant(read_text(source))
     with refused_as(UnknownGame, GameError, VariantError):
         if source not in game_names() and Path(source).suffix:
             raise BadInput(f"there is no game and no file called '{source}'; games are {', '.join(game_names())}")
         return variant_of(source)
+
+
+def is_file(source: str) -> bool:
+    """Whether there is a file of this name; BadInput where the system cannot say, as of a text in place of a name."""
+    try:
+        return Path(source).is_file()
+    except OSError as error:
+        raise BadInput(f"cannot read {source[:LONGEST_SHOWN]}: {error.strerror or error}") from None
 
 
 def read_options(
@@ -108,7 +119,10 @@ def read_bots(game: Game, chosen: list[str], seats: int, guests: Collection[str]
         if plain not in known:
             raise BadInput(f"{game.name} has no bot '{name}'; there are {', '.join(known)}")
     if len(chosen) not in (1, seats):
-        raise BadInput(f"{len(chosen)} bots are named for {seats} seats of {game.name}; name one or {seats}")
+        enough = "one" if seats == 1 else f"one or {seats}"
+        raise BadInput(
+            f"{len(chosen)} bots are named for {counted(seats, 'seat', 'seats')} of {game.name}; name {enough}"
+        )
     return chosen * (seats if len(chosen) == 1 else 1)
 
 

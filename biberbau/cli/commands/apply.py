@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from biberbau.cli.arguments import SEED, Arguments, add_game, add_json
 from biberbau.cli.bad_input import BadInput
-from biberbau.cli.inputs import read_position
+from biberbau.cli.inputs import LONGEST_SHOWN, read_position
 from biberbau.cli.output import print_json
 from biberbau.cli.situation import situation
 
@@ -86,8 +86,9 @@ def read_action(match: Match, text: str) -> tuple[int, str]:
     """Return the seat and the action's notation."""
     seat, colon, action = text.partition(":")
     if colon:
-        if not seat.isdecimal() or int(seat) >= match.seats:
-            raise BadInput(f"'{text}' begins with no seat; seats are 0 to {match.seats - 1}")
+        # There are digits of other writings, and a number of thousands of digits is none to Python.
+        if seat not in map(str, range(match.seats)):
+            raise BadInput(f"'{text[:LONGEST_SHOWN]}' begins with no seat; seats are 0 to {match.seats - 1}")
         return int(seat), action
     actors = match.actors()
     if len(actors) == 1:
