@@ -80,7 +80,7 @@ def text(content: object) -> str:
 
 
 def read_course(line: dict[str, Any]) -> Course:
-    """Read a line as a course of one run; LookupError, TypeError or ValueError where it tells no arena."""
+    """Read a line as a course of one run; an error of looking up or converting where it tells no arena."""
     if line["format"] != FORMAT:
         raise ValueError(f"the format is not {FORMAT}")
     first, evening, rules = line["bots"][0], int(line["evening"]), int(line.get("rules", 1))
@@ -123,7 +123,7 @@ def single_runs(path: Path) -> Iterator[Course]:
     for number, line in enumerate(json_lines(path), 1):
         try:
             yield read_course(line)
-        except (LookupError, TypeError, ValueError, AttributeError):
+        except (LookupError, TypeError, ValueError, AttributeError, OverflowError):
             raise StoreError(f"{path}: line {number} is no arena that was kept ({FORMAT})") from None
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import math
 import shutil
 import subprocess
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -112,7 +114,8 @@ def test_a_last_line_without_an_end_gets_it(biberbau: Terminal, kept: Path) -> N
 
 def test_a_damaged_line_is_named(biberbau: Terminal, kept: Path) -> None:
     lines = kept.read_text(encoding="utf-8").splitlines()
-    for key, value in (("bots", []), ("commit", 7), ("sprt", {"low": 0.5}), ("lineup", None), ("format", "another/1")):
+    wrong: dict[str, Any] = {"bots": [], "commit": 7, "sprt": {"low": 0.5}, "lineup": None, "format": "another/1"}
+    for key, value in (wrong | {"deals": math.inf}).items():
         damaged = json.dumps(json.loads(lines[1]) | {key: value})
         kept.write_text("\n".join([lines[0], damaged, ""]), encoding="utf-8")
         assert "line 2 is no arena that was kept" in biberbau("ladder", str(kept)).refusal
