@@ -130,6 +130,10 @@ class Verdict:
         return Verdict(low, high, question.error, bound, ratio, accepted, of)
 
 
+FEWEST_SHARES: Final = 2
+"""So many deals are played at least where shares decide: a single one says nothing of how far a mean may be off."""
+
+
 @dataclass
 class Test:
     """A test under way, told the worth of one deal after another."""
@@ -154,7 +158,7 @@ class Test:
         if self.hypotheses.high < self.most:
             self.ratio = log_likelihood_ratio(counts, self.hypotheses.low, self.hypotheses.high)
         self.path.append(self.ratio)
-        return abs(self.ratio) >= self.hypotheses.bound
+        return len(self.path) >= FEWEST_SHARES and abs(self.ratio) >= self.hypotheses.bound
 
     @property
     def verdict(self) -> Verdict:

@@ -81,6 +81,13 @@ def test_a_bot_that_always_draws_even_is_not_better() -> None:
     assert test.verdict.accepted == 0.5
 
 
+def test_a_single_deal_decides_nothing() -> None:
+    test = Test(Hypotheses(0.01, 0.9), most=1.0)
+    assert not test.add(1.0)
+    assert test.ratio > test.hypotheses.bound
+    assert test.add(1.0)
+
+
 def test_an_open_test_accepts_nothing() -> None:
     test = Test(Hypotheses(0.5, 0.55), most=1.0)
     assert not test.add(0.75)

@@ -25,6 +25,9 @@ def test_a_sequential_test_stops_and_says_what_it_accepts(biberbau: Terminal) ->
     assert found["deals"] < 500
     assert found["sprt"]["accepted"] == 0.8
     assert abs(found["sprt"]["ratio"]) >= found["sprt"]["bound"] == pytest.approx(2.944, abs=1e-3)
+    decided = biberbau(*GANG, "--bots", "careful,uniform", "--deals", "500", "--sprt", "0.01,0.9", "--json")
+    assert decided.json["deals"] == 2, "one deal is enough for the test, and too few for an interval"
+    assert "Infinity" not in decided.output
     open_end = biberbau(*GANG, "--bots", "careful,uniform", "--deals", "2", "--sprt", "0.6,0.8")
     assert "not decided" in open_end.output
 
