@@ -25,6 +25,8 @@ from biberbau.reviews.rating import RatedMatch
 
 FORMAT: Final = "biberbau-arena/1"
 PEOPLE_FORMAT: Final = "biberbau-results/1"
+LARGEST_TOTAL: Final = 2**53
+"""Larger ones are not told apart as points, which ratings compare."""
 
 
 class StoreError(BiberbauError, ValueError):
@@ -181,7 +183,7 @@ def read_matches(path: Path) -> tuple[str, Iterator[RatedMatch]]:
 def checked(players: Any, totals: Any) -> RatedMatch:
     """Return a match; ValueError unless everybody has a name and a total."""
     named = all(isinstance(player, str) and player for player in players)
-    counted = all(isinstance(total, int) for total in totals)
+    counted = all(type(total) is int and abs(total) <= LARGEST_TOTAL for total in totals)
     if not (named and counted and len(players) == len(totals) >= 2):
         raise ValueError("players and totals do not fit")
     return RatedMatch(tuple(players), tuple(totals))

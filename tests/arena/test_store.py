@@ -152,7 +152,8 @@ def test_results_of_people_are_read_and_checked(tmp_path: Path) -> None:
     file.write_text(head + '{"players": ["Ann", "search"], "totals": [5, 33]}\n')
     game, matches = read_matches(file)
     assert (game, [match.players for match in matches]) == ("biber-gang", [("Ann", "search")])
-    for line in ('{"players": ["Ann"], "totals": [5]}', '{"players": ["Ann", "Ben"], "totals": [5]}', "{}"):
+    endless = f'{{"players": ["Ann", "Ben"], "totals": [5, {"9" * 400}]}}'
+    for line in ('{"players": ["Ann"], "totals": [5]}', '{"players": ["Ann", "Ben"], "totals": [5]}', "{}", endless):
         file.write_text(head + line + "\n")
         with pytest.raises(StoreError, match="line 2"):
             list(read_matches(file)[1])
