@@ -104,6 +104,7 @@ OTHER_SEED = SeedStream(bytes(32)).label.removeprefix("seed:")
         ("0:turn-B3", "0:burn-B3", "is no action"),
         ("1:deck", "0:deck", "clause 3.1"),
         ("1:deck", "9:deck", "action 3 of the record, 9:deck"),
+        ("1:deck", f"{2**80}:deck", "there is no such seat; seats are 0 to 1"),
         ("1:deck", "deck", "has no colon"),
         ("1:deck", "one:deck", "no whole number"),
         (f"seed:{SEED}", "fast:7", "not dealt from a deal seed"),
