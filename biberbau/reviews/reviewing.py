@@ -34,7 +34,9 @@ class Reviewing:
     def __init__(
         self, record: Record, game: Game, seat: int | None = None, budget: int | None = None, threads: int | None = None
     ) -> None:
-        """Read the record: NotationError says what cannot be played, MatchError that there is no such seat."""
+        """Read the record: NotationError says what cannot be played, MatchError that there is no such seat or table."""
+        # A record may say that any number of people play.
+        game.check_seats(record.seats)
         if seat is not None and not 0 <= seat < record.seats:
             raise MatchError(f"there is no seat {seat}; seats are 0 to {record.seats - 1}")
         if budget is not None and budget < 1:

@@ -62,3 +62,5 @@ def test_review_refuses_what_it_cannot_read(biberbau: Terminal) -> None:
     assert "begins with" in biberbau("review", "-", typed="no record\n").refusal
     broken = Path(MATCH).read_text(encoding="utf-8").replace("0:deck", "0:dock", 1)
     assert "dock" in biberbau("review", "-", typed=broken).refusal
+    crowd = Path(MATCH).read_text(encoding="utf-8").replace("seats=2", f"seats={10**20}", 1)
+    assert "for 2 to 6 players" in biberbau("review", "-", typed=crowd).refusal
