@@ -5,7 +5,9 @@ Exit status: 0, or 2 for bad input with one line on standard error, or 130 after
 
 from __future__ import annotations
 
+import contextlib
 import errno
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -25,6 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from biberbau.cli.commands import build_parser
 
     fill_streams()
+    bear_with_letters()
     words = list(sys.argv[1:] if arguments is None else arguments)
     chosen = build_parser().parse_args(words or ["serve", "--open"], Arguments())
     try:
@@ -54,6 +57,15 @@ def fill_streams() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))
+
+
+def bear_with_letters() -> None:
+    """Let what a terminal has no letters for be shown as a question mark, and read as one: it would end the command."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            # Who has read from it already has had no trouble with it.
+            with contextlib.suppress(io.UnsupportedOperation):
+                stream.reconfigure(errors="replace")
 
 
 def forget_output() -> None:

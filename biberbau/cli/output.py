@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 
 
 def print_json(result: dict[str, Any]) -> None:
-    """Print one JSON object."""
-    print(json.dumps(result, ensure_ascii=False, indent=2))
+    """Print one JSON object; letters that the output does not have are written by their numbers."""
+    everything = (sys.stdout.encoding or "utf-8").lower().replace("_", "-") in ("utf-8", "utf8")
+    print(json.dumps(result, ensure_ascii=not everything, indent=2))
 
 
 def columns(rows: Sequence[Sequence[str]], figures: Collection[int] = ()) -> list[str]:

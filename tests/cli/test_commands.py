@@ -350,3 +350,18 @@ def test_streams_that_are_closed_or_full_are_told_of_in_one_line_or_not_at_all(
     assert run.stdout.startswith(output) if output else not run.stdout
     assert run.stderr.startswith(errors) if errors else not run.stderr
     assert run.stderr.count("\n") == bool(errors)
+
+
+@pytest.mark.long
+def test_letters_that_a_terminal_does_not_have_end_no_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    shown = in_shell("replay docs/examples/match.txt --language de", "")
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert "?" in shown.stdout
+    listed = in_shell("games --json", "")
+    assert listed.stdout.isascii()
+    assert json.loads(listed.stdout)["games"][1]["titles"]["de"] == "Daumen Drauf!"
+    assert "ä" in json.dumps(json.loads(listed.stdout), ensure_ascii=False)
+    played = in_shell("play biber-gang --language en", "<<'END'\nüben\nquit\nEND")
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "biberbau/1 biber-gang/1" in played.stdout
