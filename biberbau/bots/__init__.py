@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from biberbau.bots.asking import ask, blamed, misplayed, stalled
+from biberbau.bots.asking import ask, blamed, called, misplayed, stalled
 from biberbau.bots.bot import Bot, BotMaker, Budget, BudgetError, OpenBot
 from biberbau.bots.folders import module_of
 from biberbau.bots.house import HOUSE, stand_in
@@ -83,6 +83,7 @@ __all__ = [
     "ask",
     "blamed",
     "bot_named",
+    "called",
     "changed_bot",
     "check_bot",
     "digests_of",

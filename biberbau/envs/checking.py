@@ -7,6 +7,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.core.counted import counted
 from biberbau.core.errors import MatchError
 from biberbau.core.whole import index_or_none
 
@@ -63,7 +64,8 @@ def marks(given: npt.ArrayLike, count: int) -> npt.NDArray[np.bool_]:
     return which
 
 
-def check_one_or_each(what: str, number: int, seats: int, of: str) -> None:
-    """Raise MatchError unless there is one for all of the seats, or one for each."""
+def check_one_or_each(what: str, number: int, seats: int, of: str = "") -> None:
+    """Raise MatchError unless there is one for all of the seats, which are `of` some kind, or one for each."""
     if number not in (1, seats):
-        raise MatchError(f"there are {number} {what} for {seats} {of}; name one, or one for each")
+        enough = "name one" if seats == 1 else "name one, or one for each"
+        raise MatchError(f"there are {number} {what} for {counted(seats, f'{of}seat', f'{of}seats')}; {enough}")

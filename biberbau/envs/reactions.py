@@ -28,7 +28,7 @@ def reactions_of(tempers: Tempers, game: Game, seats: int) -> npt.NDArray[np.int
     if not tempers:
         raise MatchError("event time needs a temper for the seats")
     tempers = [tempers] if isinstance(tempers, str) else tempers
-    check_one_or_each("tempers", len(tempers), seats, "seats")
+    check_one_or_each("tempers", len(tempers), seats)
     for temper in tempers:
         if isinstance(temper, str) and temper not in TEMPERS:
             raise MatchError(f"there is no temper {temper}; there are {', '.join(TEMPERS)}")

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.bots import WAIT, Bot, Budget, ask
+from biberbau.bots import WAIT, Bot, Budget, ask, called
 from biberbau.core.game import Game
 from biberbau.core.keeping import contract_keepers, first_kept
 from biberbau.core.match import Match
@@ -186,7 +186,7 @@ class Watched:
     name: str = field(init=False)
 
     def __post_init__(self) -> None:
-        self.name = self.bot.name
+        self.name = called(self.bot)
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
         """Choose as the bot does."""

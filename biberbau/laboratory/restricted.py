@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from biberbau.bots import WAIT, Bot, Budget, Pricer, RestOfMatch, ask, bot_named
+from biberbau.bots import WAIT, Bot, Budget, Pricer, RestOfMatch, ask, bot_named, called
 from biberbau.core.view import View
 from biberbau.games.variant import Variant
 from biberbau.laboratory.counting import Counts, Users
@@ -39,7 +39,7 @@ class Restricted:
     name: str = field(init=False)
 
     def __post_init__(self) -> None:
-        self.name = f"{self.bot.name} without {self.use.name}" if self.barred else self.bot.name
+        self.name = f"{called(self.bot)} without {self.use.name}" if self.barred else called(self.bot)
 
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
         """Take what the bot would, or else what playouts find to be the best of what is left.

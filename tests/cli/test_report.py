@@ -49,6 +49,11 @@ def test_report_says_the_same_as_json_and_in_words(biberbau: Terminal) -> None:
     assert flagged == [flag for flag in found["flags"] if " is " in flag]
 
 
+def test_a_bot_may_leave_out_what_it_is_called(biberbau: Terminal) -> None:
+    few, wren = ("--matches", "4", "--probed", "0", "--without", "2"), "tests.library.sparrow:Wren"
+    assert biberbau("report", "daumen-drauf", *SHORT, *few, "--bots", wren, "--json").json["bots"] == [wren] * 2
+
+
 @pytest.mark.long
 def test_report_against_another_variant(biberbau: Terminal) -> None:
     quick = ("--matches", "10", "--probed", "0", "--without", "0")

@@ -17,7 +17,9 @@ from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.view import View
 from biberbau.envs.gymnasium import BiberbauEnv, BiberbauVector
+from biberbau.games import game_named
 from tests.contract.matches import every_game, short_options
+from tests.library.sparrow import Wren
 
 
 def vector(game: Game, num_envs: int = 5, **given: Any) -> BiberbauVector:
@@ -133,10 +135,10 @@ def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(MatchError, match="no seat 4"):
         BiberbauVector("biber-gang", 2, learner=4)
     for bots in ([], ["careful"] * 3):
-        with pytest.raises(
-            MatchError, match=f"there are {len(bots)} bots for 1 other seats; name one, or one for each"
-        ):
+        with pytest.raises(MatchError, match=f"there are {len(bots)} bots for 1 other seat; name one$"):
             BiberbauVector("biber-gang", 2, bots=bots)
+    with pytest.raises(MatchError, match="there are 3 bots for 2 other seats; name one, or one for each"):
+        BiberbauVector("biber-gang", 2, seats=3, bots=["careful"] * 3)
     assert BiberbauVector("biber-gang", 1, bots="uniform").bots[1].name == "uniform"
     env = BiberbauEnv("biber-gang", render_mode="ansi")
     env.reset(seed=3)
@@ -180,6 +182,13 @@ def test_a_bot_that_answers_what_it_may_not_is_named(said: Any, why: str) -> Non
     env = BiberbauVector("biber-gang", 2, seats=3, bots=("careful", Saying(said)), options={"rounds": "1"})
     with pytest.raises(BotError, match=why):
         play_first_codes(env, 6)
+
+
+def test_a_bot_may_leave_out_what_it_is_called() -> None:
+    bots: Any = [Wren(game_named("biber-gang"))]
+    env = BiberbauVector("biber-gang", 2, bots=bots, options={"rounds": "1"})
+    play_first_codes(env, 6)
+    assert not env.batch.refused.any()
 
 
 def test_a_bot_that_lets_the_moment_pass_where_it_has_to_act_is_named() -> None:

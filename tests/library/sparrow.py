@@ -28,6 +28,17 @@ class Cuckoo(Sparrow):
         return self.game.action_count
 
 
+class Wren:
+    """Does the same and does not say what it is called."""
+
+    def __init__(self, game: Game) -> None:
+        pass
+
+    def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
+        """Return the first legal action."""
+        return view.actions[0]
+
+
 class Egg:
     """Makes nothing that could play."""
 

@@ -13,7 +13,7 @@ from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from biberbau.bots import WAIT, Bot, Temper, bot_named, temper_of
+from biberbau.bots import WAIT, Bot, Temper, bot_named, called, temper_of
 from biberbau.core.paths import AnyPath
 from biberbau.envs.asking import asked, faulty
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
@@ -62,9 +62,9 @@ class BiberbauVector(CopiedWhole, VectorEnv[dict[str, Any], npt.NDArray[Any], np
         others = (variant.seats if seats is None else seats) - 1
         given = [bots] if isinstance(bots, str | os.PathLike) else list(bots)
         seated = [os.fspath(bot) if isinstance(bot, os.PathLike) else bot for bot in given]
-        check_one_or_each("bots", len(seated), others, "other seats")
+        check_one_or_each("bots", len(seated), others, "other ")
         tempers: list[str | Temper] = [
-            temper_of(bot if isinstance(bot, str) else bot.name) for bot in islice(cycle(seated), others)
+            temper_of(bot if isinstance(bot, str) else called(bot)) for bot in islice(cycle(seated), others)
         ]
         tempers.insert(learner, temper)
         self.batch = Batch(
