@@ -101,7 +101,8 @@ def read_house_file(path: Path | None, options: Sequence[Option]) -> HouseFile:
             content = tomllib.loads(path.read_text(encoding="utf-8"))
         except OSError as error:
             raise BadInput(f"cannot read {path}: {error.strerror or error}") from error
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        except (ValueError, RecursionError) as error:
+            # Deep nesting is no error of TOML to Python, nor are numbers of thousands of digits.
             raise BadInput(f"{path} is no TOML: {error}") from error
     parts = {part: content.pop(part, {}) for part in ("limits", "times")}
     known, chosen = {option.name: option for option in options}, {}

@@ -96,6 +96,8 @@ def test_the_command_line_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
         ("[limits]\nnudge-seconds = 1", "limits: there is no 'nudge-seconds'"),
         ("[times]\nquestion = 1", "times: there is no 'question'"),
         ("port = ", "is no TOML"),
+        ("port = " + "[" * 5000, "is no TOML"),
+        ("port = " + "9" * 5000, "is no TOML"),
     ],
 )
 def test_what_is_wrong_is_named(text: str, reason: str, tmp_path: Path) -> None:
