@@ -72,6 +72,13 @@ def test_equal_cards_make_fewer_worlds() -> None:
 
 
 @pytest.mark.long
+def test_a_position_in_which_play_need_not_end_is_refused(biberbau: Terminal) -> None:
+    endless = EXAMPLE.read_text(encoding="utf-8").replace("stall_limit = 1", "stall_limit = 0")
+    endless = endless.replace('deck_out = "end_round"', 'deck_out = "reshuffle"')
+    assert "the tree is too deep" in biberbau("exact", "biber-gang", "-", typed=endless).refusal
+
+
+@pytest.mark.long
 def test_a_position_with_too_many_worlds_is_refused() -> None:
     match = position("5 7 0 4 ? ? ? ?", "3 9 1 6 ? ? ? 8", "0 5 9 11 1 2 3 4 6 7 8", deck=4)
     with pytest.raises(ValueError, match="more than 5000 worlds"):

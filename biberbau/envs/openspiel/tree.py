@@ -54,7 +54,10 @@ class Tree:
         self.lines.append(f'EFG 2 R "{self.game.get_type().short_name}" {{ {names} }}')
         self.places: dict[str, tuple[int, int]] = {}
         self.counts = [0] * self.game.num_players()
-        self.write(self.game.new_initial_state(), (None,) * self.game.num_players())
+        try:
+            self.write(self.game.new_initial_state(), (None,) * self.game.num_players())
+        except RecursionError:
+            raise ValueError("the tree is too deep: play can go on for too long from this position") from None
         self.places.clear()
         self.compiled: Any = pyspiel.load_efg_game("\n".join(self.lines) + "\n")
         self.root: Any = self.compiled.new_initial_state()
