@@ -243,6 +243,18 @@ def test_a_folder_that_is_no_dataset_is_refused(name: str, good: Path, tmp_path:
     assert_refused(folder, why)
 
 
+def test_numbers_may_be_numpys_and_have_to_be_whole(tmp_path: Path) -> None:
+    write_dataset(tmp_path / "plain", plan_of(), 3)
+    numbers: dict[str, object] = {"seed": np.int64(5), "per_part": np.int32(2), "values": np.uint8(0)}
+    write_dataset(tmp_path / "numpy", plan_of(**numbers), np.int64(3))  # type: ignore[arg-type]  # As somebody may.
+    assert contents(tmp_path / "numpy") == contents(tmp_path / "plain")
+    for name in numbers:
+        with pytest.raises(DatasetError, match=f"{name} is a whole number, not 1.5"):
+            plan_of(**{name: 1.5})
+    with pytest.raises(DatasetError, match="the number of matches is a whole number, not True"):
+        write_dataset(tmp_path / "numpy", plan_of(), True)
+
+
 def test_parts_lie_in_the_order_of_their_numbers_beyond_a_million_too(tmp_path: Path) -> None:
     plan = plan_of()
     names = [plan.part(number) for number in (0, 1, 99_999, 999_999, 1_000_000, 1_000_001, 9_999_999)]

@@ -14,6 +14,7 @@ from biberbau.bots import BotMaker, Budget
 from biberbau.core.compilation import source_hash
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
+from biberbau.core.whole import index_or_none
 from biberbau.encoding import schema
 from biberbau.envs.batch import Batch
 from biberbau.envs.dataset.columns import Column, columns_of
@@ -62,6 +63,8 @@ class Plan:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "bots", tuple(os.fspath(bot) for bot in self.bots))
+        for name in ("seed", "values", "per_part"):
+            object.__setattr__(self, name, whole_number(name, getattr(self, name)))
         self.game.check_seats(len(self.bots))
         self.game.check_table(len(self.bots), self.game.encode_options(self.options).tolist())
         if not 1 <= self.per_part <= MOST_PER_PART:
@@ -125,6 +128,14 @@ class Plan:
             ],
             "codes": [self.batch.code_name(code) for code in range(self.batch.codes)],
         }
+
+
+def whole_number(name: str, given: Any) -> int:
+    """Return a number of Python or NumPy as one of Python, as JSON takes it; DatasetError for what is not whole."""
+    found = index_or_none(given)
+    if found is None:
+        raise DatasetError(f"{name} is a whole number, not {given!r}")
+    return found
 
 
 OF_CODE: Final = ("version", "arrays", "observation", "codes")

@@ -14,7 +14,7 @@ from biberbau.core.folders import write_whole
 from biberbau.core.paths import AnyPath
 from biberbau.core.workers import Chunk, Workers, on_threads
 from biberbau.envs.dataset.forms import read_counts
-from biberbau.envs.dataset.plan import DESCRIPTION, NPZ, DatasetError, Plan, read_description, told
+from biberbau.envs.dataset.plan import DESCRIPTION, NPZ, DatasetError, Plan, read_description, told, whole_number
 from biberbau.envs.dataset.playing import play_part
 from biberbau.envs.dataset.reading import parts_in
 
@@ -46,7 +46,7 @@ def write_dataset(
     Where there are more than these already, they stay, and are part of what is returned.  `progress` is told how many
     more matches are done.  DatasetError if the folder holds anything else, or a part that cannot be read.
     """
-    folder = Path(folder)
+    folder, matches = Path(folder), whole_number("the number of matches", matches)
     if matches < 1 or plan.seed + matches > 2**62:
         raise DatasetError(f"a dataset has at least one match, and seeds below 2**62, not {matches} from {plan.seed}")
     open_folder(folder, plan)
