@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from biberbau.core.chance import SeedStream, commitment
-from biberbau.core.record import parse_record
+from biberbau.core.chance import FastStream, ListedStream, SeedStream, commitment
+from biberbau.core.match import Match
+from biberbau.core.record import parse_record, record_of
+from biberbau.games import game_named
 from tests.cli.running import MATCH, Terminal
 
 LINE = Path(MATCH).read_text(encoding="utf-8").strip()
@@ -135,6 +137,17 @@ def test_verify_refuses_what_does_not_fit(biberbau: Terminal, old: str, new: str
 )
 def test_verify_refuses_another_commitment(biberbau: Terminal, shown: str, reason: str) -> None:
     assert reason in biberbau("verify", MATCH, "--commitment", shown).refusal
+
+
+@pytest.mark.parametrize("command", ["replay", "review"])
+def test_chance_that_is_written_down_for_one_round_alone_is_refused(biberbau: Terminal, command: str) -> None:
+    match = Match.new(game_named("biber-gang"), 2, FastStream(1), {"rounds": "2"})
+    while not match.round_over:
+        seat = match.obliged()[0]
+        match.apply(seat, match.legal(seat)[0])
+    listed = ListedStream(match.chance).label
+    line = str(replace(record_of(match), stream=listed, actions=[*record_of(match).actions, (0, "open-T1-T2")]))
+    assert "the listed chance has only" in biberbau(command, "-", typed=line).refusal
 
 
 def test_a_file_holds_one_record(biberbau: Terminal) -> None:

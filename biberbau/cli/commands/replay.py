@@ -79,9 +79,9 @@ def play_through(
 
     moves: list[dict[str, Any]] = []
     for number, (seat, action) in enumerate(actions, 1):
-        if match.round_over and not match.over:
-            match.begin_round()
         try:
+            if match.round_over and not match.over:
+                match.begin_round()
             if not 0 <= seat < match.seats:
                 raise NotationError(f"there is no seat {seat}")
             told = apply_and_tell(match, seat, match.game.parse_action(action), seat if eyes is None else eyes)
