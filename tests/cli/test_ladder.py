@@ -66,6 +66,17 @@ def test_what_is_kept_is_what_was_found(biberbau: Terminal, kept: Path) -> None:
     assert line["commit"] == commit()
 
 
+def test_the_command_plays_the_same_again_to_the_last_digit(biberbau: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    for asked, told in (
+        ("--sprt=0.51234567,0.6", "--sprt 0.51234567,0.6"),
+        ("--sprt-points=0,2.0000001", "--sprt-points=0,2.0000001"),
+    ):
+        assert biberbau(*GANG, "--bots", "careful,uniform", "--keep", str(path), asked).status == 0
+        kept = json.loads(path.read_text(encoding="utf-8").splitlines()[-1])
+        assert kept["command"].endswith(f"--option rounds=1 {told}")
+
+
 def test_the_commit_is_the_one_that_began(biberbau: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody goes on to another one while the deals are played."""
     path, commits = tmp_path / "kept.jsonl", iter(["1111111", "2222222"])

@@ -212,12 +212,17 @@ def repeating(arguments: Arguments, result: ArenaResult) -> str:
     if arguments.evening > 1:
         words += ["--evening", str(arguments.evening)]
     if arguments.sprt_points:
-        words.append("--sprt-points={:g},{:g}".format(*arguments.sprt_points))
+        words.append(f"--sprt-points={','.join(map(in_full, arguments.sprt_points))}")
     elif arguments.sprt:
-        words += ["--sprt", "{:g},{:g}".format(*arguments.sprt)]
+        words += ["--sprt", ",".join(map(in_full, arguments.sprt))]
     elif result.sprt:
         words.append("--sprt")
     return shlex.join(words)
+
+
+def in_full(number: float) -> str:
+    """Return a number with as few digits as say it, so that reading it gives the same."""
+    return repr(number).removesuffix(".0")
 
 
 def write_page(arguments: Arguments, game: Game, result: ArenaResult) -> None:
