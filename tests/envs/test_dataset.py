@@ -129,6 +129,13 @@ def test_another_plan_is_not_mixed_in(tmp_path: Path) -> None:
         write_dataset(tmp_path, plan_of(), 1)
 
 
+def test_what_somebody_else_has_begun_stays(tmp_path: Path) -> None:
+    (tmp_path / "film.partial").write_bytes(b"half")
+    with pytest.raises(DatasetError, match="cannot read"):
+        write_dataset(tmp_path, plan_of(), 1)
+    assert contents(tmp_path) == {"film.partial": b"half"}
+
+
 def test_values_say_what_the_legal_actions_are_worth(tmp_path: Path) -> None:
     write_dataset(tmp_path, plan_of(values=60, budget=Budget(playouts=10)), 1)
     (part,) = Dataset(tmp_path)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from biberbau.bots import DIGESTS, changed_bot, digests_of
 from biberbau.core.array_file import ArrayFileError
@@ -17,6 +19,10 @@ from biberbau.envs.dataset.forms import read_counts
 from biberbau.envs.dataset.plan import DESCRIPTION, NPZ, DatasetError, Plan, read_description, told, whole_number
 from biberbau.envs.dataset.playing import play_part
 from biberbau.envs.dataset.reading import parts_in
+
+
+LEFT_BEHIND: Final = re.compile(r"(dataset\.json|part-[0-9]{6,}\.(npz|parquet))\.[0-9a-f]+\.partial")
+"""Names of files that a run which was killed has begun (`write_whole`); whatever else is in a folder is somebody's."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +89,8 @@ def open_folder(folder: Path, plan: Plan) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for left in folder.glob("*.partial"):
-            left.unlink()
+            if LEFT_BEHIND.fullmatch(left.name):
+                left.unlink()
         empty = not any(folder.iterdir())
     except OSError as error:
         raise DatasetError(f"cannot write to {folder}: {error.strerror or error}") from error
