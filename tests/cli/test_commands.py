@@ -263,6 +263,7 @@ def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
         (("arena", "biber-gang", "--bots", "careful,genius"), "no bot 'genius'"),
         (("arena", "biber-gang", "--bots", "careful,uniform", "--deals", "1"), "whole number from 2"),
         (("bench", "chess"), "no game"),
+        (("bench", "biber-gang", "--matches", "9" * 20), "whole number from 1 to 100000000"),
         (("bench", "biber-gang", "--ceiling", "no-such-program", "--matches", "1"), "no program"),
         (("serve", "--porrt", "3"), "there is no option --porrt (see biberbau serve --help)"),
         (("admin", "list", "--al"), "there is no option --al (see biberbau admin list --help)"),

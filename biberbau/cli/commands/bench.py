@@ -12,13 +12,15 @@ from biberbau.cli.output import print_json, progress
 
 TITLE = "measure how fast the rules are on this machine"
 
+MOST_MATCHES = 100_000_000
+
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("games", metavar="GAME", nargs="*", help="games to measure (default: all)")
     parser.add_argument(
         "--matches",
-        type=number_from(1),
+        type=number_from(1, MOST_MATCHES),
         default=20_000,
         metavar="N",
         help="random matches per repetition (default: 20000)",
