@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -44,6 +45,14 @@ def require_writable(option: str, path: Path) -> None:
         path.open("a", encoding="utf-8").close()
         if new:
             path.resolve().unlink()
+
+
+def require_apart(*named: tuple[str, Path | None]) -> None:
+    """Refuse one file under two names: what is written to it for one would be lost to the other."""
+    known: dict[str, str] = {}
+    for name, path in named:
+        if path is not None and (other := known.setdefault(os.path.realpath(path), name)) != name:
+            raise BadInput(f"{other} and {name} both name {path}; name another file")
 
 
 @contextmanager

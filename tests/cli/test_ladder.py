@@ -104,6 +104,18 @@ def test_files_with_anything_else_are_refused_before_anything_is_played(biberbau
     assert "--keep" in biberbau(*GANG, "--bots", "careful,uniform", "--keep", "/nowhere/kept.jsonl").refusal
 
 
+def test_no_page_is_written_over_results(biberbau: Terminal, kept: Path) -> None:
+    before = kept.read_bytes()
+    again = str(kept.parent / "." / kept.name)
+    assert biberbau("ladder", str(kept), "--report", again).refusal.endswith(
+        f"FILE and --report both name {kept}; name another file"
+    )
+    for option in ("--out", "--keep"):
+        refusal = biberbau(*GANG, "--bots", "careful,uniform", option, str(kept), "--report", again).refusal
+        assert f"{option} and --report both name {kept}" in refusal
+    assert kept.read_bytes() == before
+
+
 def test_runs_by_other_rules_are_another_course(biberbau: Terminal, kept: Path) -> None:
     first, *_ = kept.read_text(encoding="utf-8").splitlines()
     assert json.loads(first)["rules"] == game_named("biber-gang").version

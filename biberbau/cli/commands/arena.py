@@ -18,7 +18,7 @@ from biberbau.cli.arguments import (
     names,
     number_from,
 )
-from biberbau.cli.bad_input import BadInput, files_read, files_written, refused_as, require_writable
+from biberbau.cli.bad_input import BadInput, files_read, files_written, refused_as, require_apart, require_writable
 from biberbau.cli.guests import GUESTS, ISMCTS, RIVALS, read_guests
 from biberbau.cli.inputs import read_bots, read_budget, read_options, read_seats, read_variant, read_workers
 from biberbau.cli.output import print_json, print_left_out, progress
@@ -101,6 +101,7 @@ def run(arguments: Arguments) -> None:
     """Play and print."""
     if arguments.game == "-" and (arguments.keep or arguments.report):
         raise BadInput("--keep and --report tell the command that plays the same again: name a file, not '-'")
+    require_apart(("--out", arguments.out), ("--keep", arguments.keep), ("--report", arguments.report))
     variant = read_variant(arguments.game)
     game = variant.game
     seats = read_seats(game, len(arguments.bots))

@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from biberbau.cli.arguments import Arguments, add_json, file_path
-from biberbau.cli.bad_input import files_read, files_written, refused_as
+from biberbau.cli.bad_input import files_read, files_written, refused_as, require_apart
 from biberbau.cli.output import columns, print_json
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ def run(arguments: Arguments) -> None:
     from biberbau.arena.ladder import courses_of
     from biberbau.arena.store import StoreError
 
+    for path in arguments.files:
+        require_apart(("FILE", path), ("--report", arguments.report))
     with refused_as(StoreError), files_read():
         courses = courses_of(arguments.files)
     if arguments.report:
