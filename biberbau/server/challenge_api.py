@@ -4,7 +4,7 @@
 /api/challenges/laid        POST of cards to lay ready that nobody has played (`Laying`): answers with a `LaidReady`
 /api/challenges/CODE        POST of what a page holds of its deal (`Holding`): answers with a `Challenge`
 /api/challenges/CODE/end    POST of what its maker holds: ends it, and answers with the `Challenge`
-What cannot be is answered with a `NoReplay` that says why.
+What cannot be is answered with a `NoAnswer` that says why.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from biberbau.server.house.house import House
 from biberbau.server.protocol import SEATS_AT_ONCE, Code, HeldSeat, Sequence, Token
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.archive import TableMatch
-from biberbau.server.replay_api import answering, no_replay
+from biberbau.server.replay_api import answering, no_answer
 from biberbau.server.socket.connection import Doorkeeper
 
 
@@ -79,7 +79,7 @@ def challenge_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
 
     async def make(request: Request) -> Response:
         if not keeper.book.may_look(address_of_client(request)):
-            return no_replay(429, "refusal-replay-too-often")
+            return no_answer(429, "refusal-replay-too-often")
         try:
             wanted = SHARING_DECODER.decode(await body_of(request))
         except msgspec.MsgspecError:
@@ -98,13 +98,13 @@ def challenge_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
             raise HTTPException(400) from None
         # They are counted as the tables are that they are for.
         if not keeper.book.may_open_table(address_of_client(request)):
-            return no_replay(429, "refusal-too-many-tables")
+            return no_answer(429, "refusal-too-many-tables")
         deal, token = await house.deals.lay(wanted, house.secrets)
         return json_response(LaidReady(deal.code, token), 201)
 
     async def look(request: Request) -> Response:
         if not keeper.book.may_look(address_of_client(request)):
-            return no_replay(429, "refusal-replay-too-often")
+            return no_answer(429, "refusal-replay-too-often")
         try:
             seats, token = parted(HOLDINGS_DECODER.decode(await body_of(request)))
         except msgspec.MsgspecError:
@@ -113,7 +113,7 @@ def challenge_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
 
     async def end(request: Request) -> Response:
         if not keeper.book.may_look(address_of_client(request)):
-            return no_replay(429, "refusal-replay-too-often")
+            return no_answer(429, "refusal-replay-too-often")
         try:
             seats, token = parted([HOLDING_DECODER.decode(await body_of(request))])
         except msgspec.MsgspecError:

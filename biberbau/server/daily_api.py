@@ -4,7 +4,7 @@
 /api/daily/GAME/DAY         a `DailyStanding`: the position, without its answer
 /api/daily/GAME/DAY         POST of a `DailyChoice`: the `DailyAnswer`
 Who asks sets the work going, and asks again as long as there is no question.  What cannot be told is answered with a
-`NoReplay` that says why.
+`NoAnswer` that says why.
 """
 
 from __future__ import annotations

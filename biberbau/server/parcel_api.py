@@ -2,7 +2,7 @@
 
 /api/parcels            POST of `CarriedMatch`es: answers with a `ParcelSlip`
 /api/parcels/CODE       the matches, to whoever has the code
-What cannot be is answered with a `NoReplay` that says why.
+What cannot be is answered with a `NoAnswer` that says why.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from biberbau.server.house.house import House
 from biberbau.server.protocol import CarriedMatch, ParcelSlip
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.parcels import LARGEST, Parcels
-from biberbau.server.replay_api import answering, no_replay, packed_response
+from biberbau.server.replay_api import answering, no_answer, packed_response
 from biberbau.server.socket.connection import Doorkeeper
 
 LONGEST: Final = 6 << 20
@@ -39,21 +39,21 @@ def parcel_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
 
     async def lay(request: Request) -> Response:
         if not keeper.book.may_bring_record(address_of_client(request)):
-            return no_replay(429, "refusal-replay-too-often")
+            return no_answer(429, "refusal-replay-too-often")
         try:
             packed = await asyncio.to_thread(pack, await body_of(request, LONGEST))
         except msgspec.MsgspecError:
             raise HTTPException(400) from None
         except HTTPException:
-            return no_replay(413, "refusal-replay-parcel-too-large")
+            return no_answer(413, "refusal-replay-parcel-too-large")
         if len(packed) > LARGEST:
-            return no_replay(413, "refusal-replay-parcel-too-large")
+            return no_answer(413, "refusal-replay-parcel-too-large")
         return json_response(ParcelSlip(parcels.lay(packed), int(parcels.lifetime)), 201)
 
     async def fetch(request: Request) -> Response:
         address = address_of_client(request)
         if not keeper.book.may_look(address):
-            return no_replay(429, "refusal-replay-too-often")
+            return no_answer(429, "refusal-replay-too-often")
         packed = parcels.find(request.path_params["code"])
         if packed is None:
             keeper.book.looked_in_vain(address)

@@ -2,7 +2,7 @@
 
 /api/problems   POST of a seat that a page holds: what the latest match there was for it, as a `ProblemReport`
 The exact record is in it when the match is over, unless others may still play its deal.  What cannot be told is
-answered with a `NoReplay` that says why.
+answered with a `NoAnswer` that says why.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from biberbau.server.api import address_of_client, body_of, json_response
 from biberbau.server.house.house import House
 from biberbau.server.protocol import HeldSeat
 from biberbau.server.refusals import NotAllowed
-from biberbau.server.replay_api import answering, no_replay
+from biberbau.server.replay_api import answering, no_answer
 from biberbau.server.socket.connection import Doorkeeper
 from biberbau.server.table.table import TableTooNew
 from biberbau.server.warmup.warming import NotCompiled
@@ -35,11 +35,11 @@ def problem_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
             raise HTTPException(400) from None
         address = address_of_client(request)
         if not keeper.book.may_look(address):
-            return no_replay(429, "refusal-replay-too-often")
+            return no_answer(429, "refusal-replay-too-often")
         try:
             glance = await house.glances.glance(held, house.warming.rules_of)
         except (NotCompiled, TableTooNew):
-            return no_replay(503, "refusal-replay-not-now")
+            return no_answer(503, "refusal-replay-not-now")
         if glance is None:
             keeper.book.looked_in_vain(address)
             raise NotAllowed("refusal-token")

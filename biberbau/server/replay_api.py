@@ -6,7 +6,7 @@
 /api/matches                POST of seats that a page holds: the finished matches in which they were played
 /api/replays                POST of a record: answers with the path under which it can now be found
 Of a deal that others may still play nothing is shown but to who has finished it: a page shows its seats in a header
-(`biberbau.server.api.SEATS_HEADER`).  What cannot be shown is answered with a `NoReplay` that says why.
+(`biberbau.server.api.SEATS_HEADER`).  What cannot be shown is answered with a `NoAnswer` that says why.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from biberbau.core.record import Record
 from biberbau.games import game_named
 from biberbau.server.api import SEATS_DECODER, address_of_client, body_of, json_response, seats_shown
 from biberbau.server.house.house import House
-from biberbau.server.protocol import NoReplay, OwnMatch, Sentence
+from biberbau.server.protocol import NoAnswer, OwnMatch, Sentence
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.archive import RECORDS, Archive, Busy, TableMatch
 from biberbau.server.replay.eyes import EVERYBODY, Eyes
@@ -75,7 +75,7 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
         """Answer with a match of a table; whoever has its address may see it, unless its deal is sealed."""
         address = address_of_client(request)
         if not keeper.book.may_look(address):
-            return no_replay(429, "refusal-replay-too-often")
+            return no_answer(429, "refusal-replay-too-often")
         match = TableMatch(request.path_params["code"].upper(), request.path_params["number"])
         await gate.require(match.path, seats_shown(request))
         try:
@@ -92,7 +92,7 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
     async def position(request: Request) -> Response:
         """Answer with the position at a moment of a match of a table, as text that the commands read."""
         if not keeper.book.may_look(address_of_client(request)):
-            return no_replay(429, "refusal-replay-too-often")
+            return no_answer(429, "refusal-replay-too-often")
         named = request.path_params
         path = f"{named['where']}/{named['which']}"
         await gate.require(path, seats_shown(request))
@@ -101,11 +101,11 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
 
     async def bring(request: Request) -> Response:
         if not keeper.book.may_bring_record(address_of_client(request)):
-            return no_replay(429, "refusal-replay-too-often")
+            return no_answer(429, "refusal-replay-too-often")
         try:
             content = await body_of(request, LONGEST_RECORD)
         except HTTPException:
-            return no_replay(413, "refusal-replay-too-long", most=LONGEST_RECORD)
+            return no_answer(413, "refusal-replay-too-long", most=LONGEST_RECORD)
         path = await archive.keep_record(content, lambda record: rules_for(record, address_of_client(request)))
         return json_response({"path": path}, 201)
 
@@ -129,7 +129,7 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
         found: list[OwnMatch] = []
         for held in wanted:
             if not keeper.book.may_look(address):
-                return no_replay(429, "refusal-replay-too-often")
+                return no_answer(429, "refusal-replay-too-often")
             try:
                 glance = await house.glances.glance(held)
             except (NotCompiled, TableTooNew):
@@ -158,22 +158,22 @@ def answering(answer: Answering, house: House, keeper: Doorkeeper) -> Answering:
 
     async def answered(request: Request) -> Response:
         if house.warming.progress is not None:
-            return no_replay(503, "refusal-replay-warming")
+            return no_answer(503, "refusal-replay-warming")
         if not keeper.book.may_ask(address_of_client(request)):
-            return no_replay(429, "refusal-replay-too-often")
+            return no_answer(429, "refusal-replay-too-often")
         try:
             return await answer(request)
         except BadRecord as problem:
-            return json_response(NoReplay(problem.sentence, problem.because), 422)
+            return json_response(NoAnswer(problem.sentence, problem.because), 422)
         except NotAllowed as problem:
-            return json_response(NoReplay(problem.sentence, None), 404)
+            return json_response(NoAnswer(problem.sentence, None), 404)
         except TableBroken as problem:
             logger.error("%s", problem)
-            return no_replay(404, problem.refusal)
+            return no_answer(404, problem.refusal)
         except Busy:
-            return no_replay(503, "refusal-replay-busy")
+            return no_answer(503, "refusal-replay-busy")
         except LogUnavailable:
-            return no_replay(503, "refusal-replay-not-now")
+            return no_answer(503, "refusal-replay-not-now")
 
     return answered
 
@@ -183,9 +183,9 @@ def eyes_of(request: Request) -> Eyes:
     return Eyes.named(request.query_params.get("eyes", EVERYBODY))
 
 
-def no_replay(status: int, message: str, **arguments: str | int) -> Response:
+def no_answer(status: int, message: str, **arguments: str | int) -> Response:
     """Answer why there is nothing to show."""
-    return json_response(NoReplay(Sentence(message, arguments), None), status)
+    return json_response(NoAnswer(Sentence(message, arguments), None), status)
 
 
 def packed_response(request: Request, packed: bytes) -> Response:

@@ -5,7 +5,7 @@
 /api/reports/GAME/file  the report once it is done, as a file
 The question is `constants` and `options`, as in `/api/variants/GAME`, `seats`, `matches` and `bots`, who plays; what
 is left out is as usual. `known` is how much the page knows to be done: the house answers when there is more.  What
-cannot be is answered with a `NoReplay` that says why.
+cannot be is answered with a `NoAnswer` that says why.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@
 /api/reviews/record/NAME/…          the same of a record that somebody has pasted
 /api/reviews                        POST of `PlayedMatch`es: the `Losses` of each, or null where no review is done
 Whoever may look back at a match may see its reviews, and only then.  Who asks sets the work going, and asks again as
-long as the answer is not `complete`.  What cannot be told is answered with a `NoReplay` that says why.
+long as the answer is not `complete`.  What cannot be told is answered with a `NoAnswer` that says why.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from biberbau.server.house.house import House
 from biberbau.server.protocol import Losses, PlayedMatch
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.archive import RECORDS, Archive, TableMatch
-from biberbau.server.replay_api import answering, no_replay, packed_response
+from biberbau.server.replay_api import answering, no_answer, packed_response
 from biberbau.server.review.losses import losses_in
 from biberbau.server.review.tasks import Task
 from biberbau.server.review.tries import answer_in, tries_in
@@ -66,7 +66,7 @@ def review_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
         """Answer with what has been found."""
         address = address_of_client(request)
         if not keeper.book.may_look(address):
-            return no_replay(429, "refusal-replay-too-often")
+            return no_answer(429, "refusal-replay-too-often")
         record = await record_at(request)
         task = Task(str(record), seat_of(request, record))
         return packed_response(request, await house.reviews.look(task, first_of(request), address))
@@ -74,7 +74,7 @@ def review_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
     async def tries(request: Request) -> Response:
         """Answer with positions, or with what the actions of one were worth."""
         if not keeper.book.may_look(address_of_client(request)):
-            return no_replay(429, "refusal-replay-too-often")
+            return no_answer(429, "refusal-replay-too-often")
         record = await record_at(request)
         found = await house.reviews.done(Task(str(record), seat_of(request, record)))
         if "step" in request.path_params:

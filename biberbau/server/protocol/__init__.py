@@ -111,7 +111,7 @@ from biberbau.server.protocol.from_server import (
     encode,
 )
 from biberbau.server.protocol.ratings import GameRatings, MatchTotals, PlayerRating, RatedGame
-from biberbau.server.protocol.replays import CarriedMatch, NoReplay, OwnMatch, ParcelSlip, Replay, ReplayStep
+from biberbau.server.protocol.replays import CarriedMatch, NoAnswer, OwnMatch, ParcelSlip, Replay, ReplayStep
 from biberbau.server.protocol.reports import ReportOffer, ReportPart, ReportQuestion, WholeReport
 from biberbau.server.protocol.reviews import (
     Losses,
@@ -226,7 +226,7 @@ __all__ = [
     "NamedVariant",
     "Newcomer",
     "NextBest",
-    "NoReplay",
+    "NoAnswer",
     "Notation",
     "Nudge",
     "Nudged",

@@ -83,8 +83,8 @@ class ParcelSlip(msgspec.Struct, frozen=True):
     """For which it lies there."""
 
 
-class NoReplay(msgspec.Struct, frozen=True):
-    """Why a match cannot be looked back at."""
+class NoAnswer(msgspec.Struct, frozen=True):
+    """Why the house does not tell or do what a page has asked for."""
 
     reason: Sentence
     because: Sentence | None

@@ -18,7 +18,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from biberbau.server.protocol import NoReplay, Sentence
+from biberbau.server.protocol import NoAnswer, Sentence
 from biberbau.server.relay.handing import table_named
 from biberbau.server.relay.ways import Way, Ways
 from biberbau.server.storage.log import Log, LogUnavailable
@@ -43,7 +43,7 @@ OF_ONE_HOP: Final = (b"connection", b"transfer-encoding", b"expect", b"date", b"
 Headers = list[tuple[bytes, bytes]]
 
 not_now = Response(
-    msgspec.json.encode(NoReplay(Sentence("refusal-replay-not-now"), None)), 503, media_type="application/json"
+    msgspec.json.encode(NoAnswer(Sentence("refusal-replay-not-now"), None)), 503, media_type="application/json"
 )
 
 

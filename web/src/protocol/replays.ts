@@ -73,8 +73,8 @@ export interface ParcelSlip {
   seconds: number;
 }
 
-/** Why a match cannot be looked back at. */
-export interface NoReplay {
+/** Why the house does not tell or do what a page has asked for. */
+export interface NoAnswer {
   reason: Sentence;
   /** What the rules have against an action of a record. */
   because: Sentence | null;

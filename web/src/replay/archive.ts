@@ -2,7 +2,7 @@
 
 import { here } from '../base';
 import { seatsHeader } from '../connection/seats';
-import type { NoReplay, Replay, Sentence } from '../protocol';
+import type { NoAnswer, Replay, Sentence } from '../protocol';
 import { nameOfEyes, type Eyes } from './address';
 
 /** Why a match cannot be shown, in the sentences of the server. */
@@ -29,7 +29,7 @@ export async function asked(path: string, request: RequestInit = {}): Promise<un
   if (response === null) throw new NotShown(UNREACHABLE);
   const answer = (await response.json().catch(() => null)) as unknown;
   if (response.ok && answer !== null) return answer;
-  const { reason = UNREACHABLE, because = null } = (answer ?? {}) as Partial<NoReplay>;
+  const { reason = UNREACHABLE, because = null } = (answer ?? {}) as Partial<NoAnswer>;
   throw new NotShown(reason, because);
 }
 
@@ -42,7 +42,7 @@ export async function replayOf(path: string, eyes: Eyes): Promise<Replay> {
 export async function positionText(path: string, step: number): Promise<string> {
   const response = await answered(`positions/${path}/${step}`);
   if (response?.ok) return response.text();
-  const { reason = UNREACHABLE } = ((await response?.json().catch(() => null)) ?? {}) as Partial<NoReplay>;
+  const { reason = UNREACHABLE } = ((await response?.json().catch(() => null)) ?? {}) as Partial<NoAnswer>;
   throw new NotShown(reason);
 }
 
