@@ -36,6 +36,15 @@ class ConstantError(BiberbauError, ValueError):
         super().__init__(render("en", message, arguments))
         self.message, self.arguments = message, arguments
 
+    def __reduce__(self) -> tuple[Callable[..., ConstantError], tuple[str, dict[str, str | int]]]:
+        """Pickle it with its message, so that it may cross from one process to another."""
+        return told_again, (self.message, self.arguments)
+
+
+def told_again(message: str, arguments: dict[str, str | int]) -> ConstantError:
+    """Return an error that was pickled."""
+    return ConstantError(message, **arguments)
+
 
 LONGEST_SHOWN: Final = 40
 """Letters of a value that cannot be."""

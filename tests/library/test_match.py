@@ -171,6 +171,12 @@ def test_an_error_crosses_from_one_process_to_another() -> None:
         biberbau.Match("daumen-drauf", seats=3, seed=7).play("pass")
     same = pickle.loads(pickle.dumps(caught.value))
     assert (str(same), same.refusal) == (str(caught.value), caught.value.refusal)
+    with pytest.raises(biberbau.VariantError, match="beavers is a whole number from 0 to 16; here is 60") as wrong:
+        biberbau.read_variant('game = "biber-gang"\n[constants]\nbeavers = 60')
+    assert wrong.value.why is not None
+    other = pickle.loads(pickle.dumps(wrong.value))
+    assert (str(other), str(other.why)) == (str(wrong.value), str(wrong.value.why))
+    assert (other.why.message, other.why.arguments) == (wrong.value.why.message, wrong.value.why.arguments)
 
 
 @every_game
