@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import os
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -13,7 +14,7 @@ from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.match import Match as CoreMatch
 from biberbau.core.paths import AnyPath
-from biberbau.core.position import format_position, game_of_position, named_game, parse_position
+from biberbau.core.position import PositionError, format_position, game_of_position, named_game, parse_position
 from biberbau.core.record import parse_record, record_of, replay
 from biberbau.core.telling import Listener, apply_and_tell, draw_open, seat_names
 from biberbau.core.view import View
@@ -61,9 +62,14 @@ class Match:
         """Go on from a position: its text, or an object (`os.PathLike`) that stands for the path of a file with it.
 
         The text has to name its game (`game = "biber-gang"`).  What it leaves open is filled from its seed.
-        Raises PositionError with the line of what cannot be, OSError for a file that cannot be read.
+        Raises PositionError with the line of what cannot be, or for a file that is no text, OSError for one that cannot
+        be read.
         """
-        text = position if isinstance(position, str) else Path(position).read_text(encoding="utf-8")
+        try:
+            text = position if isinstance(position, str) else Path(position).read_text(encoding="utf-8")
+        except UnicodeDecodeError as error:
+            place = os.fspath(position)
+            raise PositionError(f"{place} is not UTF-8 text: byte {error.start} cannot be read") from None
         game = game_of_position(text, game_named(named_game(text)))
         states, seed = parse_position(text, game)
         return cls._around(CoreMatch.from_position(game, format_position(states, game, seed), FastStream(seed)))

@@ -155,11 +155,14 @@ def test_a_drawing_says_with_whose_eyes(game: biberbau.Game) -> None:
     assert len({str(match), str(match.view(0)), str(match.view(1))}) == 3
 
 
-def test_a_position_names_its_game() -> None:
+def test_a_position_names_its_game(tmp_path: Path) -> None:
     match = biberbau.Match.from_position(TABLE)
     assert (match.game, match.seats) == ("biber-gang", 2)
     with pytest.raises(biberbau.PositionError, match="of which game"):
         biberbau.Match.from_position("seats = 2")
+    (tmp_path / "table.toml").write_bytes(b"\xff")
+    with pytest.raises(biberbau.PositionError, match=r"table\.toml is not UTF-8 text: byte 0 cannot be read"):
+        biberbau.Match.from_position(tmp_path / "table.toml")
     with pytest.raises(biberbau.UnknownGame, match="biber-gang"):
         biberbau.Match("biber-gung")
     with pytest.raises(biberbau.MatchError, match="2 to 6 players, not 9"):
