@@ -290,6 +290,8 @@ def test_the_command_writes_and_says_so(biberbau: Terminal, tmp_path: Path) -> N
     assert "1 to 10000" in biberbau(*words, "--per-part", "20000").refusal
     assert "cannot write" in biberbau(*words, "--out", "/proc/nowhere").refusal
     assert "has no bot 'nobody'" in biberbau(*words, "--bots", "nobody").refusal
+    variant = ("dataset", "gang-of-seven", "--out", str(tmp_path / "seven"), "--bots", "search-7f11d0b")
+    assert "search-7f11d0b knows no variants" in biberbau(*variant).refusal
 
 
 @pytest.mark.long

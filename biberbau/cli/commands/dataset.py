@@ -71,12 +71,16 @@ def run(arguments: Arguments) -> None:
     budget = read_budget(arguments.budget)
     workers = read_workers(arguments.threads, arguments.ray)
     guests = read_guests(bots)
+    from biberbau.arena.rivals import RivalError
     from biberbau.bots import BotError
     from biberbau.core.errors import GameError
     from biberbau.envs.dataset import DatasetError, Plan, write_dataset
 
     begun = time.perf_counter()
-    with progress(game.name, arguments.games, lines=True) as step, refused_as(DatasetError, GameError, BotError):
+    with (
+        progress(game.name, arguments.games, lines=True) as step,
+        refused_as(DatasetError, GameError, BotError, RivalError),
+    ):
         plan = Plan(
             game,
             tuple(bots),
