@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import numpy.typing as npt
 
@@ -19,6 +19,10 @@ from biberbau.core.constants import SECTION, ConstantError, read_toml
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game, game_of
 from biberbau.core.options import OptionError, encode_options
+
+
+LONGEST_WORD: Final = 1_000
+"""In characters.  No game has any as long, and a number of thousands of digits is none to Python."""
 
 
 class PositionError(BiberbauError, ValueError):
@@ -99,7 +103,10 @@ class Document:
             return None
         if not isinstance(value, str):
             raise self.fail(section, index, key, f"{key} is a text of words separated by spaces")
-        return value.split()
+        words = value.split()
+        if any(len(word) > LONGEST_WORD for word in words):
+            raise self.fail(section, index, key, f"{key} has a word of more than {LONGEST_WORD} letters")
+        return words
 
     def refuse_unread(self) -> None:
         """Raise PositionError for the first key that nobody asked for: most likely it is misspelt."""

@@ -204,3 +204,17 @@ def test_a_card_named_twice_is_named_even_where_that_leaves_too_few(biberbau: Te
     taken = " ".join(f"0:{card}" for card in cards if card not in ("Y3-", "Y4+", "K1+"))
     text = f"[table]\ntrick = '1:Y3-'\ntaken = '{taken}'\n[[seat]]\nhand = 'Y4+ K1+'\n[[seat]]\nhand = 'Y4+'"
     assert "Y4+ is in play twice" in biberbau("legal", "daumen-drauf", "-", typed=text).refusal
+
+
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        ("daumen-drauf", "[table]\nwindow = 'WORD'\n[[seat]]\n[[seat]]"),
+        ("daumen-drauf", "[table]\ntrick = 'WORD:Y1+'\n[[seat]]\n[[seat]]"),
+        ("biber-mania", "[table]\n[[seat]]\nasked = '5:WORD'\n[[seat]]"),
+        ("beanie", "[table]\nmelds = 'WORD:set-AC-AD-AH'\n[[seat]]\n[[seat]]"),
+    ],
+)
+def test_numbers_of_thousands_of_digits_are_refused(biberbau: Terminal, game: str, line: str) -> None:
+    refusal = biberbau("legal", game, "-", typed=line.replace("WORD", "9" * 5000)).refusal
+    assert "has a word of more than 1000 letters" in refusal
