@@ -53,10 +53,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def fill_streams() -> None:
-    """Let standard streams that are closed lead nowhere: Python has nothing there, and errors would go to the output."""
+    """Let standard streams that are closed lead nowhere: Python has none there, and errors would go to the output."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))
+            nowhere = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115  # It is open to the end.
+            setattr(sys, name, nowhere)
 
 
 def bear_with_letters() -> None:

@@ -20,7 +20,6 @@ from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game, game_of
 from biberbau.core.options import OptionError, encode_options
 
-
 LONGEST_WORD: Final = 1_000
 """In characters.  No game has any as long, and a number of thousands of digits is none to Python."""
 

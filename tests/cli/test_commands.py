@@ -285,7 +285,7 @@ def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
         (("apply", "biber-gang", TABLE, "-1:deck"), "'-1:deck' begins with no seat; seats are 0 to 1"),
         (("apply", "biber-gang", TABLE, f"{'9' * 5000}:deck"), "begins with no seat; seats are 0 to 1"),
         (("apply", "biber-gang", TABLE, "١:deck"), "'١:deck' begins with no seat; seats are 0 to 1"),
-        (("report", 'game = "biber-gang"\n' * 30), "cannot read game = \"biber-gang\""),
+        (("report", 'game = "biber-gang"\n' * 30), 'cannot read game = "biber-gang"'),
         (("legal", "biber-gang", ""), "the name of a file is empty"),
         (("legal", "biber-gang", os.devnull), "there is no [[seat]] here: write one for each"),
         (("arena", "biber-gang", "--bots", "careful,uniform", "--out", ""), "the name of a file is empty"),
@@ -337,7 +337,7 @@ def in_shell(command: str, streams: str) -> subprocess.CompletedProcess[str]:
     [
         ("games", ">&-", 0, "", ""),
         ("legal biber-gang nowhere.toml", "2>&-", 2, "", ""),
-        ("legal biber-gang -", "<&-", 2, "", "biberbau legal: standard input: line 1: biber-gang is for 2 to 6 seats; "),
+        ("legal biber-gang -", "<&-", 2, "", "biberbau legal: standard input: line 1: biber-gang is for 2 to 6 seats"),
         ("simulate biber-gang --games 2 --json", "2>&-", 0, "{", ""),
         ("games", ">/dev/full", 2, "", "biberbau games: cannot write the output: No space left on device\n"),
         ("games --json", ">/dev/full", 2, "", "biberbau games: cannot write the output: No space left on device\n"),

@@ -257,7 +257,7 @@ def test_numbers_may_be_numpys_and_have_to_be_whole(tmp_path: Path) -> None:
     assert contents(tmp_path / "numpy") == contents(tmp_path / "plain")
     for name in numbers:
         with pytest.raises(DatasetError, match=f"{name} is a whole number, not 1.5"):
-            plan_of(**{name: 1.5})
+            plan_of(GANG, **{name: 1.5})
     with pytest.raises(DatasetError, match="the number of matches is a whole number, not True"):
         write_dataset(tmp_path / "numpy", plan_of(), True)
 

@@ -171,7 +171,11 @@ def test_many_actions_are_chosen_word_by_word(schwimmen: Path) -> None:
 
 ALL_WHO_COME_LATER = (
     ("schwimmen/rules/__init__.py", "1 << int(state.turn)", "(1 << int(state.seats)) - (1 << int(state.turn))"),
-    ("schwimmen/rules/turns.py", "state.phase != TURN or seat != state.turn", "state.phase != TURN or seat < state.turn"),
+    (
+        "schwimmen/rules/turns.py",
+        "state.phase != TURN or seat != state.turn",
+        "state.phase != TURN or seat < state.turn",
+    ),
     ("schwimmen/rules/turns.py", "    if seat != state.turn:", "    if seat < state.turn:"),
 )
 """Changes of the rules, with which all seats from the one in turn on choose at once."""

@@ -20,7 +20,6 @@ from biberbau.envs.dataset.plan import DESCRIPTION, NPZ, DatasetError, Plan, rea
 from biberbau.envs.dataset.playing import play_part
 from biberbau.envs.dataset.reading import parts_in
 
-
 LEFT_BEHIND: Final = re.compile(r"(dataset\.json|part-[0-9]{6,}\.(npz|parquet))\.[0-9a-f]+\.partial")
 """Names of files that a run which was killed has begun (`write_whole`); whatever else is in a folder is somebody's."""
 
