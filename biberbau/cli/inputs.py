@@ -49,9 +49,9 @@ def read_variant(source: str) -> Variant:
 
 
 def is_file(source: str) -> bool:
-    """Whether there is a file of this name; BadInput where the system cannot say, as of a text in place of a name."""
+    """Whether there is a file or a pipe of this name; BadInput where the system cannot say, as of a text for a name."""
     try:
-        return Path(source).is_file()
+        return Path(source).exists() and not Path(source).is_dir()
     except OSError as error:
         raise BadInput(f"cannot read {source[:LONGEST_SHOWN]}: {error.strerror or error}") from None
 

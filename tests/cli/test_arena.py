@@ -154,7 +154,7 @@ def test_progress_is_a_line_every_half_minute(
     [
         (("--sprt", "0.5"), "not LOW,HIGH"),
         (("--sprt", "0.6,0.5"), "the lower first"),
-        (("--sprt", "0.5,1.0"), "cannot win 1"),
+        (("--sprt", "0.5,1.0"), "--sprt: careful cannot win 1 or more"),
         (("--report", "/nowhere/page.html"), "--report"),
         (("--out", "/nowhere/deals.jsonl"), "--out"),
         (("--ray", "--threads", "2"), "do not go together"),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pytest
 
 import biberbau as library
 from biberbau.core.texts import LANGUAGES, render
 from biberbau.games import game_named, game_names
 from biberbau.games.variant import all_written, variant_files, variant_of
-from tests.cli.running import Terminal
+from tests.cli.running import Outcome, Terminal
 from tests.cli.transcripts import REPOSITORY
 
 
@@ -33,6 +36,24 @@ def test_each_has_its_words_in_both_languages_and_its_line_in_the_documentation(
     title, asked = render("en", f"{written.game.name}-title"), asks["en"]
     line = f"| `{name}` | {title} | {asked[0].lower()}{asked[1:]} |"
     assert line in (REPOSITORY / "docs/designing.md").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.skipif(not Path("/dev/fd").exists(), reason="the system gives pipes no names")
+def test_one_may_come_out_of_a_pipe(biberbau: Terminal, tmp_path: Path) -> None:
+    """As a shell gives what another command writes."""
+    pair = ("--deals", "2", "--option", "rounds=1", "--bots", "careful,uniform", "--json")
+
+    def arena(*more: str) -> Outcome:
+        reading, writing = os.pipe()
+        os.write(writing, b'game = "biber-gang"\n[constants]\nbeavers = 6\n')
+        os.close(writing)
+        try:
+            return biberbau("arena", f"/dev/fd/{reading}", *pair, *more)
+        finally:
+            os.close(reading)
+
+    assert arena().json["variant"] == "beavers:6"
+    assert "name a file, not '/dev/fd/" in arena("--keep", str(tmp_path / "kept.jsonl")).refusal
 
 
 def test_they_are_listed_beneath_their_games(biberbau: Terminal) -> None:

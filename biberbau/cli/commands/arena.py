@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import shlex
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from biberbau.cli.arguments import (
@@ -99,10 +100,12 @@ def two_shares(text: str) -> tuple[float, float]:
 
 def run(arguments: Arguments) -> None:
     """Play and print."""
-    if arguments.game == "-" and (arguments.keep or arguments.report):
-        raise BadInput("--keep and --report tell the command that plays the same again: name a file, not '-'")
     require_apart(("--out", arguments.out), ("--keep", arguments.keep), ("--report", arguments.report))
     variant = read_variant(arguments.game)
+    if (arguments.keep or arguments.report) and (arguments.game == "-" or Path(arguments.game).is_fifo()):
+        raise BadInput(
+            f"--keep and --report tell the command that plays the same again: name a file, not '{arguments.game}'"
+        )
     game = variant.game
     seats = read_seats(game, len(arguments.bots))
     bots = read_bots(game, arguments.bots, seats, GUESTS)
@@ -186,7 +189,9 @@ def read_hypotheses(shares: tuple[float, ...] | None, bots: list[str]) -> Hypoth
     if not shares:
         return Hypotheses.equal_or_better(len(bots))
     if shares[-1] >= most:
-        raise BadInput(f"--sprt: one of {bots.count(bots[0])} seats of {bots[0]} cannot win {shares[1]:g} or more")
+        seats = bots.count(bots[0])
+        who = bots[0] if seats == 1 else f"one of {seats} seats of {bots[0]}"
+        raise BadInput(f"--sprt: {who} cannot win {shares[1]:g} or more")
     with refused_as(ValueError, of="--sprt takes"):
         return Hypotheses(*shares)
 
