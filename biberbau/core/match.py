@@ -18,6 +18,8 @@ from biberbau.core.game import Game
 from biberbau.core.reasons import IllegalAction, Refusal
 from biberbau.core.view import View, hash_record
 
+NUMBERS_END = 1 << 31
+"""No game has a seat or an action with a number from here on."""
 PUBLIC = -1
 """The seat of the public view in compiled code."""
 
@@ -162,7 +164,11 @@ class Match:
 
     def check(self, seat: int, action: int) -> Refusal | None:
         """Return why `seat` may not take `action` now, or None if it may.  Any integers are safe."""
-        number = self.engine.check_at(self.states, 0, seat, action)
+        try:
+            number = self.engine.check_at(self.states, 0, seat, action)
+        except OverflowError:
+            # Numbers of more than 64 bits are no seat's and no action's, as -1 is.
+            return self.check(*(one if abs(one) < NUMBERS_END else -1 for one in (seat, action)))
         if number == 0:
             return None
         known = 0 <= seat < self.seats and 0 <= action < self.game.action_count

@@ -57,6 +57,18 @@ def test_what_is_refused_changes_nothing() -> None:
     assert match.record == before
 
 
+@pytest.mark.parametrize("number", [-(2**80), -(2**63) - 1, -1, 2**31, 2**63, 2**64, 2**80])
+def test_any_number_is_no_seat_and_no_action(number: int) -> None:
+    match = biberbau.Match("daumen-drauf", seats=3, seed=7)
+    nobodys, none = match.core.check(-1, 0), match.core.check(0, -1)
+    assert nobodys is not None
+    assert none is not None
+    assert (match.core.check(number, 0), match.core.check(0, number)) == (nobodys, none)
+    assert match.why("pass", seat=number) == match.why("pass", seat=-1)
+    with pytest.raises(biberbau.IllegalAction):
+        match.play("pass", seat=number)
+
+
 def test_where_several_may_act_a_seat_has_to_be_named() -> None:
     match = biberbau.Match("biber-gang", seats=2, seed=7)
     for ask in (match.legal, lambda: match.play("open-T1-T2"), lambda: match.why("open-T1-T2")):
