@@ -61,7 +61,7 @@ def full_name(name: str) -> str:
     register_installed()
     if name in ENTRIES or is_own(name):
         return name
-    found = [long for long in ENTRIES if long.rpartition(AT)[0] == name]
+    found = [long for long in ENTRIES if AT in long and long.rpartition(AT)[0] == name]
     if len(found) > 1:
         raise UnknownBot(f"several bots are called '{name}': say {' or '.join(found)}")
     return found[0] if found else name

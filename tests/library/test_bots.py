@@ -29,6 +29,8 @@ def test_a_bot_is_had_by_name_and_asked_for_advice() -> None:
     assert biberbau.bot("quick").name == "quick"
     with pytest.raises(biberbau.UnknownBot, match="there are uniform, "):
         biberbau.bot("serach")  # codespell:ignore
+    with pytest.raises(biberbau.UnknownBot, match="biber-gang has no bot ''; there are uniform, "):
+        biberbau.bot("")
     with pytest.raises(biberbau.BudgetError):
         biberbau.bot("search", budget="soon")
 
