@@ -147,6 +147,10 @@ def test_bad_input_is_refused_in_one_line(biberbau: Terminal, tmp_path: Path, mo
     assert "there is no game" in biberbau("train", "chess.toml", *out).refusal
     assert "ends in .npz" in biberbau("train", "biber-gang", "--out", "gang.bin").refusal
     assert "there is no folder" in biberbau("train", "biber-gang", "--out", "/nowhere/gang.npz").refusal
+    (tmp_path / "folder.npz").mkdir()
+    assert "folder.npz is a folder" in biberbau("train", "biber-gang", "--out", str(tmp_path / "folder.npz")).refusal
+    long = tmp_path / f"{'g' * 300}.npz"
+    assert "--out: cannot write" in biberbau("train", "biber-gang", "--out", str(long), "--rounds", "1").refusal
     assert "not allowed with" in biberbau("train", "biber-gang", *out, "--rounds", "1", "--minutes", "1").refusal
     assert "--deals 2 or more" in biberbau("train", "biber-gang", *out, "--deals", "1").refusal
     gang = str(tmp_path / "gang.npz")

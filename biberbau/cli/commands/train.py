@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from biberbau.cli.arguments import Arguments, add_game, add_json, add_options, file_path, number_from, one_of
-from biberbau.cli.bad_input import BadInput, refused_as
+from biberbau.cli.bad_input import BadInput, files_written, refused_as
 from biberbau.cli.guests import GUESTS, read_guests
 from biberbau.cli.inputs import read_bots, read_options, read_seats, read_variant
 from biberbau.cli.output import print_json, progress
@@ -102,8 +102,11 @@ def run(arguments: Arguments) -> None:
 
     if arguments.out.suffix != SUFFIX:
         raise BadInput(f"the name of a policy file ends in {SUFFIX}, not as {arguments.out}")
-    if not arguments.out.parent.is_dir():
-        raise BadInput(f"there is no folder {arguments.out.parent} to write {arguments.out.name} to")
+    with files_written("--out"):
+        if not arguments.out.parent.is_dir():
+            raise BadInput(f"there is no folder {arguments.out.parent} to write {arguments.out.name} to")
+        if arguments.out.is_dir():
+            raise BadInput(f"{arguments.out} is a folder; name a file to write")
     minutes = USUAL_MINUTES if arguments.minutes is None and arguments.rounds is None else arguments.minutes
     if arguments.playouts is not None and arguments.teacher != "search":
         raise BadInput(f"--playouts is for a teacher that thinks, and {arguments.teacher} does not")
