@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from biberbau.cli.bad_input import BadInput
+from biberbau.cli.bad_input import BadInput, files_read
 from biberbau.cli.measuring import REPETITIONS, RandomPlay, usual
 from biberbau.core.game import Game
 
@@ -58,8 +58,9 @@ def ceiling_program(ceiling: Path | None) -> Iterator[Path | None]:
     if ceiling is None:
         yield None
         return
-    if not ceiling.is_file():
-        raise BadInput(f"there is no program {ceiling}")
+    with files_read():
+        if not ceiling.is_file():
+            raise BadInput(f"there is no program {ceiling}")
     with tempfile.TemporaryDirectory(prefix="biberbau-ceiling-") as folder:
         yield compile_source(ceiling, Path(folder)) if ceiling.suffix == ".cpp" else ceiling
 

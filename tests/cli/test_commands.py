@@ -265,6 +265,7 @@ def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
         (("bench", "chess"), "no game"),
         (("bench", "biber-gang", "--matches", "9" * 20), "whole number from 1 to 100000000"),
         (("bench", "biber-gang", "--ceiling", "no-such-program", "--matches", "1"), "no program"),
+        (("bench", "biber-gang", "--ceiling", "p" * 300, "--matches", "1"), "File name too long"),
         (("serve", "--porrt", "3"), "there is no option --porrt (see biberbau serve --help)"),
         (("admin", "list", "--al"), "there is no option --al (see biberbau admin list --help)"),
         (("--porrt", "3"), "(see biberbau --help)"),
