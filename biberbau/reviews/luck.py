@@ -158,8 +158,11 @@ def usual_spread(record: Record, game: Game) -> float:
 def measured(match: Match, actions: Sequence[tuple[int, int]], valuer: Valuer) -> Iterator[RoundLuck]:
     """Play a match that has just begun on by these actions, and give its finished rounds one after the other.
 
-    Of a match that went on from a position, the round that was under way counts from there.
+    Of a match that went on from a position, the round that was under way counts from there; if that one was over with
+    the match, there is none.
     """
+    if match.over:
+        return
     seed = hashlib.blake2b(match.stream.label.encode(), digest_size=32).digest()
     if match.beginning and match.round_over:
         match.begin_round()

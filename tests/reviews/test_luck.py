@@ -118,6 +118,15 @@ def test_a_game_says_how_much_of_the_luck_is_taken_away() -> None:
     assert played.luck[0, 0] == pytest.approx(luck_share(game) * whole)
 
 
+def test_a_match_that_went_on_from_its_own_end_had_no_luck() -> None:
+    match = biberbau.Match("daumen-drauf", seats=2, seed=1, options={"games": 1})
+    match.play_out()
+    ended = biberbau.Match.from_position(match.position)
+    assert ended.over
+    luck = biberbau.luck(ended, playouts=1, worlds=1)
+    assert (luck.rounds, luck.by_seat) == ((), ())
+
+
 def test_the_library_measures_luck() -> None:
     match = biberbau.Match("daumen-drauf", seats=3, seed=1, options={"games": 2})
     match.play_out("careful")
