@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
 import sys
 import time
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +17,16 @@ if TYPE_CHECKING:
 def print_json(result: dict[str, Any]) -> None:
     """Print one JSON object; letters that the output does not have are written by their numbers."""
     everything = (sys.stdout.encoding or "utf-8").lower().replace("_", "-") in ("utf-8", "utf8")
-    print(json.dumps(result, ensure_ascii=not everything, indent=2))
+    print(json.dumps(bounded(result), ensure_ascii=not everything, indent=2))
+
+
+def bounded(value: Any) -> Any:
+    """Return a value with null for each number that JSON does not have, as a bound of an interval that has none."""
+    if isinstance(value, Mapping):
+        return {key: bounded(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [bounded(one) for one in value]
+    return None if isinstance(value, float) and not math.isfinite(value) else value
 
 
 def columns(rows: Sequence[Sequence[str]], figures: Collection[int] = ()) -> list[str]:

@@ -135,6 +135,15 @@ def test_a_last_line_without_an_end_gets_it(biberbau: Terminal, kept: Path) -> N
     assert [len(course["runs"]) for course in biberbau("ladder", str(kept), "--json").json["courses"]] == [3, 1]
 
 
+def test_an_interval_without_bounds_is_told_as_json_can(biberbau: Terminal, kept: Path) -> None:
+    """As an arena of a single deal has left it."""
+    line = json.loads(kept.read_text(encoding="utf-8").splitlines()[0])
+    line["bots"][0]["edge"] = {"mean": 3.5, "low": -math.inf, "high": math.inf}
+    kept.write_text(f"{json.dumps(line)}\n", encoding="utf-8")
+    found = biberbau("ladder", str(kept), "--json").json["courses"][0]["runs"][0]
+    assert found["edge"] == {"mean": 3.5, "low": None, "high": None}
+
+
 def test_a_damaged_line_is_named(biberbau: Terminal, kept: Path) -> None:
     lines = kept.read_text(encoding="utf-8").splitlines()
     wrong: dict[str, Any] = {"bots": [], "commit": 7, "sprt": {"low": 0.5}, "lineup": None, "format": "another/1"}
