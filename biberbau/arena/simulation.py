@@ -41,9 +41,9 @@ class SeatSummary:
     """Its part of all wins; those who tie share a win."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Simulated:
-    """What came out of many matches."""
+    """What came out of many matches; it is equal to another one if the same came out of the same."""
 
     game: Game
     bots: tuple[str, ...]
@@ -80,6 +80,13 @@ class Simulated:
             )
             for seat, bot in enumerate(self.bots)
         ]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Simulated):
+            return NotImplemented
+        mine, others = ((one.game, one.bots, one.options, one.seed) for one in (self, other))
+        alike = mine == others and np.array_equal(self.totals, other.totals)
+        return alike and np.array_equal(self.lengths, other.lengths)
 
     def __str__(self) -> str:
         players, games = counted(len(self.bots), "player", "players"), counted(self.matches, "game", "games")

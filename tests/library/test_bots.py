@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -33,6 +34,17 @@ def test_a_bot_is_had_by_name_and_asked_for_advice() -> None:
         biberbau.bot("")
     with pytest.raises(biberbau.BudgetError):
         biberbau.bot("search", budget="soon")
+
+
+def test_the_same_simulation_comes_to_the_same() -> None:
+    first, again = (biberbau.simulate("daumen-drauf", matches=5, seed=3, options={"games": 1}) for _ in range(2))
+    assert first == again == pickle.loads(pickle.dumps(first))
+    assert first != biberbau.simulate("daumen-drauf", matches=5, seed=4, options={"games": 1})
+    assert first != biberbau.simulate("daumen-drauf", "careful", matches=5, seed=3, options={"games": 1})
+    assert first != biberbau.simulate("daumen-drauf", matches=4, seed=3, options={"games": 1})
+    again.totals[0, 0] += 1
+    assert first != again
+    assert first != "another thing"
 
 
 def test_a_bot_meets_itself_with_more_time() -> None:
