@@ -2,13 +2,21 @@
 
 import { laidToken, noteLaid } from '../connection/laid';
 import { shownSeats, type HeldSeat } from '../connection/seats';
-import type { Challenge } from '../protocol';
+import type { Challenge, WaitingTable } from '../protocol';
 import { asked } from '../replay/archive';
+
+/** What a house does not tell yet of a table that waits, as long as it has not been updated as this page has. */
+type Later = 'chance' | 'names';
+
+/** A challenge as it comes. */
+type Told = Omit<Challenge, 'waiting'> & {
+  waiting: (Omit<WaitingTable, Later> & Partial<Pick<WaitingTable, Later>>)[];
+};
 
 /** What is known of a challenge to who holds the seats of this browser. */
 export async function challengeOf(code: string): Promise<Challenge> {
   const body = JSON.stringify([...shownSeats(code), ...laidBy(code)]);
-  return (await asked(`challenges/${code}`, { method: 'POST', body })) as Challenge;
+  return whole((await asked(`challenges/${code}`, { method: 'POST', body })) as Told);
 }
 
 /** Shares the deal of a match, by its address, in the name of a seat; returns the code of the challenge. */
@@ -46,12 +54,20 @@ export async function endChallenge(code: string): Promise<Challenge> {
   for (const holding of [...laidBy(code), ...shownSeats(code)]) {
     try {
       const body = JSON.stringify(holding);
-      return (await asked(`challenges/${code}/end`, { method: 'POST', body })) as Challenge;
+      return whole((await asked(`challenges/${code}/end`, { method: 'POST', body })) as Told);
     } catch (problem) {
       why = problem;
     }
   }
   throw why;
+}
+
+/** Where nothing is told of it, seats may be asked for, and who sits there is not known. */
+function whole(challenge: Told): Challenge {
+  return {
+    ...challenge,
+    waiting: challenge.waiting.map((table) => ({ chance: 'open', names: [], ...table })),
+  };
 }
 
 function laidBy(code: string): { token: string }[] {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteLaid } from '../connection/laid';
 import { holdSeat } from '../connection/seats';
 import { games } from '../lobby/games.svelte';
-import type { Challenge } from '../protocol';
+import type { Challenge, WaitingTable } from '../protocol';
 import { settings } from '../settings.svelte';
 import { visit } from '../table/visit.svelte';
 import { challengeOf, waitingOf } from '../testing/challenges';
@@ -70,6 +70,14 @@ test('a table is told with who sits there, and its seats are offered only where 
   expect(document.body.textContent).toContain('Carl (Seat 1)');
   expect(document.body.textContent).toContain('Between two rounds just now');
   expect(button('Seat 2')).toBeTruthy();
+});
+
+test('a house that is not updated yet tells less of a table, and its seats are offered all the same', async () => {
+  const { code, opener, free } = waitingOf();
+  await showTold({ waiting: [{ code, opener, free }] as WaitingTable[] });
+  expect(document.body.textContent).not.toContain('(Seat 1)');
+  expect(button('Seat 2')).toBeTruthy();
+  expect(button('Open a table').classList).not.toContain('primary');
 });
 
 test.each([
