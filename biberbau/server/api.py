@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -25,6 +25,8 @@ from biberbau.server.socket.limits import household
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.table.table import TableTooNew
 from biberbau.server.warmup.warming import NotCompiled
+
+Said = TypeVar("Said")
 
 SEATS_DECODER = msgspec.json.Decoder(Annotated[list[HeldSeat], msgspec.Meta(max_length=SEATS_AT_ONCE)])
 """Of the seats about which a page asks in one request."""
@@ -72,6 +74,15 @@ async def body_of(request: Request, limit: int = FRAME_LIMIT) -> bytes:
     return body
 
 
+def read_by(decoder: msgspec.json.Decoder[Said], content: bytes) -> Said:
+    """Return what a request says; HTTPException where it cannot be read."""
+    try:
+        return decoder.decode(content)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        # Bytes that are no characters, and lists in lists without an end, are errors of Python's own.
+        raise HTTPException(400) from None
+
+
 def api_routes(house: House, keeper: Doorkeeper, board: Board) -> list[BaseRoute]:
     """Return the routes of one house."""
 
@@ -87,10 +98,7 @@ def api_routes(house: House, keeper: Doorkeeper, board: Board) -> list[BaseRoute
         Where only coming to the table would have its rules compiled, or only another version knows, the answer is
         `ASLEEP`.
         """
-        try:
-            wanted = SEATS_DECODER.decode(await body_of(request))
-        except msgspec.MsgspecError:
-            raise HTTPException(400) from None
+        wanted = read_by(SEATS_DECODER, await body_of(request))
         if house.warming.progress is not None:
             raise HTTPException(503)
         address = address_of_client(request)

@@ -13,12 +13,11 @@ from collections.abc import Sequence as Several
 from typing import Annotated
 
 import msgspec
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from biberbau.server.api import address_of_client, body_of, json_response
+from biberbau.server.api import address_of_client, body_of, json_response, read_by
 from biberbau.server.challenges.deal import Deal
 from biberbau.server.challenges.laying import Laying
 from biberbau.server.house.house import House
@@ -80,10 +79,7 @@ def challenge_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
     async def make(request: Request) -> Response:
         if not keeper.book.may_look(address_of_client(request)):
             return no_answer(429, "refusal-replay-too-often")
-        try:
-            wanted = SHARING_DECODER.decode(await body_of(request))
-        except msgspec.MsgspecError:
-            raise HTTPException(400) from None
+        wanted = read_by(SHARING_DECODER, await body_of(request))
         try:
             deal = await house.deals.make(TableMatch(wanted.code, wanted.number), wanted.seat, wanted.club)
         except NotAllowed:
@@ -92,10 +88,7 @@ def challenge_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
         return json_response({"code": deal.code}, 201)
 
     async def lay(request: Request) -> Response:
-        try:
-            wanted = LAYING_DECODER.decode(await body_of(request))
-        except msgspec.MsgspecError:
-            raise HTTPException(400) from None
+        wanted = read_by(LAYING_DECODER, await body_of(request))
         # They are counted as the tables are that they are for.
         if not keeper.book.may_open_table(address_of_client(request)):
             return no_answer(429, "refusal-too-many-tables")
@@ -105,19 +98,13 @@ def challenge_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
     async def look(request: Request) -> Response:
         if not keeper.book.may_look(address_of_client(request)):
             return no_answer(429, "refusal-replay-too-often")
-        try:
-            seats, token = parted(HOLDINGS_DECODER.decode(await body_of(request)))
-        except msgspec.MsgspecError:
-            raise HTTPException(400) from None
+        seats, token = parted(read_by(HOLDINGS_DECODER, await body_of(request)))
         return json_response(await house.deals.told(await deal_named(request), seats, token))
 
     async def end(request: Request) -> Response:
         if not keeper.book.may_look(address_of_client(request)):
             return no_answer(429, "refusal-replay-too-often")
-        try:
-            seats, token = parted([HOLDING_DECODER.decode(await body_of(request))])
-        except msgspec.MsgspecError:
-            raise HTTPException(400) from None
+        seats, token = parted([read_by(HOLDING_DECODER, await body_of(request))])
         deal = await deal_named(request)
         await house.deals.end(deal, seats, token)
         return json_response(await house.deals.told(deal, seats, token))

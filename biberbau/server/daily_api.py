@@ -14,13 +14,12 @@ import datetime
 from typing import Final
 
 import msgspec
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from biberbau.games import GAMES
-from biberbau.server.api import address_of_client, body_of, json_response
+from biberbau.server.api import address_of_client, body_of, json_response, read_by
 from biberbau.server.house.house import House
 from biberbau.server.protocol import (
     DailyAnswer,
@@ -65,10 +64,7 @@ def daily_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Bas
 
     async def answer(request: Request) -> Response:
         """Count a choice, then tell what the actions were worth."""
-        try:
-            choice = CHOICE_DECODER.decode(await body_of(request))
-        except msgspec.MsgspecError:
-            raise HTTPException(400) from None
+        choice = read_by(CHOICE_DECODER, await body_of(request))
         task = task_in(request)
         asked = (await found(request, task)).asked
         if asked is None:

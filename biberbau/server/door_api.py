@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from biberbau.server.api import address_of_client, body_of, json_response
+from biberbau.server.api import address_of_client, body_of, json_response, read_by
 from biberbau.server.door.codes import LONGEST_LINK, link_code
 from biberbau.server.door.door import CannotOpen, Door
 from biberbau.server.socket.connection import Doorkeeper
@@ -53,10 +53,7 @@ def door_routes(door: Door | None, public_origin: str | None, base_path: str, ke
 
     async def turn(request: Request) -> Response:
         ours = require_door(request)
-        try:
-            wanted = TURN_DECODER.decode(await body_of(request))
-        except msgspec.MsgspecError:
-            raise HTTPException(400) from None
+        wanted = read_by(TURN_DECODER, await body_of(request))
         if not wanted.open:
             ours.close()
             return told(ours)
@@ -70,10 +67,7 @@ def door_routes(door: Door | None, public_origin: str | None, base_path: str, ke
         """Answer with a `LinkCode`; other houses' links are not drawn."""
         if not keeper.book.may_ask(address_of_client(request)):
             raise HTTPException(429)
-        try:
-            link = LINK_DECODER.decode(await body_of(request)).link
-        except msgspec.MsgspecError:
-            raise HTTPException(400) from None
+        link = read_by(LINK_DECODER, await body_of(request)).link
         origins = [f"{request.url.scheme}://{request.url.netloc}"]
         if door is not None:
             origins += [one.rstrip("/") for one in door.links]

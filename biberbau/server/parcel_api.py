@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from biberbau.server.api import address_of_client, body_of, json_response
+from biberbau.server.api import address_of_client, body_of, json_response, read_by
 from biberbau.server.house.house import House
 from biberbau.server.protocol import CarriedMatch, ParcelSlip
 from biberbau.server.refusals import NotAllowed
@@ -41,11 +41,10 @@ def parcel_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
         if not keeper.book.may_bring_record(address_of_client(request)):
             return no_answer(429, "refusal-replay-too-often")
         try:
-            packed = await asyncio.to_thread(pack, await body_of(request, LONGEST))
-        except msgspec.MsgspecError:
-            raise HTTPException(400) from None
+            content = await body_of(request, LONGEST)
         except HTTPException:
             return no_answer(413, "refusal-replay-parcel-too-large")
+        packed = await asyncio.to_thread(pack, content)
         if len(packed) > LARGEST:
             return no_answer(413, "refusal-replay-parcel-too-large")
         return json_response(ParcelSlip(parcels.lay(packed), int(parcels.lifetime)), 201)
@@ -67,5 +66,5 @@ def parcel_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
 
 
 def pack(content: bytes) -> bytes:
-    """Return a list as it lies in a parcel; MsgspecError where it is none."""
-    return gzip.compress(msgspec.json.encode(DECODER.decode(content)), 5, mtime=0)
+    """Return a list as it lies in a parcel; HTTPException where it is none."""
+    return gzip.compress(msgspec.json.encode(read_by(DECODER, content)), 5, mtime=0)

@@ -8,12 +8,11 @@ answered with a `NoAnswer` that says why.
 from __future__ import annotations
 
 import msgspec
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from biberbau.server.api import address_of_client, body_of, json_response
+from biberbau.server.api import address_of_client, body_of, json_response, read_by
 from biberbau.server.house.house import House
 from biberbau.server.protocol import HeldSeat
 from biberbau.server.refusals import NotAllowed
@@ -29,10 +28,7 @@ def problem_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
     """Return the routes of one house."""
 
     async def problem(request: Request) -> Response:
-        try:
-            held = DECODER.decode(await body_of(request))
-        except msgspec.MsgspecError:
-            raise HTTPException(400) from None
+        held = read_by(DECODER, await body_of(request))
         address = address_of_client(request)
         if not keeper.book.may_look(address):
             return no_answer(429, "refusal-replay-too-often")

@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute, Route
 
 from biberbau.games import game_named
 from biberbau.reviews.rating import RatedMatch, rate
-from biberbau.server.api import body_of, json_response
+from biberbau.server.api import body_of, json_response, read_by
 from biberbau.server.house.house import House
 from biberbau.server.protocol import GameRatings, MatchTotals, PlayerRating, RatedGame
 from biberbau.server.replay_api import answering
@@ -40,10 +40,7 @@ def ratings_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
     """Return the routes of one house."""
 
     async def ratings(request: Request) -> Response:
-        try:
-            games = DECODER.decode(await body_of(request, LONGEST))
-        except msgspec.MsgspecError:
-            raise HTTPException(400) from None
+        games = read_by(DECODER, await body_of(request, LONGEST))
         if not all(one.game in games_at_tables() and all(map(is_match, one.matches)) for one in games):
             raise HTTPException(400)
         return json_response([await asyncio.to_thread(rated, one) for one in games])

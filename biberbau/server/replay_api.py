@@ -17,7 +17,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-import msgspec
 from starlette.convertors import Convertor, register_url_convertor  # codespell:ignore
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -26,7 +25,7 @@ from starlette.routing import BaseRoute, Route
 
 from biberbau.core.record import Record
 from biberbau.games import game_named
-from biberbau.server.api import SEATS_DECODER, address_of_client, body_of, json_response, seats_shown
+from biberbau.server.api import SEATS_DECODER, address_of_client, body_of, json_response, read_by, seats_shown
 from biberbau.server.house.house import House
 from biberbau.server.protocol import NoAnswer, OwnMatch, Sentence
 from biberbau.server.refusals import NotAllowed
@@ -121,10 +120,7 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
 
     async def own(request: Request) -> Response:
         """Answer with the finished matches of the seats that a page holds; of what it does not hold there are none."""
-        try:
-            wanted = SEATS_DECODER.decode(await body_of(request))
-        except msgspec.MsgspecError:
-            raise HTTPException(400) from None
+        wanted = read_by(SEATS_DECODER, await body_of(request))
         address = address_of_client(request)
         found: list[OwnMatch] = []
         for held in wanted:

@@ -16,14 +16,13 @@ import asyncio
 from typing import Annotated, Final
 
 import msgspec
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from biberbau.core.reasons import NotationError
 from biberbau.core.record import Record, parse_record
-from biberbau.server.api import address_of_client, body_of, json_response, seats_shown
+from biberbau.server.api import address_of_client, body_of, json_response, read_by, seats_shown
 from biberbau.server.house.house import House
 from biberbau.server.protocol import Losses, PlayedMatch
 from biberbau.server.refusals import NotAllowed
@@ -94,10 +93,7 @@ def review_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
 
     async def losses(request: Request) -> Response:
         """Answer with what was lost in matches whose records the page has, as far as they were reviewed."""
-        try:
-            wanted = PLAYED_DECODER.decode(await body_of(request, LONGEST_LIST))
-        except msgspec.MsgspecError:
-            raise HTTPException(400) from None
+        wanted = read_by(PLAYED_DECODER, await body_of(request, LONGEST_LIST))
         return json_response([await lost(played, request) for played in wanted])
 
     of_seat = [

@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from biberbau.server.protocol import FRAME_LIMIT
 from biberbau.server.storage.log import LogUnavailable
+from tests.server.challenges import answer_to as asked
 from tests.server.evening import drain, people, start
 from tests.server.patience import within
 from tests.server.person import Person
@@ -267,6 +268,27 @@ def test_raw_garbage_never_ends_in_a_server_error(house: Running, raw: bytes) ->
     assert b" 500 " not in received.split(b"\r\n", 1)[0]
     assert b"import" not in received
     assert health(house.address)["status"] == "ok"
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("challenges", b'{"code":"\xff"}'),
+        ("challenges/BCDFGHBCDF", b'[{"token":"\xff"}]'),
+        ("challenges/BCDFGHBCDF/end", b'{"token":"\xff"}'),
+        ("challenges/laid", b'{"id":"\xff"}'),
+        ("code", b'{"link":"\xff"}'),
+        ("daily/biber-gang/2026-01-01", b'{"key":"\xff"}'),
+        ("matches", b'[{"code":"\xff"}]'),
+        ("parcels", b'[{"record":"\xff"}]'),
+        ("problems", b'{"code":"\xff"}'),
+        ("ratings", b'[{"game":"\xff"}]'),
+        ("reviews", b'[{"record":"\xff"}]'),
+        ("seats", b'[{"code":"\xff"}]'),
+    ],
+)
+def test_bytes_that_are_no_characters_are_a_mistake_of_who_asks(house: Running, path: str, body: bytes) -> None:
+    assert asked(house.address, path, body)[0] == 400
 
 
 def test_pages_carry_the_security_headers(house: Running) -> None:
