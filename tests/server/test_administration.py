@@ -409,10 +409,12 @@ def test_an_announcement_ends_by_itself_and_a_damaged_one_harms_nobody(
     assert Board(path, lambda: now).message().seconds == 60
     now += 60
     assert board.standing().text is None
-    path.write_text("{")
-    with caplog.at_level(logging.WARNING):
-        assert Board(path).standing().text is None
-    assert "cannot read what was announced" in caplog.text
+    for damaged in (b"{", b'{"text":"\xff"}'):
+        path.write_bytes(damaged)
+        caplog.clear()
+        with caplog.at_level(logging.WARNING):
+            assert Board(path).standing().text is None
+        assert "cannot read what was announced" in caplog.text
 
 
 def test_bans_end_by_themselves_and_a_damaged_list_lets_nobody_in(tmp_path: Path) -> None:
@@ -423,11 +425,12 @@ def test_bans_end_by_themselves_and_a_damaged_list_lets_nobody_in(tmp_path: Path
     now += 3601
     assert not bans.holds("203.0.113.7")
     assert bans.listed() == []
-    (tmp_path / BANS_FILE).write_text("[{}]")
     before = set(threading.enumerate())
-    with pytest.raises(CannotServe, match=r"cannot read who is kept out, in .*bans\.json"):
-        serve(port=0, data=tmp_path)
-    assert set(threading.enumerate()) <= before, "nothing holds the process"
+    for damaged in (b"[{}]", b'[{"address":"\xff"}]'):
+        (tmp_path / BANS_FILE).write_bytes(damaged)
+        with pytest.raises(CannotServe, match=r"cannot read who is kept out, in .*bans\.json"):
+            serve(port=0, data=tmp_path)
+        assert set(threading.enumerate()) <= before, "nothing holds the process"
 
 
 def test_of_bans_only_those_count_that_hold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -346,6 +346,10 @@ DAMAGES = {
     "is missing": "DELETE FROM event WHERE sequence = 3 AND code = ?",
     "has no events": "DELETE FROM event WHERE code = ?",
     "event 1 of table": "UPDATE event SET body = x'7b' WHERE sequence = 1 AND code = ?",
+    "can't decode byte": (
+        """UPDATE event SET body = CAST(replace(body, '"name":"', '"name":"' || CAST(x'ff' AS TEXT)) AS BLOB) """
+        "WHERE sequence = 1 AND code = ?"
+    ),
     "is out of place": 'UPDATE event SET body = CAST(\'{"event":{"event":"evening_ended"}}\' AS BLOB) '
     "WHERE sequence = 1 AND code = ?",
 }

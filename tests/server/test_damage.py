@@ -136,9 +136,12 @@ def test_check_names_the_tables_that_cannot_be_read(biberbau: Terminal, tmp_path
     assert checked.output.startswith("8 tables, ")
 
 
-def test_a_damaged_note_of_erased_names_is_told_before_it_is_needed(biberbau: Terminal, tmp_path: Path) -> None:
+@pytest.mark.parametrize("damaged", [b'{"a', b'[{"code":"\xff"}]'])
+def test_a_damaged_note_of_erased_names_is_told_before_it_is_needed(
+    biberbau: Terminal, tmp_path: Path, damaged: bytes
+) -> None:
     house = old_house(tmp_path / "house")
-    (house / ERASED_FILE).write_text('{"a')
+    (house / ERASED_FILE).write_bytes(damaged)
     before = files_of(house)
     told = f"{house / ERASED_FILE}, where erased names are noted, is damaged: put a copy of it back, or take it away; "
     refusal = biberbau("serve", "--port", "0", "--data", str(house)).refusal

@@ -199,7 +199,15 @@ def test_a_table_whose_answer_was_lost_counts_once_against_its_address(tmp_path:
 
 
 @pytest.mark.parametrize(
-    "body", [b"{", b'{"event":{"event":"evening_ended"}}', b'{"event":{"event":"locked","on":true}}']
+    "body",
+    [
+        b"{",
+        b'{"event":{"event":"evening_ended"}}',
+        b'{"event":{"event":"locked","on":true}}',
+        # Bytes that are no characters, and lists in lists without an end.
+        b'{"event":{"event":"created","game":"biber-gang","name":"\xff"}}',
+        b'{"event":{"event":"created","game":' + 4000 * b"[",
+    ],
 )
 def test_a_table_whose_first_event_is_damaged_is_said_to_be_broken(tmp_path: Path, store: Store, body: bytes) -> None:
     key = new_key()

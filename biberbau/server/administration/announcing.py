@@ -40,7 +40,7 @@ class Board:
             self.notice = msgspec.json.decode(path.read_bytes(), type=Notice)
         except FileNotFoundError:
             pass
-        except (OSError, msgspec.MsgspecError) as error:
+        except (OSError, msgspec.MsgspecError, ValueError) as error:
             # Nobody is harmed who does not read it.
             logger.warning("cannot read what was announced, in %s: %s", path, error)
 

@@ -52,7 +52,7 @@ class Bans:
             kept = msgspec.json.decode(path.read_bytes(), type=list[Ban])
         except FileNotFoundError:
             kept = []
-        except (OSError, msgspec.MsgspecError) as error:
+        except (OSError, msgspec.MsgspecError, ValueError) as error:
             raise BansDamaged(f"cannot read who is kept out, in {path}: {error}") from error
         self.until.update((ban.address, ban.until) for ban in kept)
 

@@ -41,7 +41,7 @@ def erased_names(folder: Path) -> list[Erased]:
         return []
     except OSError as error:
         raise ErasedDamaged(f"cannot read {path}, where erased names are noted: {error.strerror or error}") from error
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, ValueError) as error:
         raise ErasedDamaged(
             f"{path}, where erased names are noted, is damaged: put a copy of it back, or take it away; "
             "without it older copies of the house bring these names back"

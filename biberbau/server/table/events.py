@@ -338,14 +338,19 @@ def encode_entry(entry: Entry) -> bytes:
 
 
 def decode_entry(body: bytes) -> Entry:
-    """Return the entry; msgspec.MalformedError or ValidationError when the body is none."""
-    return DECODER.decode(body)
+    """Return the entry; msgspec.DecodeError when the body is none."""
+    try:
+        return DECODER.decode(body)
+    except (UnicodeDecodeError, RecursionError) as error:
+        # Errors of Python's own: of bytes that are no characters, and of lists in lists without an end.
+        raise msgspec.DecodeError(str(error)) from error
 
 
 def is_entry(body: bytes) -> bool:
     """Whether a body is an entry at all, though perhaps one that says what only other versions know."""
-    with contextlib.suppress(msgspec.MsgspecError):
-        ENVELOPE.decode(body)
+    with contextlib.suppress(msgspec.MsgspecError, ValueError, RecursionError):
+        # What is not looked at may be no characters either, and no version has written that.
+        ENVELOPE.decode(body.decode())
         return True
     return False
 
