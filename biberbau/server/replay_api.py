@@ -90,12 +90,18 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
 
     async def position(request: Request) -> Response:
         """Answer with the position at a moment of a match of a table, as text that the commands read."""
-        if not keeper.book.may_look(address_of_client(request)):
+        address = address_of_client(request)
+        if not keeper.book.may_look(address):
             return no_answer(429, "refusal-replay-too-often")
         named = request.path_params
         path = f"{named['where']}/{named['which']}"
         await gate.require(path, seats_shown(request))
-        text = await archive.position_at(path, named["step"])
+        try:
+            text = await archive.position_at(path, named["step"])
+        except NotAllowed as problem:
+            if problem.sentence.message == "refusal-replay-no-match":
+                keeper.book.looked_in_vain(address)
+            raise
         return Response(text, media_type="text/plain")
 
     async def bring(request: Request) -> Response:

@@ -17,6 +17,7 @@ from websockets.frames import Frame
 
 from biberbau.server.socket.limits import Limits, household
 from biberbau.server.socket.wire import MOUTHFUL
+from tests.server.challenges import answer_to
 from tests.server.evening import people
 from tests.server.patience import within
 from tests.server.person import Person
@@ -183,6 +184,12 @@ def test_guessing_codes_ends_in_silence(tmp_path: Path) -> None:
 
     with running_house(tmp_path, limits) as running:
         asyncio.run(main(running.address))
+
+
+@pytest.mark.parametrize("what", ["replays/ZZZZZZ/1", "positions/ZZZZZZ/1/0"])
+def test_guessing_codes_of_matches_ends_too(tmp_path: Path, what: str) -> None:
+    with running_house(tmp_path, Limits(lookups_per_second=0, lookup_burst=3)) as running:
+        assert [answer_to(running.address, what)[0] for _ in range(4)] == [404, 404, 404, 429]
 
 
 def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
