@@ -165,6 +165,9 @@ def test_where_an_address_sends_too_much_the_loud_are_cut_and_not_the_quiet(
         ("::ffff:192.0.2.7", "192.0.2.7"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("fe80::1%eth0", "fe80::/64"),
+        # What a proxy says that passes on whatever guests bring.
+        ("unknown", "unknown"),
+        ("any:thing", "any:thing"),
     ],
 )
 def test_a_network_of_addresses_is_counted_as_one(host: str, counted: str) -> None:

@@ -154,14 +154,18 @@ class Budget:
 def household(client: tuple[str, int] | None) -> str:
     """Return the address under which a client is counted.
 
-    Whoever has one IPv6 address has at least 2^64 of them (RFC 6177), so it is their network that counts.
+    Whoever has one IPv6 address has at least 2^64 of them (RFC 6177), so it is their network that counts.  What a proxy
+    says may be no address at all, and counts as it is written.
     """
     if client is None:
         return "local"
     host = client[0].partition("%")[0]
     if ":" not in host:
         return host
-    address = IPv6Address(host)
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return host
     mapped = address.ipv4_mapped
     return str(IPv6Network((address, 64), strict=False) if mapped is None else mapped)
 
