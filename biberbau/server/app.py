@@ -59,6 +59,7 @@ from biberbau.server.review.ahead import choose_ahead
 from biberbau.server.review_api import review_routes
 from biberbau.server.socket.connection import Doorkeeper
 from biberbau.server.storage.kept_pages import KeptPages
+from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.variant_api import variant_routes
 from biberbau.server.watch_api import watch_routes
 
@@ -116,9 +117,11 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
             return front.missing(request)
         game, address = None, address_of_client(request)
         if keeper.book.may_look(address):
-            game = await house.game_at(code)
-            if game is None:
-                keeper.book.looked_in_vain(address)
+            # While nobody can tell whether there is such a table, nobody has guessed wrong.
+            with contextlib.suppress(LogUnavailable):
+                game = await house.game_at(code)
+                if game is None:
+                    keeper.book.looked_in_vain(address)
         return front.answer(request, game)
 
     async def missing(request: Request, problem: Exception) -> Response:

@@ -10,6 +10,7 @@ import struct
 import urllib.error
 import urllib.parse
 import urllib.request
+from dataclasses import replace
 from email.message import Message
 from pathlib import Path
 
@@ -17,10 +18,13 @@ import pytest
 
 from biberbau.core.texts import render
 from biberbau.games import GAMES
-from biberbau.server.pages.files import accepted
+from biberbau.server.pages.files import BuiltFiles, accepted
 from biberbau.server.pages.front import PICTURE_SIZE
+from biberbau.server.storage.kept_pages import KeptPages
+from biberbau.server.storage.log import LogUnavailable
+from biberbau.server.storage.sqlite_log import SqliteLog
 from tests.server.evening import people
-from tests.server.running import Running
+from tests.server.running import WIDE, Running, running_house
 
 HTML = {"Accept": "text/html"}
 
@@ -58,6 +62,23 @@ def test_a_link_to_a_table_is_previewed_with_its_game_and_takes_no_seat(house: R
             assert anna.table["watchers"] == 0
 
     asyncio.run(main())
+
+
+def test_who_looks_for_a_table_while_the_log_cannot_be_read_has_not_guessed(tmp_path: Path) -> None:
+    async def main(running: Running) -> None:
+        log = running.house.log
+        assert isinstance(log, SqliteLog)
+        async with people(running.address, "Anna") as (anna,):
+            log.gone = LogUnavailable("away")
+            for _ in range(3):
+                _, _, page = await asyncio.to_thread(read, f"{running.address}t/ZZZZZZ")
+                assert tags(page)["og:image"] == f"{running.address}previews/biberbau.jpg"
+            log.gone = None
+            _, _, page = await asyncio.to_thread(read, f"{running.address}t/{anna.code}")
+            assert tags(page)["og:image"] == f"{running.address}previews/biber-gang.jpg"
+
+    with running_house(tmp_path, replace(WIDE, lookups_per_second=0, lookup_burst=2)) as running:
+        asyncio.run(main(running))
 
 
 def test_other_addresses_are_previewed_with_the_house(house: Running) -> None:
@@ -119,6 +140,14 @@ def test_built_files_come_packed(house: Running) -> None:
 )
 def test_only_what_a_browser_accepts_is_sent(header: str, encodings: list[str]) -> None:
     assert accepted(header) == encodings
+
+
+@pytest.mark.parametrize("name", ["a" * 300 + ".js", "a\0.js"])
+def test_what_no_file_can_be_called_is_none_here_or_on_another_machine(tmp_path: Path, name: str) -> None:
+    for folder in (tmp_path / "static", tmp_path / "pages" / "0123"):
+        (folder / "assets").mkdir(parents=True)
+    pages = KeptPages(tmp_path, tmp_path / "static")
+    assert not BuiltFiles(tmp_path / "static", pages.find).has(f"/assets/{name}")
 
 
 def test_previews_are_as_many_as_games() -> None:

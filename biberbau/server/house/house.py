@@ -145,14 +145,14 @@ class House:
         await self.deals.follow()
 
     async def game_at(self, code: str) -> str | None:
-        """Return the game of the table with this code, and wake nobody for it; None where there is no such table."""
+        """Return the game of the table with this code, and wake nobody for it; None where there is no such table.
+
+        LogUnavailable when the log cannot be read.
+        """
         awake = await self.glances.of_awake(code, lambda table: table.game.name)
         if awake is not None:
             return awake
-        try:
-            bodies = await self.log.read(code)
-        except LogUnavailable:
-            return None
+        bodies = await self.log.read(code)
         games = await asyncio.to_thread(games_in, bodies)
         return next((game for game in reversed(games) if game in games_at_tables()), None)
 

@@ -32,8 +32,11 @@ class BuiltFiles(StaticFiles):
         return (found, told) if before is None else (str(before), before.stat())
 
     def has(self, path: str) -> bool:
-        """Whether there is a file at a path of the house."""
-        return self.lookup_path(os.path.normpath(path.lstrip("/")))[1] is not None
+        """Whether there is a file at a path of the house; whatever no file can be called is none."""
+        try:
+            return self.lookup_path(os.path.normpath(path.lstrip("/")))[1] is not None
+        except (OSError, ValueError):
+            return False
 
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
