@@ -14,7 +14,7 @@ import pytest
 from uvicorn.server import ServerState
 
 from biberbau.server.house.house import House
-from biberbau.server.house.leaving import AT_ONCE, NOBODY, STILL
+from biberbau.server.house.leaving import AT_ONCE, NOBODY, STILL, WAKES
 from biberbau.server.house.room import Room
 from biberbau.server.http_server import BETWEEN, SEEN_OFF, STEPS, HouseServer
 from biberbau.server.play.players import Players
@@ -40,9 +40,11 @@ class Shared(MemoryLog):
         super().__init__()
         self.soon = soon
         self.taken: set[str] = set()
+        self.until_then = 0
+        """Who is taken to have a table before."""
 
     async def owner(self, table: str) -> int:
-        return 2 if table in self.taken else 0
+        return 2 if table in self.taken else self.until_then
 
     async def news(self) -> set[str] | None:
         return set()
@@ -125,10 +127,14 @@ async def many_tables(folder: Path, soon: float, count: int) -> tuple[House, lis
     return house, pages
 
 
-def test_tables_are_handed_over_a_few_at_a_time_and_the_others_are_played_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("until_then", [0, Shared.process])
+def test_tables_are_handed_over_a_few_at_a_time_and_the_others_are_played_on(tmp_path: Path, until_then: int) -> None:
+    """Also where the database hears late that they are let go, and says meanwhile that they are still ours."""
+
     async def main() -> None:
         loop, soon = asyncio.get_running_loop(), 0.1
         house, pages = await many_tables(tmp_path, soon, 7 * AT_ONCE)
+        pages[0][0].log.until_then = until_then
         began = loop.time()
         leaving = asyncio.create_task(house.hand_over())
         await asyncio.sleep(soon / 2)
@@ -184,6 +190,37 @@ def test_a_table_that_was_just_being_woken_is_handed_over_too(tmp_path: Path, mo
         await asyncio.sleep(0.1)
         await house.hand_over()
         assert (await waking).ended
+        assert (house.rooms, house.waking) == ({}, {})
+        await house.close()
+
+    run(main)
+
+
+def test_nobody_who_leaves_waits_for_rules_that_are_compiled_for_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        loop = asyncio.get_running_loop()
+        house, pages = await many_tables(tmp_path, 0.1, 2)
+        code, read = pages[0][0].code, house.reading.table
+        await house.rooms[code].close()
+        house.log.release(code, said := b'{"here":[0]}')
+        compiled = asyncio.Event()
+
+        async def read_when_compiled(code: str, wait: Waiting) -> Table | None:
+            await compiled.wait()
+            return await read(code, wait)
+
+        monkeypatch.setattr(house.reading, "table", read_when_compiled)
+        coming = asyncio.create_task(house.receive(client_by(Page(pages[0][0].log)), Watch("watch", code)))
+        await asyncio.sleep(0.1)
+        began = loop.time()
+        await house.hand_over()
+        assert loop.time() - began < WAKES + STILL + NOBODY
+        with pytest.raises(HandedOver):
+            # The page comes again at once, to whoever has the table then.
+            await coming
+        assert await house.log.lease(code) == said, "and what was said of it holds there"
         assert (house.rooms, house.waking) == ({}, {})
         await house.close()
 

@@ -390,7 +390,12 @@ class House:
             self._require_place()
             waking = self.waking[code] = asyncio.create_task(self._wake(code), name=f"wake {code}")
             waking.add_done_callback(lambda _: self.waking.pop(code))
-        return await asyncio.shield(waking)
+        try:
+            return await asyncio.shield(waking)
+        except asyncio.CancelledError:
+            if waking.cancelled():
+                raise LogUnavailable("the house closes") from None
+            raise
 
     async def alone_with(self, code: str, work: Callable[[], Awaitable[None]]) -> bool:
         """Do something with a table that sleeps, while nobody can wake it; False where it is awake, here or elsewhere.
@@ -438,6 +443,9 @@ class House:
             # Whoever can read it finds it as it was left.
             self.log.release(code, note)
             await self.log.hand_back()
+            raise
+        except asyncio.CancelledError:
+            self.log.release(code, note)
             raise
         except BaseException:
             if code not in self.rooms:

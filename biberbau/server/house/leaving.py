@@ -20,6 +20,9 @@ BRISK: Final = 0.3
 STILL, NOBODY, LOOK_AFTER = 0.5, 2.0, 0.02
 """Seconds after which nobody else comes to the tables of a step, or nobody at all, and between two looks."""
 
+WAKES: Final = 2.0
+"""Seconds in which a table is awake that is being woken, unless its rules are compiled first."""
+
 
 class Leaving:
     """What a house has given away of its tables, and the giving."""
@@ -49,7 +52,7 @@ class Leaving:
         while self.rooms or self.waking:
             rooms = list(itertools.islice(self.rooms.values(), at_once))
             if not rooms:
-                await asyncio.wait(list(self.waking.values()))
+                await self._wait_for_waking()
                 continue
             await self._give(rooms)
             took = await self._taken([room.table.code for room in rooms])
@@ -59,6 +62,20 @@ class Leaving:
             else:
                 # Without others there is nobody who could be asked too much.
                 at_once = 2 * at_once if met else max(at_once, len(self.rooms))
+
+    async def _wait_for_waking(self) -> None:
+        """Wait until one of the tables is awake that are being woken; where none is soon, let others wake them.
+
+        Rules may be compiled for longer than whoever ends this process waits.
+        """
+        waking = list(self.waking.values())
+        if (await asyncio.wait(waking, timeout=WAKES, return_when=asyncio.FIRST_COMPLETED))[0]:
+            return
+        for task in waking:
+            task.cancel()
+        await asyncio.wait(waking)
+        with contextlib.suppress(LogUnavailable):
+            await self.log.hand_back()
 
     async def _give(self, rooms: Sequence[Room]) -> None:
         """Let other processes have tables at once."""
@@ -82,7 +99,9 @@ class Leaving:
             while taken < len(codes) and now - begun < (NOBODY if latest is None else latest + STILL):
                 await asyncio.sleep(LOOK_AFTER)
                 now = loop.time()
-                owned = sum(map(bool, await asyncio.gather(*(self.log.owner(code) for code in codes))))
+                # As long as the database has not heard that they are let go, it says that they are ours.
+                owners = await asyncio.gather(*(self.log.owner(code) for code in codes))
+                owned = sum(owner not in (0, self.log.process) for owner in owners)
                 if owned > taken:
                     taken, latest = owned, now - begun
         return latest
