@@ -55,6 +55,40 @@ def test_a_lease_that_is_taken_anew_is_not_handed_back_with_the_old_one(database
     asyncio.run(main())
 
 
+def test_what_the_database_has_not_heard_of_a_table_that_is_let_go_is_told_once_more(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As long as the table is taken to be ours, whoever wants it is led here for nothing."""
+    monkeypatch.setattr(log_in_database, "SIGN", 0.05)
+    waits = "SELECT wait_event_type = 'Lock' FROM pg_stat_activity WHERE pid = $1"
+
+    async def main() -> None:
+        async with opened(database) as first, opened(database) as second:
+            await first.append("AAAA", 0, [b"one"])
+            stranger = await asyncpg.connect(database)
+            async with stranger.transaction():
+                await stranger.execute("SELECT FROM biberbau.game_table WHERE code = 'AAAA' FOR UPDATE")
+                first.release("AAAA", b"said")
+                assert first.reader.connection is not None
+                process = first.reader.connection.get_server_pid()
+                while await asked(database, waits, process) != [(True,)]:
+                    await asyncio.sleep(0.005)
+                await asked(database, "SELECT pg_terminate_backend($1)", process)
+                while first.outage.since is None:
+                    await asyncio.sleep(0.005)
+            await stranger.close()
+            while True:
+                try:
+                    note = await second.lease("AAAA")
+                except HeldElsewhere:
+                    await asyncio.sleep(0.01)
+                else:
+                    break
+            assert note == b"said"
+
+    asyncio.run(within(20, main()))
+
+
 def test_what_a_process_leaves_goes_to_the_next(database: str) -> None:
     """At once, whether it says goodbye or its connection just ends."""
 

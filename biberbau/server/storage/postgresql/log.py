@@ -137,11 +137,21 @@ class PostgresqlLog(GroupedLog):
             self.returning.set()
 
     async def hand_back(self) -> None:
-        """Tell the database which tables are not ours any more; see `Log.hand_back`."""
+        """Tell the database which tables are not ours any more; see `Log.hand_back`.
+
+        What it has not heard is told once more.
+        """
         given, self.given = self.given, {}
-        if given:
-            fences, notes = zip(*given.values(), strict=True)
+        if not given:
+            return
+        fences, notes = zip(*given.values(), strict=True)
+        try:
             await self._ask(schema.RELEASE, self.process, list(given), list(fences), list(notes))
+        except BaseException:
+            # As long as the database takes them to be ours, others lead everybody here who wants one of them.
+            self.given = given | self.given
+            self.returning.set()
+            raise
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """Return the events of `table` after a sequence."""
@@ -345,6 +355,7 @@ class PostgresqlLog(GroupedLog):
                 await self.hand_back()
             except LogUnavailable as error:
                 self._miss(error)
+                await asyncio.sleep(SIGN)
 
     def _miss(self, error: LogUnavailable) -> None:
         """Note that the database has not answered; what is asked while this log closes says nothing about it."""
