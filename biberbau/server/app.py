@@ -139,6 +139,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
             house.reviews.run,
             house.reports.run,
             house.watchdog.run,
+            house.log.look_through,
         ]
         if neighbours is None or neighbours.first:
             beside += [lambda: choose_ahead(house.reviews), lambda: keep_to_age(house), pages.keep]

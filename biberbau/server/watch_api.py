@@ -1,7 +1,7 @@
 """What whoever watches over the house asks for.
 
-/healthz        whether it keeps what it is told, found out by writing; 503 with a reason when it does not;
-                a house that drains plays on, so whoever leads people to it goes on doing so
+/healthz        whether it keeps what it is told, found out by writing; 503 with a reason when it does not, or its
+                data file is damaged; a house that drains plays on, so whoever leads people to it goes on doing so
 /metrics        numbers for Prometheus, for this machine only
 """
 
@@ -32,6 +32,8 @@ def watch_routes(house: House, keeper: Doorkeeper, public_origin: str | None, me
     async def health(request: Request) -> Response:
         reason = await house.pulse.problem()
         status = "closing" if house.closing else "broken" if house.warming.failed or reason else "ok"
+        if status == "ok" and house.log.damage is not None:
+            status, reason = "damaged", house.log.damage
         if status == "ok" and house.draining:
             status = "draining"
         return json_response(

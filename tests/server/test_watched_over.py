@@ -10,6 +10,7 @@ import resource
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -25,7 +26,9 @@ from biberbau.server.http_server import Openness
 from biberbau.server.log_lines import JsonLines, TextLines
 from biberbau.server.measures import Histogram
 from biberbau.server.socket.limits import Limits
+from biberbau.server.storage import inspection, sqlite_log
 from biberbau.server.storage.folder import LOG_FILE
+from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.storage.wal import wal_of
 from tests.server.evening import people
 from tests.server.patience import within
@@ -33,6 +36,8 @@ from tests.server.person import Person
 from tests.server.postgresql import Postgresql
 from tests.server.running import running_house
 from tests.server.served import Served
+from tests.server.test_copies import old_house
+from tests.server.test_damage import PAGE, root_of, spoil_page
 from tests.server.virtual_time import MemoryLog, run
 
 
@@ -104,6 +109,64 @@ def test_a_file_that_is_gone_is_noticed_by_asking_for_health(tmp_path: Path) -> 
         status, told = health(house.address)
         assert status == 503
         assert "deleted or replaced" in told["reason"]
+
+
+def test_damage_in_a_file_too_large_to_be_read_before_is_told_beside_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = old_house(tmp_path / "house") / LOG_FILE
+    with sqlite3.connect(file) as connection:
+        events = root_of(connection, "event")
+    connection.close()
+    spoil_page(file, events)
+    monkeypatch.setattr(inspection, "READ_AS_A_WHOLE", PAGE)
+    with running_house(file.parent) as house:
+        end = time.monotonic() + 10
+        while health(house.address)[1]["status"] == "ok" and time.monotonic() < end:
+            time.sleep(0.02)
+        status, told = health(house.address)
+        assert (status, told["status"]) == (503, "damaged")
+        assert told["reason"].startswith(f"{file} is damaged (")
+        assert f"`biberbau check --data {file.parent}` says which tables are" in told["reason"]
+        assert told["reason"] in [record.getMessage() for record in caplog.records]
+
+
+def test_a_sound_file_is_in_good_health_however_large_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inspection, "READ_AS_A_WHOLE", PAGE)
+
+    async def main() -> None:
+        log = SqliteLog(old_house(tmp_path / "house") / LOG_FILE)
+        await log.look_through()
+        assert log.damage is None
+        await log.close()
+
+    asyncio.run(main())
+
+
+def test_who_closes_a_house_does_not_wait_until_its_file_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = threading.Event()
+
+    def read_for_ever(connection: sqlite3.Connection) -> str | None:
+        begun.set()
+        counting = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
+        return str(connection.execute(counting).fetchone())
+
+    monkeypatch.setattr(inspection, "READ_AS_A_WHOLE", PAGE)
+    monkeypatch.setattr(sqlite_log, "damage_in", read_for_ever)
+
+    async def main() -> None:
+        log = SqliteLog(old_house(tmp_path / "house") / LOG_FILE)
+        looking = asyncio.create_task(log.look_through())
+        await asyncio.to_thread(begun.wait)
+        looking.cancel()
+        async with asyncio.timeout(10):
+            await asyncio.wait([looking])
+        assert looking.cancelled()
+        await log.close()
+
+    asyncio.run(main())
 
 
 @pytest.mark.long

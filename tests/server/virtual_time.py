@@ -109,6 +109,7 @@ class MemoryLog:
 
     process = 1
     lost: Callable[[str], None] | None = None
+    damage: str | None = None
     in_touch = True
 
     async def owner(self, table: str) -> int:
@@ -138,6 +139,9 @@ class MemoryLog:
     async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
         for sequence, body in bodies.items():
             self.bodies[table][sequence - 1] = body
+
+    async def look_through(self) -> None:
+        """Nothing can be wrong with it."""
 
     async def close(self) -> None:
         return None

@@ -58,11 +58,15 @@ class GroupedLog:
         self.commits = 0
         self.commit_seconds = Histogram()
         self.lost: Callable[[str], None] | None = None
+        self.damage: str | None = None
 
     @property
     def in_touch(self) -> bool:
         """A store that nobody shares takes no tables away; see `Log.in_touch`."""
         return True
+
+    async def look_through(self) -> None:
+        """A store that looks after itself needs nobody for that; see `Log.look_through`."""
 
     def append(self, table: str, after: int, bodies: Sequence[bytes]) -> asyncio.Future[None]:
         """Append events; see `Log.append`."""

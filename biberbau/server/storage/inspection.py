@@ -22,6 +22,9 @@ USER_VERSION: Final = slice(60, 64)
 READ_AS_A_WHOLE: Final = 256 << 20
 """Bytes of a file up to which all of it is looked through before a house is opened."""
 
+WHOLE: Final = "1"
+"""For all tables of a file: so many of the things that are wrong with them are told."""
+
 
 class Foreign(LogUnavailable):
     """A file is none of Biberbau's."""
@@ -67,21 +70,38 @@ def refuse_damaged(path: Path) -> None:
     # Where nothing lies beside the file, SQLite need not make anything there to read it.
     aside = wal_of(path)
     alone = not aside.exists() or aside.stat().st_size == 0
-    part = "1" if path.stat().st_size <= READ_AS_A_WHOLE else "game_table"
     try:
         address = f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if alone else ''}"
         with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
-            (found,) = connection.execute(f"PRAGMA quick_check({part})").fetchone()
+            found = damage_in(connection, WHOLE if is_read_as_a_whole(path) else "game_table")
+    except sqlite3.Error as error:
+        raise LogUnavailable(f"cannot open {path}: {error}") from error
+    if found is not None:
+        raise LogUnavailable(f"{path} is damaged, and stays as it is ({found}): {what_to_do(path)}")
+
+
+def is_read_as_a_whole(path: Path) -> bool:
+    """Whether all of a file is looked through before a house is opened with it."""
+    return path.stat().st_size <= READ_AS_A_WHOLE
+
+
+def damage_in(connection: sqlite3.Connection, part: str = WHOLE) -> str | None:
+    """Return what SQLite finds wrong first with a table, or a file as a whole; None where that is sound."""
+    try:
+        (found,) = connection.execute(f"PRAGMA quick_check({part})").fetchone()
     except sqlite3.Error as error:
         if not is_of_damage(error):
-            raise LogUnavailable(f"cannot open {path}: {error}") from error
+            raise
         found = str(error)
-    if found != "ok":
-        raise LogUnavailable(
-            f"{path} is damaged, and stays as it is ({found.splitlines()[-1]}): "
-            f"`biberbau check --data {path.parent}` says which tables are, and "
-            f"`biberbau restore COPY --data {path.parent} --replace` puts a copy in its place"
-        )
+    return None if found == "ok" else str(found).splitlines()[-1]
+
+
+def what_to_do(path: Path) -> str:
+    """Return what whoever keeps a house can do where its file is damaged."""
+    return (
+        f"`biberbau check --data {path.parent}` says which tables are, and "
+        f"`biberbau restore COPY --data {path.parent} --replace` puts a copy in its place"
+    )
 
 
 def holds_tables(path: Path) -> bool:

@@ -79,6 +79,9 @@ class Log(Protocol):
     lost: Callable[[str], None] | None
     """Hears of a table that this process had, when another may have it now though nothing was appended to it."""
 
+    damage: str | None
+    """What is known to be wrong with the store, and what can be done; None for nothing."""
+
     @property
     def in_touch(self) -> bool:
         """Whether this process can still believe that it has its tables; a store that others share has to hear it."""
@@ -146,6 +149,9 @@ class Log(Protocol):
         Whatever was durable before the question is among them.  None when it is not known, as at the beginning: then it
         may be any.
         """
+
+    async def look_through(self) -> None:
+        """Look for damage in all for which nobody has looked before the store was opened; it is noted in `damage`."""
 
     async def close(self) -> None:
         """Finish what was appended and release the store; nothing can be appended afterwards."""

@@ -9,6 +9,7 @@ The event loop never waits for the disk: one thread writes and syncs, one group 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import os
 import queue
@@ -24,7 +25,14 @@ from typing import TypeVar
 
 from biberbau.server.storage.folder import make_private
 from biberbau.server.storage.groups import NO_TABLE, Append, GroupedLog, Outcome
-from biberbau.server.storage.inspection import SCHEMA_VERSION, refuse_foreign, refuse_newer
+from biberbau.server.storage.inspection import (
+    SCHEMA_VERSION,
+    damage_in,
+    is_read_as_a_whole,
+    refuse_foreign,
+    refuse_newer,
+    what_to_do,
+)
 from biberbau.server.storage.log import FOLLOWED_LENGTH, SECRET_BYTES, Conflict, LogError, LogUnavailable, Process
 from biberbau.server.storage.wal import dropped_commits, keep_aside, wal_of
 
@@ -41,6 +49,9 @@ BRIEFLY = 200
 
 AGAIN = 1.0
 """Seconds until that is tried again."""
+
+SOON = 0.05
+"""Seconds until somebody who reads is told once more to stop, who may not have begun before."""
 
 SCHEMA = """
 CREATE TABLE game_table (
@@ -209,6 +220,26 @@ class SqliteLog(GroupedLog):
     async def news(self) -> set[str] | None:
         """Return nothing, for nobody else appends; see `Log.news`."""
         return set()
+
+    async def look_through(self) -> None:
+        """Read a file that was too large for it before the house was opened; see `Log.look_through`."""
+        if is_read_as_a_whole(self.path):
+            return
+        address = f"{self.path.absolute().as_uri()}?mode=ro"
+        with contextlib.closing(sqlite3.connect(address, uri=True, check_same_thread=False)) as connection:
+            looking = asyncio.ensure_future(asyncio.to_thread(damage_in, connection))
+            try:
+                found = await asyncio.shield(looking)
+            except asyncio.CancelledError:
+                # The house closes, and waits for nobody who reads on.
+                while not looking.done():
+                    connection.interrupt()
+                    await asyncio.wait([looking], timeout=SOON)
+                looking.exception()
+                raise
+        if found is not None:
+            self.damage = f"{self.path} is damaged ({found}): {what_to_do(self.path)}"
+            logger.error("%s", self.damage)
 
     async def close(self) -> None:
         """Commit what waits, then close the file."""
