@@ -223,3 +223,21 @@ def test_nobody_sleeps_at_a_table_that_sleeps(house: Running) -> None:
         await anna.hang_up()
 
     asyncio.run(main())
+
+
+def test_a_table_that_was_woken_for_somebody_who_never_came_in_sleeps_again(house: Running) -> None:
+    """Whoever has had the cards that are played there is turned away at its door."""
+
+    async def until_it_sleeps(code: str) -> None:
+        async with asyncio.timeout(10):
+            while code in house.house.rooms:
+                await asyncio.sleep(0.05)
+
+    async def main() -> None:
+        async with people(house.address, "Anna") as (anna,):
+            code = anna.code
+        await until_it_sleeps(code)
+        asyncio.run_coroutine_threadsafe(house.house.room_of(code), house.loop).result(10)
+        await until_it_sleeps(code)
+
+    asyncio.run(main())

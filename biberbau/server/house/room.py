@@ -161,6 +161,7 @@ class Room:
         """What the one before has said, as long as nobody has come here to whom it could hold."""
         take_up(note, self.company, self.timers, self.play)
         self.preparing.look_after()
+        self.timers.wait_for_somebody()
         self.task = asyncio.create_task(self._run(), name=f"table {table.code}")
 
     def post(self, client: Client | None, item: Item) -> None:

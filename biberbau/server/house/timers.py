@@ -44,6 +44,10 @@ class Timers:
         if somebody:
             self.kept.clear()
 
+    def wait_for_somebody(self) -> None:
+        """Let the table sleep again where nobody comes: for whom it was woken may be turned away at its door."""
+        self._set("sleep", True, self.times.sleep, Sleep())
+
     def next_round(self) -> NextRound:
         """Return the item that ends the present pause between rounds, and no other."""
         return NextRound((self.table.matches, len(self.table.score_pad)))
