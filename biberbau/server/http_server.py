@@ -122,7 +122,8 @@ class HouseServer(uvicorn.Server):
         loop = asyncio.get_running_loop()
         _, entrance = await loop.connect_accepted_socket(self.greet, connection)
         entrance.came_home = True
-        entrance.data_received(head)
+        if not entrance.transport.is_closing():
+            entrance.data_received(head)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close; where there are other processes of the house, first let them have the tables."""

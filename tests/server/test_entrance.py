@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -12,8 +13,10 @@ import pytest
 import uvicorn
 from starlette.applications import Starlette
 from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.lifespan.off import LifespanOff
 from uvicorn.server import ServerState
 
+from biberbau.server.http_server import HouseServer
 from biberbau.server.socket.entrance import Entrance
 from biberbau.server.socket.limits import AddressBook, Limits
 from tests.server.patience import within
@@ -92,6 +95,23 @@ def test_a_connection_for_which_there_is_no_further_handle_stays_and_is_answered
         assert (await within(10, ears.readline())).startswith(b"HTTP/1.1 403")
         mouth.close()
         server.close()
+
+    asyncio.run(main())
+
+
+def test_what_is_handed_on_where_its_address_has_too_many_connections_leaves_nothing_behind() -> None:
+    async def main() -> None:
+        class Door(Entrance):
+            book = AddressBook(Limits(connections_per_address=0))
+
+        house = HouseServer.__new__(HouseServer)
+        house.config = uvicorn.Config(Starlette(), log_config=None)
+        house.server_state, house.entrance = ServerState(), Door
+        house.lifespan = LifespanOff(house.config)
+        with socket.create_server(("127.0.0.1", 0)) as listener, socket.create_connection(listener.getsockname()):
+            await house._adopt(listener.accept()[0], UPGRADE)
+        assert Door.book.cuts == {"connections": 1}
+        assert house.server_state.connections == set()
 
     asyncio.run(main())
 
