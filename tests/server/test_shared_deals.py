@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
 from biberbau.server.challenges.deals import Deals
@@ -17,6 +18,7 @@ from biberbau.server.storage.postgresql.log import PostgresqlLog
 from biberbau.server.table.reading import Reading
 from biberbau.server.table.tokens import Seal
 from tests.server.test_sealed_deals import SOURCE, TOKEN, source_of
+from tests.server.virtual_time import MemoryLog
 
 
 def test_a_deal_that_one_process_shares_is_sealed_by_all_at_once(database: str) -> None:
@@ -53,5 +55,58 @@ def test_a_deal_that_one_process_shares_is_sealed_by_all_at_once(database: str) 
         await gates[0].require(match.path, [])
         for log in logs:
             await log.close()
+
+    asyncio.run(main())
+
+
+class Told(MemoryLog):
+    """A log that others write to, too."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: set[str] | None = None
+
+    async def news(self) -> set[str] | None:
+        written, self.written = self.written, set()
+        return written
+
+
+def test_what_a_later_version_has_written_of_a_challenge_stays_sealed_and_is_not_written_to() -> None:
+    """While machines are updated one after the other; whoever has known the challenge before goes on knowing it."""
+
+    async def main() -> None:
+        log = Told()
+        entries, _ = source_of(1)
+        await log.append(SOURCE, 0, entries)
+        match, seat = TableMatch(SOURCE, 1), HeldSeat(SOURCE, TOKEN)
+        for knows in (True, False):
+            before = Deals(Reading(log), Seal(log.secret))
+            deal = await before.make(match, seat, True)
+            first = log.bodies[deal.code][0]
+            more = {**msgspec.json.decode(first), "mood": "calm"}
+            more["places"] = [{**place, "mood": "calm"} for place in more["places"]]
+            opened = {"event": "opened", "table": "TABLES", "mood": "calm"}
+            later = [
+                first if knows else msgspec.json.encode(more),
+                *map(msgspec.json.encode, [opened, {"event": "liked"}]),
+            ]
+            log.bodies[deal.code] = later
+            deals, log.written = (before, {deal.code}) if knows else (Deals(Reading(log), Seal(log.secret)), None)
+            gate = Gate(deals, Lineage(Archive(deals.reading, Limits())))
+            for path in (match.path, "TABLES/1"):
+                with pytest.raises(NotAllowed, match="refusal-deal-sealed"):
+                    await gate.require(path, [])
+            await deals.read_names_anew()
+            for writing in (deals.accept(deal, "OTHERS", []), deals.end(deal, [seat])):
+                with pytest.raises(NotAllowed, match="refusal-newer-page"):
+                    await writing
+            assert log.bodies[deal.code] == later
+
+            # Once it is ended, nothing is sealed here either.
+            later.append(msgspec.json.encode({"event": "closed", "mood": "calm"}))
+            log.written = {deal.code}
+            await gate.require(match.path, [])
+            log.bodies.pop(deal.code)
+            log.written = None
 
     asyncio.run(main())

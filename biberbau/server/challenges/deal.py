@@ -15,6 +15,7 @@ from biberbau.server.challenges.events import (
     Place,
     events_in,
     further_in,
+    understood_in,
 )
 from biberbau.server.protocol import HeldSeat
 from biberbau.server.table.table import TableBroken
@@ -34,6 +35,8 @@ class Deal:
     """Codes of the tables at which it was dealt again, in their order."""
     ended: bool = False
     sequence: int = 1
+    whole: bool = True
+    """Whether all that the log says of it is understood here; else nothing is written to it."""
 
     @staticmethod
     def restored(code: str, bodies: Sequence[bytes]) -> Deal:
@@ -43,6 +46,19 @@ class Deal:
         for event in happened:
             deal.apply(event)
         return deal
+
+    @staticmethod
+    def understood(code: str, bodies: Sequence[bytes]) -> Deal | None:
+        """Return what can be understood of what a later version has written, so that it stays sealed here, too.
+
+        None where not even that can be understood.
+        """
+        events = understood_in(bodies)
+        if not events or not isinstance(shared := events[0], Challenged | Laid):
+            return None
+        tables = [event.table for event in events if isinstance(event, Opened)]
+        ended = any(isinstance(event, Closed) for event in events)
+        return Deal(code, shared, tables, ended, whole=False)
 
     def go_on(self, bodies: Sequence[bytes]) -> None:
         """Let happen what the log says after what is known; TableBroken where it makes no sense."""

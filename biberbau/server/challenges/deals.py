@@ -93,13 +93,19 @@ class Deals:
         """Read again who plays in what is shared: names may have been erased."""
         async with self.writing:
             for deal in self.by_code.values():
-                deal.shared, _ = events_in(deal.code, await self.log.read(deal.code))
+                bodies = await self.log.read(deal.code)
+                if deal.whole:
+                    deal.shared, _ = events_in(deal.code, bodies)
+                elif (anew := Deal.understood(deal.code, bodies)) is not None:
+                    deal.shared = anew.shared
             # Whoever is reading a table just now keeps nothing of it for others.
             self.parts = OrderedDict()
 
     async def _read_on(self, code: str) -> None:
         """Take in what the log says of a challenge and is not known yet."""
         deal = self.by_code.get(code)
+        if deal is not None and not deal.whole:
+            deal = None
         bodies = await self.log.read(code, 0 if deal is None else deal.sequence)
         if not bodies:
             return
@@ -110,7 +116,8 @@ class Deals:
                 deal.go_on(bodies)
         except TableBroken as problem:
             logger.error("%s", problem)
-        else:
+            deal = Deal.understood(code, await self.log.read(code))
+        if deal is not None:
             self._know(deal)
 
     @property
@@ -303,6 +310,8 @@ class Deals:
             await self._lease(deal.code)
             try:
                 await self._read_on(deal.code)
+                if not self.by_code[deal.code].whole:
+                    raise NotAllowed("refusal-newer-page")
                 yield
             finally:
                 self.log.release(deal.code)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, get_args
 
 import msgspec
 
@@ -76,6 +77,8 @@ class Closed(ChallengeEvent, tag="closed", frozen=True):
 
 AnyChallengeEvent = Challenged | Laid | Opened | Closed
 
+KINDS: dict[object, type[ChallengeEvent]] = {kind.__struct_config__.tag: kind for kind in get_args(AnyChallengeEvent)}
+
 ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[AnyChallengeEvent] = msgspec.json.Decoder(AnyChallengeEvent)
 
@@ -106,3 +109,31 @@ def events_in(code: str, bodies: Sequence[bytes]) -> tuple[Challenged | Laid, li
     if not isinstance(first, Challenged | Laid) or len(happened) < len(then):
         raise TableBroken(f"challenge {code} has to begin with what is shared, once")
     return first, happened
+
+
+def understood_in(bodies: Sequence[bytes]) -> list[AnyChallengeEvent]:
+    """Return what a later version has written of a challenge, as far as it can be understood here.
+
+    It only ever adds: fields without which an event still means what it meant, and kinds of events.
+    """
+    return [event for event in map(understood, bodies) if event is not None]
+
+
+def understood(body: bytes) -> AnyChallengeEvent | None:
+    """Return an event without the fields that are not known here; None for one of another kind, or of none."""
+    try:
+        said = msgspec.json.decode(body, type=dict[str, Any])
+        kind = KINDS.get(said.get("event"))
+        if kind is None:
+            return None
+        if "places" in said:
+            said["places"] = [known_of(place, Place) for place in said["places"]]
+        event: AnyChallengeEvent = msgspec.convert(known_of(said, kind), AnyChallengeEvent)
+    except (msgspec.MsgspecError, ValueError, TypeError):
+        return None
+    return event
+
+
+def known_of(said: dict[str, Any], kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """Return those parts of what is said that this version knows."""
+    return {name: said[name] for name in ("event", *kind.__struct_encode_fields__) if name in said}
