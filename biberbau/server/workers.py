@@ -20,8 +20,11 @@ logger = logging.getLogger(__name__)
 SHORT, PAUSE = 5.0, 2.0
 """A worker that has lived for less than so many seconds is followed by another after a pause."""
 
-FAREWELL = 20.0
-"""Seconds in which all workers have to end; then they are killed."""
+FAREWELL = 60.0
+"""Seconds in which all workers have to end; then they are killed.
+
+To hand over hundreds of tables takes twenty of them, and whoever was relayed is sent away in ten more.
+"""
 
 TOLD: tuple[signal.Signals, ...]
 if sys.platform == "win32":
@@ -98,13 +101,23 @@ class Workers:
         if sys.platform == "win32":
             raise NotImplementedError(ALONE)
         sys.stdout.flush()
-        process = os.fork()
+        # What the new process is told before it hears for itself waits until then.
+        heard = signal.pthread_sigmask(signal.SIG_BLOCK, TOLD)
+        try:
+            process = os.fork()
+        except OSError as error:
+            signal.pthread_sigmask(signal.SIG_SETMASK, heard)
+            # The others serve on meanwhile, which would end with this process.
+            logger.error("worker %d cannot be started, and is tried again: %s", post.number, error)
+            self.due[post.number] = time.monotonic() + PAUSE
+            return
         if process == 0:
             status = 1
             try:
                 signal.set_wakeup_fd(-1)
                 for number in TOLD:
                     signal.signal(number, signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL)
+                signal.pthread_sigmask(signal.SIG_SETMASK, heard)
                 os.close(self.held)
                 self.work(post)
                 status = 0
@@ -117,6 +130,7 @@ class Workers:
             finally:
                 sys.stdout.flush()
                 os._exit(status)
+        signal.pthread_sigmask(signal.SIG_SETMASK, heard)
         self.running[process] = post.number
         self.born[post.number] = time.monotonic()
 
