@@ -320,9 +320,20 @@ def invite(links: Sequence[str]) -> None:
 
 @contextlib.contextmanager
 def bound_socket(host: str, port: int) -> Iterator[socket.socket]:
-    """Give a listening socket; CannotServe when the address is taken or is none of ours."""
+    """Give a listening socket; CannotServe when the address is taken or is none of ours, or there is no such port.
+
+    An empty address would be all of this machine's, and let everybody in.
+    """
+    if not host:
+        raise CannotServe("the address to listen on is empty: name one with --host, or leave it out")
+    if not 0 <= port < 1 << 16:
+        raise CannotServe(f"cannot listen on {host} port {port}: ports go from 0 to 65535")
     try:
+        # What can be no name is found out before there is a socket.
+        host.encode("idna")
         listener = listening_socket(host, port)
+    except UnicodeError as error:
+        raise CannotServe(f"cannot listen on {host} port {port}: that is no address") from error
     except OSError as error:
         raise CannotServe(f"cannot listen on {host} port {port}: {error.strerror or error}") from error
     with listener:

@@ -14,12 +14,15 @@ import threading
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from biberbau.games import GAMES
+from biberbau.server import serving
+from biberbau.server.__main__ import main as serve_alone
 from biberbau.server.door.addresses import own_addresses
 from biberbau.server.http_server import Openness
 from biberbau.server.play.players import Players
@@ -186,6 +189,35 @@ def ignores_interrupts(process: int) -> bool:
 def test_a_port_that_is_taken_is_said_plainly(tmp_path: Path) -> None:
     with bound_socket("127.0.0.1", 0) as taken, pytest.raises(CannotServe, match="cannot listen on 127"):
         serve(port=taken.getsockname()[1], data=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("host", "port", "why"),
+    [
+        ("127.0.0.1", 70_000, "cannot listen on 127.0.0.1 port 70000: ports go from 0 to 65535"),
+        ("x" * 70, 0, f"cannot listen on {'x' * 70} port 0: that is no address"),
+        # It would be all addresses of this machine, and everybody in its network would come in.
+        ("", 0, "the address to listen on is empty"),
+    ],
+)
+def test_an_address_at_which_nobody_listens_is_said_plainly(host: str, port: int, why: str) -> None:
+    with pytest.raises(CannotServe, match=why), bound_socket(host, port):
+        pass
+
+
+def test_the_house_alone_takes_no_empty_name_for_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run_loop(main: Coroutine[Any, Any, None]) -> None:
+        main.close()
+        pytest.fail("it is served")
+
+    monkeypatch.setattr(serving, "run_loop", run_loop)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", ["biberbau.server", "--port", "0", "--data", ""])
+    assert serve_alone() == 1
+    assert capsys.readouterr().err == "the name of the folder is empty: name one with --data, or leave it out\n"
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_message_goes_out_before_the_last_one_is_acknowledged() -> None:
