@@ -217,15 +217,18 @@ async def serve_folder(
         snapshots,
         neighbours,
     )
-    await house.take_stock()
     openness = furnishing.openness
     shut = bool(openness.believed) or station is not None
     door = None if shut else Door(listener, furnishing.secrets.door(), furnishing.neighbours, invite)
     try:
+        await house.take_stock()
         server = make_server(house, folder, openness, door)
-    except BansDamaged as error:
+    except BaseException as error:
+        # Its log has a thread of its own, with which the process would never end.
         await house.close()
-        raise CannotServe(str(error)) from error
+        if isinstance(error, LogError | BansDamaged):
+            raise CannotServe(str(error)) from error
+        raise
     beside = [heeded(asyncio.create_task(spare_collector(warming)))]
     at_once = station is None or (first and not station.post.follows)
     if station is not None:

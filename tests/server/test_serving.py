@@ -8,6 +8,7 @@ import json
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -29,8 +30,9 @@ from biberbau.server.play.players import Players
 from biberbau.server.play.times import Times
 from biberbau.server.serving import CannotServe, Furnishing, bound_socket, places_of, serve
 from biberbau.server.socket.limits import Limits
+from biberbau.server.storage import inspection
 from biberbau.server.storage.folder import LOG_FILE
-from biberbau.server.table.tokens import Secrets
+from biberbau.server.table.tokens import CHALLENGE_LENGTH, Secrets
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
 from tests.server.evening import people
@@ -39,6 +41,8 @@ from tests.server.patience import within
 from tests.server.person import Person
 from tests.server.running import running_house
 from tests.server.served import GREETING
+from tests.server.test_copies import old_house
+from tests.server.test_damage import PAGE, root_of, spoil_page
 from tests.server.warmed import all_ready
 
 
@@ -218,6 +222,22 @@ def test_the_house_alone_takes_no_empty_name_for_the_current_folder(
     assert serve_alone() == 1
     assert capsys.readouterr().err == "the name of the folder is empty: name one with --data, or leave it out\n"
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_house_that_cannot_read_what_it_has_to_know_says_so_and_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a large file only the list of tables is looked at before; what is shared is read when the house begins."""
+    house = old_house(tmp_path / "house")
+    with sqlite3.connect(house / LOG_FILE) as connection:
+        connection.execute("INSERT INTO game_table VALUES (?, 1.0)", ("B" * CHALLENGE_LENGTH,))
+        events = root_of(connection, "event")
+    connection.close()
+    spoil_page(house / LOG_FILE, events)
+    monkeypatch.setattr(inspection, "READ_AS_A_WHOLE", PAGE)
+    with pytest.raises(CannotServe, match=f"cannot read {house / LOG_FILE}: "):
+        serve(port=0, data=house, warming=LongWarming)
+    assert "log-writer" not in [thread.name for thread in threading.enumerate()]
 
 
 def test_a_message_goes_out_before_the_last_one_is_acknowledged() -> None:
