@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from biberbau import Budget, Game, View
 
 
@@ -37,6 +39,16 @@ class Wren:
     def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
         """Return the first legal action."""
         return view.actions[0]
+
+
+class Lemming(Sparrow):
+    """Ends the program that it is part of."""
+
+    name = "lemming"
+
+    def choose(self, view: View, seed: int, budget: Budget | None = None) -> int:
+        """Choose nothing any more."""
+        sys.exit("over the cliff")
 
 
 class Egg:

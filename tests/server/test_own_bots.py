@@ -12,6 +12,7 @@ from biberbau.bots import registry
 from biberbau.core.match import Match
 from biberbau.core.record import parse_record, replay
 from biberbau.games import game_named
+from tests.server.challenges import play_out
 from tests.server.evening import catch_up, people, start
 from tests.server.running import running_house
 
@@ -74,3 +75,17 @@ def test_somebodys_own_bot_is_seated_and_plays_a_match(offered: None, game: str,
     first = first_actions(replay(parse_record(record), known), 1)
     assert len(first) > 2
     assert all(first), "the bot has decided, and nobody in its place"
+
+
+def test_a_bot_that_exits_ends_no_house(offered: None, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    lemming = registry.offer("tests.library.sparrow:Lemming")
+
+    async def evening(address: str) -> None:
+        async with people(address, "Anna") as (anna,):
+            assert (await anna.ask("seat_bot", bot=lemming))["type"] == "ack"
+            await start([anna], rounds="1")
+            await play_out(anna)
+
+    with running_house(tmp_path) as house:
+        asyncio.run(evening(house.address))
+    assert f"bot {lemming} failed; uniform plays in its place" in caplog.text

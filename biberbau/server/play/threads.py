@@ -40,10 +40,15 @@ class Thought:
     """Of a processor, once it is worked out."""
 
     def think(self) -> Any:
-        """Work it out."""
+        """Work it out; RuntimeError for what would end the process."""
         began = time.thread_time()
         try:
             return self.work()
+        except Exception:
+            raise
+        except BaseException as error:
+            # `exit()` in a bot would come to the event loop, and end the house.
+            raise RuntimeError(f"a thought ends with {type(error).__name__}: {error}") from error
         finally:
             self.seconds = time.thread_time() - began
 
