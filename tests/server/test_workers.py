@@ -158,6 +158,10 @@ def test_other_numbers_are_known_in_every_worker_after_each_handover_and_after_a
         variant = guest.table["variant"]
         return variant and variant["constants"]
 
+    async def until_dealt(guest: Guest) -> None:
+        while guest.situation is None:
+            await guest.hear()
+
     async def measured_by(worker: int) -> None:
         """Each worker may be asked for a report on such numbers, whichever had them compiled."""
         question = f"/api/reports/biber-gang?constants={WORD}"
@@ -172,11 +176,12 @@ def test_other_numbers_are_known_in_every_worker_after_each_handover_and_after_a
             assert (await anna.ask("vary", constants=NUMBERS))["type"] == "ack"
             await bert.connect()
             await bert.join(anna.code)
+            # Who is not heard for a minute is cut off, and so long it may take until the rules are compiled.
+            hearing = asyncio.create_task(until_dealt(bert))
             while (await anna.ask("start"))["type"] != "ack":
                 await anna.hear_until(lambda message: message["type"] == "presence" and not message.get("preparing"))
+            await asyncio.gather(until_dealt(anna), hearing)
             for person in (anna, bert):
-                while person.situation is None:
-                    await person.hear()
                 assert numbers_of(person) == NUMBERS
             await play(anna, bert)
             for ending, worker, other in ((signal.SIGKILL, 1, 2), (signal.SIGTERM, 2, 1)):
