@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
 import json
 import os
 import signal
@@ -39,12 +38,10 @@ from biberbau.server.administration.requests import (
     Unban,
     Undrain,
 )
-from biberbau.server.http_server import BETWEEN, FAREWELL_SECONDS, STEPS
 from biberbau.server.relay.forwarding import Forwarding
 from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.relay.ways import Ways
 from biberbau.server.storage.postgresql import schema
-from biberbau.server.workers import FAREWELL, Workers
 from tests.server.person import Person
 from tests.server.postgresql import asked as asked_of
 from tests.server.served import DATABASE, WORKERS, Served
@@ -459,55 +456,3 @@ def test_what_several_workers_cannot_do_is_refused(tmp_path: Path, arguments: tu
     assert (done.returncode, done.stdout) == (2, "")
     assert why in done.stderr
     assert len(done.stderr.splitlines()) == 1
-
-
-def test_a_worker_that_cannot_be_started_is_tried_again_and_ends_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the system has no room for another process just now."""
-    workers = Workers(1, lambda post: None)
-
-    def no_room() -> int:
-        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
-
-    monkeypatch.setattr(os, "fork", no_room)
-    for end in (workers.lifeline, workers.held):
-        os.close(end)
-    workers._start_due()
-    assert workers.running == {}
-    assert workers.due[1] > time.monotonic()
-    workers.due[1] = time.monotonic()
-    monkeypatch.setattr(os, "fork", lambda: 4711)
-    workers._start_due()
-    assert (workers.running, workers.due) == ({4711: 1}, {})
-
-
-TOLD_AT_ONCE = """
-import os, signal
-from biberbau.server.workers import TOLD, Post, Workers, hear
-
-for number in TOLD:
-    signal.signal(number, hear)
-fork = os.fork
-
-def fork_and_tell():
-    process = fork()
-    if process == 0:
-        os.kill(os.getpid(), signal.SIGTERM)
-    return process
-
-os.fork = fork_and_tell
-workers = Workers(1, lambda post: None)
-workers._start(Post(1, False, workers.lifeline))
-[process] = workers.running
-print(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]))
-"""
-
-
-def test_a_worker_that_is_told_to_end_before_it_hears_for_itself_ends() -> None:
-    done = subprocess.run([sys.executable, "-c", TOLD_AT_ONCE], capture_output=True, text=True, timeout=60)
-    assert (done.stdout, done.stderr) == (f"{-signal.SIGTERM}\n", "")
-
-
-def test_workers_have_the_time_that_it_takes_to_hand_everything_over() -> None:
-    handing_over = 20.0
-    """Seconds for hundreds of tables, as the documentation says."""
-    assert handing_over + STEPS * BETWEEN + FAREWELL_SECONDS < FAREWELL
