@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -15,6 +17,7 @@ from tests.browser.hands import HANDS
 from tests.browser.house import House
 from tests.browser.inspection import inspect
 from tests.browser.match import leave_the_rest_to_a_bot, step
+from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -27,25 +30,31 @@ TURNED_AWAY = re.compile(r"\b403\b")
 """What the browser's console says of requests that a house does not take."""
 
 
-@pytest.mark.parametrize("part", ["ScoreSheet", "Table"])
-def test_part_of_the_page_that_did_not_arrive_is_fetched_again(part: str, house: House, visits: Visits) -> None:
-    anna = visits(house, PHONE)
+@contextlib.contextmanager
+def losing(visitor: Visitor, files: str) -> Iterator[None]:
+    """Let nothing of these files arrive within the block, and until they have been asked for again at its end."""
     lost: list[str] = []
 
     def lose(route: Route) -> None:
         lost.append(route.request.url)
         route.abort("connectionreset")
 
-    everywhere = f"**/assets/{part}-*.js"
-    anna.page.route(everywhere, lose)
-    anna.open_table()
-    anna.mark_page()
-    anna.seat_bot("uniform")
-    anna.set_rounds(1)
-    anna.start()
-    anna.wait_for_turn()
-    anna.wait_until(lambda: len(lost) >= LOST_REQUESTS, f"the {part} is not asked for again")
-    anna.page.unroute(everywhere)
+    visitor.page.route(files, lose)
+    yield
+    visitor.wait_until(lambda: len(lost) >= LOST_REQUESTS, f"{files} is not asked for again")
+    visitor.page.unroute(files)
+
+
+@pytest.mark.parametrize("part", ["ScoreSheet", "Table"])
+def test_part_of_the_page_that_did_not_arrive_is_fetched_again(part: str, house: House, visits: Visits) -> None:
+    anna = visits(house, PHONE)
+    with losing(anna, f"**/assets/{part}-*.js"):
+        anna.open_table()
+        anna.mark_page()
+        anna.seat_bot("uniform")
+        anna.set_rounds(1)
+        anna.start()
+        anna.wait_for_turn()
     leave_the_rest_to_a_bot(anna)
     anna.press(anna.page.get_by_text(anna.words("web-last-round"), exact=True))
     expect(anna.page.locator("#score-sheet-title")).to_be_visible()
@@ -55,20 +64,11 @@ def test_part_of_the_page_that_did_not_arrive_is_fetched_again(part: str, house:
 @pytest.mark.parametrize("kind", ["js", "css"])
 def test_page_that_did_not_arrive_is_fetched_again_with_its_looks(kind: str, house: House, visits: Visits) -> None:
     anna = visits(house, PHONE)
-    lost: list[str] = []
-
-    def lose(route: Route) -> None:
-        lost.append(route.request.url)
-        route.abort("connectionreset")
-
-    everywhere = f"**/assets/MatchesPage-*.{kind}"
-    anna.page.route(everywhere, lose)
-    anna.go()
-    anna.mark_page()
-    anna.press(anna.page.get_by_role("link", name=anna.words("web-matches"), exact=True))
-    expect(anna.page.get_by_text(anna.words("web-loading"))).to_be_visible()
-    anna.wait_until(lambda: len(lost) >= LOST_REQUESTS, "the page is not asked for again")
-    anna.page.unroute(everywhere)
+    with losing(anna, f"**/assets/MatchesPage-*.{kind}"):
+        anna.go()
+        anna.mark_page()
+        anna.press(anna.page.get_by_role("link", name=anna.words("web-matches"), exact=True))
+        expect(anna.page.get_by_text(anna.words("web-loading"))).to_be_visible()
     expect(anna.page.get_by_role("heading", level=1, name=anna.words("web-matches"), exact=True)).to_be_visible()
     assert anna.page.evaluate(
         "[...document.styleSheets].some(({ href }) => /MatchesPage-[^/]*\\.css$/.test(href ?? ''))"
