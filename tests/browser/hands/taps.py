@@ -13,19 +13,19 @@ DOUBLE_TAP = 420
 
 
 class Taps:
-    """Remembers where a player has tapped last, and when."""
+    """Remembers where each player has tapped last, and when: others may have had their turns in between."""
 
     def __init__(self) -> None:
-        self.last: tuple[Visitor | None, str, float] = (None, "", 0.0)
+        self.last: dict[Visitor, tuple[str, float]] = {}
 
     @contextlib.contextmanager
     def __call__(self, visitor: Visitor, where: str) -> Iterator[None]:
         """Tap at `where` in this block: not before it counts for itself, if the last tap was there too."""
         # A seat is touched as a whole.
         where = where.replace("hand:", "pile:")
-        last_visitor, last_place, at = self.last
+        last_place, at = self.last.get(visitor, ("", 0.0))
         waited = (time.monotonic() - at) * 1000
-        if (last_visitor, last_place) == (visitor, where) and waited < DOUBLE_TAP:
+        if last_place == where and waited < DOUBLE_TAP:
             visitor.page.wait_for_timeout(DOUBLE_TAP - waited)
         yield
-        self.last = (visitor, where, time.monotonic())
+        self.last[visitor] = (where, time.monotonic())
