@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import functools
 import itertools
-from dataclasses import dataclass
 
 import msgspec
 import pytest
@@ -31,7 +31,7 @@ class Leak(AssertionError):
     """Somebody could tell two worlds apart by the clock."""
 
 
-@dataclass
+@dataclasses.dataclass
 class Compared:
     """What pairs of worlds showed."""
 
@@ -235,10 +235,17 @@ def test_whoever_says_nothing_has_let_the_card_pass() -> None:
     run(main)
 
 
+def broken(view: View) -> int:
+    """A game that cannot say how long people look."""
+    raise ZeroDivisionError
+
+
+@pytest.mark.parametrize("sound", [True, False])
 @pytest.mark.parametrize(("thinking", "expected"), [(0.0, 1.0), (0.9, 1.0), (1.1, 2.0), (2.5, 3.0)])
 def test_a_bot_that_thinks_longer_than_its_pause_takes_whole_pauses(
-    thinking: float, expected: float, monkeypatch: pytest.MonkeyPatch
+    thinking: float, expected: float, sound: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Whatever becomes of how long people look: a game of one's own may fail at that."""
     legal: list[int] = []
 
     async def choose(self: Players, bot: str, game: object, view: View, dice: bytes) -> int:
@@ -251,6 +258,8 @@ def test_a_bot_that_thinks_longer_than_its_pause_takes_whole_pauses(
             thinkers = Players(Warming().of, lambda *_: 1.0, threads=1)
             seat = place.match.actors()[0]
             legal[:] = place.match.legal(seat)
+            if not sound:
+                place.match.game = dataclasses.replace(place.match.game, linger=broken)
             began = asyncio.get_running_loop().time()
             await thinkers.play(BOTS[0], place.match, seat, b"", Tempo(place.room.table))
             return asyncio.get_running_loop().time() - began

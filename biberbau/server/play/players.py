@@ -32,8 +32,15 @@ LAST_RESORT = "uniform"
 
 
 def people_linger(match: Match) -> int:
-    """Return how many pauses longer than usual people look at what has just happened."""
-    return 0 if match.game.linger is None else match.game.linger(match.view(None))
+    """Return how many pauses longer than usual people look at what has just happened; none where a game fails at it."""
+    if match.game.linger is None:
+        return 0
+    try:
+        return match.game.linger(match.view(None))
+    except Exception:
+        # The game may be somebody's own, and its bots would never act again.
+        logger.exception("%s cannot say how long people look; its bots pause as usual", match.game.name)
+        return 0
 
 
 class Players:
