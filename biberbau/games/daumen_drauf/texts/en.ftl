@@ -129,7 +129,7 @@ daumen-drauf-moment-parries-amount = { $amount ->
 
 ## Why not
 
-daumen-drauf-reason-not-an-action = There is no such action in Daumen Drauf!. Show a card, parry or pass.
+daumen-drauf-reason-not-an-action = Daumen Drauf! has no such action. Show a card, parry or pass.
 daumen-drauf-reason-match-over = The match is over. Start a rematch to play on.
 daumen-drauf-reason-round-over = The game is over. The next one has not been dealt yet.
 daumen-drauf-reason-being-dealt = The cards are still being dealt. Wait a moment.
