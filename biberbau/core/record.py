@@ -237,7 +237,7 @@ def steps_of(match: Match, actions: Sequence[tuple[int, str]]) -> Iterator[tuple
         if match.round_over and not match.over:
             match.begin_round()
         try:
-            # Compiled rules take no number of more than 64 bits.
+            # Rules would speak of the action, and not of the seat.
             if not 0 <= seat < match.seats:
                 raise NotationError(f"there is no such seat; seats are 0 to {match.seats - 1}")
             action = match.game.parse_action(text)

@@ -49,8 +49,18 @@ export function forgetSeat(token: string): void {
 
 /** Notes that the server does not know a seat; null is none. */
 export function doubtSeat(token: string | null): void {
-  const held = heldSeats().find((seat) => seat.token === token);
+  const held = heldBy(token);
   if (held) holdSeat({ ...held, unknown: true });
+}
+
+/** Notes which game is played now where a seat is held; null is none. */
+export function noteGame(token: string | null, game: string): void {
+  const held = heldBy(token);
+  if (held && held.game !== game) holdSeat({ ...held, game });
+}
+
+function heldBy(token: string | null): HeldSeat | undefined {
+  return heldSeats().find((seat) => seat.token === token);
 }
 
 function keep(seats: readonly HeldSeat[]): void {

@@ -1,15 +1,7 @@
 /** The reader at one table: the connection, what is known of the table, and what the reader can ask for. */
 
 import { Connection, newServerSocket, type NewSocket, type Status } from '../connection/connection';
-import {
-  doubtSeat,
-  forgetSeat,
-  heldSeat,
-  heldSeats,
-  holdSeat,
-  noteDeal,
-  shownSeats,
-} from '../connection/seats';
+import { forgetSeat, heldSeat, holdSeat, noteDeal, noteGame, shownSeats } from '../connection/seats';
 import type { Body } from '../connection/outbox';
 import type { Colour, Hat } from '../art/gang';
 import { entryOf } from '../games';
@@ -35,6 +27,7 @@ import type { Advice, Refusal } from './answers';
 import { greetingOf, type AtOnce, type Beginning } from './beginning';
 import { Memory } from './memory.svelte';
 import { NoticeBoard } from './noticeBoard.svelte';
+import { refusedGreeting } from './refusedGreeting';
 import {
   afterEvent,
   botPlaysForReader,
@@ -49,13 +42,8 @@ export type Countdowns = Readonly<Partial<Record<Countdown['to'], number | undef
 /** The longest time since an event was shown that the server wants to hear of, in milliseconds. */
 const LONGEST_SINCE = 600_000;
 
-/** The refusals of a token that holds no seat, and of a code under which there is no table. */
-const SEAT_GONE = 'refusal-token';
-const NO_TABLE = 'refusal-no-table';
 /** How refusals begin that the guide of a guided game gives, not the rules. */
 const OBJECTION = 'refusal-lesson-';
-/** Refusals that are over after a while: then the same greeting may be welcome. */
-const PASSING: readonly string[] = ['refusal-too-fast', 'refusal-store'];
 
 export class Session {
   /** The code of the table; null until a new table has one. */
@@ -470,9 +458,8 @@ export class Session {
   #replace(state: TableState): void {
     const { game } = state.table;
     const { token } = this;
-    const held = heldSeats().find((seat) => seat.token === token);
     if (token !== null && state.seat === null) this.#loseSeat(token);
-    else if (held && held.game !== game) holdSeat({ ...held, game });
+    else noteGame(token, game);
     // A table that has been put away plays nothing out any more.
     if (state.table.stage === 'lobby') this.heldAt = null;
     this.#keep(state);
@@ -492,14 +479,16 @@ export class Session {
     this.#next = null;
     if (message.id !== this.#connection.greetingKey) {
       this.refusal = { reason: message.reason, clause: message.clause, late: message.late ?? null };
-    } else if (PASSING.includes(message.reason.message)) {
-      this.#connection.retry();
-    } else if (this.code !== null && this.token !== null && message.reason.message === SEAT_GONE) {
-      // The seat is no longer ours; the table may still be watched.
-      this.#loseSeat(this.token);
+      return;
+    }
+    const { token } = this;
+    const meaning = refusedGreeting(message.reason, token);
+    if (meaning === 'passing') this.#connection.retry();
+    else if (meaning === 'seat-gone' && this.code !== null && token !== null) {
+      // The table may still be watched.
+      this.#loseSeat(token);
       this.#connection.refresh();
     } else {
-      if (message.reason.message === NO_TABLE) doubtSeat(this.token);
       this.closed = message.reason;
       this.#connection.close();
     }
