@@ -204,7 +204,7 @@ build/boardgame/stamp: $(wildcard yardsticks/boardgame/*) .venv/stamp-dev
 	$(BIN)/python web/assets.py npm --prefix ../build/boardgame ci --no-progress
 	touch $@
 
-bench-tables: dev build/boardgame/stamp  ## What an action costs a house, by turns with that of 7f11d0b and with boardgame.io (20 minutes)
+bench-tables: compilations build/boardgame/stamp  ## What an action costs a house, by turns with that of 7f11d0b and with boardgame.io (20 minutes)
 	$(BIN)/python -m yardsticks.tables --boardgame build/boardgame
 
 ARENA := $(BIN)/biberbau arena
@@ -315,60 +315,60 @@ gaps: dev  ## How far the players are from perfect play, in small games of all f
 fresh-gaps: dev  ## The same in twenty ends of rounds that were made by dice when nothing was tuned any more (an hour or two)
 	$(BIN)/python -m yardsticks.fresh_gaps
 
-chaos: dev  ## Kill the server 1,000 times under load, 300 times with its log in PostgreSQL, 300 times over challenges, and look for what was lost
+chaos: compilations  ## Kill the server 1,000 times under load, 300 times with its log in PostgreSQL, 300 times over challenges, and look for what was lost
 	$(BIN)/python -m tests.server.chaos
 	$(BIN)/python -m tests.server.chaos --postgresql --kills 300
 	$(BIN)/python -m tests.server.takers --kills 300
 
-split-brain: dev  ## 10,000 late appends of processes that have lost their tables to others: each is refused
+split-brain: compilations  ## 10,000 late appends of processes that have lost their tables to others: each is refused
 	$(BIN)/python -m tests.server.split_brain
 
-cluster: dev  ## Workers of one house killed and told to end 100 times while people play, anything of it killed 300 times, and two machines killed, ended and cut off
+cluster: compilations  ## Workers of one house killed and told to end 100 times while people play, anything of it killed 300 times, and two machines killed, ended and cut off
 	$(BIN)/python -m tests.server.cluster
 	$(BIN)/python -m tests.server.cluster --kills 300
 	$(BIN)/python -m tests.server.machines
 
-deploys: dev  ## A house on two machines restarted 100 times by turns under 500 tables: what was lost, how long tables were silent
+deploys: compilations  ## A house on two machines restarted 100 times by turns under 500 tables: what was lost, how long tables were silent
 	$(BIN)/python -m tests.server.deploys
 
-load: dev  ## 500 tables of four seats, one action per table and second, with SQLite, with PostgreSQL and there with two workers; 20 beside reviews
+load: compilations  ## 500 tables of four seats, one action per table and second, with SQLite, with PostgreSQL and there with two workers; 20 beside reviews
 	$(BIN)/python -m tests.server.load
 	$(BIN)/python -m tests.server.load --postgresql
 	$(BIN)/python -m tests.server.load --postgresql --workers 2
 	$(BIN)/python -m tests.server.load --tables 20 --reviewing
 
-capacity: dev  ## What 100,000 seats would need: measured for 400 and simulated for all
+capacity: compilations  ## What 100,000 seats would need: measured for 400 and simulated for all
 	$(BIN)/python -m tests.server.capacity
 
-rush: dev  ## 200 tables of four seats in real time, two actions per seat and second, without fairness and with it
+rush: compilations  ## 200 tables of four seats in real time, two actions per seat and second, without fairness and with it
 	$(BIN)/python -m tests.server.load --real-time
 
-long-table: dev  ## How long others wait while somebody comes to a table with 36,000 events
+long-table: compilations  ## How long others wait while somebody comes to a table with 36,000 events
 	$(BIN)/python -m tests.server.long_table --bound 100
 
 container: dev  ## The steps of the Containerfile in a bare root, as no image can be pulled: a house that answers and ends
 	rm -rf build/container && $(BIN)/python -m uv --quiet --system-certs build --python $(BIN)/python --wheel --out-dir build/container
 	$(BIN)/python -m tests.server.container build/container/*.whl
 
-attack: dev  ## Attacks below the message, and how long a bystander waits beside them
+attack: compilations  ## Attacks below the message, and how long a bystander waits beside them
 	$(BIN)/python -m tests.server.attack
 
-thinking: dev  ## How soon bots answer at a quiet table, alone and beside forty tables of the strongest bots
+thinking: compilations  ## How soon bots answer at a quiet table, alone and beside forty tables of the strongest bots
 	$(BIN)/python -m tests.server.thinking
 	$(BIN)/python -m tests.server.thinking --game beanie
 
-soak: dev  ## Whether memory comes back: matches for an hour, and at most 1 MiB more for 1,000 of them
+soak: compilations  ## Whether memory comes back: matches for an hour, and at most 1 MiB more for 1,000 of them
 	$(BIN)/python -m tests.server.soak
 
 pace: dev  ## Whether a beginner at Beanie comes to play against the weakest bots
 	$(BIN)/python -m tests.server.pace
 
-fairness: dev  ## Who wins when two want the same card, a near player or a far one, and what lies gain
+fairness: compilations  ## Who wins when two want the same card, a near player or a far one, and what lies gain
 	$(BIN)/python -m tests.server.fairness
 	$(BIN)/python -m tests.server.direct_race
 	$(BIN)/python -m tests.server.direct_race --stall 300/500
 
-stalls: dev  ## How late the event loop is while the disk stalls, and by turns while it does not: 10 ms at most in 999 of 1,000 looks
+stalls: compilations  ## How late the event loop is while the disk stalls, and by turns while it does not: 10 ms at most in 999 of 1,000 looks
 	$(BIN)/python -m tests.server.stalls
 
 # --- Rules that change. ---

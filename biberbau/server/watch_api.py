@@ -46,6 +46,7 @@ def watch_routes(house: House, keeper: Doorkeeper, public_origin: str | None, me
                 "connections": len(keeper.open),
                 "warming": house.warming.progress,
                 "bots": house.warming.complete,
+                "reviews": house.warming.at_rest,
             },
             200 if status in ("ok", "draining") else 503,
         )

@@ -92,8 +92,8 @@ class Served:
         return Served(process, line.removeprefix(GREETING))
 
     async def warm(self) -> None:
-        """Wait until matches can be played, by bots too, so that nothing is loaded any more."""
-        while not (await asyncio.to_thread(self.health))["bots"]:
+        """Wait until matches can be played, by bots too, and reviewed, so that nothing is compiled any more."""
+        while not (await asyncio.to_thread(self.health))["reviews"]:
             await asyncio.sleep(0.02)
 
     def health(self) -> dict[str, Any]:
@@ -129,10 +129,13 @@ class Served:
 
 
 def processor_seconds(process: int) -> float:
-    """Return the processor time of a process so far, with that of those that it has started and that run (Linux)."""
+    """Return the processor time of a process so far, with that of those that it has started, ended or not (Linux).
+
+    So it never falls: a process that ends, as one that compiles, leaves its time to the one that waited for it.
+    """
     started = map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split())
     stats = [Path(f"/proc/{one}/stat").read_text().rsplit(")", 1)[1].split() for one in (process, *started)]
-    return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
+    return sum(int(ticks) for fields in stats for ticks in fields[11:15]) / os.sysconf("SC_CLK_TCK")
 
 
 def die_with_parent() -> None:

@@ -114,8 +114,13 @@ class Warming:
 
     @property
     def complete(self) -> bool:
-        """Whether bots can play every game too, so that nothing is compiled or loaded any more."""
+        """Whether bots can play every game too, so that nothing that play needs is compiled or loaded any more."""
         return all(game.bots.is_set() for game in self.games.values())
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether matches of every game can be reviewed too, so that no process compiles anything any more."""
+        return all(game.reviews.is_set() for game in self.games.values())
 
     def of(self, game: Game) -> Readiness:
         """Return how far a game is; an earlier version or a variant is compiled when it is asked for first."""
