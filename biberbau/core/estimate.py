@@ -44,12 +44,12 @@ class Estimate:
         mean = min(max(float(values.mean()) / most, 0.0), 1.0)
         if deals == 1:
             return Estimate(mean * most, 0.0, most)
-        variance = float(values.var(ddof=1)) / most**2
-        if variance > 0:
-            uncertain = variance / (mean * (1 - mean)) / deals
+        # Shares are sums of parts, so those that are equal may differ in their last bits.
+        if np.ptp(np.round(values / most, 12)) > 0:
+            uncertain = float(values.var(ddof=1)) / most**2 / (mean * (1 - mean)) / deals
         else:
             # All deals came out alike: certainly so if they were shared, else as far as so many can say.
-            uncertain = 1 / deals if mean in (0.0, 1.0) else 0.0
+            uncertain = 1 / deals if round(mean, 12) in (0.0, 1.0) else 0.0
         low, high = wilson(mean, uncertain)
         return Estimate(mean * most, low * most, high * most)
 

@@ -100,6 +100,22 @@ def test_the_interval_of_a_share_stays_where_shares_are() -> None:
     assert Estimate.of_shares(np.array([0.5])) == Estimate(0.5, 0.0, 1.0)
 
 
+@pytest.mark.parametrize("off", [-1, 0, 1])
+def test_shares_that_differ_in_their_last_bits_alone_are_alike(off: int) -> None:
+    fifth = np.full(3, 0.2)
+    fifth[0] = np.nextafter(0.2, off) if off else 0.2
+    every, some = Estimate.of_shares(fifth, most=0.2), Estimate.of_shares(2 * fifth)
+    assert (every.mean, every.high) == pytest.approx((0.2, 0.2))
+    assert every.low == pytest.approx(Estimate.of_shares(np.ones(3)).low * 0.2)
+    assert (some.low, some.high) == pytest.approx((0.4, 0.4), abs=1e-6)
+
+
+def test_one_who_never_wins_among_many_is_compared_after_few_deals() -> None:
+    found = run_arena(game_named("daumen-drauf"), ["careful"] * 5 + ["uniform"], 3)
+    assert found.bots[0].share.mean == pytest.approx(0.2)
+    assert found.bots[0].share.low < 0.15
+
+
 def test_one_deal_says_nothing() -> None:
     assert Estimate.of(np.array([7.0])) == Estimate(7.0, -math.inf, math.inf)
 
