@@ -86,7 +86,10 @@ def train(
         )
     files, played_by = Files(policy, plan, length.rounds), commit()
     with threadpool_limits(1):
-        standing = files.read() or beginning(plan, parent)
+        standing = files.read()
+        if standing is None:
+            standing = beginning(plan, parent)
+            files.begin(standing)
         progress(length.done(standing))
         tried, wait, opponent = standing.seconds, TRIED_EVERY, plan.against or AT_FIRST
         while length.done(standing) < length.steps:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -82,10 +83,20 @@ class Files:
         self.training = policy.with_suffix(".training")
         self.curve = policy.with_suffix(".curve.jsonl")
 
+    def begin(self, standing: Standing) -> None:
+        """Write that nothing has been learned yet; TrainingError where a round would be learned and could not be kept.
+
+        Whoever is cut off as the first player is written goes on from here; a player alone would be somebody's.
+        """
+        self.keep(standing, [])
+
     def write(self, standing: Standing, card: Card, line: dict[str, Any]) -> None:
         """Write how far it has come, with a line for the curve; the file to go on from is the last, and so counts."""
         save_policy(self.policy, card, as_network(standing.weights, standing.inputs))
-        lines = [*self.lines(standing.rounds - 1), json.dumps(line, ensure_ascii=False)]
+        self.keep(standing, [*self.lines(standing.rounds - 1), json.dumps(line, ensure_ascii=False)])
+
+    def keep(self, standing: Standing, lines: Sequence[str]) -> None:
+        """Write the curve, and then how far it has come; TrainingError where that cannot be done."""
         whole = write_whole(self.curve, "".join(f"{text}\n" for text in lines).encode())
         if not (whole and write_whole(self.training, packed(self.arrays(standing)))):
             raise TrainingError(f"{self.training} or {self.curve} cannot be written")

@@ -8,15 +8,16 @@ import shlex
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
-from biberbau.bots import Paced, read_policy
+from biberbau.bots import Paced, read_policy, save_policy
 from biberbau.cli.commands.train import command_of, declare
 from biberbau.core.array_file import packed
 from biberbau.games import game_named
-from biberbau.training import Length, Plan, TrainingError, read_parent, train
+from biberbau.training import Length, Plan, TrainingError, read_parent, running, saved, train
 from biberbau.training.network import as_network
 from biberbau.training.running import beginning
 from biberbau.training.saved import Files
@@ -77,6 +78,32 @@ def test_a_training_that_was_cut_off_goes_on_and_comes_to_the_same(tmp_path: Pat
     cut.unlink()
     train(plan, Length(rounds=3), cut, "make nothing", told.append)
     assert np.array_equal(read_policy(cut)[1].weights_1, second.weights_1), "the player is made again from the training"
+
+
+def test_who_is_killed_as_the_first_player_is_written_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    policy, plan = tmp_path / "gang.npz", replace(SMALL, lessons=1)
+
+    def save_and_end(*given: Any) -> None:
+        save_policy(*given)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(saved, "save_policy", save_and_end)
+        with pytest.raises(KeyboardInterrupt):
+            train(plan, Length(rounds=1), policy, "make", lambda steps: None)
+    assert policy.exists()
+    standing = train(plan, Length(rounds=1), policy, "make", lambda steps: None)
+    assert (standing.rounds, curve(policy)) == (1, [1])
+
+
+def test_what_cannot_be_kept_is_refused_before_anything_is_learned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    policy = tmp_path / "gang.npz"
+    policy.with_suffix(".curve.jsonl").mkdir()
+    monkeypatch.setattr(running, "learned_from", None)
+    with pytest.raises(TrainingError, match="cannot be written"):
+        train(SMALL, Length(rounds=1), policy, "make", lambda steps: None)
 
 
 @pytest.mark.long
