@@ -15,6 +15,7 @@ import numpy.typing as npt
 from typing_extensions import TypeVar
 
 from biberbau.core.arrays import Chosen
+from biberbau.core.chosen import as_texts
 from biberbau.core.errors import MatchError
 from biberbau.core.options import Option, OptionError, decode_options, encode_options
 from biberbau.core.picture import BasePicture
@@ -22,6 +23,7 @@ from biberbau.core.reasons import Reason
 from biberbau.core.sources import OURS
 from biberbau.core.state import State, layout_of
 from biberbau.core.view import Narration, Sentence, View
+from biberbau.core.whole import index_or_none
 from biberbau.core.winning import Better, winners
 
 if TYPE_CHECKING:
@@ -217,16 +219,16 @@ class Game(Generic[PictureOfGame]):
 
     def encode_options(self, chosen: Mapping[str, str | int] | None = None) -> Chosen:
         """Return options for the record; OptionError for an unknown key or value."""
-        return np.array(encode_options(self.options, chosen or {}), np.int16)
+        return np.array(encode_options(self.options, as_texts(chosen)), np.int16)
 
     def decode_options(self, stored: Sequence[int]) -> dict[str, str]:
         """Return every option as text."""
         return decode_options(self.options, stored)
 
     def check_seats(self, seats: int) -> None:
-        """Raise MatchError unless `seats` people can play."""
-        if seats not in self.seats:
-            raise MatchError(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+        """Raise MatchError unless `seats` is a whole number of people who can play."""
+        if index_or_none(seats) not in self.seats:
+            raise MatchError(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats!r}")
 
     def check_table(self, seats: int, options: Sequence[int]) -> None:
         """Raise OptionError with the reason unless `seats` people can play with these encoded options."""

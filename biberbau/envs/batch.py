@@ -18,9 +18,9 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match
 from biberbau.core.reasons import NotationError
 from biberbau.core.view import View, hash_record
-from biberbau.core.whole import whole
+from biberbau.core.whole import MOST_THREADS, one_of_count, whole
 from biberbau.encoding import schema
-from biberbau.envs.checking import LAST_SEED, MOST_MATCHES, MOST_THREADS, marks, whole_numbers
+from biberbau.envs.checking import LAST_SEED, MOST_MATCHES, marks, penalty, truth, whole_numbers
 from biberbau.envs.copies import CopiedWhole
 from biberbau.envs.reactions import ORDINARY, Tempers, reactions_of
 from biberbau.envs.slots import new_setting, new_slots
@@ -71,7 +71,7 @@ class Batch(CopiedWhole):
         variant = variant_of(game)
         self.game = variant.game
         self.seats = variant.seats if seats is None else seats
-        encoded = self.game.encode_options({**variant.options, **(options or {})})
+        encoded = self.game.encode_options(variant.with_options(options))
         self.game.check_seats(self.seats)
         self.game.check_table(self.seats, encoded.tolist())
         matches = whole(matches, "the number of matches", 1, MOST_MATCHES)
@@ -79,20 +79,20 @@ class Batch(CopiedWhole):
         self.threads = min(threads, matches)
         """How many there are; more than matches would have nothing to do."""
         self.find_code()
-        if not 0 <= refusal_penalty < np.inf:
-            raise MatchError(f"a code that is refused costs points, 0 or more, not {refusal_penalty}")
-        self.refusal_penalty = refusal_penalty
+        self.refusal_penalty = penalty(refusal_penalty)
         """Points that a code costs which is not allowed."""
-        self.event_time = event_time
+        self.event_time = truth(event_time, "event_time")
         """Whether anybody may act at any moment; else only who is obliged is asked."""
-        reactions = reactions_of(tempers, self.game, self.seats) if event_time else None
-        self.setting = new_setting(self.game, encoded, self.seats, matches, goes_on, refusal_penalty, reactions)
+        reactions = reactions_of(tempers, self.game, self.seats) if self.event_time else None
+        self.setting = new_setting(
+            self.game, encoded, self.seats, matches, truth(goes_on, "goes_on"), self.refusal_penalty, reactions
+        )
         self.states = self.game.new_states(matches)
         """The whole states.  They are no player's to see."""
         self.slots = new_slots(self.game, matches, self.coding.MOST_PARTS)
         self.observations = np.zeros((matches, schema.width(self.parts)), np.int16)
         """What each actor knows, a row for each match; `schema` says what stands where."""
-        self.mask = np.zeros((matches, self.coding.CODES + event_time), np.int8)
+        self.mask = np.zeros((matches, self.coding.CODES + self.event_time), np.int8)
         """1 for each code that may be chosen, a row for each match."""
         self.name_fields()
         self.edges = np.linspace(0, matches, self.threads + 1).astype(int).tolist()
@@ -185,8 +185,7 @@ class Batch(CopiedWhole):
 
     def code_name(self, code: int) -> str:
         """Return what a code is called."""
-        if not 0 <= code < self.codes:
-            raise MatchError(f"there is no code {code}; codes are 0 to {self.codes - 1}")
+        code = one_of_count(code, "code", self.codes)
         if code == self.coding.CODES:
             return "wait"
         name: str = self.game.format_action(code) if self.coding.MOST_PARTS == 1 else self.coding.code_name(code)
@@ -257,7 +256,7 @@ class Batch(CopiedWhole):
 
     def view(self, i: int) -> View:
         """Return what the actor of a match knows as bots are given it; MatchError where the match is over."""
-        self.check_match(i)
+        i = self.check_match(i)
         seat, seen = int(self.actor[i]), self.game.new_states()
         if seat < 0:
             raise MatchError("the match is over, and nobody is to choose")
@@ -266,8 +265,7 @@ class Batch(CopiedWhole):
 
     def observe(self, i: int, seat: int) -> npt.NDArray[np.int16]:
         """Return what a seat of a match knows, whether it is to choose or not."""
-        self.check_match(i)
-        self.check_seat(seat)
+        i, seat = self.check_match(i), self.check_seat(seat)
         row: npt.NDArray[np.int16] = self.observations[i].copy()
         if seat != self.actor[i]:
             self.compiled.show_at(self.states, i, seat, self.rooms[0][0], row)
@@ -279,8 +277,7 @@ class Batch(CopiedWhole):
         By turns all who are obliged are asked at the same time, in event time all who can do something, but while the
         actor is part way through an action, nobody else.
         """
-        self.check_match(i)
-        self.check_seat(seat)
+        i, seat = self.check_match(i), self.check_seat(seat)
         mask: npt.NDArray[np.int8] = self.mask[i].copy()
         if seat == self.actor[i]:
             return mask
@@ -293,15 +290,13 @@ class Batch(CopiedWhole):
             self.compiled.mask_at(self.states, i, seat, self.rooms[0][1], mask)
         return mask
 
-    def check_match(self, i: int) -> None:
-        """Raise MatchError for a match that there is not: compiled code would read beyond its records."""
-        if not 0 <= i < len(self):
-            raise MatchError(f"there is no match {i}; matches are 0 to {len(self) - 1}")
+    def check_match(self, i: int) -> int:
+        """Return the number of a match; MatchError for one that there is not: compiled code would read beyond all."""
+        return one_of_count(i, "match", len(self), "matches")
 
-    def check_seat(self, seat: int) -> None:
-        """Raise MatchError for a seat that there is not."""
-        if not 0 <= seat < self.seats:
-            raise MatchError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
+    def check_seat(self, seat: int) -> int:
+        """Return the number of a seat; MatchError for one that there is not."""
+        return one_of_count(seat, "seat", self.seats)
 
     def refusal(self, i: int, seat: int, code: int) -> str:
         """Return why a seat of a match may not choose a code, in the rulebook's words if it is a whole action."""
@@ -321,7 +316,7 @@ class Batch(CopiedWhole):
 
         A row has a one for each code of the action's path, so that an action can be an input of a network.
         """
-        self.check_match(i)
+        i = self.check_match(i)
         actions = self.rooms[0][1]
         seat, rows = int(self.actor[i]), np.zeros((0, self.codes), np.int8)
         count = self.compiled.features_at(self.states, i, seat, actions, rows) if seat >= 0 else 0
@@ -344,12 +339,12 @@ class Batch(CopiedWhole):
         """Return a match as one of Python's, to be looked at; what is done to it changes nothing here."""
         from biberbau.core.chance import FastStream
 
-        self.check_match(i)
+        i = self.check_match(i)
         return Match(self.game, self.states[i : i + 1].copy(), FastStream(int(self.seeds[i])))
 
     def state_hash(self, i: int) -> str:
         """Return the hash of a whole state, as `Match.state_hash` gives it."""
-        self.check_match(i)
+        i = self.check_match(i)
         return hash_record(self.states[i : i + 1].tobytes())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from numbers import Real
 from typing import Any, Final
 
 import numpy as np
@@ -13,7 +14,6 @@ from biberbau.core.whole import index_or_none
 
 MOST_MATCHES: Final = 10_000_000
 """No machine has the memory for more matches in one batch."""
-MOST_THREADS: Final = 1024
 MOST_CYCLES: Final = 2**62
 LAST_SEED: Final = 2**62 - 1
 LEAST_NUMBER: Final = -(2**31)
@@ -26,6 +26,20 @@ def one_code(given: Any) -> int:
     if found is None:
         raise MatchError(f"an agent chooses a code, which is a whole number, not {given!r}")
     return found
+
+
+def truth(given: Any, what: str) -> bool:
+    """Return whether something is so; MatchError for what is neither True nor False."""
+    if not isinstance(given, bool | np.bool_):
+        raise MatchError(f"{what} is True or False, not {given!r}")
+    return bool(given)
+
+
+def penalty(given: Any) -> float:
+    """Return how many points a code costs that is refused; MatchError for less than none, and for what is no number."""
+    if not isinstance(given, Real) or not 0 <= float(given) < np.inf:
+        raise MatchError(f"a code that is refused costs points, 0 or more, not {given!r}")
+    return float(given)
 
 
 STEP: Final = "a step takes one code"

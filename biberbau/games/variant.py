@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from biberbau.core.chosen import as_texts
 from biberbau.core.constants import SECTION, ConstantError, read_toml
 from biberbau.core.errors import BiberbauError, GameError
 from biberbau.core.game import Game
@@ -63,6 +64,10 @@ class Variant:
     seats: int
     options: dict[str, str]
     """Those that are not as usual, as text."""
+
+    def with_options(self, chosen: Mapping[str, str | int] | None) -> dict[str, str]:
+        """Return them with others that are chosen beside or instead; OptionError for what does not name any."""
+        return self.options | as_texts(chosen)
 
     def __str__(self) -> str:
         named = self.name if self.game.variant in self.name else f"{self.name} ({self.game.variant})"
@@ -153,9 +158,14 @@ def all_written() -> dict[str, Written]:
 
 
 def variant_of(game: str | Game | Variant) -> Variant:
-    """Return a variant, by itself or by its name, or a game with its usual options for as few as can play it."""
+    """Return a variant, by itself or by its name, or a game with its usual options for as few as can play it.
+
+    UnknownGame for what is none of these.
+    """
     if isinstance(game, Variant):
         return game
+    if not isinstance(game, str | Game):
+        raise UnknownGame(f"a game is one of {', '.join(game_names())} or a variant, not {game!r}")
     if isinstance(game, str) and game not in game_names() and game in variant_files():
         return read_variant(variant_files()[game].read_text(encoding="utf-8"))
     return standard(game if isinstance(game, Game) else game_named(game))

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from biberbau.bots import AT_ONCE, Bot, BotMaker, Budget, Paced, ask, bot_named, check_bot, paced
+from biberbau.bots import AT_ONCE, Bot, BotError, BotMaker, Budget, Paced, ask, bot_named, check_bot, paced
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.paths import AnyPath
@@ -68,7 +68,8 @@ def plays(name: str, game: Game) -> bool:
 def seated(bots: AnyBot | Sequence[AnyBot], seats: int, game: Game) -> tuple[list[str], dict[str, BotMaker]]:
     """Return a name for the bot of each seat, and who makes those that are objects or have a budget of their own.
 
-    Raises UnknownBot, MatchError for another number of bots than one or one for each seat.
+    Raises UnknownBot, BotError for an object that is none, MatchError for another number of bots than one or one for
+    each seat.
     """
     several: list[AnyBot] = list(bots) if isinstance(bots, Iterable) and not isinstance(bots, str) else [bots]
     chosen = [os.fspath(one) if isinstance(one, os.PathLike) else one for one in several]
@@ -84,10 +85,19 @@ def seated(bots: AnyBot | Sequence[AnyBot], seats: int, game: Game) -> tuple[lis
             if budget is not None:
                 guests[one] = Paced(one)
         else:
+            check_object(one)
             name = called(one, guests)
             guests[name] = Kept(one)
             names.append(name)
     return names * (seats if len(chosen) == 1 else 1), guests
+
+
+def check_object(one: object) -> None:
+    """Raise BotError unless an object can be asked for what it does."""
+    if isinstance(one, type):
+        raise BotError(f"{one.__name__} is a class: give a bot that is made of it, or its path as in module:Class")
+    if not callable(getattr(one, "choose", None)):
+        raise BotError(f"{one!r} is no bot: it has no method choose(view, seed, budget)")
 
 
 @dataclass(frozen=True)

@@ -15,10 +15,11 @@ from biberbau.core.game import Game
 from biberbau.core.match import Match as CoreMatch
 from biberbau.core.paths import AnyPath
 from biberbau.core.position import PositionError, format_position, game_of_position, named_game, parse_position
+from biberbau.core.reasons import NotationError
 from biberbau.core.record import parse_record, record_of, replay
 from biberbau.core.telling import Listener, apply_and_tell, draw_open, seat_names
 from biberbau.core.view import View
-from biberbau.core.whole import whole
+from biberbau.core.whole import index_or_none, one_of_count, whole
 from biberbau.core.worlds import world_of
 from biberbau.games import game_named
 from biberbau.games.variant import Variant, variant_of
@@ -53,7 +54,7 @@ class Match:
         """
         variant = variant_of(game)
         stream = stream_of(seed)
-        texts = variant.options | {name: str(value) for name, value in (options or {}).items()}
+        texts = variant.with_options(options)
         self.core = CoreMatch.new(variant.game, variant.seats if seats is None else seats, stream, texts)
         """The same match by numbers (`biberbau.core.match`), for those who need every nanosecond."""
 
@@ -150,9 +151,10 @@ class Match:
     def why(self, action: str, seat: int | None = None, language: str = "en") -> str | None:
         """Return why an action may not be taken now, with the clause of the rulebook, or None if it may.
 
-        `language` is "en" or "de".  Raises NotationError for what is no action of the game.
+        `language` is "en" or "de".  Raises NotationError for what is no action of the game, MatchError for what is no
+        seat's number.
         """
-        refusal = self.core.check(self._one(seat), self.core.game.parse_action(action))
+        refusal = self.core.check(self._one(seat), self._number(action))
         return None if refusal is None else f"{refusal.text(language)} ({refusal.reason.clause})"
 
     def play(self, action: str, seat: int | None = None) -> list[str]:
@@ -165,7 +167,7 @@ class Match:
             ended = "the match is over" if self.over else "the round is over; deal() begins the next one"
             raise MatchError(ended)
         seat = self._one(seat)
-        sentences = apply_and_tell(self.core, seat, self.core.game.parse_action(action), None)
+        sentences = apply_and_tell(self.core, seat, self._number(action), None)
         listener = self._listener
         return [listener.sentence(sentence) for sentence in sentences]
 
@@ -189,9 +191,7 @@ class Match:
 
     def view(self, seat: int | None = None) -> View:
         """Return what a seat knows, or what everybody does: the only thing that bots are ever given."""
-        if seat is not None and not 0 <= seat < self.seats:
-            raise MatchError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
-        return self.core.view(seat)
+        return self.core.view(None if seat is None else one_of_count(seat, "seat", self.seats))
 
     def dealt_anew(self, seat: int | None, seed: int | None = None) -> Match:
         """Return a match that goes on from here with all cards dealt anew but for what a seat knows; None: everybody.
@@ -222,14 +222,23 @@ class Match:
         return Listener("en", seat_names("en", self.seats))
 
     def _one(self, seat: int | None) -> int:
-        """Return the seat that is meant; MatchError where it has to be said."""
+        """Return the seat that is meant; MatchError where it has to be said, and for what is no whole number."""
         if seat is not None:
-            return seat
+            found = index_or_none(seat)
+            if found is None:
+                raise MatchError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+            return found
         actors = self.actors
         if len(actors) == 1:
             return actors[0]
         who = ", ".join(map(str, actors)) or "nobody"
         raise MatchError(f"seats {who} may act: say which, with seat=" if actors else "nobody may act")
+
+    def _number(self, action: str) -> int:
+        """Return the number of an action that is written in notation; NotationError for what is none of the game."""
+        if not isinstance(action, str):
+            raise NotationError(f"an action is a text, as legal() lists it, and not {action!r}")
+        return self.core.game.parse_action(action)
 
     def __copy__(self) -> Match:
         return self._around(copy.copy(self.core))

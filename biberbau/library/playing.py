@@ -8,8 +8,9 @@ from typing import Final
 from biberbau.arena import ArenaResult, run_arena
 from biberbau.arena.simulation import Simulated, Simulation
 from biberbau.bots import BotMaker, Budget
+from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
-from biberbau.core.whole import whole
+from biberbau.core.whole import threads_wanted, whole
 from biberbau.games.variant import Variant, variant_of
 from biberbau.library.bots import AnyBot, seated
 
@@ -48,7 +49,7 @@ def simulate(
     chosen, texts, lineup, guests = prepared(game, bots, seats, options)
     seed, matches = whole(seed, "a seed", 0, LAST_SEED), whole(matches, "the number of matches", 1, MOST_MATCHES)
     allowed = None if budget is None else Budget.parse(str(budget))
-    return Simulation(chosen, lineup, texts, seed, matches, allowed, guests).run(threads, progress)
+    return Simulation(chosen, lineup, texts, seed, matches, allowed, guests).run(threads_wanted(threads), progress)
 
 
 def compare(
@@ -66,10 +67,12 @@ def compare(
     The arguments are those of `simulate`, with a bot for each seat.  The result has for each bot its part of the wins
     and by how much it is better, with 95 % intervals.  Raises what `simulate` raises.
     """
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise MatchError(f"a comparison is between bots, one for each seat, as in ['careful', 'uniform'], not {bots!r}")
     chosen, texts, lineup, guests = prepared(game, bots, len(bots), options)
     seed, deals = whole(seed, "a seed", 0, LAST_SEED), whole(deals, "the number of deals", 1, MOST_MATCHES)
     allowed = None if budget is None else Budget.parse(str(budget))
-    return run_arena(chosen, lineup, deals, seed, texts, allowed, threads, progress, guests=guests)
+    return run_arena(chosen, lineup, deals, seed, texts, allowed, threads_wanted(threads), progress, guests=guests)
 
 
 def prepared(
@@ -84,6 +87,6 @@ def prepared(
     many = len(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) and len(bots) > 1 else variant.seats
     places = many if seats is None else seats
     chosen.check_seats(places)
-    texts = variant.options | {name: str(value) for name, value in (options or {}).items()}
+    texts = variant.with_options(options)
     chosen.check_table(places, chosen.encode_options(texts).tolist())
     return chosen, texts, *seated(bots, places, chosen)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from biberbau.core.errors import MatchError
 from biberbau.core.record import parse_record
+from biberbau.core.whole import index_or_none
 from biberbau.games import game_named
 from biberbau.library.match import Match
 from biberbau.reviews.luck import Luck, luck_of
@@ -67,7 +68,7 @@ def luck(record: str | Match, playouts: int | None = None, worlds: int | None = 
         UnknownGame, OptionError, MatchError: for a game, options or numbers that there are not.
     """
     for number in (playouts, worlds):
-        if number is not None and number < 1:
-            raise MatchError(f"luck is measured by at least one playout and in one world, not {number}")
+        if number is not None and (index_or_none(number) or 0) < 1:
+            raise MatchError(f"luck is measured by at least one playout and in one world, not {number!r}")
     parsed = parse_record(record.record if isinstance(record, Match) else record)
     return luck_of(parsed, game_named(parsed.game, parsed.version, parsed.variant), playouts, worlds)

@@ -14,6 +14,7 @@ from biberbau.bots import Pricer, RestOfMatch, usual_playouts
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.record import Record
+from biberbau.core.whole import index_or_none, one_of_count, threads_wanted
 from biberbau.reviews.choices import Choice, choices_of
 from biberbau.reviews.judging import is_seconded, judge
 from biberbau.reviews.result import REVIEWER, WAIT_WORD, Decision, Review, Scale
@@ -37,14 +38,13 @@ class Reviewing:
         """Read the record: NotationError says what cannot be played, MatchError that there is no such seat or table."""
         # A record may say that any number of people play.
         game.check_seats(record.seats)
-        if seat is not None and not 0 <= seat < record.seats:
-            raise MatchError(f"there is no seat {seat}; seats are 0 to {record.seats - 1}")
-        if budget is not None and budget < 1:
-            raise MatchError(f"a review takes at least one playout for each decision, not {budget}")
+        seat = None if seat is None else one_of_count(seat, "seat", record.seats)
+        if budget is not None and (index_or_none(budget) or 0) < 1:
+            raise MatchError(f"a review takes at least one playout for each decision, not {budget!r}")
         self.record, self.game = record, game
         self.seats = tuple(range(record.seats)) if seat is None else (seat,)
         self.budget = usual_playouts(game) if budget is None else budget
-        self.threads = threads or os.cpu_count() or 1
+        self.threads = threads_wanted(threads) or os.cpu_count() or 1
         self.choices = sorted(choices_of(record, game, self.seats), key=lambda choice: (choice.step, choice.seat))
         self.judged = 0
         """How many moments have been judged so far."""

@@ -247,6 +247,26 @@ def test_what_a_batch_cannot_do_is_said() -> None:
             batch.observe(i, 0)
         with pytest.raises(MatchError, match=f"no match {i}"):
             batch.allowed(i, 0)
+    wrong: tuple[Any, ...] = ("1", 1.0, True, None)
+    for i in wrong:
+        for ask in (batch.candidates, batch.view, batch.match, batch.state_hash):
+            with pytest.raises(MatchError, match=f"no match {i!r}; matches are 0 to 2"):
+                ask(i)
+        for ask_for in (batch.observe, batch.allowed):
+            with pytest.raises(MatchError, match=f"no seat {i!r}; seats are 0 to 1"):
+                ask_for(0, i)
+        with pytest.raises(MatchError, match=f"no code {i!r}; codes are 0 to 110"):
+            batch.code_name(i)
+    no: Any = "no"
+    with pytest.raises(MatchError, match="goes_on is True or False, not 'no'"):
+        Batch("beanie", 1, goes_on=no)
+    with pytest.raises(MatchError, match="event_time is True or False, not 'no'"):
+        Batch("beanie", 1, event_time=no)
+    with pytest.raises(MatchError, match="costs points, 0 or more, not '7'"):
+        Batch("biber-gang", 1, refusal_penalty="7")  # type: ignore[arg-type]  # It is what is refused.
+    for tempers in (5, [5], [["careful"]]):
+        with pytest.raises(MatchError, match="there is no temper"):
+            Batch("beanie", 1, event_time=True, tempers=tempers)  # type: ignore[arg-type]  # It is what is refused.
     with pytest.raises(MatchError, match="no seat 2"):
         batch.observe(0, 2)
     with pytest.raises(MatchError, match="no code 111"):

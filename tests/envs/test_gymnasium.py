@@ -140,6 +140,14 @@ def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(MatchError, match="there are 3 bots for 2 other seats; name one, or one for each"):
         BiberbauVector("biber-gang", 2, seats=3, bots=["careful"] * 3)
     assert BiberbauVector("biber-gang", 1, bots="uniform").bots[1].name == "uniform"
+    wrong: tuple[Any, ...] = ("1", 1.0, True)
+    for number in wrong:
+        with pytest.raises(MatchError, match=f"no seat {number!r}; seats are 0 to 1"):
+            BiberbauVector("biber-gang", 2, learner=number)
+        with pytest.raises(MatchError, match=f"2 to 6 players, not {number!r}"):
+            BiberbauVector("biber-gang", 2, seats=number)
+    with pytest.raises(MatchError, match="matches begin with reset"):
+        BiberbauVector("biber-gang", 2, learner=1).step(np.zeros(2, np.int64))
     env = BiberbauEnv("biber-gang", render_mode="ansi")
     env.reset(seed=3)
     assert env.render().startswith("biber-gang as seat 0 sees it")
@@ -222,5 +230,7 @@ def test_a_step_takes_one_number_for_each_match(codes: Any) -> None:
     env.reset(seed=1)
     with pytest.raises(MatchError, match="a step takes one code for each of the 3 matches, not "):
         env.step(codes)
+    single = BiberbauEnv("biber-gang")
+    single.reset(seed=1)
     with pytest.raises(MatchError, match="not float64"):
-        BiberbauEnv("biber-gang").step(0.5)  # type: ignore[arg-type]  # It is what is refused.
+        single.step(0.5)  # type: ignore[arg-type]  # It is what is refused.

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -111,6 +112,20 @@ def test_what_is_no_bot_is_said_so() -> None:
             biberbau.compare("biber-gang", ["careful", "uniform"], 1, seed)  # type: ignore[arg-type]  # This, too.
     with pytest.raises(biberbau.MatchError, match=r"the number of matches is a whole number from 1 to \d+, not 2\.5"):
         biberbau.simulate("biber-gang", matches=2.5)  # type: ignore[arg-type]  # It is what is refused.
+    for threads in (0, -1, "2"):
+        with pytest.raises(biberbau.MatchError, match=r"the number of threads is a whole number from 1 to 1024, not"):
+            biberbau.simulate("biber-gang", matches=1, threads=threads)  # type: ignore[arg-type]  # This, too.
+        with pytest.raises(biberbau.MatchError, match=r"the number of threads is a whole number from 1 to 1024, not"):
+            biberbau.compare("biber-gang", ["careful", "uniform"], 1, threads=threads)  # type: ignore[arg-type]
+    for bots, refusal in ((5, "5 is no bot: it has no method choose"), (Sparrow, "Sparrow is a class")):
+        with pytest.raises(biberbau.BotError, match=refusal):
+            biberbau.simulate("biber-gang", bots, matches=1)  # type: ignore[arg-type]  # It is what is refused.
+
+
+@pytest.mark.parametrize("bots", ["quick", Path("gang.npz"), Sparrow(GAME)])
+def test_a_single_bot_is_compared_with_nobody(bots: Any) -> None:
+    with pytest.raises(biberbau.MatchError, match="a comparison is between bots, one for each seat"):
+        biberbau.compare("beanie", bots, deals=1)
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest
 
 import biberbau
 from biberbau.core.game import Game
+from biberbau.envs import Batch
 from tests.contract.matches import every_game
 
 TABLE = Path(__file__).parents[2] / "docs/examples/table.toml"
@@ -55,6 +57,52 @@ def test_what_is_refused_changes_nothing() -> None:
     with pytest.raises(biberbau.MatchError, match="no seat 3; seats are 0 to 2"):
         match.view(3)
     assert match.record == before
+
+
+NO_NUMBERS: tuple[Any, ...] = ("1", 1.0, True, [1])
+
+
+@pytest.mark.parametrize("wrong", NO_NUMBERS)
+def test_what_is_no_whole_number_is_no_seat_and_no_number_of_seats(wrong: Any) -> None:
+    told = rf"2 to 6 players, not {re.escape(repr(wrong))}$"
+    for begin in (biberbau.Match, biberbau.simulate, Batch):
+        with pytest.raises(biberbau.MatchError, match=told):
+            begin("biber-gang", seats=wrong)
+    match = biberbau.Match("biber-gang", seed=7)
+    for ask in (
+        match.view,
+        match.legal,
+        match.dealt_anew,
+        lambda seat: match.why("deck", seat=seat),
+        lambda seat: match.play("deck", seat=seat),
+        lambda seat: biberbau.review(match, seat=seat),
+    ):
+        with pytest.raises(biberbau.MatchError, match=rf"no seat {re.escape(repr(wrong))}; seats are 0 to 1$"):
+            ask(wrong)
+
+
+def test_numpys_whole_numbers_are_seats_and_numbers_of_seats() -> None:
+    two: Any = np.int8(2)
+    match = biberbau.Match("biber-gang", seats=two, seed=7)
+    assert match.legal(seat=two - 1) == biberbau.Match("biber-gang", seats=2, seed=7).legal(seat=1)
+    assert match.view(two - 1).bytes == match.view(1).bytes
+
+
+def test_options_are_named_and_actions_are_texts() -> None:
+    wrong: tuple[Any, ...] = ("rounds=1", ["rounds"], 5)
+    for options in wrong:
+        for ask in (biberbau.Match, biberbau.simulate, Batch):
+            with pytest.raises(biberbau.OptionError, match=r"as in {'rounds': 1}, not "):
+                ask("biber-gang", options=options)
+    match = biberbau.Match("daumen-drauf", seed=7)
+    number: Any = match.view(0).actions[0]
+    for play in (match.play, match.why):
+        with pytest.raises(biberbau.NotationError, match=rf"a text, as legal\(\) lists it, and not {number}$"):
+            play(number)
+    game: Any
+    for game in (5, None, ["biber-gang"]):
+        with pytest.raises(biberbau.UnknownGame, match="a game is "):
+            biberbau.Match(game)
 
 
 @pytest.mark.parametrize("number", [-(2**80), -(2**63) - 1, -1, 2**31, 2**63, 2**64, 2**80])

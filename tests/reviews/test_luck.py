@@ -138,3 +138,5 @@ def test_the_library_measures_luck() -> None:
     assert luck_of(begun, game_named("daumen-drauf")).by_seat == ()
     with pytest.raises(biberbau.MatchError, match="at least one playout"):
         biberbau.luck(match, playouts=0)
+    with pytest.raises(biberbau.MatchError, match=r"in one world, not 1\.5"):
+        biberbau.luck(match, worlds=1.5)  # type: ignore[arg-type]  # It is what is refused.

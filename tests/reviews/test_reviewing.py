@@ -167,5 +167,9 @@ def test_the_library_takes_a_match_or_its_record() -> None:
         biberbau.review(match, seat=3)
     with pytest.raises(biberbau.MatchError, match="at least one playout"):
         biberbau.review(match, budget=0)
+    with pytest.raises(biberbau.MatchError, match="at least one playout for each decision, not '20ms'"):
+        biberbau.review(match, budget="20ms")  # type: ignore[arg-type]  # It is what is refused.
+    with pytest.raises(biberbau.MatchError, match="the number of threads is a whole number from 1 to 1024, not 0"):
+        biberbau.review(match, threads=0)
     with pytest.raises(biberbau.NotationError, match="begins with"):
         biberbau.review("a tale")

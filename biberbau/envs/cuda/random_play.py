@@ -41,7 +41,7 @@ def random_matches(
     players = variant.seats if seats is None else seats
     if count < 1:
         raise MatchError(f"there is at least one match to play, not {count}")
-    encoded = played.encode_options({**variant.options, **(options or {})})
+    encoded = played.encode_options(variant.with_options(options))
     played.check_seats(players)
     played.check_table(players, encoded.tolist())
     check_device(played)

@@ -14,7 +14,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from biberbau.bots import WAIT, Bot, Temper, bot_named, called, temper_of
+from biberbau.core.errors import MatchError
 from biberbau.core.paths import AnyPath
+from biberbau.core.whole import one_of_count
 from biberbau.envs.asking import asked, faulty
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
 from biberbau.envs.checking import check_one_or_each, whole_numbers
@@ -59,7 +61,9 @@ class BiberbauVector(CopiedWhole, VectorEnv[dict[str, Any], npt.NDArray[Any], np
         MatchError, OptionError or UnknownBot for what cannot be.
         """
         variant = variant_of(game)
-        others = (variant.seats if seats is None else seats) - 1
+        seats = variant.seats if seats is None else seats
+        variant.game.check_seats(seats)
+        learner, others = one_of_count(learner, "seat", seats), seats - 1
         given = [bots] if isinstance(bots, str | os.PathLike) else list(bots)
         seated = [os.fspath(bot) if isinstance(bot, os.PathLike) else bot for bot in given]
         check_one_or_each("bots", len(seated), others, "other ")
@@ -79,7 +83,6 @@ class BiberbauVector(CopiedWhole, VectorEnv[dict[str, Any], npt.NDArray[Any], np
             event_time=event_time,
             tempers=tempers,
         )
-        self.batch.check_seat(learner)
         self.learner = learner
         self.seated = seated
         """The bots as they were given: one for all of the other seats, or one for each."""
@@ -126,8 +129,11 @@ class BiberbauVector(CopiedWhole, VectorEnv[dict[str, Any], npt.NDArray[Any], np
     def step(self, actions: npt.NDArray[Any]) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
         """Let the learner choose a code in every match, then the bots, until it is the learner's turn again.
 
-        MatchError for something else than one number for each match, BotError for a bot that fails.
+        MatchError for something else than one number for each match, and before the first `reset`: until then bots may
+        be to act.  BotError for a bot that fails.
         """
+        if not self.dealt:
+            raise MatchError("matches begin with reset, and there is nothing to step before")
         codes = np.where(self.over, STAY, whole_numbers(actions, self.num_envs))
         codes[~self.over & (codes == STAY)] = STAY - 1
         begun = self.over.copy()
