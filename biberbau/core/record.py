@@ -122,6 +122,8 @@ def unpack_position(word: str) -> str:
 
 def parse_record(line: str) -> Record:
     """Return the record that a line holds; NotationError says which field cannot be read and why."""
+    if not isinstance(line, str):
+        raise NotationError(f"a record is a line of text, as Match.record is one, and not {type(line).__name__}")
     words = line.strip().split(" ")
     if words[0] != FORMAT:
         raise NotationError(f"a record begins with {FORMAT}, not with '{words[0][:20]}'")

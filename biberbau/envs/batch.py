@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from biberbau.bots import WAIT
 from biberbau.core.arrays import Actions, States
+from biberbau.core.counted import counted
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.match import Match
@@ -83,6 +84,8 @@ class Batch(CopiedWhole):
         """Points that a code costs which is not allowed."""
         self.event_time = truth(event_time, "event_time")
         """Whether anybody may act at any moment; else only who is obliged is asked."""
+        if not self.event_time and tempers != ORDINARY:
+            raise MatchError("by turns nobody has a temper: say event_time=True, or leave tempers out")
         reactions = reactions_of(tempers, self.game, self.seats) if self.event_time else None
         self.setting = new_setting(
             self.game, encoded, self.seats, matches, truth(goes_on, "goes_on"), self.refusal_penalty, reactions
@@ -123,6 +126,10 @@ class Batch(CopiedWhole):
 
     def __len__(self) -> int:
         return len(self.states)
+
+    def __repr__(self) -> str:
+        pace = ", event time" if self.event_time else ""
+        return f"<Batch {self.game.called}, {counted(len(self), 'match', 'matches')}, {self.seats} seats{pace}>"
 
     @property
     def actor(self) -> npt.NDArray[np.int8]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -15,7 +16,7 @@ from biberbau.envs.checking import check_one_or_each
 Tempers = str | Temper | Sequence[str | Temper]
 """How quick the seats are, one for all or one for each: tempers, or the names of bots that have one."""
 
-ORDINARY: Tempers = ("careful",)
+ORDINARY: Final = ("careful",)
 
 
 def reactions_of(tempers: Tempers, game: Game, seats: int) -> npt.NDArray[np.int64]:

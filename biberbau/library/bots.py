@@ -6,14 +6,17 @@ import itertools
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from biberbau.bots import AT_ONCE, Bot, BotError, BotMaker, Budget, Paced, ask, bot_named, check_bot, paced
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.paths import AnyPath
 from biberbau.core.view import View
+from biberbau.core.whole import whole
 from biberbau.games import GAMES, game_named
+
+LAST_SEED: Final = 2**63 - 1
 
 
 @dataclass(frozen=True)
@@ -28,14 +31,27 @@ class NamedBot:
     def choose(self, view: View, seed: int = 0, budget: Budget | None = None) -> int:
         """Return the number of the action that it takes in the seat whose view it is (`View.actions`).
 
-        Raises UnknownBot where the game has no such bot, BotError where it cannot be loaded, or answers
-        something else.
+        Raises MatchError for what is no view of a seat that may act, or no seed, UnknownBot where the game has no such
+        bot, BotError where it cannot be loaded, or answers something else.
         """
+        check_view(view)
+        seed = whole(seed, "a seed", 0, LAST_SEED)
         return ask(bot_named(self.name, view.game), view, seed, budget or self.budget)
 
     def advise(self, view: View, seed: int = 0) -> str:
         """Return the same in the rulebook's notation."""
-        return view.game.format_action(self.choose(view, seed))
+        action = self.choose(view, seed)
+        return view.game.format_action(action)
+
+
+def check_view(view: object) -> None:
+    """Raise MatchError unless this is the view of a seat that may act: bots would answer all the same."""
+    if not isinstance(view, View):
+        raise MatchError(f"a bot is given what a seat knows, as Match.view(seat) returns it, and not {view!r}")
+    if view.seat is None:
+        raise MatchError("the view of everybody is no seat's: a bot is given what a seat knows, as in Match.view(0)")
+    if not view.game.engine.actors_at(view.data, 0) >> view.seat & 1:
+        raise MatchError(f"seat {view.seat} may not act now: a bot is given the view of one that may (Match.actors)")
 
 
 AnyBot: TypeAlias = AnyPath | Bot

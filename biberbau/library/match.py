@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from biberbau.bots import stand_in
-from biberbau.core.chance import SEED_BYTES, FastStream, SeedStream, Stream
+from biberbau.core.chance import LONGEST_SHOWN, SEED_BYTES, FastStream, SeedStream, Stream
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.match import Match as CoreMatch
@@ -66,6 +66,8 @@ class Match:
         Raises PositionError with the line of what cannot be, or for a file that is no text, OSError for one that cannot
         be read.
         """
+        if isinstance(position, str) and "=" not in position:
+            raise PositionError(f"'{position[:LONGEST_SHOWN]}' is no position; its file is given as a pathlib.Path")
         try:
             text = position if isinstance(position, str) else Path(position).read_text(encoding="utf-8")
         except UnicodeDecodeError as error:

@@ -219,3 +219,12 @@ def test_what_cannot_be_in_event_time_is_said() -> None:
         Batch("beanie", 1, seats=2, event_time=True, tempers=("careful", "quick", "calm"))
     with pytest.raises(MatchError, match="no temper slow"):
         BiberbauVector("beanie", 1, event_time=True, temper="slow")
+
+
+def test_a_temper_without_event_time_is_refused() -> None:
+    with pytest.raises(MatchError, match="by turns nobody has a temper"):
+        Batch("beanie", 1, tempers=("quick",))
+    with pytest.raises(MatchError, match="by turns nobody has a temper"):
+        BiberbauVector("beanie", 1, temper="quick")
+    assert repr(Batch("beanie", 2)) == "<Batch beanie, 2 matches, 2 seats>"
+    assert repr(Batch("beanie", 1, seats=3, event_time=True)) == "<Batch beanie, 1 match, 3 seats, event time>"

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import biberbau
-from biberbau.bots import bot_named, registry
+from biberbau.bots import WAIT, bot_named, registry
 from biberbau.server.catalogue import describe_game
 from tests.cli.running import Terminal
 from tests.library.sparrow import Cuckoo, Sparrow
@@ -120,6 +120,22 @@ def test_what_is_no_bot_is_said_so() -> None:
     for bots, refusal in ((5, "5 is no bot: it has no method choose"), (Sparrow, "Sparrow is a class")):
         with pytest.raises(biberbau.BotError, match=refusal):
             biberbau.simulate("biber-gang", bots, matches=1)  # type: ignore[arg-type]  # It is what is refused.
+
+
+def test_a_bot_is_asked_with_the_view_of_a_seat_that_may_act() -> None:
+    match, careful = biberbau.Match("daumen-drauf", seats=3, seed=7), biberbau.bot("careful")
+    assert match.actors == (0,)
+    with pytest.raises(biberbau.MatchError, match="seat 1 may not act now"):
+        careful.advise(match.view(1))
+    with pytest.raises(biberbau.MatchError, match="the view of everybody is no seat's"):
+        careful.advise(match.view())
+    with pytest.raises(biberbau.MatchError, match=r"as Match\.view\(seat\) returns it, and not <Match daumen-drauf"):
+        careful.advise(match)  # type: ignore[arg-type]  # It is what is refused.
+    for seed in (1.5, -1, "x"):
+        with pytest.raises(biberbau.MatchError, match="a seed is a whole number from 0 to"):
+            careful.advise(match.view(0), seed)  # type: ignore[arg-type]  # It is what is refused.
+    waiting = biberbau.Match("beanie", seats=3, seed=7)
+    assert [biberbau.bot("careful").choose(waiting.view(seat)) for seat in range(3)].count(WAIT) >= 1
 
 
 @pytest.mark.parametrize("bots", ["quick", Path("gang.npz"), Sparrow(GAME)])

@@ -220,6 +220,13 @@ def test_a_position_names_its_game(tmp_path: Path) -> None:
     assert (match.game, match.seats) == ("biber-gang", 2)
     with pytest.raises(biberbau.PositionError, match="of which game"):
         biberbau.Match.from_position("seats = 2")
+    with pytest.raises(
+        biberbau.PositionError, match=r"'docs/table\.toml' is no position; its file is given"
+    ):
+        biberbau.Match.from_position("docs/table.toml")
+    for record in (None, match, match.record.encode()):
+        with pytest.raises(biberbau.NotationError, match="a record is a line of text"):
+            biberbau.Match.from_record(record)  # type: ignore[arg-type]  # It is what is refused.
     (tmp_path / "table.toml").write_bytes(b"\xff")
     with pytest.raises(biberbau.PositionError, match=r"table\.toml is not UTF-8 text: byte 0 cannot be read"):
         biberbau.Match.from_position(tmp_path / "table.toml")

@@ -21,6 +21,7 @@ from biberbau.envs.asking import asked, faulty
 from biberbau.envs.batch import REFUSAL_PENALTY, Batch
 from biberbau.envs.checking import check_one_or_each, whole_numbers
 from biberbau.envs.copies import CopiedWhole
+from biberbau.envs.reactions import ORDINARY
 from biberbau.envs.slots import STAY
 from biberbau.envs.spaces import observation_space, refusal_info
 from biberbau.games.variant import variant_of
@@ -53,7 +54,7 @@ class BiberbauVector(CopiedWhole, VectorEnv[dict[str, Any], npt.NDArray[Any], np
         threads: int = 1,
         refusal_penalty: float = REFUSAL_PENALTY,
         event_time: bool = False,
-        temper: str | Temper = "careful",
+        temper: str | Temper = ORDINARY[0],
     ) -> None:
         """Seat the bots in order at the other seats: one for all of them, or one for each.
 
@@ -81,7 +82,7 @@ class BiberbauVector(CopiedWhole, VectorEnv[dict[str, Any], npt.NDArray[Any], np
             goes_on=False,
             refusal_penalty=refusal_penalty,
             event_time=event_time,
-            tempers=tempers,
+            tempers=tempers if event_time or temper != ORDINARY[0] else ORDINARY,
         )
         self.learner = learner
         self.seated = seated
