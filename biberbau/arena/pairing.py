@@ -85,17 +85,19 @@ def compare(
     better: Literal["low", "high"], turned: Sequence[Sequence[str]], totals: npt.NDArray[np.int64]
 ) -> tuple[BotResult, ...]:
     """Return how every bot did, from the totals by deal, match and seat."""
-    points = totals.astype(np.float64).reshape(len(totals), -1)
+    points, fair = totals.astype(np.float64).reshape(len(totals), -1), 1 / len(turned[0])
     results = []
     for bot in dict.fromkeys(turned[0]):
         own = held_by(bot, turned)
         edges = deal_edges(better, turned, totals, bot)
+        won = Estimate.of_shares(deal_shares(better, turned, totals, bot), most_share(turned, bot))
         results.append(
             BotResult(
                 bot=bot,
                 seats=int(own.sum()) // len(turned),
-                share=Estimate.of_shares(deal_shares(better, turned, totals, bot), most_share(turned, bot)),
-                fair_share=1 / len(turned[0]),
+                # Who holds all seats wins every match: nothing of that is uncertain.
+                share=Estimate(fair, fair, fair) if edges is None else won,
+                fair_share=fair,
                 score=Estimate.of(points[:, own].mean(axis=1)),
                 edge=None if edges is None else Estimate.of(edges),
                 deals_won=None if edges is None else Estimate.of_wins(deal_wins(edges)),

@@ -110,6 +110,11 @@ def test_shares_that_differ_in_their_last_bits_alone_are_alike(off: int) -> None
     assert (some.low, some.high) == pytest.approx((0.4, 0.4), abs=1e-6)
 
 
+def test_who_holds_every_seat_has_a_fair_share_for_certain() -> None:
+    found = run_arena(GANG, ["careful"] * 3, 2, options=ONE_ROUND)
+    assert found.bots[0].share == Estimate(1 / 3, 1 / 3, 1 / 3)
+
+
 def test_one_who_never_wins_among_many_is_compared_after_few_deals() -> None:
     found = run_arena(game_named("daumen-drauf"), ["careful"] * 5 + ["uniform"], 3)
     assert found.bots[0].share.mean == pytest.approx(0.2)
