@@ -174,8 +174,9 @@ FEWEST: Final = 30
 class EdgeTest:
     """A test under way, told by how many points a match the first bot did better on one deal after another.
 
-    The mean over a deal's rotations is taken as normal with an unknown deviation, so the likelihood of a mean is that
-    of Student's test, (s² + (m - mean)²) ** (-n / 2), with m and s² the mean and the variance of what has come.
+    The mean over a deal's rotations is taken as normal, with the variance of what has come.  Student's likelihood, in
+    which either hypothesis has a variance of its own, would explain a bot that is far better than both by so much of it
+    that the two hardly differ, and so would take the longer the better it is.
     """
 
     edges: Edges
@@ -189,11 +190,12 @@ class EdgeTest:
     def add(self, worth: float) -> bool:
         """Count one deal; return whether the test is decided."""
         self.count, self.total, self.squares = self.count + 1, self.total + worth, self.squares + worth * worth
-        mean = self.total / self.count
-        variance = max(self.squares / self.count - mean * mean, 0.0)
-        if self.count >= FEWEST and variance > 0:
-            off_low, off_high = ((mean - edge) ** 2 for edge in (self.edges.low, self.edges.high))
-            self.ratio = self.count / 2 * math.log((variance + off_low) / (variance + off_high))
+        if self.count >= FEWEST:
+            mean = self.total / self.count
+            variance = (self.squares - self.total * mean) / (self.count - 1)
+            # Deals that all came out alike leave it open that the next one is a point off.
+            scale = max(variance, 1 / self.count) / self.count
+            self.ratio = (self.edges.high - self.edges.low) * (mean - (self.edges.low + self.edges.high) / 2) / scale
         self.path.append(self.ratio)
         return abs(self.ratio) >= self.edges.bound
 

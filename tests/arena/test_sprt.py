@@ -121,15 +121,29 @@ def test_the_usual_question_is_whether_a_tenth_more_is_won_than_an_equal_share()
         assert usual.high * seats == pytest.approx(1.1)
 
 
-def test_points_decide_by_students_likelihood_after_some_deals() -> None:
+def test_points_decide_by_the_likelihood_of_either_mean_after_some_deals() -> None:
     test = EdgeTest(Edges(0.0, 1.0))
     values = [0.0, 4.0] * (FEWEST // 2)
     assert not any(test.add(value) for value in values[:-1])
     assert set(test.path) == {0.0}
-    # Their mean is 2 and their variance 4: one point off the upper edge, and two off the lower.
+    # Their mean is 2: one point off the upper edge, and two off the lower.
     assert test.add(values[-1])
-    assert test.ratio == pytest.approx(FEWEST / 2 * math.log((4 + 4) / (4 + 1)))
+    assert test.ratio == pytest.approx(FEWEST * (2**2 - 1**2) / 2 / np.var(values, ddof=1))
     assert (test.verdict.accepted, test.verdict.of, test.verdict.unit) == (1.0, "points", " points")
+
+
+@pytest.mark.parametrize("mean", [40.0, 700.0, -700.0])
+def test_who_is_far_better_or_far_worse_is_found_so_as_soon_as_anything_is_decided(mean: float) -> None:
+    dice, test = np.random.default_rng(3), EdgeTest(Edges(0.0, 2.0))
+    while not test.add(float(dice.normal(mean, 13.0))):
+        assert test.count < FEWEST
+    assert test.verdict.accepted == (2.0 if mean > 0 else 0.0)
+
+
+def test_players_who_never_differ_are_found_to_be_no_better() -> None:
+    test = EdgeTest(Edges(0.0, 2.0))
+    assert any(test.add(0.0) for _ in range(FEWEST))
+    assert test.verdict.accepted == 0.0
 
 
 def test_edges_that_cannot_be_told_apart_are_refused() -> None:
