@@ -258,7 +258,7 @@ def counted(name: str, meaning: str, kinds: int, count: str, most: int = MOST, *
     return Part(called or name, meaning, (kinds,), 0, most, write)
 
 
-def counted_by_seat(name: str, meaning: str, seats: int, kinds: int, count: str, by: str) -> Part:
+def counted_by_seat(name: str, meaning: str, seats: int, kinds: int, count: str, by: str, most: int = 1) -> Part:
     """Declare the same by the seat that another zone, of the same length, names for each card."""
 
     def write(base: int) -> Lines:
@@ -270,7 +270,7 @@ def counted_by_seat(name: str, meaning: str, seats: int, kinds: int, count: str,
             f"    row[{base} + place * {kinds} + state.{name}[i]] += 1",
         ]
 
-    return Part(name, meaning, (seats, kinds), 0, 1, write)
+    return Part(name, meaning, (seats, kinds), 0, most, write)
 
 
 def counted_of_seats(

@@ -104,6 +104,12 @@ def test_numbers_lie_within_the_bounds_that_are_named(game: Game) -> None:
         batch.step(any_codes(batch, dice))
         assert (batch.observations >= low).all()
         assert (batch.observations <= high).all()
+    for options in option_sets(game):
+        for seats in (game.seats[0], game.seats[-1]):
+            chosen = Batch(game, 8, seats=seats, options=short_options(game, options), seed=11)
+            for _ in range(60):
+                chosen.step(any_codes(chosen, dice))
+                assert ((chosen.observations >= low) & (chosen.observations <= high)).all(), options
     for name, field in batch.fields.items():
         assert np.shares_memory(field, batch.observations), name
         assert f" {name} " in batch.schema

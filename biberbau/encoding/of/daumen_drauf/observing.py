@@ -50,7 +50,10 @@ SEEN: Final[tuple[Part, ...]] = (
     counted_by_seat("trick", "who has put which cards into the trick", MAX_SEATS, AS_SEEN, "trick_count", "trick_seat"),
     last("trick", "the card that was put there last", AS_SEEN, "trick_count", called="last_shown"),
     at_of_seats("trick", "the card under each thumb", MAX_SEATS, AS_SEEN, "thumb", called="under_thumb"),
-    counted_by_seat("out", "who has taken which cards in earlier tricks", MAX_SEATS, AS_SEEN, "out_count", "out_seat"),
+    # Whoever has not seen their heads knows two cards by one face.
+    counted_by_seat(
+        "out", "who has taken which cards in earlier tricks", MAX_SEATS, AS_SEEN, "out_count", "out_seat", most=2
+    ),
 )
 
 HIDDEN: Final[tuple[Part, ...]] = (
