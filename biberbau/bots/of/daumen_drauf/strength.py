@@ -10,7 +10,7 @@ from biberbau.bots.strength import Strength, Weakness
 STRENGTH: Final = Strength(
     playouts=10_000,
     pricing=20_000,
-    luck_share=0.55,
+    luck_share=0.35,
     # Here a tree pays: with three players and 2,000 playouts, over 120 paired deals, it won by 0.56 points a game, give
     # or take 0.22, against one search with the usual patience and twice the playouts.
     patience=10.0,
