@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import copy
+import hashlib
 import os
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from biberbau.bots import stand_in
-from biberbau.core.chance import LONGEST_SHOWN, SEED_BYTES, FastStream, SeedStream, Stream
+from biberbau.core.chance import DICE, LONGEST_SHOWN, SEED_BYTES, FastStream, SeedStream, Stream
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.match import Match as CoreMatch
@@ -177,11 +178,13 @@ class Match:
         """Deal the next round; MatchError unless one has just been scored that was not the last."""
         self.core.begin_round()
 
-    def play_out(self, bots: AnyBot | Sequence[AnyBot] | None = None, seed: int = 0) -> None:
+    def play_out(self, bots: AnyBot | Sequence[AnyBot] | None = None, seed: int | None = None) -> None:
         """Let bots play the match to its end: one for all seats or one for each; left out, the best that act at once.
 
-        `seed`, from 0 to 2**63 - 1, is for what bots leave to chance.  Raises UnknownBot, BotError, and MatchError for
-        another number of bots.
+        `seed`, from 0 to 2**63 - 1, is for what bots leave to chance.  Left out, it follows from the deal, as in
+        `simulate`: with the same dice on all deals, bots would make the same choices by chance in each.
+
+        Raises UnknownBot, BotError, and MatchError for another number of bots, or for what is no seed.
         """
         from biberbau.arena.playing import play_on
         from biberbau.bots import guest_or_bot, temper_of
@@ -189,7 +192,8 @@ class Match:
         game = self.core.game
         names, guests = seated(stand_in(game) if bots is None else bots, self.seats, game)
         tempers = [temper_of(name) for name in names]
-        play_on(self.core, [guest_or_bot(name, game, guests) for name in names], tempers, FastStream(seed), None)
+        dice = dice_of(self.core.stream) if seed is None else FastStream(seed)
+        play_on(self.core, [guest_or_bot(name, game, guests) for name in names], tempers, dice, None)
 
     def view(self, seat: int | None = None) -> View:
         """Return what a seat knows, or what everybody does: the only thing that bots are ever given."""
@@ -251,6 +255,14 @@ class Match:
     def __repr__(self) -> str:
         stands = "over" if self.over else "round over" if self.round_over else f"to act: {list(self.actors)}"
         return f"<Match {self.game}, {self.seats} seats, totals {self.totals}, {stands}>"
+
+
+def dice_of(stream: Stream) -> FastStream:
+    """Return the dice of the bots that play a deal, of which nothing follows from its cards."""
+    if isinstance(stream, FastStream):
+        return FastStream(stream.seed ^ DICE)
+    digest = hashlib.blake2b(stream.label.encode(), digest_size=8, person=b"biberbau dice").digest()
+    return FastStream(int.from_bytes(digest, "little") >> 1)
 
 
 def stream_of(seed: int | None) -> Stream:

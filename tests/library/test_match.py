@@ -13,9 +13,10 @@ import numpy as np
 import pytest
 
 import biberbau
+from biberbau.bots import WAIT
 from biberbau.core.game import Game
 from biberbau.envs import Batch
-from tests.contract.matches import every_game
+from tests.contract.matches import every_game, short_options
 
 TABLE = Path(__file__).parents[2] / "docs/examples/table.toml"
 
@@ -60,6 +61,40 @@ def test_what_is_refused_changes_nothing() -> None:
 
 
 NO_NUMBERS: tuple[Any, ...] = ("1", 1.0, True, [1])
+
+
+class Diced:
+    """Takes any action, as the dice say, and keeps what they said."""
+
+    name = "diced"
+
+    def __init__(self) -> None:
+        self.said: list[int] = []
+
+    def choose(self, view: biberbau.View, seed: int, budget: biberbau.Budget | None = None) -> int:
+        self.said.append(seed)
+        return view.actions[seed % len(view.actions)] if view.actions else WAIT
+
+
+@every_game
+def test_matches_that_are_played_out_are_those_of_a_simulation(game: Game) -> None:
+    """Each has dice of its own, for chance that repeats itself would tell less than so many matches seem to."""
+    played, bots = [], [Diced() for _ in range(3)]
+    for seed, bot in enumerate(bots):
+        match = biberbau.Match(game, seats=3, seed=seed, options=short_options(game, {}))
+        match.play_out(bot)
+        played.append(match.totals)
+    simulated = biberbau.simulate(game, Diced(), seats=3, matches=3, options=short_options(game, {}), threads=1)
+    assert played == simulated.totals.tolist()
+    assert len({bot.said[0] for bot in bots}) == 3
+
+
+def test_a_deal_that_nobody_foresees_is_played_out_the_same_from_its_record() -> None:
+    match = biberbau.Match("daumen-drauf")
+    again = biberbau.Match.from_record(match.record)
+    for one in (match, again):
+        one.play_out("uniform")
+    assert match.record == again.record
 
 
 @pytest.mark.parametrize("wrong", NO_NUMBERS)
@@ -220,9 +255,7 @@ def test_a_position_names_its_game(tmp_path: Path) -> None:
     assert (match.game, match.seats) == ("biber-gang", 2)
     with pytest.raises(biberbau.PositionError, match="of which game"):
         biberbau.Match.from_position("seats = 2")
-    with pytest.raises(
-        biberbau.PositionError, match=r"'docs/table\.toml' is no position; its file is given"
-    ):
+    with pytest.raises(biberbau.PositionError, match=r"'docs/table\.toml' is no position; its file is given"):
         biberbau.Match.from_position("docs/table.toml")
     for record in (None, match, match.record.encode()):
         with pytest.raises(biberbau.NotationError, match="a record is a line of text"):
