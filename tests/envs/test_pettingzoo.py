@@ -284,3 +284,20 @@ def test_other_ways_to_show_the_table_are_refused(kind: type[BiberbauAec | Biber
     for mode in ("rgb_array", "", 1):
         with pytest.raises(MatchError, match=f"render_mode is None or one of human, ansi, not {mode!r}"):
             kind("biber-gang", render_mode=mode)
+
+
+@pytest.mark.parametrize(
+    ("actions", "why"),
+    [
+        ({0: 0, 1: 0}, "there is no agent 0; there are player_0, player_1"),
+        ({"player_2": 0}, "there is no agent 'player_2'"),
+        ([0, 0], r"codes by agents, as in \{'player_0': 0\}, not \[0, 0\]"),
+    ],
+)
+def test_who_is_no_agent_does_not_wait_in_silence(actions: Any, why: str) -> None:
+    env = BiberbauParallel("beanie", event_time=True)
+    env.reset(seed=1)
+    before = env.table.batch.state_hash(0)
+    with pytest.raises(MatchError, match=why):
+        env.step(actions)
+    assert env.table.batch.state_hash(0) == before

@@ -10,6 +10,7 @@ anew.  As nothing changes before somebody acts, that is the same as to ask every
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,6 +18,7 @@ import numpy.typing as npt
 from gymnasium.spaces import Dict, Discrete
 from pettingzoo import ParallelEnv
 
+from biberbau.core.errors import MatchError
 from biberbau.core.whole import whole
 from biberbau.envs.batch import CANNOT_WAIT
 from biberbau.envs.checking import MOST_CYCLES, one_code
@@ -97,11 +99,12 @@ class BiberbauParallel(CopiedWhole, ParallelEnv):  # type: ignore[misc]  # Petti
         """Let all agents choose at once; what is not allowed ends the match, and nothing of it is done.
 
         After the end no agent is left, and nothing happens: nobody gets or loses anything, and all answers are empty.
-        MatchError for what is no whole number.
+        Who is not named waits.  MatchError for what is no whole number, and for who is none of the agents.
         """
         if not self.agents:
             return {}, {}, {}, {}, {}
         batch, table = self.table.batch, self.table
+        self.check_named(actions)
         given = [one_code(actions.get(agent, self.wait)) for agent in table.agents]
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in table.agents}
         rewards = table.for_all(0.0)
@@ -132,6 +135,14 @@ class BiberbauParallel(CopiedWhole, ParallelEnv):  # type: ignore[misc]  # Petti
             self.agents = []
         table.show()
         return self.observations(), rewards, table.for_all(over), table.for_all(cut), infos
+
+    def check_named(self, actions: Any) -> None:
+        """Raise MatchError unless these are codes by agents: whoever is misspelt would seem to wait."""
+        if not isinstance(actions, Mapping):
+            raise MatchError(f"a step takes codes by agents, as in {{'{self.table.agents[0]}': 0}}, not {actions!r}")
+        for agent in actions:
+            if agent not in self.table.agents:
+                raise MatchError(f"there is no agent {agent!r}; there are {', '.join(self.table.agents)}")
 
     def refused(self, seat: int, code: int) -> dict[str, Any]:
         """Return what is said of a code that was not allowed."""
