@@ -10,11 +10,12 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
-from biberbau.bots import Budget
+from biberbau.bots import Budget, UnknownBot
 from biberbau.core.array_file import packed
 from biberbau.core.chance import FastStream
 from biberbau.core.game import Game
@@ -163,6 +164,8 @@ def test_batches_have_every_choice_once_in_an_order_that_the_seed_decides(tmp_pa
     assert sorted(keys[0]) == sorted(keys[2])
     assert max(len(part["match"]) for part in first) == 16
     assert "legal" not in first[0]
+    with pytest.raises(DatasetError, match=r"the size of a batch is a whole number, not 2\.5"):
+        next(dataset.batches(2.5))  # type: ignore[arg-type]  # It is what is refused.
     with pytest.raises(DatasetError, match="at least one"):
         next(dataset.batches(0))
 
@@ -260,6 +263,27 @@ def test_numbers_may_be_numpys_and_have_to_be_whole(tmp_path: Path) -> None:
             plan_of(GANG, **{name: 1.5})
     with pytest.raises(DatasetError, match="the number of matches is a whole number, not True"):
         write_dataset(tmp_path / "numpy", plan_of(), True)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"game": "beanie"}, "a plan takes a game as biberbau.game"),
+        ({"bots": "quick"}, "bots are named, one for each seat, .* not 'quick'"),
+        ({"bots": ("quick", 5)}, "bots are named, one for each seat"),
+        ({"budget": "20ms"}, r"a budget is one as in Budget\(playouts=400\), not '20ms'"),
+    ],
+)
+def test_what_is_of_another_kind_is_no_plan(wrong: dict[str, Any], why: str) -> None:
+    usual: dict[str, Any] = {"game": game_named("beanie"), "bots": ("quick", "calm")}
+    with pytest.raises(DatasetError, match=why):
+        Plan(**(usual | wrong))
+
+
+def test_a_bot_that_there_is_not_leaves_no_folder(tmp_path: Path) -> None:
+    with pytest.raises(UnknownBot, match="biber-gang has no bot 'nobody'; there are uniform, "):
+        write_dataset(tmp_path / "none", Plan(game_named("biber-gang"), ("nobody", "careful")), 1)
+    assert not (tmp_path / "none").exists()
 
 
 def test_parts_lie_in_the_order_of_their_numbers_beyond_a_million_too(tmp_path: Path) -> None:

@@ -62,6 +62,7 @@ class Plan:
     """Bots that cannot be found by name, with who makes them."""
 
     def __post_init__(self) -> None:
+        self.check_kinds()
         object.__setattr__(self, "bots", tuple(os.fspath(bot) for bot in self.bots))
         for name in ("seed", "values", "per_part"):
             object.__setattr__(self, name, whole_number(name, getattr(self, name)))
@@ -77,6 +78,16 @@ class Plan:
             raise DatasetError(f"a seed is a whole number from 0 to 2**62 - 1, not {self.seed}")
         if self.values < 0:
             raise DatasetError(f"actions are valued with so many playouts, or with 0 not at all, not {self.values}")
+
+    def check_kinds(self) -> None:
+        """Raise DatasetError for what is of another kind than is declared: a text would be bots by its letters."""
+        if not isinstance(self.game, Game):
+            raise DatasetError(f"a plan takes a game as biberbau.game('biber-gang') returns it, and not {self.game!r}")
+        named = isinstance(self.bots, list | tuple) and all(isinstance(bot, str | os.PathLike) for bot in self.bots)
+        if not named:
+            raise DatasetError(f"bots are named, one for each seat, as in ('careful', 'uniform'), not {self.bots!r}")
+        if self.budget is not None and not isinstance(self.budget, Budget):
+            raise DatasetError(f"a budget is one as in Budget(playouts=400), not {self.budget!r}")
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what a copy needs; the batch is made again where it is asked for."""

@@ -13,7 +13,7 @@ from biberbau.core.array_file import ArrayFileError, Arrays
 from biberbau.core.paths import AnyPath
 from biberbau.envs.batch import views
 from biberbau.envs.dataset import forms
-from biberbau.envs.dataset.plan import DatasetError, Plan, read_plan
+from biberbau.envs.dataset.plan import DatasetError, Plan, read_plan, whole_number
 
 
 class Part(NamedTuple):
@@ -106,6 +106,7 @@ class Dataset:
 
         The last batch of a part may be smaller.  The same seed gives the same order.
         """
+        size = whole_number("the size of a batch", size)
         if size < 1:
             raise DatasetError(f"a batch has at least one choice, not {size}")
         dice = np.random.default_rng(seed)

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from biberbau.bots import DIGESTS, changed_bot, digests_of
+from biberbau.bots import DIGESTS, changed_bot, check_bot, digests_of
 from biberbau.core.array_file import ArrayFileError
 from biberbau.core.folders import write_whole
 from biberbau.core.paths import AnyPath
@@ -82,8 +82,11 @@ def parts_of(plan: Plan, chunks: list[Chunk], workers: Workers) -> Iterator[byte
 def open_folder(folder: Path, plan: Plan) -> None:
     """Make the folder or see that it holds this plan; DatasetError where it holds something else.
 
-    BotError where a bot of one's own or a policy file is not there.
+    UnknownBot where there is no such bot, BotError where one's own or a policy file is not there.
     """
+    for name in plan.bots:
+        if name not in plan.guests:
+            check_bot(name, plan.game)
     path, wanted, digests = folder / DESCRIPTION, plan.as_json(), digests_of(plan.bots, plan.guests)
     try:
         folder.mkdir(parents=True, exist_ok=True)
