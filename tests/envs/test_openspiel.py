@@ -15,8 +15,10 @@ from biberbau.core.chance import FastStream, ListedStream
 from biberbau.core.contract import CHANCE
 from biberbau.core.game import Game
 from biberbau.core.match import Match
+from biberbau.core.options import OptionError
 from biberbau.envs.openspiel import BiberbauGame, BiberbauState, load
-from biberbau.games import GAMES, game_named
+from biberbau.games import GAMES, UnknownGame, game_named
+from biberbau.games.variant import read_variant
 from tests.contract.matches import every_game
 
 GANG = game_named("biber-gang")
@@ -256,6 +258,19 @@ def test_what_cannot_be_loaded_is_refused() -> None:
         load(GANG, players=9)
     with pytest.raises(ValueError, match="explicit or sampled"):
         load(GANG, chance="none")
+    with pytest.raises(OptionError, match=r"there is no parameter round; there are .*rounds"):
+        load(GANG, round=1)
+    with pytest.raises(UnknownGame, match="there is no game 'biber-gung'"):
+        load("biber-gung")
+
+
+def test_a_game_is_loaded_by_its_name_and_a_variant_with_its_seats_and_options() -> None:
+    assert load("biber-gang", rounds=1).table.game is GANG
+    variant = read_variant('game = "beanie"\nseats = 3\n[options]\nrounds = 1\nturn_seconds = 60\ncall = "button"')
+    for loaded in (load(variant), load(variant, rounds=1)):
+        assert (loaded.num_players(), loaded.table.options["turn_seconds"]) == (3, "60")
+        assert (loaded.table.options["rounds"], loaded.table.options["call"]) == ("1", "button")
+    assert load(variant, players=2).num_players() == 2
 
 
 @pytest.mark.long

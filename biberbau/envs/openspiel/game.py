@@ -18,12 +18,14 @@ import pyspiel
 
 from biberbau.core.errors import GameError
 from biberbau.core.game import Game
+from biberbau.core.options import Option, OptionError
 from biberbau.envs.openspiel.coding import ACTIONS
 from biberbau.envs.openspiel.observer import BiberbauObserver
 from biberbau.envs.openspiel.state import BiberbauState
 from biberbau.envs.openspiel.table import Table
 from biberbau.envs.openspiel.worlds import Worlds
 from biberbau.games import game_named, game_names
+from biberbau.games.variant import Variant, variant_of
 
 LONGEST: Final = 200_000
 """More decisions than any match has; with a stall limit of 0 there is no bound."""
@@ -36,12 +38,14 @@ def short_name(game: Game) -> str:
     return f"biberbau_{game.name.replace('-', '_')}"
 
 
+def as_parameter(option: Option, value: str) -> int | str:
+    """Return a value of an option as OpenSpiel reads it: a number, where all of its values look like some."""
+    return int(value) if all(map(str.isdigit, option.values)) else value
+
+
 def parameters(game: Game) -> dict[str, Any]:
-    """Return every parameter with its default; where all values look like numbers it is one, as OpenSpiel reads it."""
-    options = {
-        option.key: int(option.default) if all(map(str.isdigit, option.values)) else option.default
-        for option in game.options
-    }
+    """Return every parameter with its default."""
+    options = {option.key: as_parameter(option, option.default) for option in game.options}
     return {"players": game.seats[0], "chance": "explicit", "seed": 0, "actions": ACTIONS[0], "memory": 0, **options}
 
 
@@ -73,12 +77,17 @@ class BiberbauGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types:
     def __init__(
         self, game: Game, given: Mapping[str, Any] | None = None, worlds: Worlds | None = None, one_round: bool = False
     ) -> None:
-        """ValueError for a number of players, OptionError for options, that the game does not take.
+        """ValueError for a number of players, OptionError for options or parameters, that the game does not take.
 
         With `worlds` the game begins by chance choosing one of them; with `one_round` it ends with the round instead of
         the match.
         """
-        chosen = {**parameters(game), **(given or {})}
+        known = parameters(game)
+        for key in given or {}:
+            # `pyspiel.load_game` asks so by itself; what is misspelt would be a game of the usual options.
+            if key not in known:
+                raise OptionError(f"there is no parameter {key}; there are {', '.join(sorted(known))}")
+        chosen = {**known, **(given or {})}
         if chosen["chance"] not in ("explicit", "sampled"):
             raise ValueError(f"chance is explicit or sampled, not '{chosen['chance']}'")
         if chosen["actions"] not in ACTIONS:
@@ -116,9 +125,18 @@ class BiberbauGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types:
         return BiberbauObserver(self.table, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-def load(game: Game, **given: Any) -> BiberbauGame:
-    """Return the OpenSpiel game of any game, registered or not."""
-    return BiberbauGame(game, given)
+def load(game: str | Game | Variant, **given: Any) -> BiberbauGame:
+    """Return the OpenSpiel game of any game, by its name or itself, registered or not, or of a variant.
+
+    UnknownGame for a name that there is not, and what `BiberbauGame` raises.
+    """
+    variant = variant_of(game)
+    options = {
+        option.key: as_parameter(option, variant.options[option.key])
+        for option in variant.game.options
+        if option.key in variant.options
+    }
+    return BiberbauGame(variant.game, {"players": variant.seats, **options, **given})
 
 
 def loader(game: Game) -> type[BiberbauGame]:
