@@ -14,7 +14,7 @@ from biberbau.core.whole import threads_wanted, whole
 from biberbau.games.variant import Variant, variant_of
 from biberbau.library.bots import AnyBot, seated
 
-LAST_SEED: Final = 2**62
+SEEDS_END: Final = 2**62
 MOST_MATCHES: Final = 2**31
 
 
@@ -36,7 +36,7 @@ def simulate(
         bots: a name, a path as in "module:Class", an object of one's own, or one of these for each seat.
         seats: how many play; left out, as many as there are bots, or as few as can.
         matches: how many; at least one.
-        seed: from 0 to 2**62.
+        seed: that of the first match, from 0; the last one's is below 2**62.
         options: the table options that differ from the default, by name.
         budget: how long bots may think about a decision: playouts, or milliseconds as in "20ms".
         threads: left out, one for each core.  The outcome does not depend on it.
@@ -47,7 +47,8 @@ def simulate(
         MatchError: for numbers of seats, bots or matches, and seeds, that cannot be.
     """
     chosen, texts, lineup, guests = prepared(game, bots, seats, options)
-    seed, matches = whole(seed, "a seed", 0, LAST_SEED), whole(matches, "the number of matches", 1, MOST_MATCHES)
+    matches = whole(matches, "the number of matches", 1, MOST_MATCHES)
+    seed = first_seed(seed, matches)
     allowed = None if budget is None else Budget.parse(str(budget))
     return Simulation(chosen, lineup, texts, seed, matches, allowed, guests).run(threads_wanted(threads), progress)
 
@@ -70,9 +71,15 @@ def compare(
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise MatchError(f"a comparison is between bots, one for each seat, as in ['careful', 'uniform'], not {bots!r}")
     chosen, texts, lineup, guests = prepared(game, bots, len(bots), options)
-    seed, deals = whole(seed, "a seed", 0, LAST_SEED), whole(deals, "the number of deals", 1, MOST_MATCHES)
+    deals = whole(deals, "the number of deals", 1, MOST_MATCHES)
+    seed = first_seed(seed, deals)
     allowed = None if budget is None else Budget.parse(str(budget))
     return run_arena(chosen, lineup, deals, seed, texts, allowed, threads_wanted(threads), progress, guests=guests)
+
+
+def first_seed(seed: int, deals: int) -> int:
+    """Return the seed of the first of so many deals; MatchError where the last would have none, and begin anew at 0."""
+    return whole(seed, "a seed", 0, SEEDS_END - deals)
 
 
 def prepared(

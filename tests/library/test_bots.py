@@ -110,6 +110,8 @@ def test_what_is_no_bot_is_said_so() -> None:
             biberbau.simulate("biber-gang", matches=1, seed=seed)  # type: ignore[arg-type]  # It is what is refused.
         with pytest.raises(biberbau.MatchError, match="a seed is a whole number from 0 to"):
             biberbau.compare("biber-gang", ["careful", "uniform"], 1, seed)  # type: ignore[arg-type]  # This, too.
+    with pytest.raises(biberbau.MatchError, match=f"a seed is a whole number from 0 to {2**62 - 3}, not {2**62 - 2}"):
+        biberbau.compare("biber-gang", ["careful", "uniform"], 3, 2**62 - 2)
     with pytest.raises(biberbau.MatchError, match=r"the number of matches is a whole number from 1 to \d+, not 2\.5"):
         biberbau.simulate("biber-gang", matches=2.5)  # type: ignore[arg-type]  # It is what is refused.
     for threads in (0, -1, "2"):
