@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -87,6 +87,8 @@ def seated(bots: AnyBot | Sequence[AnyBot], seats: int, game: Game) -> tuple[lis
     Raises UnknownBot, BotError for an object that is none, MatchError for another number of bots than one or one for
     each seat.
     """
+    if isinstance(bots, Set | Mapping):
+        raise MatchError(f"bots sit down in an order, and a {type(bots).__name__} has none that stays: give a list")
     several: list[AnyBot] = list(bots) if isinstance(bots, Iterable) and not isinstance(bots, str) else [bots]
     chosen = [os.fspath(one) if isinstance(one, os.PathLike) else one for one in several]
     if len(chosen) not in (1, seats):

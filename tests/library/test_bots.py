@@ -110,6 +110,10 @@ def test_what_is_no_bot_is_said_so() -> None:
             biberbau.simulate("biber-gang", matches=1, seed=seed)  # type: ignore[arg-type]  # It is what is refused.
         with pytest.raises(biberbau.MatchError, match="a seed is a whole number from 0 to"):
             biberbau.compare("biber-gang", ["careful", "uniform"], 1, seed)  # type: ignore[arg-type]  # This, too.
+    unordered: tuple[Any, ...] = ({"careful", "uniform"}, {"careful": 1, "uniform": 2})
+    for several in unordered:
+        with pytest.raises(biberbau.MatchError, match=r"in an order, and a (set|dict) has none that stays"):
+            biberbau.simulate("biber-gang", several, matches=1)
     with pytest.raises(biberbau.MatchError, match=f"a seed is a whole number from 0 to {2**62 - 3}, not {2**62 - 2}"):
         biberbau.compare("biber-gang", ["careful", "uniform"], 3, 2**62 - 2)
     with pytest.raises(biberbau.MatchError, match=r"the number of matches is a whole number from 1 to \d+, not 2\.5"):
