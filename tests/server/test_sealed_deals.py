@@ -27,6 +27,8 @@ from tests.server.running import running_house
 
 SOURCE, TOKEN = "BCDFGH", "token-of-anna-is-long"
 SECRET = bytes(32)
+SAME_MATCH = ("replays", ""), ("positions", "/5"), ("reviews", "/0")
+"""Addresses in which the number of a match may stand with zeros before it."""
 
 
 def source_of(seed: int) -> tuple[list[bytes], int]:
@@ -86,6 +88,7 @@ def asked_of(address: str, code: str, seats: list[Seat]) -> list[tuple[str, int,
     plain = [
         *(f"replays/{match}?eyes={eyes}" for eyes in ("all", "0", "1", "open", "open-0")),
         *(f"positions/{match}/{step}" for step in (0, 5)),
+        *(f"{what}/{SOURCE}/{number}{further}" for number in ("01", "000001") for what, further in SAME_MATCH),
         *(f"reviews/{match}/{what}" for what in ("0", "1", "luck", "0/tries", "0/tries/3")),
     ]
     stranger = {"code": SOURCE, "token": "x" * 32}
@@ -113,6 +116,7 @@ async def live(address: str, code: str) -> list[object]:
         await bert.ask("join", code=SOURCE, name="Bert", seat=1)
         await bert.ask("resume", code=SOURCE, token="x" * 32, seen=0)
         await bert.ask("play_on", name="Bert", **fork)
+        await bert.ask("play_on", name="Bert", **{**fork, "match": f"{SOURCE}/01"})
         await accept(bert, code)
         own = seat_of(bert)
         while bert.table["stage"] == "playing":

@@ -110,3 +110,20 @@ def test_what_a_later_version_has_written_of_a_challenge_stays_sealed_and_is_not
             log.written = None
 
     asyncio.run(main())
+
+
+def test_a_number_with_zeros_before_it_is_the_number_of_the_same_match_and_as_sealed() -> None:
+    async def main() -> None:
+        log = Told()
+        entries, _ = source_of(1)
+        await log.append(SOURCE, 0, entries)
+        deals = Deals(Reading(log), Seal(log.secret))
+        await deals.make(TableMatch(SOURCE, 1), HeldSeat(SOURCE, TOKEN), False)
+        gate = Gate(deals, Lineage(Archive(deals.reading, Limits())))
+        for number in ("1", "01", "000001"):
+            with pytest.raises(NotAllowed, match="refusal-deal-sealed"):
+                await gate.require(f"{SOURCE}/{number}", [])
+            with pytest.raises(NotAllowed, match="refusal-deal-sealed-fork"):
+                await gate.require_unshared(f"{SOURCE}/{number}")
+
+    asyncio.run(main())

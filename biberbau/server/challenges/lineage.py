@@ -41,23 +41,25 @@ class Lineage:
         cannot be read.
         """
         names: list[str] = []
-        while path is not None and path not in names:
-            names.append(path)
+        while path is not None:
             where, _, which = path.partition("/")
+            match = number_in(which)
+            # However many zeros an address has before a number, it is the same match.
+            name = path if match is None else f"{where}/{match}"
+            if name in names:
+                break
+            names.append(name)
             if where == RECORDS:
                 record = self.archive.shelf.find(which)
                 names += [] if record is None else [record.stream]
                 break
-            path = await self._origin(path, where, which)
+            path = None if match is None else await self._origin(name, where, match)
         return tuple(names)
 
-    async def _origin(self, path: str, code: str, number: str) -> str | None:
+    async def _origin(self, path: str, code: str, match: int) -> str | None:
         if path in self.origins:
             self.origins.move_to_end(path)
             return self.origins[path]
-        match = number_in(number)
-        if match is None:
-            return None
         bodies = await self.archive.log.read(code)
         try:
             origin = origin_in_log(code, bodies, match)
