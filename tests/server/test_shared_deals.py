@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from biberbau.server.challenges.deals import Deals
+from biberbau.server.challenges.events import Closed, Opened, encode_event
 from biberbau.server.challenges.lineage import Lineage
 from biberbau.server.challenges.sealing import Gate
 from biberbau.server.protocol import HeldSeat
 from biberbau.server.refusals import NotAllowed
 from biberbau.server.replay.archive import Archive, TableMatch
 from biberbau.server.socket.limits import Limits
+from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.postgresql.log import PostgresqlLog
+from biberbau.server.table.events import BotSeated, Created, DealtAgain, Entry, encode_entry
 from biberbau.server.table.reading import Reading
-from biberbau.server.table.tokens import Seal
+from biberbau.server.table.table import Table
+from biberbau.server.table.tokens import Seal, token_hash
+from tests.server.challenges import accept, alone_with_bots, play_out, share, why_not
+from tests.server.person import Person
+from tests.server.running import running_house
 from tests.server.test_sealed_deals import SOURCE, TOKEN, source_of
 from tests.server.virtual_time import MemoryLog
 
@@ -127,3 +136,72 @@ def test_a_number_with_zeros_before_it_is_the_number_of_the_same_match_and_as_se
                 await gate.require_unshared(f"{SOURCE}/{number}")
 
     asyncio.run(main())
+
+
+def dealt_again(challenge: str) -> list[bytes]:
+    """Return the log of a table at which the cards of a challenge are being played."""
+    table, entries = Table("TABLES"), []
+    for event in (
+        Created(game="biber-gang", name="Bert", token=token_hash("token-of-bert-is-long"), dice="00" * 16),
+        BotSeated(bot="uniform", name="Berta"),
+        DealtAgain(version=1, challenge=challenge, seat=0, people=[0], counted=True, seed="00" * 32),
+    ):
+        table.apply(event)
+        entries.append(encode_entry(Entry(event, table.state_hash)))
+    return entries
+
+
+def test_a_challenge_of_which_nobody_can_read_what_is_shared_is_sealed_all_the_same() -> None:
+    """By damage, or because a later version begins some in another way."""
+
+    async def main() -> None:
+        log = Told()
+        entries, _ = source_of(1)
+        await log.append(SOURCE, 0, entries)
+        match = TableMatch(SOURCE, 1)
+        deal = await Deals(Reading(log), Seal(log.secret)).make(match, HeldSeat(SOURCE, TOKEN), True)
+        await log.append("TABLES", 0, dealt_again(deal.code))
+        first = log.bodies[deal.code][0]
+        opened = encode_event(Opened(table="TABLES"))
+        for damaged in ([b"\xff" + first[1:]], [b"{}", opened], [first, b"{}"]):
+            log.bodies[deal.code] = damaged
+            deals = Deals(Reading(log), Seal(log.secret))
+            gate = Gate(deals, Lineage(Archive(deals.reading, Limits())))
+            for path in (match.path, "TABLES/1"):
+                with pytest.raises(NotAllowed, match="refusal-deal-sealed"):
+                    await gate.require(path, [])
+            await gate.require("OTHERS/1", [])
+            await deals.read_names_anew()
+
+            # Once it is ended, nothing is sealed any more.
+            damaged.append(encode_event(Closed()))
+            log.written = {deal.code}
+            await gate.require(match.path, [])
+            log.written = None
+
+    asyncio.run(main())
+
+
+def test_nobody_watches_cards_of_a_challenge_of_which_nobody_can_read_what_is_shared(tmp_path: Path) -> None:
+    async def begin(address: str) -> None:
+        async with Person(address, "Anna") as anna, Person(address, "Bert") as bert:
+            await alone_with_bots(anna)
+            await play_out(anna)
+            codes.update(challenge=share(address, anna), source=anna.code)
+            await accept(bert, codes["challenge"])
+            codes["again"] = bert.code
+
+    async def watch(address: str) -> None:
+        async with Person(address, "Dora") as dora:
+            for table in ("source", "again"):
+                assert (await dora.ask("watch", code=codes[table]))["reason"]["message"] == "refusal-challenge-watch"
+                assert why_not(address, f"positions/{codes[table]}/1/0") == "refusal-deal-sealed"
+
+    codes: dict[str, str] = {}
+    with running_house(tmp_path) as house:
+        asyncio.run(begin(house.address))
+    with sqlite3.connect(tmp_path / LOG_FILE) as file:
+        file.execute("UPDATE event SET body = x'ff' WHERE code = ? AND sequence = 1", (codes["challenge"],))
+    file.close()
+    with running_house(tmp_path) as house:
+        asyncio.run(watch(house.address))

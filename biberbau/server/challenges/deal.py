@@ -56,9 +56,8 @@ class Deal:
         events = understood_in(bodies)
         if not events or not isinstance(shared := events[0], Challenged | Laid):
             return None
-        tables = [event.table for event in events if isinstance(event, Opened)]
-        ended = any(isinstance(event, Closed) for event in events)
-        return Deal(code, shared, tables, ended, whole=False)
+        known = Unread.of(code, bodies)
+        return Deal(code, shared, known.tables, known.ended, whole=False)
 
     def go_on(self, bodies: Sequence[bytes]) -> None:
         """Let happen what the log says after what is known; TableBroken where it makes no sense."""
@@ -108,6 +107,11 @@ class Deal:
         return any(held.code == self.source and token_hash(held.token) == holder for held in seats)
 
     @property
+    def tokens(self) -> list[str | None]:
+        """By seat, hashes of the tokens that held those of the shared match."""
+        return [place.token for place in self.shared.places]
+
+    @property
     def stream(self) -> str:
         """The label of the stream that deals it, as records name it."""
         return SeedStream(bytes.fromhex(self.shared.seed)).label
@@ -122,3 +126,36 @@ class Deal:
                 self.ended = True
             case Challenged() | Laid():
                 raise TableBroken(f"event {self.sequence} of challenge {self.code} is out of place")
+
+
+@dataclass(frozen=True, eq=False)
+class Unread:
+    """A challenge of which it cannot be read what is shared: its cards stay sealed as long as it has not been ended.
+
+    The match that is shared is known by the code of its challenge, and a match at which the cards were dealt again by
+    what its table says.
+    """
+
+    code: str
+    tables: list[str]
+    """Codes of tables at which it was dealt again, as far as they can be read."""
+    ended: bool
+
+    source = None
+    """Of which table the match is that is shared nobody knows, nor who held its seats."""
+    tokens = ()
+
+    @staticmethod
+    def of(code: str, bodies: Sequence[bytes]) -> Unread:
+        """Return what can be understood of such a log."""
+        events = understood_in(bodies)
+        tables = [event.table for event in events if isinstance(event, Opened)]
+        return Unread(code, tables, any(isinstance(event, Closed) for event in events))
+
+    @property
+    def open(self) -> bool:
+        """Whether it is sealed."""
+        return not self.ended
+
+
+AnyDeal = Deal | Unread

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Sequence
 
 from biberbau.games import game_named
 from biberbau.server.challenges.comparing import compared, over_all
-from biberbau.server.challenges.deal import FIRST, Deal
+from biberbau.server.challenges.deal import FIRST, AnyDeal, Deal, Unread
 from biberbau.server.challenges.events import (
     AnyChallengeEvent,
     Challenged,
@@ -61,6 +61,8 @@ class Deals:
         self.by_code: dict[str, Deal] = {}
         self.by_match: dict[str, Deal] = {}
         self.by_stream: dict[str, Deal] = {}
+        self.unread: dict[str, Unread] = {}
+        """Those of which it cannot be read what is shared."""
         self.parts: OrderedDict[str, Part] = OrderedDict()
         """By table, how a match with a shared deal stands on which nothing changes any more.
 
@@ -116,14 +118,17 @@ class Deals:
                 deal.go_on(bodies)
         except TableBroken as problem:
             logger.error("%s", problem)
-            deal = Deal.understood(code, await self.log.read(code))
+            bodies = await self.log.read(code)
+            deal = Deal.understood(code, bodies)
+            if deal is None and code not in self.by_code:
+                self.unread[code] = Unread.of(code, bodies)
         if deal is not None:
             self._know(deal)
 
     @property
     def any_open(self) -> bool:
         """Whether any deal is sealed."""
-        return any(deal.open for deal in self.by_code.values())
+        return any(deal.open for deals in (self.by_code, self.unread) for deal in deals.values())
 
     def named(self, code: str) -> Deal:
         """Return the deal of a challenge; NotAllowed where there is none under this code."""
@@ -136,9 +141,12 @@ class Deals:
         """Return the deal of the match with this path, where it is shared."""
         return self.by_match.get(path)
 
-    def by_name(self, name: str) -> Deal | None:
-        """Return the deal of a match with a path, or of a record with a stream of chance, where it is shared."""
-        return self.of_match(name) or self.of_stream(name)
+    def by_name(self, name: str) -> AnyDeal | None:
+        """Return the deal of a match with a path, of a record with a stream of chance, or of a challenge."""
+        known = self.of_match(name) or self.of_stream(name) or self.by_code.get(name)
+        if known is not None or not self.unread:
+            return known
+        return self.unread.get(name) or self.unread.get(self.seal.challenge(name))
 
     def of_stream(self, label: str) -> Deal | None:
         """Return the deal of a record with this stream of chance, where it is shared."""
@@ -206,7 +214,7 @@ class Deals:
             if deal.open:
                 await self._happen(deal, Closed())
 
-    async def may_see(self, deal: Deal, seats: Sequence[HeldSeat]) -> bool:
+    async def may_see(self, deal: AnyDeal, seats: Sequence[HeldSeat]) -> bool:
         """Whether who shows these seats may see everything of a deal.
 
         That is who has finished a match with it and plays no other one, or anybody once it is not shared any more.
@@ -257,14 +265,13 @@ class Deals:
             ],
         )
 
-    async def _held(self, deal: Deal, seats: Sequence[HeldSeat]) -> list[tuple[Part | None, int]]:
+    async def _held(self, deal: AnyDeal, seats: Sequence[HeldSeat]) -> list[tuple[Part | None, int]]:
         """Return those of the seats that are of this deal, each with its table's part; None: of the shared match."""
         found: list[tuple[Part | None, int]] = []
         for held in seats:
             holder = token_hash(held.token)
             if held.code == deal.source:
-                tokens = [place.token for place in deal.shared.places]
-                found += [(None, tokens.index(holder))] if holder in tokens else []
+                found += [(None, deal.tokens.index(holder))] if holder in deal.tokens else []
             elif held.code in deal.tables:
                 part = await self._part(held.code)
                 found += [(part, part.seats[holder])] if part is not None and holder in part.seats else []
@@ -335,6 +342,7 @@ class Deals:
         deal.apply(event)
 
     def _know(self, deal: Deal) -> None:
+        self.unread.pop(deal.code, None)
         self.by_code[deal.code] = self.by_stream[deal.stream] = deal
         for path in deal.matches:
             self.by_match[path] = deal

@@ -6,7 +6,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 
-from biberbau.server.challenges.deal import Deal
+from biberbau.server.challenges.deal import AnyDeal
 from biberbau.server.replay.archive import RECORDS, Archive, number_in
 from biberbau.server.replay.matches import origin_in_log
 from biberbau.server.table.table import TableBroken
@@ -16,11 +16,12 @@ logger = logging.getLogger(__name__)
 REMEMBERED = 5000
 """Matches of which it is kept from which one they went on."""
 
-DealOf = Callable[[str], Deal | None]
-"""Gives the deal that somebody has shared by a name: a match's path, or the label of a record's stream of chance."""
+DealOf = Callable[[str], AnyDeal | None]
+"""Gives the deal that somebody has shared by a name: a match's path, the label of a record's stream of chance, or the
+code of its challenge."""
 
 
-def sealed_among(names: Iterable[str], deal_of: DealOf) -> list[Deal]:
+def sealed_among(names: Iterable[str], deal_of: DealOf) -> list[AnyDeal]:
     """Return the deals that others may still play among what these names stand for."""
     found = dict.fromkeys(deal_of(name) for name in names)
     return [deal for deal in found if deal is not None and deal.open]
@@ -32,13 +33,15 @@ class Lineage:
     def __init__(self, archive: Archive) -> None:
         self.archive = archive
         self.origins: OrderedDict[str, str | None] = OrderedDict()
-        """By a match's path, the one from which it went on; None for a deal.  Longest not asked for first."""
+        """By a match's path, the one from which it went on, or the challenge that dealt it; None for a deal of its own.
+
+        Longest not asked for first."""
 
     async def of(self, path: str | None) -> tuple[str, ...]:
         """Return the names of a match and of all from which it went on, the latest first; none for None.
 
-        A record counts by its stream of chance, too, for as long as it lies on the shelf.  LogUnavailable when the log
-        cannot be read.
+        A record counts by its stream of chance, too, for as long as it lies on the shelf, and a match whose cards a
+        challenge dealt by the code of that.  LogUnavailable when the log cannot be read.
         """
         names: list[str] = []
         while path is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from biberbau.core.record import Record
-from biberbau.server.challenges.deal import Deal
+from biberbau.server.challenges.deal import AnyDeal
 from biberbau.server.challenges.deals import Deals
 from biberbau.server.challenges.lineage import Lineage, sealed_among
 from biberbau.server.protocol import HeldSeat
@@ -49,7 +49,7 @@ class Gate:
         if await self.sealed(path):
             raise NotAllowed("refusal-deal-sealed-fork")
 
-    async def sealed(self, path: str) -> list[Deal]:
+    async def sealed(self, path: str) -> list[AnyDeal]:
         """Return the deals that others may still play of a match, and of those from which it went on."""
         await self.deals.follow()
         if not self.deals.any_open:

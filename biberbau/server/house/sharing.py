@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from biberbau.server.challenges.deal import FIRST, Deal
+from biberbau.server.challenges.deal import FIRST, AnyDeal
 from biberbau.server.challenges.lineage import DealOf, sealed_among
 from biberbau.server.protocol import SharedDeal
 from biberbau.server.refusals import NotAllowed
@@ -13,7 +13,7 @@ class Sharing:
     """What the deals of one table have to do with those of others."""
 
     def __init__(self, table: Table, deal_of: DealOf, before: tuple[str, ...] = ()) -> None:
-        """`before` names the matches from which the first one here went on (`Lineage`), if it did."""
+        """`before` names what the first match here went on from, or was dealt by (`Lineage`), if anything."""
         self.table = table
         self.deal_of = deal_of
         self.before = before
@@ -38,10 +38,10 @@ class Sharing:
         for deal in self._sealed_now():
             raise NotAllowed("refusal-challenge-watch", challenge=deal.code)
 
-    def _sealed_now(self) -> list[Deal]:
+    def _sealed_now(self) -> list[AnyDeal]:
         return [] if self.table.match is None else self._sealed(self.table.matches)
 
-    def _sealed(self, number: int) -> list[Deal]:
+    def _sealed(self, number: int) -> list[AnyDeal]:
         """Return the deals that others may still play of the match with this number, and of those it went on from."""
         before = self.before if number == FIRST else ()
         return sealed_among((f"{self.table.code}/{number}", *before), self.deal_of)

@@ -57,12 +57,14 @@ def dealt_in_log(code: str, bodies: Sequence[bytes], number: int) -> Dealt:
 
 
 def origin_in_log(code: str, bodies: Sequence[bytes], number: int) -> str | None:
-    """Return the path of the match from which the match with this number went on; None where it began with a deal.
+    """Return the path of the match from which the match with this number went on, or the code of the challenge.
 
-    TableBroken where the log cannot be read.
+    None where it began with a deal of its own; TableBroken where the log cannot be read.
     """
     began = (entry.event for entry in entries_in(code, bodies) if isinstance(entry.event, BEGINNINGS))
     event = next(itertools.islice(began, max(0, number - 1), None), None)
+    if isinstance(event, DealtAgain):
+        return event.challenge
     return event.source if isinstance(event, Forked) else None
 
 

@@ -70,7 +70,7 @@ class TableState:
         self.origin: Origin | None = None
         """Where the match went on from, if it did not begin with a deal."""
         self.source: str | None = None
-        """The path of the match from which the first one here went on, if it did."""
+        """What the first match here came from: the path of another one, or the code of a challenge; None for none."""
         self.shared: DealtAgain | None = None
         """How the present match began, where it was dealt the cards of a challenge."""
         self.begun = 0

@@ -274,7 +274,7 @@ class Table(TableState):
         self._move_opener(event.seat)
         self.seed = bytes.fromhex(event.seed)
         self.matches += 1
-        self.shared = event
+        self.source, self.shared = event.challenge, event
         self.begin(Match.new(game, len(self.seats), SeedStream(self.seed), self.options))
 
     def _move_opener(self, number: int) -> None:
