@@ -273,6 +273,7 @@ def test_what_is_no_copy_is_put_back_nowhere(biberbau: Terminal, tmp_path: Path,
         missing = biberbau("restore", str(tmp_path / "none"), *target).refusal
         assert missing == f"biberbau restore: there is no file {tmp_path / 'none'}"
         assert "is no copy of a house, but a folder" in biberbau("restore", str(tmp_path), *target).refusal
+        assert biberbau("restore", "/dev/null", *target).refusal.endswith("/dev/null is no copy of a house")
     assert not (tmp_path / "house").exists()
 
 

@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.types import Message, Receive, Scope, Send
 from websockets.asyncio.client import unix_connect
 from websockets.exceptions import ConnectionClosed
 
@@ -38,9 +37,6 @@ from biberbau.server.administration.requests import (
     Unban,
     Undrain,
 )
-from biberbau.server.relay.forwarding import Forwarding
-from biberbau.server.relay.neighbours import Neighbours
-from biberbau.server.relay.ways import Ways
 from biberbau.server.storage.postgresql import schema
 from tests.server.person import Person
 from tests.server.postgresql import asked as asked_of
@@ -48,7 +44,6 @@ from tests.server.served import DATABASE, WORKERS, Served
 from tests.server.test_forks import asked
 from tests.server.test_replays import played
 from tests.server.test_varying import NUMBERS, WORD
-from tests.server.virtual_time import MemoryLog
 from tests.server.workers import answer_of, come_back, socket_of, standing
 
 pytestmark = [
@@ -419,28 +414,6 @@ def test_what_a_house_has_only_once_is_found_through_any_worker(database: str, t
 
     record = str(record_of(played(game_named("biber-gang"), 7))).encode()
     asyncio.run(main())
-
-
-def test_while_the_first_worker_is_started_again_pages_are_told_to_ask_later(tmp_path: Path) -> None:
-    told: list[Message] = []
-
-    async def ours(scope: Scope, receive: Receive, send: Send) -> None:
-        raise AssertionError("it is not asked for what another worker has")
-
-    async def receive() -> Message:
-        return {"type": "http.request", "body": b""}
-
-    async def send(message: Message) -> None:
-        told.append(message)
-
-    path = "/api/reviews/record/0/luck/0"
-    ends = {"client": ("127.0.0.1", 5), "server": ("127.0.0.1", 80)}
-    asking = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "query_string": b""}
-
-    ways = Ways(Neighbours(tmp_path / "nobody", 2, 2), MemoryLog())
-    asyncio.run(Forwarding(ours, ways)({**asking, **ends, "headers": []}, receive, send))
-    start, answer = told
-    assert (start["status"], json.loads(answer["body"])["reason"]["message"]) == (503, "refusal-replay-not-now")
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ LONGEST: Final = 8 << 20
 PIECE: Final = 1 << 16
 
 PATIENCE: Final = 30.0
-"""Seconds until an answer has to begin."""
+"""Seconds until the whole answer has to be here."""
 
 ENDS: Final = b"biberbau-ends"
 """The header with both ends of the connection over which the request came."""
@@ -59,7 +59,7 @@ class Forwarding:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer what another process answers."""
-        if scope["type"] != "http" or not scope["path"].startswith(ONCE):
+        if scope["type"] != "http" or not scope["path"].startswith(ONCE) or not names_host(scope):
             await self.app(scope, receive, send)
             return
         if scope["client"] is None and believe_ends(scope):
@@ -77,17 +77,19 @@ class Forwarding:
         if body is None:
             await Response(status_code=413)(scope, receive, send)
             return
-        async with contextlib.aclosing(asked(desk, scope, body)) as answers:
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    first = await anext(answers)
-            except (OSError, h11.RemoteProtocolError):
-                # The process that answers is being started again.
-                await not_now(scope, receive, send)
-                return
-            await send(first)
-            async for message in answers:
-                await send(message)
+        try:
+            answer = await answer_of(desk, scope, body, PATIENCE)
+        except (OSError, h11.RemoteProtocolError):
+            # The process that answers is being started again, or stands.
+            await not_now(scope, receive, send)
+            return
+        for message in answer:
+            await send(message)
+
+
+def names_host(scope: Scope) -> bool:
+    """Whether a request says whom it asks; who does not is turned away here, for it cannot be passed on."""
+    return any(name == b"host" for name, _ in scope["headers"])
 
 
 def believe_ends(scope: Scope) -> bool:
@@ -139,6 +141,15 @@ async def body_of(receive: Receive) -> bytes | None:
         if len(body) > LONGEST:
             return None
     return body
+
+
+async def answer_of(way: Way, scope: Scope, body: bytes, patience: float) -> list[Message]:
+    """Return the whole answer of another process, as ASGI words it: who has a part of one would wait for the rest.
+
+    OSError or RemoteProtocolError when it is not here in so many seconds.
+    """
+    async with asyncio.timeout(patience), contextlib.aclosing(asked(way, scope, body)) as messages:
+        return [message async for message in messages]
 
 
 async def asked(desk: Way, scope: Scope, body: bytes) -> AsyncGenerator[Message, None]:

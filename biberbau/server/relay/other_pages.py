@@ -14,7 +14,7 @@ from typing import Final
 import h11
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from biberbau.server.relay.forwarding import asked
+from biberbau.server.relay.forwarding import answer_of, names_host
 from biberbau.server.relay.ways import Way, Ways
 from biberbau.server.socket.limits import AddressBook, household
 from biberbau.server.storage.log import LogUnavailable
@@ -23,7 +23,7 @@ FILES: Final = "/assets/"
 """Where those files are that are named by their content."""
 
 PATIENCE: Final = 3.0
-"""Seconds in which a machine answers that is there."""
+"""Seconds in which a machine has answered that is there."""
 
 
 class PagesElsewhere:
@@ -48,6 +48,8 @@ class PagesElsewhere:
         """Whether a guest wants a file that is not here; what other processes want they ask of each one themselves."""
         if scope["type"] != "http" or not scope["path"].startswith(FILES) or scope["client"] is None:
             return False
+        if not names_host(scope):
+            return False
         if await asyncio.to_thread(self.has, scope["path"]):
             return False
         return self.book.may_ask(household(scope["client"]))
@@ -60,15 +62,12 @@ class PagesElsewhere:
 
 async def passed_on(way: Way, scope: Scope, send: Send) -> bool:
     """Pass a file on that another machine has; False where it has none, or does not answer."""
-    async with contextlib.aclosing(asked(way, scope, b"")) as answers:
-        try:
-            async with asyncio.timeout(PATIENCE):
-                first = await anext(answers)
-        except (OSError, h11.RemoteProtocolError):
-            return False
-        if first["status"] >= 400:
-            return False
-        await send(first)
-        async for message in answers:
-            await send(message)
+    try:
+        answer = await answer_of(way, scope, b"", PATIENCE)
+    except (OSError, h11.RemoteProtocolError):
+        return False
+    if answer[0]["status"] >= 400:
+        return False
+    for message in answer:
+        await send(message)
     return True

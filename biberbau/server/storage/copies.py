@@ -55,7 +55,7 @@ def copy_has_choices(copy: Path) -> bool:
     if not copy.exists():
         raise LogUnavailable(f"there is no file {copy}")
     if not copy.is_file():
-        raise LogUnavailable(f"{copy} is no copy of a house, but a folder")
+        raise LogUnavailable(f"{copy} is no copy of a house{', but a folder' if copy.is_dir() else ''}")
     try:
         with opened_to_read(copy) as source:
             return copy_holds_choices(source)
