@@ -7,10 +7,11 @@ import contextlib
 import dataclasses
 import math
 import socket
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Coroutine, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 import uvicorn
 
@@ -75,6 +76,8 @@ class HouseServer(uvicorn.Server):
         self.loop: asyncio.AbstractEventLoop | None = None
         self.told = asyncio.Event()
         """That it shall close."""
+        self.insisted = asyncio.Event()
+        """That it shall close at once, whatever is still to be done."""
 
     async def main_loop(self) -> None:
         """Serve until it shall close; every second the date in the answers is set."""
@@ -94,6 +97,8 @@ class HouseServer(uvicorn.Server):
         """Close because of a signal."""
         super().handle_exit(sig, frame)
         self.stop()
+        if self.force_exit and self.loop is not None:
+            self.loop.call_soon_threadsafe(self.insisted.set)
 
     def greet(self) -> Entrance:
         """Return the protocol of a new connection."""
@@ -135,8 +140,7 @@ class HouseServer(uvicorn.Server):
             # nobody any more would cut those whose tables are still played on here.
             if neighbours.inside is None:
                 close_all(listeners)
-            await self.house.hand_over()
-            await self.see_off()
+            await self._unless_insisted(self._make_way())
         close_all(listeners)
         for connection in list(self.server_state.connections):
             connection.shutdown()
@@ -149,6 +153,20 @@ class HouseServer(uvicorn.Server):
             self.cut_off()
         if not self.force_exit:
             await self.lifespan.shutdown()
+
+    async def _make_way(self) -> None:
+        """Let the other processes have the tables, and send everybody there."""
+        await self.house.hand_over()
+        await self.see_off()
+
+    async def _unless_insisted(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that is given up when somebody insists on the end."""
+        working, insisted = asyncio.create_task(work), asyncio.create_task(self.insisted.wait())
+        await asyncio.wait([working, insisted], return_when=asyncio.FIRST_COMPLETED)
+        for task in (working, insisted):
+            task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await working
 
     async def see_off(self) -> None:
         """Send away whoever is at a table that another process has, a few at a time, for they come there at once."""

@@ -81,6 +81,9 @@ class Workers:
                 self._tell(signal.SIGTERM)
             elif self.ending is not None and time.monotonic() > self.ending:
                 self._tell(signal.SIGKILL)
+            elif signal.SIGINT in heard:
+                # Whoever says it twice does not want to wait until everything is handed over.
+                self._tell(signal.SIGINT)
 
     def _wait(self, ears: socket.socket) -> set[int]:
         """Wait until something has happened; return the signals that came."""

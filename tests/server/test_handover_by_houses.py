@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import itertools
 import math
+import signal
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
+from uvicorn import Config
 from uvicorn.server import ServerState
 
 from biberbau.server.house.house import House
@@ -23,6 +26,7 @@ from biberbau.server.refusals import HandedOver
 from biberbau.server.relay.neighbours import Neighbours
 from biberbau.server.socket.client import Client
 from biberbau.server.socket.connection import Connection, Doorkeeper
+from biberbau.server.socket.entrance import Entrance
 from biberbau.server.socket.wire import WebSocketWire
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.storage.together import Together
@@ -334,3 +338,23 @@ def test_who_is_relayed_is_sent_away_a_few_at_a_time_when_the_house_ends() -> No
             assert max(size for _, size in steps) == max(SEEN_OFF, math.ceil((count + 1) / STEPS))
 
     run(main)
+
+
+def test_who_insists_on_the_end_waits_for_no_table_to_be_handed_over() -> None:
+    async def hand_over() -> None:
+        await asyncio.sleep(3600)
+
+    async def main() -> float:
+        house = SimpleNamespace(neighbours=SimpleNamespace(inside=None), hand_over=hand_over)
+        server = HouseServer(Config(lambda: None), cast(House, house), Entrance)
+        server.servers = []
+        server.loop = asyncio.get_running_loop()
+        server.handle_exit(signal.SIGINT, None)
+        closing = asyncio.create_task(server.shutdown())
+        await asyncio.sleep(1)
+        assert not closing.done()
+        server.handle_exit(signal.SIGINT, None)
+        await closing
+        return server.loop.time()
+
+    assert run(main) < 2

@@ -63,6 +63,28 @@ def test_a_worker_that_is_told_to_end_before_it_hears_for_itself_ends() -> None:
     assert (done.stdout, done.stderr) == (f"{-signal.SIGTERM}\n", "")
 
 
+STUBBORN = """
+import os, signal, time
+from biberbau.server.workers import Workers
+
+def work(post):
+    signal.signal(signal.SIGTERM, lambda number, frame: print("handing over", flush=True))
+    print("begun", flush=True)
+    time.sleep(50)
+
+Workers(1, work).run()
+"""
+
+
+def test_who_insists_on_the_end_waits_for_no_worker() -> None:
+    with subprocess.Popen([sys.executable, "-c", STUBBORN], stdout=subprocess.PIPE, text=True) as house:
+        assert house.stdout is not None
+        for word in ("begun\n", "handing over\n"):
+            assert house.stdout.readline() == word
+            house.send_signal(signal.SIGINT)
+        assert house.wait(20) == 0
+
+
 def test_workers_have_the_time_that_it_takes_to_hand_everything_over() -> None:
     handing_over = 20.0
     """Seconds for hundreds of tables, as the documentation says."""
