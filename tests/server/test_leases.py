@@ -89,6 +89,38 @@ def test_what_the_database_has_not_heard_of_a_table_that_is_let_go_is_told_once_
     asyncio.run(within(20, main()))
 
 
+def test_what_was_written_though_the_answer_was_lost_is_had_by_who_wants_it_next(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        first, second = [await PostgresqlLog.open(database) for _ in range(2)]
+        ask = first.writer.ask
+
+        async def lost(statement: str, *arguments: object) -> list[Any]:
+            rows = await ask(statement, *arguments)
+            if statement is schema.APPEND:
+                raise LogUnavailable("no answer")
+            return rows
+
+        with monkeypatch.context() as patch:
+            patch.setattr(first.writer, "ask", lost)
+            with pytest.raises(LogUnavailable):
+                await first.append("TABLE1", 0, [b"1"])
+        async with asyncio.timeout(5):
+            while await second.owner("TABLE1"):
+                await asyncio.sleep(0.02)
+        await second.lease("TABLE1")
+        await second.append("TABLE1", 1, [b"2"])
+        # Who did not hear that it was written finds it there.
+        with pytest.raises(Conflict):
+            await first.append("TABLE1", 0, [b"1"])
+        assert await first.read("TABLE1") == [b"1", b"2"]
+        for log in (first, second):
+            await log.close()
+
+    asyncio.run(main())
+
+
 def test_what_a_process_leaves_goes_to_the_next(database: str) -> None:
     """At once, whether it says goodbye or its connection just ends."""
 

@@ -32,6 +32,9 @@ SIGN = 1.0
 DOUBT = schema.LATEST_SIGN - SIGN
 """Seconds without a sign after which a process does not believe any more that it has its tables."""
 
+FIRST_FENCE = 1
+"""Of whoever has written the first event of a table."""
+
 GATHER = 0.02
 """Seconds in which tables are gathered that are handed back together."""
 
@@ -280,7 +283,15 @@ class PostgresqlLog(GroupedLog):
                 return [outcome for append in group for outcome in await self._outcomes([append])]
             return [(group[0], moved_past(group[0]))]
         except (asyncpg.PostgresError, LogUnavailable) as error:
+            self._let_go_of_new(group)
             return [(append, LogUnavailable(f"cannot write {self.name}: {error}")) for append in group]
+
+    def _let_go_of_new(self, group: list[Append]) -> None:
+        """Let others have what was new: if only the answer was lost it is ours, and nobody here plays on there."""
+        for append in group:
+            if append.after == 0 and append.table != NO_TABLE and append.table not in self.fences:
+                self.given[append.table] = FIRST_FENCE, b""
+                self.returning.set()
 
     async def _commit(self, group: list[Append]) -> list[Outcome]:
         appends = [append for append in group if append.table != NO_TABLE]
@@ -296,7 +307,7 @@ class PostgresqlLog(GroupedLog):
             if append.table == NO_TABLE or append.table in written:
                 outcomes.append((append, None))
                 if append.after == 0 and append.table != NO_TABLE:
-                    self.fences.setdefault(append.table, 1)
+                    self.fences.setdefault(append.table, FIRST_FENCE)
             else:
                 outcomes.append((append, moved_past(append)))
         return outcomes
