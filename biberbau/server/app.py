@@ -61,7 +61,7 @@ from biberbau.server.socket.connection import Doorkeeper
 from biberbau.server.storage.kept_pages import KeptPages
 from biberbau.server.storage.log import LogUnavailable
 from biberbau.server.variant_api import variant_routes
-from biberbau.server.watch_api import watch_routes
+from biberbau.server.watch_api import keep_count, watch_routes
 
 CODE = re.compile("[A-Z0-9]{4,8}")
 
@@ -141,6 +141,8 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
             house.watchdog.run,
             house.log.look_through,
         ]
+        if neighbours is not None:
+            beside.append(lambda: keep_count(house))
         if neighbours is None or neighbours.first:
             beside += [lambda: choose_ahead(house.reviews), lambda: keep_to_age(house), pages.keep]
         tasks = [asyncio.create_task(kept_running(work)) for work in beside]

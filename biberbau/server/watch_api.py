@@ -7,6 +7,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Iterable
 from ipaddress import ip_address
 from urllib.parse import urlsplit
@@ -22,8 +24,20 @@ from biberbau.server.door.proxy_lines import LEFT_BY_PROXIES
 from biberbau.server.house.house import House
 from biberbau.server.measures import counter, gauge
 from biberbau.server.socket.connection import Doorkeeper
+from biberbau.server.storage.log import LogUnavailable
+
+COUNTED = 30.0
+"""Seconds between two counts of the tables, where several processes have the same."""
 
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+
+async def keep_count(house: House) -> None:
+    """Count the tables of the house anew now and then: other processes open and forget some, too."""
+    while True:
+        await asyncio.sleep(COUNTED)
+        with contextlib.suppress(LogUnavailable):
+            house.tables = await house.log.count()
 
 
 def watch_routes(house: House, keeper: Doorkeeper, public_origin: str | None, metrics: bool) -> list[BaseRoute]:

@@ -15,6 +15,7 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -30,6 +31,7 @@ from biberbau.server.storage import inspection, sqlite_log
 from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.sqlite_log import SqliteLog
 from biberbau.server.storage.wal import wal_of
+from biberbau.server.watch_api import COUNTED, keep_count
 from tests.server.evening import people
 from tests.server.patience import within
 from tests.server.person import Person
@@ -326,3 +328,20 @@ def test_a_house_goes_on_when_its_database_is_back(tmp_path: Path, postgresql: P
 
     with running_house(tmp_path, log=database) as house:
         asyncio.run(main(house.address))
+
+
+def test_tables_that_other_processes_open_and_forget_are_counted() -> None:
+    async def main() -> None:
+        log = MemoryLog()
+        house: Any = SimpleNamespace(log=log, tables=0)
+        counting = asyncio.create_task(keep_count(house))
+        for code in ("TABLE1", "TABLE2", "CHALLENGES"):
+            await log.append(code, 0, [b"an event"])
+        await asyncio.sleep(COUNTED + 1)
+        assert house.tables == 2
+        await log.drop("TABLE1")
+        await asyncio.sleep(COUNTED)
+        assert house.tables == 1
+        counting.cancel()
+
+    run(main)

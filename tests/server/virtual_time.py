@@ -12,7 +12,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from biberbau.server.measures import Histogram
-from biberbau.server.storage.log import Conflict, LogUnavailable, Process
+from biberbau.server.storage.log import FOLLOWED_LENGTH, Conflict, LogUnavailable, Process
 
 Result = TypeVar("Result")
 
@@ -129,6 +129,9 @@ class MemoryLog:
 
     async def tables(self) -> list[str]:
         return list(self.bodies)
+
+    async def count(self) -> int:
+        return sum(len(code) < FOLLOWED_LENGTH for code in self.bodies)
 
     async def quiet(self, before: float) -> list[str]:
         return list(self.bodies) if before > 0 else []

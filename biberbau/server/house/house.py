@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from biberbau.server.challenges.deals import Deals
-from biberbau.server.challenges.events import is_challenge
 from biberbau.server.challenges.lineage import Lineage
 from biberbau.server.challenges.sealing import Gate
 from biberbau.server.house.glances import Glances
@@ -140,8 +139,7 @@ class House:
 
     async def take_stock(self) -> None:
         """Count the tables in the log and read its challenges, once at the start."""
-        codes = await self.log.tables()
-        self.tables = sum(not is_challenge(code) for code in codes)
+        self.tables = await self.log.count()
         await self.deals.follow()
 
     async def game_at(self, code: str) -> str | None:
@@ -455,7 +453,7 @@ class House:
             self.lost.discard(code)
 
     async def _read(self, code: str, wait: Waiting) -> tuple[Table, tuple[str, ...]]:
-        """Return a table and the names of the matches from which its first one went on; UnknownTable for none."""
+        """Return a table and the names of what its first match came from (`Lineage`); UnknownTable for none."""
         table = await self.reading.table(code, wait)
         if table is None:
             raise UnknownTable(code)

@@ -130,6 +130,9 @@ class Log(Protocol):
     async def tables(self) -> list[str]:
         """Return the codes of all tables, oldest first."""
 
+    async def count(self) -> int:
+        """Return how many tables there are, without codes of at least `FOLLOWED_LENGTH` letters."""
+
     async def quiet(self, before: float) -> list[str]:
         """Return the codes of tables to which nothing was appended since a moment, in seconds since 1970."""
 

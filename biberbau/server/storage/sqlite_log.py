@@ -86,6 +86,8 @@ BEAT = "INSERT OR REPLACE INTO pulse (name, written) VALUES (1, ?)"
 
 REWRITE = "UPDATE event SET body = ?1 WHERE code = ?2 AND sequence = ?3"
 
+COUNT = "SELECT count(*) FROM game_table WHERE length(code) < ?"
+
 QUIET = """
 SELECT code FROM game_table WHERE length(code) < ?1
 AND (SELECT happened FROM event WHERE event.code = game_table.code ORDER BY sequence DESC LIMIT 1) < ?2
@@ -180,6 +182,10 @@ class SqliteLog(GroupedLog):
         """Return the codes of all tables, oldest first."""
         statement = "SELECT code FROM game_table ORDER BY created, code"
         return await self._ask(lambda: [code for (code,) in self.reader.execute(statement)])
+
+    async def count(self) -> int:
+        """Return how many tables there are."""
+        return await self._ask(lambda: int(self.reader.execute(COUNT, (FOLLOWED_LENGTH,)).fetchone()[0]))
 
     async def quiet(self, before: float) -> list[str]:
         """Return the codes of tables to which nothing was appended since a moment."""

@@ -168,6 +168,11 @@ class PostgresqlLog(GroupedLog):
         """Return the codes of all tables, oldest first."""
         return [code for (code,) in await self._ask(schema.TABLES_BY_AGE)]
 
+    async def count(self) -> int:
+        """Return how many tables there are."""
+        ((count,),) = await self._ask(schema.COUNT, FOLLOWED_LENGTH)
+        return int(count)
+
     async def quiet(self, before: float) -> list[str]:
         """Return the codes of tables to which nothing was appended since a moment."""
         return [code for (code,) in await self._ask(schema.QUIET, FOLLOWED_LENGTH, before)]

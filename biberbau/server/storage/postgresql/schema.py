@@ -214,6 +214,8 @@ FROM held, unnest($4::integer[], $5::bytea[]) AS one (sequence, body)
 WHERE event.code = held.code AND event.sequence = one.sequence RETURNING event.sequence
 """
 
+COUNT = "SELECT count(*) FROM biberbau.game_table WHERE length(code) < $1"
+
 QUIET = """
 SELECT code FROM biberbau.game_table WHERE length(code) < $1 AND (
     SELECT happened FROM biberbau.event WHERE event.code = game_table.code ORDER BY sequence DESC LIMIT 1
