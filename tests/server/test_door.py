@@ -11,15 +11,18 @@ import sys
 import urllib.error
 import urllib.request
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from urllib.parse import urlsplit
 
+import psutil
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from biberbau.server.door.addresses import is_of_a_home, listening_socket
+from biberbau.server.door.addresses import address_of, is_of_a_home, listening_socket, own_addresses
 from biberbau.server.door.codes import LONGEST_LINK, link_code, terminal_code
+from biberbau.server.door.door import Door
 from biberbau.server.http_server import Openness
 from biberbau.server.socket.limits import Limits
 from tests.link_codes import on_a_page, on_a_terminal, read_code
@@ -187,10 +190,37 @@ def test_another_library_reads_the_link_off_the_page_and_off_the_terminal(link: 
 
 @pytest.mark.parametrize(
     ("address", "home"),
-    [("192.168.1.5", True), ("10.0.0.7", True), ("8.8.8.8", False), ("127.0.0.1", False), ("169.254.3.4", False)],
+    [
+        *(("192.168.1.5", True), ("10.0.0.7", True), ("8.8.8.8", False), ("127.0.0.1", False), ("169.254.3.4", False)),
+        *(("fd12:3456::7", True), ("2a00:1450::7", False), ("::1", False), ("fe80::7", False)),
+    ],
 )
 def test_only_addresses_of_a_home_are_opened(address: str, home: bool) -> None:
     assert is_of_a_home(address) is home
+
+
+def test_addresses_of_both_kinds_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def one(family: socket.AddressFamily, address: str) -> SimpleNamespace:
+        return SimpleNamespace(family=family, address=address)
+
+    card = [one(socket.AF_INET6, "fe80::7%eth0"), one(socket.AF_INET6, "fd12:3456::7"), one(socket.AF_INET, "10.0.0.7")]
+    monkeypatch.setattr(psutil, "net_if_addrs", lambda: {"eth0": card})
+    monkeypatch.setattr(psutil, "net_if_stats", lambda: {"eth0": SimpleNamespace(isup=True, flags="up,running")})
+    assert own_addresses() == ["10.0.0.7", "fd12:3456::7"]
+
+
+@pytest.mark.parametrize(("host", "neighbour"), [("0.0.0.0", "10.0.0.7"), ("::", "[fd12:3456::7]")])
+def test_a_house_at_all_addresses_of_a_kind_names_those_at_which_it_answers(host: str, neighbour: str) -> None:
+    try:
+        listener = listening_socket(host, 0)
+    except OSError:
+        pytest.skip("NOT RUN: this machine has no IPv6")
+    with listener:
+        port = listener.getsockname()[1]
+        parts = urlsplit(address_of(listener))
+        socket.create_connection((parts.hostname or "", parts.port or 0), timeout=5).close()
+        door = Door(listener, "token", lambda: ["10.0.0.7", "fd12:3456::7"])
+        assert door.links == [f"http://{neighbour}:{port}/"]
 
 
 def test_connections_are_counted_before_they_ask_for_anything(tmp_path: Path) -> None:

@@ -10,14 +10,18 @@ import psutil
 SEND_BUFFER = 128 * 1024
 """Bytes that the operating system keeps for one client; it would take megabytes by itself."""
 
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+"""Where this machine itself reaches who listens at all of its addresses of a kind."""
+
 FAR_AWAY = ("192.0.2.1", 9)
 """An address that is nobody's (RFC 5737): the way to it is the way to the outer world.  Nothing is ever sent there."""
 
 
 def own_addresses() -> list[str]:
-    """Return the IPv4 addresses of this machine in private networks, the one on the way to the outer world first.
+    """Return the addresses of this machine in private networks, the one on the way to the outer world first.
 
-    Lines from point to point, as of a virtual private network, lead to no neighbours and are left out.
+    Those of IPv6 come behind those of IPv4, which are easier to type.  Lines from point to point, as of a virtual
+    private network, lead to no neighbours and are left out.
     """
     found = []
     states = psutil.net_if_stats()
@@ -26,9 +30,11 @@ def own_addresses() -> list[str]:
         if state is None or not state.isup or "pointopoint" in state.flags.split(","):
             continue
         for one in addresses:
-            if one.family == socket.AF_INET and is_of_a_home(one.address):
-                found.append(one.address)
-    return sorted(found, key=lambda address: address != outward_address())
+            address = one.address.partition("%")[0]
+            if one.family in (socket.AF_INET, socket.AF_INET6) and is_of_a_home(address):
+                found.append(address)
+    outward = outward_address()
+    return sorted(found, key=lambda address: (":" in address, address != outward))
 
 
 def is_of_a_home(address: str) -> bool:
@@ -62,6 +68,5 @@ def listening_socket(host: str, port: int) -> socket.socket:
 def address_of(listener: socket.socket, base_path: str = "") -> str:
     """Return the address to type into a browser, as seen from this machine."""
     host, port = listener.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):
-        host = "127.0.0.1"
+    host = EVERYWHERE.get(host, host)
     return f"http://[{host}]:{port}{base_path}/" if ":" in host else f"http://{host}:{port}{base_path}/"

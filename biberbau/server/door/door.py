@@ -76,8 +76,10 @@ class Door:
         """The addresses for others, the best first; none while the door is closed."""
         if self.main is None:
             return [address_of(listener) for listener in self.listeners]
-        everywhere = ipaddress.ip_address(self.main).is_unspecified
-        hosts = self.find() if everywhere else [self.main]
+        hosts: Sequence[str] = [self.main]
+        if ipaddress.ip_address(self.main).is_unspecified:
+            # Who listens at all addresses of one kind is not reached at those of the other.
+            hosts = [address for address in self.find() if (":" in address) == (":" in self.main)]
         return [f"http://[{host}]:{self.port}/" if ":" in host else f"http://{host}:{self.port}/" for host in hosts]
 
     async def open(self) -> None:
@@ -98,7 +100,7 @@ class Door:
         addresses = self.find()
         if not addresses:
             raise CannotOpen("door-no-network")
-        for address in addresses:
+        for address in [one for one in addresses if ":" not in one] or addresses:
             try:
                 listener = self._listener(address)
             except OSError:
