@@ -36,6 +36,7 @@ from tests.server.person import Person
 from tests.server.places import free_port
 from tests.server.running import running_house
 from tests.server.test_machines import two_machines
+from tests.server.test_parcels import MATCH
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples" / "hosting"
 
@@ -51,7 +52,9 @@ class Site:
 
 SITES = [Site("games.example.org", "", EXAMPLES), Site("example.org", "/cards", EXAMPLES / "beneath-a-path")]
 
-NGINX = "daemon off; pid {folder}/pid; error_log stderr; events {{}} http {{ access_log off; {paths}\n{config}\n}}"
+NGINX = (
+    "daemon off; {user} pid {folder}/pid; error_log stderr; events {{}} http {{ access_log off; {paths}\n{config}\n}}"
+)
 TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
 
@@ -64,7 +67,10 @@ def nginx(site: Site, folder: Path, port: int, house: str) -> list[str]:
 def nginx_alone(folder: Path, config: str) -> list[str]:
     """Return the command of nginx with nothing but what goes into its http block."""
     paths = " ".join(f"{name}_temp_path {folder}/{name};" for name in TEMPORARY)
-    (folder / "nginx.conf").write_text(NGINX.format(folder=folder, paths=paths, config=config), encoding="utf-8")
+    # Started by root it becomes somebody else, who may not write into the folder of a test.
+    user = "user root;" if os.geteuid() == 0 else ""
+    written = NGINX.format(user=user, folder=folder, paths=paths, config=config)
+    (folder / "nginx.conf").write_text(written, encoding="utf-8")
     return ["nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
 
 
@@ -138,6 +144,17 @@ def ask(site: Site, port: int, path: str, **headers: str) -> int:
     return status
 
 
+def carry(site: Site, port: int) -> int:
+    """Return the status with which the proxy answers somebody's list of matches on its way to a new phone."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    record = str(MATCH["record"]) + " " * 2500
+    matches = json.dumps([{**MATCH, "record": record}] * 800)
+    connection.request("POST", site.base_path + "/api/parcels", matches, headers={"Host": site.host})
+    status = connection.getresponse().status
+    connection.close()
+    return status
+
+
 PROXIES = {"nginx": nginx, "haproxy": haproxy, "caddy": caddy}
 
 SEVERAL = {"nginx": nginx_to_several, "haproxy": haproxy_to_several}
@@ -179,6 +196,7 @@ def test_a_table_is_played_through_a_proxy(
         with running_proxy(command, port):
             assert ask(site, port, "/healthz") == 200
             asyncio.run(play(port))
+            assert carry(site, port) == 201
             for forwarded in ({}, {"X_Forwarded_For": "127.0.0.1"}):
                 assert ask(site, port, "/metrics", **forwarded) == 404, "numbers are for this machine alone"
     assert [record.message for record in caplog.records if record.name == proxy_lines.__name__] == []
