@@ -298,3 +298,23 @@ test('a house that cannot be reached for a moment is asked again, and what has f
   measurement.stop();
   vi.useRealTimers();
 });
+
+test('whoever asks for a report while the house is being asked has one round of questions, not two', async () => {
+  const running: ReportOffer = { ...OFFER, part: { ...OFFER.part, begun: true, done: 40, total: 80 } };
+  const answers: ((answer: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answers.push(answer)));
+  vi.useFakeTimers();
+  const measurement = new Measurement('biber-gang', new URLSearchParams());
+  void measurement.begin();
+  expect(answers).toHaveLength(2);
+  answers[1]?.(Response.json(running));
+  await vi.advanceTimersByTimeAsync(0);
+  // What was asked first is answered last, and knows nothing of what has been begun since.
+  answers[0]?.(Response.json(OFFER));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(measurement.offer?.part.begun).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answers).toHaveLength(3);
+  measurement.stop();
+  vi.useRealTimers();
+});
