@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keep } from '../matches/kept';
+import { LATER } from '../parts/following.svelte';
 import { settings } from '../settings.svelte';
 import { keptMatch } from '../testing/matches';
 import { button, click, show } from '../testing/screen';
@@ -78,4 +79,31 @@ test('whoever stops and begins anew has one round of reviews, not two at once', 
   asked[0]?.(Response.json({ complete: true }));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked).toHaveLength(2);
+});
+
+test('a house that cannot tell for a moment is asked again, for what was reviewed and what is to be', async () => {
+  vi.useFakeTimers();
+  const seen = async (time = 0) => {
+    await vi.advanceTimersByTimeAsync(time);
+    flushSync();
+    return document.body.textContent;
+  };
+  const answer = houseAnswers(new Set());
+  let away = true;
+  vi.stubGlobal('fetch', (path: string, request: RequestInit = {}) =>
+    away ? Promise.reject(new TypeError('no network')) : answer(path, request),
+  );
+  show(ProgressPage, {});
+  expect(await seen()).toContain('The house does not answer.');
+  away = false;
+  expect(await seen(LATER)).not.toContain('The house does not answer.');
+  away = true;
+  click('Have the other 5 reviewed');
+  expect(await seen()).toContain('The house does not answer.');
+  expect(await seen(10 * LATER)).toContain('The house does not answer.');
+  button('Stop');
+  away = false;
+  expect(await seen(LATER)).toContain('1 of your 5 matches are reviewed');
+  expect(await seen()).not.toContain('The house does not answer.');
+  vi.useRealTimers();
 });
