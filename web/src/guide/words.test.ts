@@ -1,16 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sayingsOf } from './words';
 
-test('words of a guide that do not come at once are asked for again: without them nobody is taught', async () => {
-  vi.useFakeTimers();
-  const load = vi
-    .fn<() => Promise<string>>()
-    .mockRejectedValueOnce(new Error('no line'))
-    .mockResolvedValue('hello = Hello { $one }!');
-  const coming = sayingsOf('biber-gang', 'en', load);
-  await vi.advanceTimersByTimeAsync(1000);
-  vi.useRealTimers();
-  expect((await coming)('hello', { one: 'Ben' })).toBe('Hello Ben!');
+test('a guide speaks in the language of its reader', async () => {
+  const say = async (language: 'en' | 'de') =>
+    (await sayingsOf('biber-gang', language))('biber-gang-lesson-welcome', { one: 'Ben', two: 'Ida' });
+  const [english, german] = [await say('en'), await say('de')];
+  expect(english).not.toBe('biber-gang-lesson-welcome');
+  expect(english).not.toBe(german);
 });
 
 test('a game that nobody teaches has no words', async () => {

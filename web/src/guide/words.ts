@@ -1,7 +1,6 @@
 /** What the guides of the games say: loaded when somebody is taught, game by game and language by language. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { patiently } from '../parts/patiently';
 import type { Language } from '../texts/catalogue';
 import type { Arguments } from '../texts/texts.svelte';
 
@@ -13,13 +12,9 @@ const SOURCES = import.meta.glob<string>('../../../biberbau/games/*/lesson/texts
 /** Says a message of a lesson; an unknown one is said as itself, so that it is noticed. */
 export type Saying = (message: string, args: Arguments) => string;
 
-/** The words of a game's guide in a language, as `load` brings them. */
-export async function sayingsOf(
-  game: string,
-  language: Language,
-  load = SOURCES[pathOf(game, language)],
-): Promise<Saying> {
-  const source = load && (await patiently(load));
+/** The words of a game's guide in a language; rejects where they do not come. */
+export async function sayingsOf(game: string, language: Language): Promise<Saying> {
+  const source = await SOURCES[pathOf(game, language)]?.();
   const bundle = new FluentBundle(language, { useIsolating: false });
   if (source !== undefined) bundle.addResource(new FluentResource(source));
   return (message, args) => {
