@@ -61,6 +61,10 @@ Python's defaults suit small programs; much larger ones make single pauses of te
 """
 
 
+MOST_OPEN = 65_536
+"""Files and connections that a house may have open at once: more than its limits let in."""
+
+
 class CannotServe(BiberbauError):
     """The house cannot open; the message says why."""
 
@@ -103,6 +107,7 @@ def serve(
     if together:
         refuse_workers(log, openness, inside)
     write_lines(log_format)
+    allow_connections()
     folder = default_data() if data is None else data
     with contextlib.ExitStack() as held, contextlib.suppress(KeyboardInterrupt):
         try:
@@ -130,6 +135,23 @@ def serve(
             serve_together(Neighbours(folder / FOLDER, 1, workers, inside), listener, folder, furnishing)
         else:
             run_loop(serve_folder(listener, folder, furnishing))
+
+
+def allow_connections() -> None:
+    """Let this process have as many connections open as the system lets it, up to `MOST_OPEN`.
+
+    A shell begins it with a thousand or fewer, and whoever comes then would be cut off without a word.
+    """
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_OPEN if hard == resource.RLIM_INFINITY else min(hard, MOST_OPEN)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        # Where that is not granted, fewer come in.
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def refuse_workers(log: str | None, openness: Openness, inside: tuple[str, int] | None) -> None:

@@ -18,6 +18,7 @@ import urllib.request
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -40,7 +41,7 @@ from tests.server.frail import frail_house
 from tests.server.patience import within
 from tests.server.person import Person
 from tests.server.running import running_house
-from tests.server.served import GREETING
+from tests.server.served import GREETING, Served
 from tests.server.test_copies import old_house
 from tests.server.test_damage import PAGE, root_of, spoil_page
 from tests.server.warmed import all_ready
@@ -260,3 +261,27 @@ def test_a_folder_with_tables_is_not_left_for_a_database(tmp_path: Path) -> None
         pass
     with pytest.raises(CannotServe, match=f"{LOG_FILE} holds tables"):
         serve(port=0, data=tmp_path, log="postgresql:///anything")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of another process are read on Linux only")
+def test_a_house_lets_in_more_than_a_shell_would_have_it(tmp_path: Path) -> None:
+    import resource
+
+    few = 200
+
+    async def main() -> None:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (few, hard))
+        try:
+            served = await Served.start(tmp_path)
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        parts = urlsplit(served.address)
+        with contextlib.ExitStack() as held:
+            for number in range(few):
+                guest = held.enter_context(socket.create_connection((parts.hostname or "", parts.port or 0), timeout=5))
+                guest.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                assert await asyncio.to_thread(guest.recv, 12) == b"HTTP/1.1 200", f"guest {number} was cut off"
+        await served.stop()
+
+    asyncio.run(main())
