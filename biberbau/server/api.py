@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
@@ -65,12 +65,16 @@ def json_response(content: object, status: int = 200) -> Response:
 
 
 async def body_of(request: Request, limit: int = FRAME_LIMIT) -> bytes:
-    """Return what a request brings; HTTPException when it is longer than `limit`, in bytes."""
+    """Return what a request brings; HTTPException when it is longer than `limit`, in bytes, or does not come whole."""
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > limit:
-            raise HTTPException(413)
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > limit:
+                raise HTTPException(413)
+    except ClientDisconnect:
+        # Nobody reads the answer: the network is gone, or whoever sent too slowly was cut off.
+        raise HTTPException(400) from None
     return body
 
 

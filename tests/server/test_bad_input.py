@@ -234,6 +234,17 @@ def test_who_leaves_before_they_are_thrown_out_is_no_mistake_of_ours(
     assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 
+def test_who_is_gone_before_all_is_said_is_no_mistake_of_ours(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """As a phone that loses its network."""
+    with running_house(tmp_path) as running:
+        parts = urlsplit(running.address)
+        with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=5) as connection:
+            connection.sendall(b"POST /api/seats HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n[")
+        # Whoever comes then is answered after it.
+        assert health(running.address)["status"] == "ok"
+    assert [record.getMessage() for record in caplog.records] == []
+
+
 def test_deflate_is_never_agreed(house: Running) -> None:
     async def main() -> None:
         async with connect(f"ws://{urlsplit(house.address).netloc}/ws", compression="deflate", proxy=None) as socket:
