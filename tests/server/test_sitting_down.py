@@ -156,6 +156,34 @@ def test_an_opened_door_lets_everybody_in_who_waits_and_who_goes_waits_no_more(h
     asyncio.run(main())
 
 
+@pytest.mark.parametrize("bots", [0, 1])
+def test_a_locked_table_that_everybody_has_left_lets_in_who_comes_first(house: Running, bots: int) -> None:
+    async def main() -> None:
+        async with Person(house.address, "Anna") as anna, Person(house.address, "Bert") as bert:
+            await anna.open_table()
+            for _ in range(bots):
+                await anna.ask("seat_bot", bot="careful")
+            await anna.ask("lock", on=True)
+            async with Person(house.address, "Carl") as carl:
+                bert.code = carl.code = anna.code
+                for one in (bert, carl):
+                    assert (await ask_for(one, None))["type"] == "held"
+                await anna.ask("leave")
+                seated = await bert.hear_until(lambda message: message["type"] == "seated")
+                assert seated["seat"] == bots
+                # It is still locked: who has come first nods to the next.
+                await told(carl, lambda table: len(table["seats"]) == bots + 1)
+                knock = await knock_told(bert)
+                assert (await bert.ask("admit", knock=knock["number"], on=True))["type"] == "ack"
+                assert (await carl.hear_until(lambda message: message["type"] == "seated"))["seat"] == bots + 1
+                for one in (bert, carl):
+                    assert (await one.ask("leave"))["type"] == "ack"
+            # Nobody waits there any more.
+            assert (await ask_for(anna, None))["type"] == "seated"
+
+    asyncio.run(main())
+
+
 def test_while_the_host_is_gone_the_others_open_the_door(house: Running) -> None:
     async def main() -> None:
         async with people(house.address, "Anna", "Bert") as (anna, bert), Person(house.address, "Zoe") as zoe:

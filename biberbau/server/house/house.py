@@ -224,7 +224,7 @@ class House:
 
     def _require_no_draining(self, table: Table, message: Start) -> None:
         """NotAllowed where no further match begins; one that this message has begun is acknowledged again."""
-        if self.draining and table.seats[table.host].became(message.id) is None:
+        if self.draining and all(seat.became(message.id) is None for seat in table.seats):
             raise NotAllowed("refusal-house-drains")
 
     def drain(self, on: bool) -> None:

@@ -20,8 +20,11 @@ Obstacle = Literal["nod", "round"]
 
 
 def obstacle(table: Table, seat: int | None, nodded: bool) -> Obstacle | None:
-    """Return what somebody has to wait for before they may sit down in a bot's seat, or a new one; None for nothing."""
-    if table.locked and not nodded:
+    """Return what somebody has to wait for before they may sit down in a bot's seat, or a new one; None for nothing.
+
+    At a table that everybody has left, a lock would keep out whoever comes for ever.
+    """
+    if table.locked and table.has_people and not nodded:
         return "nod"
     if seat is not None and table.stage == "playing" and table.settings[GUESTS.key] != AT_ONCE:
         return "round"

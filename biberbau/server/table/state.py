@@ -132,6 +132,11 @@ class TableState:
         """Whether those who play have paused, or whoever keeps the house has closed the table."""
         return self.paused is not None or self.closed
 
+    @property
+    def has_people(self) -> bool:
+        """Whether a seat is somebody's, who may be away; else nobody could nod to a newcomer."""
+        return any(seat.kind == "human" for seat in self.seats)
+
     def require_open(self) -> None:
         """NotAllowed while whoever keeps the house has closed the table."""
         if self.closed:

@@ -116,8 +116,13 @@ class Guests:
         self.waiting = [guest for guest in self.waiting if guest.client is not client]
 
     def take_free(self) -> list[Guest]:
-        """Return those for whom nothing stands in the way any more; they wait no longer."""
+        """Return those for whom nothing stands in the way any more; they wait no longer.
+
+        At a locked table that everybody has left that is the first, who then nods to the others.
+        """
         free = [guest for guest in self.waiting if obstacle(self.table, guest.message.seat, guest.nodded) is None]
+        if self.table.locked and not self.table.has_people:
+            free = free[:1]
         self.waiting = [guest for guest in self.waiting if guest not in free]
         return free
 
