@@ -6,12 +6,14 @@ import asyncio
 import contextlib
 import errno
 import socket
+import struct
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
 import uvicorn
 from starlette.applications import Starlette
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.lifespan.off import LifespanOff
 from uvicorn.server import ServerState
@@ -216,5 +218,27 @@ def test_who_does_not_read_an_answer_is_cut_and_who_reads_slowly_has_it_whole() 
                 await asyncio.sleep(0.01)
             for _, mouth in (deaf, slow):
                 mouth.close()
+
+    asyncio.run(main())
+
+
+def test_who_is_gone_before_they_are_looked_at_is_no_process_of_the_house() -> None:
+    """A connection that was cut off has no address any more, as those have none over which the house's own come."""
+    asked: list[object] = []
+
+    async def note(scope: Scope, receive: Receive, send: Send) -> None:
+        asked.append(scope["client"])
+        await PlainTextResponse("")(scope, receive, send)
+
+    async def main() -> None:
+        async with entrance(note, AddressBook(Limits())) as (host, port):
+            with socket.create_connection((host, port)) as guest:
+                guest.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                guest.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            with socket.create_connection((host, port)) as guest:
+                guest.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+                await within(5, asyncio.to_thread(guest.recv, 1))
+        assert None not in asked
+        assert len(asked) == 1
 
     asyncio.run(main())

@@ -45,6 +45,7 @@ WIRE = Inside(
     WebSocketWire,
     WebSocketsSansIOProtocol,
     {
+        "client": "sees by it whether anybody is there",
         "conn": "says farewell by it, sees whether all has been said, and ends its parser with the connection",
         "transport": "writes frames to it, asks how much waits in it, and aborts it",
         "scope": "leaves itself in its state, where the application finds it",
@@ -59,6 +60,7 @@ WIRE = Inside(
         "curr_msg_data_type": "hands over at once only what is text",
     },
     {
+        "connection_made": ["self", "transport"],
         "handle_connect": ["self", "event"],
         "send_receive_event_to_app": ["self"],
         "handle_text": ["self", "event"],

@@ -10,7 +10,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from biberbau.server.socket.limits import AddressBook, household
-from biberbau.server.socket.wire import shortest_of
+from biberbau.server.socket.wire import is_orphaned, shortest_of
 
 INCOMPLETE = (h11.IDLE, h11.SEND_BODY)
 """States in which the rest of a request is to come: its head, or what it brings."""
@@ -66,6 +66,9 @@ class Entrance(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the connection, and begin to wait for its first request."""
         super().connection_made(transport)
+        if is_orphaned(self.client, transport):
+            transport.abort()
+            return
         if self.of_the_house:
             self.client = None
         if self.client is None:

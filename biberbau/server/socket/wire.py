@@ -104,6 +104,12 @@ class WebSocketWire(WebSocketsSansIOProtocol):
     echoed: Callable[[bytes], None] | None = None
     """Takes what the other side's WebSocket answers to a ping."""
 
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin, unless the connection has ended already."""
+        super().connection_made(transport)
+        if is_orphaned(self.client, transport):
+            transport.abort()
+
     def data_received(self, data: bytes) -> None:
         """Take in bytes by mouthfuls, for all frames in what is handed over are parsed, however many there are."""
         for start in range(0, len(data), MOUTHFUL):
@@ -258,6 +264,15 @@ class WebSocketWire(WebSocketsSansIOProtocol):
     def abort(self) -> None:
         """Cut the connection."""
         self.transport.abort()
+
+
+def is_orphaned(client: tuple[str, int] | None, transport: asyncio.BaseTransport) -> bool:
+    """Whether a connection of the network was cut off before it was looked at, so that nobody knows whose it was.
+
+    Sockets in folders have no addresses either; over them come processes of the house, which are believed.
+    """
+    line = transport.get_extra_info("socket")
+    return client is None and line is not None and line.family in (socket.AF_INET, socket.AF_INET6)
 
 
 def peer_of(transport: asyncio.BaseTransport) -> str:
