@@ -13,6 +13,9 @@ from urllib.parse import urlsplit
 
 from biberbau.cli.bad_input import BadInput
 
+OTHERWISE = frozenset("ßς\u200c\u200d")
+"""Letters that browsers keep in names (RFC 5894, 7.2) and the older way of writing them does not."""
+
 Arguments = argparse.Namespace
 """What the command line said."""
 
@@ -100,15 +103,26 @@ def one_of(*choices: str) -> Callable[[str], str]:
 
 
 def origin(text: str) -> str:
-    """Convert the origin of a page, as `https://games.example.org`."""
-    parts = urlsplit(text.rstrip("/"))
-    if (
-        parts.scheme not in ("http", "https")
-        or not parts.hostname
-        or text.rstrip("/") != f"{parts.scheme}://{parts.netloc}"
-    ):
-        raise argparse.ArgumentTypeError(f"'{text}' is no origin, as in https://games.example.org")
-    return f"{parts.scheme}://{parts.netloc}"
+    """Convert the origin of a page, as `https://games.example.org`, into what browsers make of it.
+
+    They say names with other letters than those of ASCII by their codes (RFC 3490), and all names in small letters.
+    """
+    bad = argparse.ArgumentTypeError(f"'{text}' is no origin, as in https://games.example.org")
+    try:
+        parts = urlsplit(text.rstrip("/"))
+        name, port = parts.hostname or "", parts.port
+        host = name.encode("idna").decode()
+    except ValueError:
+        raise bad from None
+    if parts.scheme not in ("http", "https") or not host or text.rstrip("/") != f"{parts.scheme}://{parts.netloc}":
+        raise bad
+    if "@" in parts.netloc or not re.fullmatch(r"[a-z0-9._-]+|[0-9a-f:.]+", host):
+        raise bad
+    if not OTHERWISE.isdisjoint(name):
+        raise argparse.ArgumentTypeError(
+            f"browsers write the name in '{text}' in another way: name it as they do, xn--…"
+        )
+    return f"{parts.scheme}://{f'[{host}]' if ':' in host else host}{'' if port is None else f':{port}'}"
 
 
 def base_path(text: str) -> str:

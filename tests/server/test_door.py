@@ -20,6 +20,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from biberbau.cli.arguments import origin
 from biberbau.server.door.addresses import address_of, is_of_a_home, listening_socket, own_addresses
 from biberbau.server.door.codes import LONGEST_LINK, link_code, terminal_code
 from biberbau.server.door.door import Door
@@ -134,10 +135,13 @@ def test_hosts_that_are_not_ours_are_refused(tmp_path: Path) -> None:
         except InvalidStatus as refused:
             return refused.response.status_code
 
-    openness = Openness(public_origin="https://games.example.org", origins=["http://other.example.org:5173"])
+    others = ["http://other.example.org:5173", origin("https://Spiele.Müller.example/")]
+    openness = Openness(public_origin="https://games.example.org", origins=others)
     with running_house(tmp_path, openness=openness) as running:
         own = urlsplit(running.address).netloc
         ours = [own, "127.0.0.1", "localhost:8400", "LOCALHOST", "games.example.org", "other.example.org:80"]
+        # So browsers write a name that somebody types with other letters.
+        ours.append("spiele.xn--mller-kva.example")
         strange = [
             "evil.example",
             "127.0.0.1.evil.example",
