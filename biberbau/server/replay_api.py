@@ -129,7 +129,8 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
         wanted = read_by(SEATS_DECODER, await body_of(request))
         address = address_of_client(request)
         found: list[OwnMatch] = []
-        for held in wanted:
+        # Whoever names a seat twice has its whole table read once.
+        for held in dict.fromkeys(wanted):
             if not keeper.book.may_look(address):
                 return no_answer(429, "refusal-replay-too-often")
             try:
