@@ -23,6 +23,7 @@ from biberbau.server.review.desk import Desk
 from biberbau.server.review.kept import Kept
 from biberbau.server.review.tasks import Daily, Task, task_written
 from tests.server.running import running_house
+from tests.server.test_damage import spoil_page
 from tests.server.warmed import ready
 
 GAME = "daumen-drauf"
@@ -129,6 +130,10 @@ def test_choices_are_bounded_and_not_counted_where_they_cannot_be_kept(
     assert kept.chosen("day") == {"draw": 2}
     assert kept.choose("another day", "three", "draw")
     kept.close()
+    spoil_page(tmp_path / "daily.sqlite3", 1)
+    worn_out = Choices(tmp_path / "daily.sqlite3")
+    assert (worn_out.choose("day", "four", "draw"), worn_out.chosen("day")) == (False, {})
+    worn_out.close()
     (tmp_path / "broken.sqlite3").write_bytes(b"this is no database, whatever its name says\n" * 100)
     broken = Choices(tmp_path / "broken.sqlite3")
     assert not broken.choose("day", "one", "draw")

@@ -64,16 +64,20 @@ class Choices:
         return row is not None and action is not None and row[0] == action
 
     def chosen(self, position: str) -> dict[str, int]:
-        """Return how many have chosen what, most first."""
+        """Return how many have chosen what, most first; nothing where that cannot be read."""
         if self.connection is None:
             return {}
         with self.lock:
-            rows = self.connection.execute(
-                "SELECT action, count(*) FROM choice WHERE position = ? AND action IS NOT NULL "
-                "GROUP BY action ORDER BY count(*) DESC, action",
-                (position,),
-            )
-            return dict(rows.fetchall())
+            try:
+                rows = self.connection.execute(
+                    "SELECT action, count(*) FROM choice WHERE position = ? AND action IS NOT NULL "
+                    "GROUP BY action ORDER BY count(*) DESC, action",
+                    (position,),
+                )
+                return dict(rows.fetchall())
+            except sqlite3.Error as error:
+                logger.warning("choices could not be counted: %s", error)
+                return {}
 
     def close(self) -> None:
         """Release the file."""
