@@ -31,6 +31,7 @@ from tests.reviews.matches import short_record
 from tests.server.haste import POLITE
 from tests.server.patience import within
 from tests.server.running import running_house
+from tests.server.test_damage import PAGE, spoil_page
 from tests.server.warmed import all_ready, ready
 
 GANG = game_named("biber-gang")
@@ -88,6 +89,24 @@ def test_a_file_that_cannot_be_used_is_no_reason_not_to_open(tmp_path: Path) -> 
     kept.keep(task, b"found")
     assert kept.find(task) == b"found"
     kept.close()
+
+
+def test_a_file_that_is_damaged_is_begun_anew(tmp_path: Path) -> None:
+    """As on a card of flash memory that is worn out."""
+    path = tmp_path / "reviews.sqlite3"
+    damaged, other = Task(str(RECORD), 0), Task(str(RECORD), 1)
+    kept = Kept(path)
+    kept.keep(damaged, os.urandom(10 * PAGE))
+    kept.close()
+    pages = path.stat().st_size // PAGE
+    for number in range(pages - 5, pages):
+        spoil_page(path, number)
+    again = Kept(path)
+    assert again.find(damaged) is None
+    assert again.unfinished() == []
+    again.keep(other, b"found")
+    again.close()
+    assert Kept(path).find(other) == b"found"
 
 
 def test_first_findings_come_before_a_longer_review_is_done_and_live_tables_halve_the_work(
@@ -210,10 +229,16 @@ def test_the_threads_of_a_desk_give_way(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_review_that_cannot_be_told_of_or_kept_stops_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    part, drop = Work.part, Kept.drop
+    part, note, drop, was_noted = Work.part, Kept.note, Kept.drop, threading.Event()
+
+    def noted(self: Kept, task: AnyTask) -> None:
+        note(self, task)
+        was_noted.set()
 
     def told(self: Work, *where: Any) -> Any:
         if self.task.seat == 0:
+            # Else whoever notes it late would forget it again.
+            was_noted.wait(10)
             raise RuntimeError("this part cannot be written")
         return part(self, *where)
 
@@ -223,6 +248,7 @@ def test_a_review_that_cannot_be_told_of_or_kept_stops_no_other(monkeypatch: pyt
 
     monkeypatch.setattr(Work, "step", lambda self: False)
     monkeypatch.setattr(Work, "part", told)
+    monkeypatch.setattr(Kept, "note", noted)
     monkeypatch.setattr(Kept, "drop", dropped)
 
     async def made() -> None:

@@ -6,16 +6,19 @@ where it cannot be used, they are kept in memory.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sqlite3
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 from biberbau.core.errors import BiberbauError
 from biberbau.reviews.result import REVIEWER
 from biberbau.server.review.tasks import AnyTask, task_written
 from biberbau.server.socket.limits import Limits
+from biberbau.server.storage.blame import is_of_damage
 from biberbau.server.storage.folder import make_private
 from biberbau.server.storage.sqlite_log import forget, write_zeros
 
@@ -42,21 +45,25 @@ class Kept:
     def __init__(self, path: Path | None = None, most: int = Limits.reviews_kept) -> None:
         """Open or make the file for so many reviews; without one, they are kept until the process ends."""
         self.most = most
+        self.path = path
         self.lock = threading.Lock()
+        self.connection = self._opened()
+
+    def _opened(self) -> sqlite3.Connection:
         try:
-            if path is not None:
-                make_private(path)
-            self.connection = opened(":memory:" if path is None else str(path))
+            if self.path is not None:
+                make_private(self.path)
+            return opened(":memory:" if self.path is None else str(self.path))
         except (OSError, sqlite3.Error) as error:
-            logger.warning("reviews are kept in memory only, for %s cannot be used: %s", path, error)
-            self.connection = opened(":memory:")
+            logger.warning("reviews are kept in memory only, for %s cannot be used: %s", self.path, error)
+            return opened(":memory:")
 
     def find(self, task: AnyTask) -> bytes | None:
         """Return what was found, or None where it is not done."""
         with self.lock:
             self._do("UPDATE review SET asked = ? WHERE name = ?", time.time(), task.name)
-            row = self.connection.execute("SELECT body FROM review WHERE name = ?", (task.name,)).fetchone()
-        return None if row is None else row[0]
+            rows = self._do("SELECT body FROM review WHERE name = ?", task.name)
+        return rows[0][0] if rows else None
 
     def note(self, task: AnyTask) -> None:
         """Remember that a task has been begun."""
@@ -98,8 +105,8 @@ class Kept:
     def unfinished(self) -> list[AnyTask]:
         """Return what was begun and never done, the oldest first; what has another name by now is forgotten."""
         with self.lock:
-            rows = self.connection.execute("SELECT name, record, seat FROM review WHERE body IS NULL ORDER BY asked")
-            begun = [(name, task_begun(record, seat)) for name, record, seat in rows.fetchall()]
+            rows = self._do("SELECT name, record, seat FROM review WHERE body IS NULL ORDER BY asked")
+            begun = [(name, task_begun(record, seat)) for name, record, seat in rows]
         for name, task in begun:
             if task is None or task.name != name:
                 with self.lock:
@@ -111,12 +118,25 @@ class Kept:
         with self.lock:
             self.connection.close()
 
-    def _do(self, statement: str, *values: str | int | float | bytes | None) -> None:
-        """Write; a disk that is full must not end what can go on without."""
+    def _do(self, statement: str, *values: str | int | float | bytes | None) -> list[tuple[Any, ...]]:
+        """Write or read; a disk that is full must not end what can go on without, and a damaged file is begun anew."""
         try:
-            self.connection.execute(statement, values)
+            return self.connection.execute(statement, values).fetchall()
         except sqlite3.Error as error:
-            logger.warning("a review could not be kept: %s", error)
+            logger.warning("a review could not be kept, or found: %s", error)
+            if is_of_damage(error):
+                self._begin_anew()
+            return []
+
+    def _begin_anew(self) -> None:
+        """Let go of a file that is damaged: all that was in it can be made again."""
+        self.connection.close()
+        if self.path is not None:
+            logger.warning("%s is damaged and begun anew", self.path)
+            for end in ("", "-wal", "-shm"):
+                with contextlib.suppress(OSError):
+                    self.path.with_name(self.path.name + end).unlink()
+        self.connection = self._opened()
 
 
 def task_begun(written: str, seat: int | None) -> AnyTask | None:
