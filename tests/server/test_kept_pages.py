@@ -92,3 +92,17 @@ def test_what_is_left_of_a_copy_that_was_never_finished_is_no_page_and_goes(tmp_
     os.utime(data / PAGES_FOLDER / ".half", (time.time() - KEPT - 60,) * 2)
     kept.keep_once()
     assert len(list((data / PAGES_FOLDER).iterdir())) == 1
+
+
+def test_a_file_among_the_pages_keeps_none_of_them_there(tmp_path: Path) -> None:
+    """As other programs leave some in every folder."""
+    pages = KeptPages(tmp_path, built(tmp_path / "static", "now"))
+    pages.keep_once()
+    left = [tmp_path / PAGES_FOLDER / name for name in ("CACHEDIR.TAG", "before", "zzz")]
+    left[0].touch()
+    left[1].mkdir()
+    left[2].symlink_to(left[1])
+    for one in left:
+        os.utime(one, (time.time() - KEPT - 60,) * 2, follow_symlinks=False)
+    pages.keep_once()
+    assert [os.path.lexists(one) for one in left] == [True, False, True]

@@ -84,8 +84,8 @@ class KeptPages:
             self._copy(page)
         os.utime(page)
         for other in list(os.scandir(self.folder)):
-            # One that was only being filled is left of a house that fell.
-            if time.time() - other.stat().st_mtime > KEPT:
+            # One that was only being filled is left of a house that fell; a file is none of ours.
+            if other.is_dir(follow_symlinks=False) and time.time() - other.stat().st_mtime > KEPT:
                 shutil.rmtree(other)
 
     def _copy(self, page: Path) -> None:
