@@ -19,6 +19,7 @@ from starlette.routing import BaseRoute, Route
 
 from biberbau.server.api import address_of_client, body_of, json_response, read_by
 from biberbau.server.challenges.deal import Deal
+from biberbau.server.challenges.deals import UnknownChallenge
 from biberbau.server.challenges.laying import Laying
 from biberbau.server.house.house import House
 from biberbau.server.protocol import SEATS_AT_ONCE, Code, HeldSeat, Sequence, Token
@@ -72,7 +73,7 @@ def challenge_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
         await house.deals.follow()
         try:
             return house.deals.named(request.path_params["challenge"].upper())
-        except NotAllowed:
+        except UnknownChallenge:
             keeper.book.looked_in_vain(address_of_client(request))
             raise
 

@@ -196,6 +196,9 @@ def test_nobody_watches_cards_of_a_challenge_of_which_nobody_can_read_what_is_sh
             for table in ("source", "again"):
                 assert (await dora.ask("watch", code=codes[table]))["reason"]["message"] == "refusal-challenge-watch"
                 assert why_not(address, f"positions/{codes[table]}/1/0") == "refusal-deal-sealed"
+            # Whoever asks for it has not guessed.
+            for _ in range(2 * Limits.lookup_burst):
+                assert why_not(address, f"challenges/{codes['challenge']}", []) == "refusal-challenge-unread"
 
     codes: dict[str, str] = {}
     with running_house(tmp_path) as house:

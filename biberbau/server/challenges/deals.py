@@ -46,6 +46,13 @@ PATIENCE, LOOK = 3.0, 0.02
 """Seconds to wait for a challenge that another process writes to, and between two looks whether it is done."""
 
 
+class UnknownChallenge(NotAllowed):
+    """Nobody has shared anything under a code; whoever names it may be guessing."""
+
+    def __init__(self) -> None:
+        super().__init__("refusal-challenge-unknown")
+
+
 class Deals:
     """The challenges of a house; its methods are called on the event loop.
 
@@ -131,10 +138,13 @@ class Deals:
         return any(deal.open for deals in (self.by_code, self.unread) for deal in deals.values())
 
     def named(self, code: str) -> Deal:
-        """Return the deal of a challenge; NotAllowed where there is none under this code."""
+        """Return the deal of a challenge; NotAllowed (UnknownChallenge) where there is none under this code.
+
+        Also where it cannot be read what is shared there.
+        """
         deal = self.by_code.get(code)
         if deal is None:
-            raise NotAllowed("refusal-challenge-unknown")
+            raise NotAllowed("refusal-challenge-unread") if code in self.unread else UnknownChallenge()
         return deal
 
     def of_match(self, path: str) -> Deal | None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from biberbau.games import game_named
 from biberbau.server.challenges.accepting import deal_begins, name_at
 from biberbau.server.challenges.deal import Deal
-from biberbau.server.challenges.deals import Deals
+from biberbau.server.challenges.deals import Deals, UnknownChallenge
 from biberbau.server.challenges.sealing import Gate
 from biberbau.server.protocol import Accept, Create, Learn, PlayOn
 from biberbau.server.refusals import NotAllowed
@@ -114,6 +114,6 @@ class Openings:
         await self.deals.follow()
         try:
             return self.deals.named(message.challenge)
-        except NotAllowed:
+        except UnknownChallenge:
             client.looked_in_vain()
             raise
