@@ -28,6 +28,9 @@ from biberbau.server.socket.wire import WebSocketWire
 FAREWELL_SECONDS = 5
 """How long connections may take to say goodbye when the house closes."""
 
+TURNED_OUT = 0.5
+"""Seconds in which requests end whose connections were cut; then they are cancelled."""
+
 FAREWELL_LOOK = 0.005
 """How often it is looked whether they have."""
 
@@ -148,11 +151,8 @@ class HouseServer(uvicorn.Server):
             async with asyncio.timeout(FAREWELL_SECONDS):
                 await self.farewell()
         except TimeoutError:
-            for task in self.server_state.tasks:
-                task.cancel()
-            self.cut_off()
-        if not self.force_exit:
-            await self.lifespan.shutdown()
+            await self.turn_out()
+        await self.lifespan.shutdown()
 
     async def _make_way(self) -> None:
         """Let the other processes have the tables, and send everybody there."""
@@ -182,8 +182,19 @@ class HouseServer(uvicorn.Server):
         """Wait until everybody has gone, or somebody insists."""
         while (self.server_state.connections or self.server_state.tasks) and not self.force_exit:
             await asyncio.sleep(FAREWELL_LOOK)
+        if self.force_exit:
+            await self.turn_out()
         for server in self.servers:
             await server.wait_closed()
+
+    async def turn_out(self) -> None:
+        """Let nobody finish what they are about."""
+        self.cut_off()
+        if self.server_state.tasks:
+            # Most end by themselves when nobody is there any more.
+            await asyncio.wait(self.server_state.tasks, timeout=TURNED_OUT)
+        for task in self.server_state.tasks:
+            task.cancel()
 
     def hang_up(self, listener: socket.socket) -> None:
         """Close a socket and all connections that came through it."""

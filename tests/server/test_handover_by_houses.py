@@ -14,6 +14,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 from uvicorn import Config
+from uvicorn.lifespan.off import LifespanOff
 from uvicorn.server import ServerState
 
 from biberbau.server.house.house import House
@@ -347,7 +348,7 @@ def test_who_insists_on_the_end_waits_for_no_table_to_be_handed_over() -> None:
     async def main() -> float:
         house = SimpleNamespace(neighbours=SimpleNamespace(inside=None), hand_over=hand_over)
         server = HouseServer(Config(lambda: None), cast(House, house), Entrance)
-        server.servers = []
+        server.servers, server.lifespan = [], LifespanOff(server.config)
         server.loop = asyncio.get_running_loop()
         server.handle_exit(signal.SIGINT, None)
         closing = asyncio.create_task(server.shutdown())

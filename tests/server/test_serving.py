@@ -33,6 +33,7 @@ from biberbau.server.serving import CannotServe, Furnishing, bound_socket, place
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage import inspection
 from biberbau.server.storage.folder import LOG_FILE
+from biberbau.server.storage.wal import wal_of
 from biberbau.server.table.tokens import CHALLENGE_LENGTH, Secrets
 from biberbau.server.warmup import warm_steps
 from biberbau.server.warmup.warming import Warming
@@ -285,3 +286,22 @@ def test_a_house_lets_in_more_than_a_shell_would_have_it(tmp_path: Path) -> None
         await served.stop()
 
     asyncio.run(main())
+
+
+def test_who_insists_on_the_end_waits_for_nobody_and_reads_no_trace(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "biberbau", "serve", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as house:
+        assert house.stdout is not None
+        assert house.stderr is not None
+        parts = urlsplit(house.stdout.readline().removeprefix(GREETING).strip())
+        with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=5) as guest:
+            # Nobody knows when the rest will come.
+            guest.sendall(b"POST /api/code HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{")
+            time.sleep(0.5)
+            house.send_signal(signal.SIGINT)
+            time.sleep(0.5)
+            assert house.poll() is None
+            house.send_signal(signal.SIGINT)
+            assert house.wait(30) == 0
+        assert house.stderr.read() == ""
+    assert not wal_of(tmp_path / LOG_FILE).exists(), "the log is closed"
