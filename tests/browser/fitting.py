@@ -102,8 +102,8 @@ MISFITS = """(scrolls) => {
 }"""
 
 
-SMALL_SIZES = [(320, 640), (390, 844), (844, 390), (768, 1024)]
-"""Where notices lie over the page: phones and a tablet, upright or on their side."""
+NOTICE_SIZES = [(320, 640), (390, 844), (844, 390), (768, 1024), (1440, 900)]
+"""Where notices lie over the page or beside it: phones upright or on their side, a tablet, a laptop."""
 
 COVERED = """(notice) => {
   const lid = notice.getBoundingClientRect();
@@ -119,8 +119,8 @@ COVERED = """(notice) => {
 
 
 def assert_lies_over_nobody(visitor: Visitor, notice: Locator) -> None:
-    """On small screens a notice covers nobody at the table, no card and no button of the bar."""
-    for width, height in SMALL_SIZES:
+    """A notice covers nobody at the table, no card and no button of the bar."""
+    for width, height in NOTICE_SIZES:
         visitor.page.set_viewport_size({"width": width, "height": height})
         visitor.settle()
         found = notice.evaluate(COVERED)

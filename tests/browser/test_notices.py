@@ -163,3 +163,24 @@ def test_every_notice_and_its_sheet_passes_inspection(device: Device, house: Hou
     expect(anna.button(HAND.next_round)).to_be_visible()
     inspector.look(anna, "score sheet between rounds")
     assert inspector.findings == {}
+
+
+def test_that_the_connection_is_lost_is_said_over_nobody(house: House, visits: Visits) -> None:
+    anna = visits(house, PHONE)
+    anna.open_table("biber-gang")
+    for _ in range(3):
+        anna.seat_bot("careful")
+    anna.start()
+    anna.wait_for_turn()
+    anna.context.set_offline(True)
+    banner = anna.page.get_by_role("status").locator("p").filter(has_text=anna.words("web-connection-lost"))
+    expect(banner).to_be_visible()
+    for slot in ("T1", "B2"):
+        anna.press(anna.page.locator(f"[data-place='display:0:{slot}']"))
+    anna.press(anna.button("web-biber-gang-button-open"))
+    expect(banner).to_contain_text(anna.words("web-connection-kept"))
+    assert_lies_over_nobody(anna, banner)
+    anna.button("web-try-now").click(trial=True)
+    anna.context.set_offline(False)
+    expect(banner).to_be_hidden()
+    anna.complaints.clear()

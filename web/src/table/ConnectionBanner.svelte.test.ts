@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 const LOST = 'The connection is lost. Your seat is kept; we are reconnecting.';
 const LATE = 'The table has not answered yet.';
-const KEPT = 'What you did is kept and goes out again by itself.';
+const KEPT = 'What you did will be sent.';
 
 function told(): string {
   return document.querySelector('[role="status"] span')?.textContent.replace(/\s+/g, ' ').trim() ?? '';
