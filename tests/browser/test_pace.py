@@ -61,3 +61,7 @@ def test_whoever_is_alone_sends_the_bots_on_and_sees_the_clock(house: House, vis
     anna.wait_for_turn()
     expect(go_on).to_have_count(0)
     expect(anna.page.get_by_role("img", name=anna.words("web-clock", seconds=90))).to_be_visible()
+    # On a phone its place beside what just happened leaves that most of the line.
+    anna.page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
+    latest = anna.page.locator(".latest").filter(visible=True)
+    assert latest.evaluate("one => one.clientWidth / innerWidth") > 0.7
