@@ -222,7 +222,7 @@ web-beanie-lag-given = { $given ->
     [one] und einmal kam jemand vor dir dran, mit einer längeren Leitung.
    *[other] und { $taken }-mal kam jemand vor dir dran, mit einer längeren Leitung.
 }
-web-beanie-lag-line = Deine Leitung: { $line } ms hin und zurück. Dafür wurden dir insgesamt { $credited } ms abgezogen; deine Karten haben { $waited } ms auf andere gewartet.
+web-beanie-lag-line = Deine Leitung: { $line } ms hin und zurück. Zu deinen Gunsten wurden dafür insgesamt { $credited } ms abgezogen; deine Karten haben { $waited } ms auf andere gewartet.
 web-beanie-lag-unmeasured = Deine Leitung wurde nicht gemessen. Deine Karten haben { $waited } ms auf andere gewartet.
 
 ## So wird gespielt

@@ -222,7 +222,7 @@ web-beanie-lag-given = { $given ->
     [one] and once somebody counted before you because theirs is.
    *[other] and { $taken } times somebody counted before you because theirs is.
 }
-web-beanie-lag-line = Your line: { $line } ms there and back. In all these meetings together { $credited } ms were taken off for it; your cards waited { $waited } ms for others.
+web-beanie-lag-line = Your line: { $line } ms there and back. In all these meetings together { $credited } ms were taken off for it in your favour; your cards waited { $waited } ms for others.
 web-beanie-lag-unmeasured = Your line was not measured. Your cards waited { $waited } ms for others.
 
 ## How to play
