@@ -144,6 +144,20 @@ test('the page begins with what lost most, and leads to the moment', async () =>
   expect(cells[0]).toEqual(['+0.5', '−4.0', '+1.0', '+0.5', '−2.0']);
 });
 
+test('whoever has all moments shown goes on with the first of the further ones', async () => {
+  const decisions = Array.from({ length: 8 }, (_, step) => decisionOf(step, 3));
+  const review = await inquiryOf(partOf(decisions));
+  const noLuck = await inquiryOf(LUCK);
+  const shown = stateOf(snapshotOf());
+  const rest = { seat: 0, worded: false, problem: null, choose: () => undefined, go: () => undefined };
+  show(ReviewView, { match: 'POND7/1', review, luck: noLuck, shown, ...rest });
+  const moments = () => [...(document.querySelector('ol')?.querySelectorAll('button') ?? [])];
+  expect(moments()).toHaveLength(6);
+  click('Show all 8');
+  await vi.waitFor(() => expect(moments()).toHaveLength(8));
+  await vi.waitFor(() => expect(document.activeElement).toBe(moments()[6]));
+});
+
 test('seats are called by who played them to the end, not by bots that kept them warm', async () => {
   const seats = (...names: string[]) => tableOf({ seats: names.map((name) => seatOf(name)) });
   const step = (seq: number, table: TableInfo) => {

@@ -25,7 +25,7 @@ web-review-sure-chance = Geschätzt aus dem, was jeweils zu wissen war, als Chan
 web-review-mattered = Worauf es ankam
 web-review-nothing = Es ging nirgends klar etwas verloren. Gut gespielt!
 web-review-nothing-yet = Bisher nichts.
-web-review-all = Alle { $count }
+web-review-all = Alle { $count } zeigen
 web-review-round = Runde { $round }
 web-review-done = Gespielt: { $action }
 web-review-better = Besser: { $action }
@@ -74,7 +74,7 @@ web-review-luck-say = Start, Glück, eigenes Spiel und das der anderen ergeben z
 
 ## Noch einmal versuchen
 
-web-try-title = Noch einmal
+web-try-title = Noch einmal versuchen
 web-try-place = Stellung { $number } von { $count }
 web-try-back = Zurück
 web-try-say = Hier ging viel verloren. Was würdest du tun? Spiel es auf dem Tisch; dann siehst du, was jeder Zug wert war.
