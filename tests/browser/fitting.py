@@ -78,14 +78,16 @@ MISFITS = """(scrolls) => {
   };
   const seen = (one) =>
     shown(one) && one.getBoundingClientRect().width > 1 && getComputedStyle(one).clipPath === 'none';
-  for (const one of document.querySelectorAll('.table :is(.plate, .count, .mark, .sentence, .controls .button)')) {
+  const read = '.table :is(.plate, .count, .mark, .sentence, .controls .button, .label)';
+  for (const one of document.querySelectorAll(read)) {
     const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode;
       if (!text.data.trim() || !seen(text.parentElement)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      if (![...range.getClientRects()].every((line) => uncovered(text.parentElement, line)))
+      /* Cards lie over the rungs of a ladder, but no word on them is broken. */
+      if (!one.matches('.label') && ![...range.getClientRects()].every((line) => uncovered(text.parentElement, line)))
         found.push(`covered: ${called(text.parentElement)}`);
       for (const { 0: word, index } of text.data.matchAll(/[^\\s-]+/g)) {
         range.setStart(text, index);
