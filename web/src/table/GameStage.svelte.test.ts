@@ -42,18 +42,18 @@ function wait(milliseconds: number): void {
 test('a press in the moment when the score sheet comes by itself does not send it away again', () => {
   endRound();
   wait(LAST_LOOK - 1);
-  expect(button('Back to the score sheet')).toBeTruthy();
+  expect(button('To the score sheet')).toBeTruthy();
   wait(1);
   click('Look at the table');
   expect(button('Look at the table')).toBeTruthy();
   wait(1000);
   click('Look at the table');
-  expect(button('Back to the score sheet')).toBeTruthy();
+  expect(button('To the score sheet')).toBeTruthy();
 });
 
 test('whoever has called the score sheet may send it away at once', () => {
   endRound();
-  click('Back to the score sheet');
+  click('To the score sheet');
   click('Look at the table');
-  expect(button('Back to the score sheet')).toBeTruthy();
+  expect(button('To the score sheet')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { expect, it, vi } from 'vitest';
 import type { TableProps } from '../../table-parts/props';
+import type { Phase } from './picture';
 import { tableOf } from '../../gallery/situations/table';
 import { takeMoves, pictureOf, sampleSituation, trickCard } from '../../gallery/situations/daumen-drauf';
 import { card, label, press, showTable } from '../../testing/gameTable.svelte';
@@ -19,11 +20,11 @@ function show(changes: Partial<TableProps> = {}): TableProps {
   });
 }
 
-/** Lets the trick on the table go to seat 3, who then leads. */
-function takeTrick(props: TableProps): void {
+/** Lets the trick on the table go to seat 3, who then leads, or what else comes then. */
+function takeTrick(props: TableProps, phase: Phase = 'lead'): void {
   const trick = [trickCard(1, 'Y1-'), trickCard(3, 'K4-')];
   props.moves = takeMoves(trick, 3);
-  const picture = { ...pictureOf(4), phase: 'lead', turn: 3, trick: [], colours: [], to_beat: null };
+  const picture = { ...pictureOf(4), phase, turn: 3, trick: [], colours: [], to_beat: null };
   props.situation = { picture, actors: [3], legal: [], hash: 'taken' };
   props.seq += 1;
   flushSync();
@@ -32,6 +33,15 @@ function takeTrick(props: TableProps): void {
 function button(words: string): HTMLButtonElement | undefined {
   return [...document.querySelectorAll('button')].find((each) => each.textContent?.trim() === words);
 }
+
+it('has a button that goes on while a trick is taken, but where the way to the score sheet lies', () => {
+  const props = show();
+  takeTrick(props);
+  expect(button('Go on')).toBeDefined();
+  takeDown();
+  takeTrick(show(), 'round_over');
+  expect(button('Go on')).toBeUndefined();
+});
 
 it('says on empty rungs which colour comes there, until it has come', () => {
   const coming = () => [...document.querySelectorAll('.coming')].map(({ textContent }) => textContent.trim());
