@@ -52,6 +52,15 @@ test('who has had the cards plays them again without being promised that it coun
   expect(document.body.textContent).not.toContain('The first match on this device counts.');
 });
 
+test('who challenges others is told what they get, and nobody that they get their own cards', async () => {
+  const alone = { club: false, challenger: 'Anna' };
+  await showTold({ ...alone, maker: true });
+  expect(document.body.textContent).toContain('Everybody gets the cards that you had');
+  document.body.replaceChildren();
+  await showTold(alone);
+  expect(document.body.textContent).toContain('You get the cards that Anna had');
+});
+
 test('who has not had the cards reads that the first match counts', async () => {
   await showTold({});
   expect(button('Open a table').classList).toContain('primary');

@@ -14,6 +14,7 @@ web-challenge-points =
 web-challenge-low = Die wenigsten Punkte gewinnen.
 web-challenge-high = Die meisten Punkte gewinnen.
 web-challenge-say = Du bekommst die Karten, die { $name } hatte, auf demselben Platz. Auf den anderen sitzen dieselben Bots, und wo sie dasselbe sehen, entscheiden sie wie damals.
+web-challenge-own-say = Alle bekommen die Karten, die du hattest, auf demselben Platz. Auf den anderen sitzen dieselben Bots, und wo sie dasselbe sehen, entscheiden sie wie damals.
 web-challenge-club-say = Mehrere Tische spielen dieselben Karten. Wer einen Tisch öffnet, nimmt einen Platz und schickt diesen Link weiter; die anderen setzen sich unten dazu. Freie Plätze halten so lange Bots.
 web-challenge-alone-say = Alle spielen diese Karten für sich, auf demselben Platz gegen dieselben Bots.
 web-challenge-beanie = Bei Beanie kommt es bei Bots auch darauf an, wer zuerst hinsieht; sie können also anders spielen.

@@ -14,6 +14,7 @@ web-challenge-points =
 web-challenge-low = The fewest points win.
 web-challenge-high = The most points win.
 web-challenge-say = You get the cards that { $name } had, in the same seat. The same bots play in the same seats, and they choose as they did then wherever they see the same.
+web-challenge-own-say = Everybody gets the cards that you had, in the same seat. The same bots play in the same seats, and they choose as they did then wherever they see the same.
 web-challenge-club-say = Several tables play the same cards. Whoever opens a table takes a seat and sends this link on; the others join below. While seats are free, bots keep them.
 web-challenge-alone-say = Everybody plays these cards alone, in the same seat against the same bots.
 web-challenge-beanie = At Beanie bots also depend on who looks first, so they may play otherwise.
