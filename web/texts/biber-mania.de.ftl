@@ -151,7 +151,10 @@ web-biber-mania-closer-lacks = Bei der letzten Frage nicht auf der Hand
 web-biber-mania-closer-moves = Züge auf dem Ablagestapel, der oberste zuerst
 web-biber-mania-closer-empty = Noch nichts abgelegt.
 web-biber-mania-closer-removed = Was jemand abgelehnt hat, ist aus dem Spiel und zählt für niemanden.
-web-biber-mania-closer-count = { $count } × { $shown }
+web-biber-mania-closer-count = { $count ->
+    [one] { $shown }
+   *[other] { $count } × { $shown }
+}
 
 ## Wozu Karten gut sind
 

@@ -151,7 +151,10 @@ web-biber-mania-closer-lacks = Not in hand when last asked
 web-biber-mania-closer-moves = Moves on the pile, the top one first
 web-biber-mania-closer-empty = Nothing has been laid yet.
 web-biber-mania-closer-removed = What somebody refused is out of the game and counts for nobody.
-web-biber-mania-closer-count = { $count } × { $shown }
+web-biber-mania-closer-count = { $count ->
+    [one] { $shown }
+   *[other] { $count } × { $shown }
+}
 
 ## What cards are for
 
