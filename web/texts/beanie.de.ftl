@@ -56,7 +56,10 @@ web-beanie-prompt-calling = { $you ->
    *[no] { $name } hat keine Karte mehr …
 }
 web-beanie-prompt-draw = { $you ->
-    [yes] Du bist dran: Zieh oder nimm die Ablage.
+    [yes] { $pile ->
+        [0] Du bist dran: Zieh eine Karte.
+       *[other] Du bist dran: Zieh oder nimm die Ablage.
+    }
    *[no] { $name } zieht …
 }
 web-beanie-prompt-last = { $you ->

@@ -56,7 +56,10 @@ web-beanie-prompt-calling = { $you ->
    *[no] { $name } has no card left …
 }
 web-beanie-prompt-draw = { $you ->
-    [yes] Your turn: draw a card or take the pile.
+    [yes] { $pile ->
+        [0] Your turn: draw a card.
+       *[other] Your turn: draw a card or take the pile.
+    }
    *[no] { $name } draws …
 }
 web-beanie-prompt-last = { $you ->

@@ -36,6 +36,14 @@ const chips = () => [...document.querySelectorAll<HTMLButtonElement>('[data-chip
 const order = () =>
   [...document.querySelectorAll<HTMLElement>('[data-place^="own:"]')].map((one) => one.dataset['place']);
 
+it('offers the discard pile in words only where there is one', () => {
+  const props = show('begin');
+  expect(banner()).toBe('Your turn: draw a card.');
+  props.situation = sampleSituation('draw', 4);
+  flushSync();
+  expect(banner()).toBe('Your turn: draw a card or take the pile.');
+});
+
 describe('before the round opens', () => {
   const opening = createRawSnippet(() => ({ render: () => '<p class="seconds">4</p>' }));
   const draw = () =>

@@ -138,5 +138,6 @@ export function promptOf(naming: Naming, { chosen, fits, leads }: Asked): string
   if (caller !== undefined) return text('web-beanie-prompt-caller', { name: nameOf(naming, caller) });
   const who = { you: youOf(naming, turn), name: nameOf(naming, turn ?? 0) };
   if (phase === 'draw' && picture.stock === 0) return text('web-beanie-prompt-last', who);
+  if (phase === 'draw') return text('web-beanie-prompt-draw', { ...who, pile: picture.pile_count });
   return text(`web-beanie-prompt-${phase}`, who);
 }
