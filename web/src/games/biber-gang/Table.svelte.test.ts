@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { TableProps } from '../../table-parts/props';
 import { pictureOf, sampleSituation } from '../../gallery/situations/biber-gang';
 import { situationOf, tableOf } from '../../gallery/situations/table';
-import { card, press, showTable } from '../../testing/gameTable.svelte';
+import { banner, card, press, showTable } from '../../testing/gameTable.svelte';
 import { setStage } from '../../testing/stage';
 import Table from './Table.svelte';
 
@@ -18,6 +18,15 @@ it('draws once from a double click', () => {
   card('deck').click();
   card('deck').click();
   expect(act.mock.calls).toEqual([['deck']]);
+});
+
+it('says in a pause who has asked for it, and asks again afterwards', () => {
+  const props = show({ table: tableOf(2, { paused: 1 }) });
+  expect(banner()).toBe('Pause: Jasmin has asked for it.');
+  expect(document.querySelector('.sentence.asked')).toBeNull();
+  props.table = tableOf(2);
+  flushSync();
+  expect(banner()).toBe('Your turn: draw a card.');
 });
 
 it('sends what is not allowed too, so that the server says why', () => {
