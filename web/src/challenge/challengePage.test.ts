@@ -52,6 +52,12 @@ test('who has had the cards plays them again without being promised that it coun
   expect(document.body.textContent).not.toContain('The first match on this device counts.');
 });
 
+test('people of a club who may be anybody are counted', async () => {
+  const people = { name: '', bot: null };
+  await showTold({ seats: [people, people, people, { name: 'Berta', bot: 'careful' }] });
+  expect(document.querySelector('dd')?.textContent.trim()).toBe('3 people · Berta (Careful dam builder)');
+});
+
 test('who challenges others is told what they get, and nobody that they get their own cards', async () => {
   const alone = { club: false, challenger: 'Anna' };
   await showTold({ ...alone, maker: true });
