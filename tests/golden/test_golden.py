@@ -31,7 +31,7 @@ MUST_SHOW = {
         "No face-down card has gone", "shares the win", "wins with",
     ],
     "daumen-drauf": [
-        "; lead;", "; window;", "; turn;", "; round_over;", "; match_over;", "lays the first card open",
+        "; lead;", "; window;", "; turn;", "; round_over;", "; match_over;", "lays the earlier card open",
         "parries with the twin", "Nobody parries out of turn", "Thumb up", "of them unseen", "The stack is used up",
         "has no card left", "shares the win", "wins with",
     ],

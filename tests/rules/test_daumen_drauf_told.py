@@ -9,10 +9,10 @@ import pytest
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games.daumen_drauf import GAME
-from tests.builders import play
+from tests.builders import play, told
 from tests.contract.matches import option_sets
-from tests.daumen_drauf_tables import daumen_drauf
-from tests.rules.telling import move_through_match
+from tests.daumen_drauf_tables import TO_TAKER, daumen_drauf
+from tests.rules.telling import move_through_match, say
 
 
 def moves(match: Match, move: str, viewer: int | None) -> list[str]:
@@ -55,6 +55,25 @@ def test_a_parry_lifts_the_thumbs_and_carries_all_cards_off() -> None:
         "Y5- stack hand:1",
         "Y5+ stack hand:1",
     ]
+
+
+def test_who_shows_a_third_card_lays_the_second_one_open_and_not_the_first() -> None:
+    match = deal()
+    play(match, "0 show-Y1+", "1 show-Y2-", "2 pass", "0 show-Y4+", "1 show-G2-", "2 show-G3+")
+    assert told(match, "0 show-K3+") == ["A lays the earlier card open: a poisonous yellow 4.", "A shows a black 3."]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "Anna takes the trick of 1 card, unseen."), ("de", "Anna nimmt den Stich aus 1 Karte, ungesehen.")],
+)
+def test_a_trick_may_be_one_card_that_only_its_taker_has_seen(language: str, sentence: str) -> None:
+    match = daumen_drauf("Y1+ Y4+ G2+ K4+ K3+", None, options=TO_TAKER, leader=0)
+    play(match, "0 show-Y1+")
+    before = match.view(1)
+    play(match, "1 pass")
+    (told_last,) = [one for one in GAME.narrate(before, match.view(1), 1, None).sentences if "takes" in one.message]
+    assert say(language, told_last) == sentence
 
 
 @pytest.mark.parametrize("number", range(7))

@@ -67,7 +67,7 @@ def test_3_4_only_a_higher_card_can_be_shown() -> None:
 def test_3_5_who_shows_again_first_lays_his_earlier_card_open() -> None:
     match = daumen_drauf("Y1+ Y2+ Y4- K4+ G1+", "Y2- Y1- Y3- G3+ K1-", None)
     play(match, "0 show-Y1+", "1 show-Y3-", "2 pass")
-    assert told(match, "0 show-Y4-") == ["A lays the first card open: a poisonous yellow 1.", "A shows a yellow 4."]
+    assert told(match, "0 show-Y4-") == ["A lays the earlier card open: a poisonous yellow 1.", "A shows a yellow 4."]
     assert {trick(match, viewer) for viewer in (None, 2)} == {"0:Y1+ 1:Y3?* 0:Y4?*"}
     assert trick(match, 1) == "0:Y1+ 1:Y3-* 0:Y4?*"
     play(match, "1 show-G3+", "2 pass", "0 show-K4+")

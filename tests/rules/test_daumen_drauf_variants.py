@@ -15,6 +15,10 @@ VARIANT = game_named("daumen-drauf", variant=VARIANTS["daumen-drauf"])
 
 def test_10_1_a_variant_sets_numbers_hands_and_points() -> None:
     begun = new_match(VARIANT, 3, {}, seed=2)
+    (leader,) = begun.actors()
+    refusal = begun.check(leader, VARIANT.parse_action("show-Y9+"))
+    assert refusal is not None
+    assert refusal.text() == "The yellow 9 is not in play: at this table the numbers end at 4.", "with the most players"
     assert all(card % 18 < 8 for card in begun.record["stack"][:6]), "numbers end at 4"
     assert begun.record["stack_count"] == 3 * 2 * 4 - 18
     assert begun.record["hand_count"].tolist() == [6, 6, 6]

@@ -40,6 +40,19 @@ STRONGER: Final[Mapping[tuple[str, str], Stronger]] = {
 """By version and game.  What these bots were is kept as a rival (`biberbau.arena.rivals`)."""
 
 
+MENDED: Final[Mapping[tuple[str, str], Mapping[str, str]]] = {
+    ("7f11d0b", "daumen-drauf"): {"lays the first card open": "lays the earlier card open"}
+}
+"""By version and game, words that were not true where they were printed, each with what is said in their place."""
+
+
+def as_said_since(version: str, game: str, lines: list[str]) -> list[str]:
+    """Return lines of a version with the words that were mended since."""
+    for before, since in MENDED.get((version, game), {}).items():
+        lines = [line.replace(before, since) for line in lines]
+    return lines
+
+
 def without_stronger(version: str, kind: str, game: str, lines: list[str]) -> list[str]:
     """Return lines without what bots that have become stronger did, and what followed from it."""
     dropped = STRONGER.get((version, game))

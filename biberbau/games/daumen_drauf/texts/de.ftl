@@ -84,7 +84,10 @@ daumen-drauf-event-takes = { $unseen ->
     }
    *[other] { $you ->
         [yes] Du nimmst den Stich aus { $cards } Karten.
-       *[no] { $seat } nimmt den Stich aus { $cards } Karten, { $unseen } davon ungesehen.
+       *[no] { $cards ->
+            [one] { $seat } nimmt den Stich aus { $cards } Karte, ungesehen.
+           *[other] { $seat } nimmt den Stich aus { $cards } Karten, { $unseen } davon ungesehen.
+        }
     }
 }
 daumen-drauf-event-leads-instead = { $you ->
@@ -148,7 +151,7 @@ daumen-drauf-reason-match-over = Die Partie ist vorbei. Weiter geht es mit einer
 daumen-drauf-reason-round-over = Das Spiel ist vorbei. Das nächste ist noch nicht ausgeteilt.
 daumen-drauf-reason-being-dealt = Es wird noch ausgeteilt. Warte einen Augenblick.
 daumen-drauf-reason-not-your-turn = Du bist nicht am Zug. Warte, bis du an die Reihe kommst.
-daumen-drauf-reason-card-not-played = Die { daumen-drauf-face } ist nicht im Spiel: Mit so wenigen Leuten gehen die Zahlen nur bis { $values }.
+daumen-drauf-reason-card-not-played = Die { daumen-drauf-face } ist nicht im Spiel: An diesem Tisch gehen die Zahlen nur bis { $values }.
 daumen-drauf-reason-not-in-hand = Die { daumen-drauf-card-name } hast du nicht. Zeig eine Karte aus deiner Hand.
 daumen-drauf-reason-leader-shows = Du spielst an und kannst nicht passen. Zeig irgendeine Karte aus deiner Hand.
 daumen-drauf-reason-nothing-to-parry = Noch ist nichts gezeigt, was man parieren könnte. Spiel irgendeine Karte aus deiner Hand an.

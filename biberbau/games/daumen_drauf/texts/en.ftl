@@ -47,8 +47,8 @@ daumen-drauf-event-shows = { $you ->
    *[no] { $seat } shows a { daumen-drauf-card-name }.
 }
 daumen-drauf-event-lays-open = { $you ->
-    [yes] You lay your first card open: a { daumen-drauf-card-name }.
-   *[no] { $seat } lays the first card open: a { daumen-drauf-card-name }.
+    [yes] You lay your earlier card open: a { daumen-drauf-card-name }.
+   *[no] { $seat } lays the earlier card open: a { daumen-drauf-card-name }.
 }
 daumen-drauf-event-passes = { $you ->
     [yes] You pass.
@@ -70,7 +70,10 @@ daumen-drauf-event-takes = { $unseen ->
     }
    *[other] { $you ->
         [yes] You take the trick of { $cards } cards.
-       *[no] { $seat } takes the trick of { $cards } cards, { $unseen } of them unseen.
+       *[no] { $cards ->
+            [one] { $seat } takes the trick of { $cards } card, unseen.
+           *[other] { $seat } takes the trick of { $cards } cards, { $unseen } of them unseen.
+        }
     }
 }
 daumen-drauf-event-leads-instead = { $you ->
@@ -134,7 +137,7 @@ daumen-drauf-reason-match-over = The match is over. Start a rematch to play on.
 daumen-drauf-reason-round-over = The game is over. The next one has not been dealt yet.
 daumen-drauf-reason-being-dealt = The cards are still being dealt. Wait a moment.
 daumen-drauf-reason-not-your-turn = It is not your turn. Wait until play comes round to you.
-daumen-drauf-reason-card-not-played = The { daumen-drauf-face } is not in play: with so few players the numbers end at { $values }.
+daumen-drauf-reason-card-not-played = The { daumen-drauf-face } is not in play: at this table the numbers end at { $values }.
 daumen-drauf-reason-not-in-hand = You do not hold the { daumen-drauf-card-name }. Show a card of your own hand.
 daumen-drauf-reason-leader-shows = You lead this trick, so you cannot pass. Show any card of your hand.
 daumen-drauf-reason-nothing-to-parry = Nothing has been shown yet that could be parried. Lead any card of your hand.
