@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 import pytest
 
 from biberbau.core.texts import LANGUAGES, render
+from tests.builders import biber_gang, play, refused
 from tests.rules.catalogue import assert_clean, read_messages, variables
 
 CARDS = ("0", "8", "12", "B")
@@ -30,6 +32,37 @@ def test_every_message_renders_with_every_card_and_place(language: str) -> None:
             assert used <= set(arguments), name
             text = render(language, name, {key: arguments[key] for key in used})
             assert_clean(text, name)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "The deck is empty. 1 discard becomes the new one."),
+        ("de", "Der Nachziehstapel ist leer. 1 Karte vom Ablagestapel wird der neue."),
+    ],
+)
+def test_a_deck_may_be_made_of_one_card(language: str, sentence: str) -> None:
+    assert render(language, "biber-gang-event-reshuffled", {"cards": 1}) == sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_had_to_be_drawn_is_not_offered_to_be_refused(language: str) -> None:
+    displays = "5 (7) B ? / ? ? 3 (12)", ""
+    match = biber_gang(*displays, drawn="7", drawn_from="pile", options={"discard_take_must_swap": "on"})
+    assert refused(match, "0 refuse") == ("taken-must-swap", "8.1")
+    refusal = match.check(0, match.game.parse_action("deck"))
+    assert refusal is not None
+    assert not {"refuse", "lehn"} & set(re.findall(r"\w+", refusal.text(language)))
+
+
+@pytest.mark.parametrize(("language", "denied"), [("en", "makes way"), ("de", "Platz")])
+def test_a_beaver_swims_for_its_number_only_but_makes_way_for_others_too(language: str, denied: str) -> None:
+    match = biber_gang("B 1 2 3 / 6 ? ? ?", "", drawn="7")
+    refusal = match.check(0, match.game.parse_action("swim-T1-B2"))
+    assert refusal is not None
+    assert refusal.reason.message == "biber-gang-reason-swim-value-differs"
+    assert denied not in refusal.text(language)
+    play(match, "0 swap-T1")
 
 
 @pytest.mark.parametrize(

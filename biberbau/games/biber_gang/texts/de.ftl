@@ -139,7 +139,10 @@ biber-gang-event-called-end = { $you ->
     [yes] Du hast keine verdeckte Karte mehr. Alle anderen haben noch einen letzten Zug.
    *[no] { $seat } hat keine verdeckte Karte mehr. Alle anderen haben noch einen letzten Zug.
 }
-biber-gang-event-reshuffled = Der Nachziehstapel ist leer. { $cards } Karten vom Ablagestapel werden neu gemischt.
+biber-gang-event-reshuffled = Der Nachziehstapel ist leer. { $cards ->
+    [one] { $cards } Karte vom Ablagestapel wird der neue.
+   *[other] { $cards } Karten vom Ablagestapel werden neu gemischt.
+}
 biber-gang-event-stalled = Seit { $turns } Zügen ist keine verdeckte Karte mehr verschwunden. Die Runde endet.
 biber-gang-event-deck-out = { $you ->
     [yes] Du willst ziehen, aber der Nachziehstapel ist leer. Die Runde endet.
@@ -199,7 +202,7 @@ biber-gang-reason-open-first = Die Runde beginnt mit dem Aufdecken. Wähle zuers
 biber-gang-reason-already-opened = Du hast deine beiden Karten schon gewählt. Warte, bis die anderen gewählt haben.
 biber-gang-reason-opening-done = Die ersten beiden Karten sind schon aufgedeckt. Zieh eine Karte, wenn du am Zug bist.
 biber-gang-reason-draw-first = Du hast noch nicht gezogen. Zieh zuerst vom Nachziehstapel oder vom Ablagestapel.
-biber-gang-reason-already-drew = Du hast { biber-gang-the-card } schon gezogen und kannst nicht mehr zurück. Tausch die Karte ein oder lehn sie ab.
+biber-gang-reason-already-drew = Du hast { biber-gang-the-card } schon gezogen und kannst nicht mehr zurück. Entscheide, was mit der Karte geschieht.
 biber-gang-reason-frozen-pair = Die beiden Biber in dieser Spalte bleiben fest beisammen. Leg { biber-gang-the-card } anderswohin.
 biber-gang-reason-beaver-matches = { $card ->
     [B] Der gezogene Biber passt zu dem Biber dort ({ biber-gang-slot }) und kann ihn nicht hinauswerfen. Leg ihn auf eine verdeckte Karte oder auf eine Zahl.
@@ -214,7 +217,7 @@ biber-gang-reason-more-than-one-hidden = Du hast noch { $hidden } verdeckte Kart
 biber-gang-reason-taken-must-swap = An diesem Tisch muss in deine Auslage, was du vom Ablagestapel nimmst. Leg { biber-gang-the-card } dorthin.
 biber-gang-reason-swim-no-beaver = Dort ({ biber-gang-slot }) liegt kein offener Biber, also kann nichts schwimmen. Willst du { biber-gang-the-card } dorthin legen, dann tausch.
 biber-gang-reason-swim-no-value = Der Biber dort ({ biber-gang-slot }) hat noch keinen Wert und kann nicht schwimmen: In seiner Spalte liegt keine offene Zahl.
-biber-gang-reason-swim-value-differs = Der Biber dort ({ biber-gang-slot }) ist { $value } wert und macht nur für diese Zahl Platz. Du hast { biber-gang-the-card } gezogen: Nutze die Karte anderswo.
+biber-gang-reason-swim-value-differs = Der Biber dort ({ biber-gang-slot }) ist { $value } wert und schwimmt nur für diese Zahl. Du hast { biber-gang-the-card } gezogen: Nutze die Karte anderswo.
 biber-gang-reason-swim-target-open = Die Karte dort ({ biber-gang-target }) liegt schon offen. Lass den Biber zu einer verdeckten Karte schwimmen.
 biber-gang-reason-swim-drawn-beaver = Für einen gezogenen Biber schwimmt kein Biber. Leg den gezogenen gleich auf eine verdeckte Karte: Das kommt auf dasselbe heraus.
 

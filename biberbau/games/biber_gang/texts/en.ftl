@@ -133,7 +133,10 @@ biber-gang-event-called-end = { $you ->
     [yes] Your last face-down card is gone. Everybody else has one last turn.
    *[no] The last face-down card of { $seat } is gone. Everybody else has one last turn.
 }
-biber-gang-event-reshuffled = The deck is empty. { $cards } discards are shuffled into a new one.
+biber-gang-event-reshuffled = The deck is empty. { $cards ->
+    [one] { $cards } discard becomes the new one.
+   *[other] { $cards } discards are shuffled into a new one.
+}
 biber-gang-event-stalled = No face-down card has gone for { $turns } turns. The round ends.
 biber-gang-event-deck-out = { $you ->
     [yes] You ask for a card, but the deck is empty. The round ends.
@@ -193,7 +196,7 @@ biber-gang-reason-open-first = The round begins with the opening cards. First ch
 biber-gang-reason-already-opened = You have chosen your two cards. Wait for the others to choose theirs.
 biber-gang-reason-opening-done = The opening cards are turned up already. Draw a card when it is your turn.
 biber-gang-reason-draw-first = You have not drawn yet. First draw from the deck or from the discard pile.
-biber-gang-reason-already-drew = You have drawn { biber-gang-the-card } already, and there is no going back. Swap it in or refuse it.
+biber-gang-reason-already-drew = You have drawn { biber-gang-the-card } already, and there is no going back. Decide what becomes of it.
 biber-gang-reason-frozen-pair = The two beavers in this column are frozen: neither leaves its place. Put { biber-gang-the-card } somewhere else.
 biber-gang-reason-beaver-matches = { $card ->
     [B] The drawn beaver matches the beaver there ({ biber-gang-slot }) and cannot throw it out. Put it on a face-down card or on a number.
@@ -208,7 +211,7 @@ biber-gang-reason-more-than-one-hidden = You have { $hidden } face-down cards. T
 biber-gang-reason-taken-must-swap = At this table, what you take from the discard pile must go into your display. Put { biber-gang-the-card } there.
 biber-gang-reason-swim-no-beaver = No open beaver lies there ({ biber-gang-slot }), so nothing can swim. To put { biber-gang-the-card } there, swap it in.
 biber-gang-reason-swim-no-value = The beaver there ({ biber-gang-slot }) has no value yet, so it cannot swim: no open number lies in its column.
-biber-gang-reason-swim-value-differs = The beaver there ({ biber-gang-slot }) is worth { $value } and makes way for that number only. You have drawn { biber-gang-the-card }: put it somewhere else.
+biber-gang-reason-swim-value-differs = The beaver there ({ biber-gang-slot }) is worth { $value } and swims for that number only. You have drawn { biber-gang-the-card }: put it somewhere else.
 biber-gang-reason-swim-target-open = The card there ({ biber-gang-target }) is open already. Let the beaver swim to a face-down card.
 biber-gang-reason-swim-drawn-beaver = No beaver swims for a drawn beaver. Put the drawn one on a face-down card right away: that is the same.
 
