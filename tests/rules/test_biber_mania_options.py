@@ -42,6 +42,18 @@ def test_9_2_equal_cards_of_the_display_stick_together(cards: str, display: str)
     assert stabs(match, cards) == (display, [])
 
 
+@pytest.mark.parametrize(
+    ("language", "beginning"),
+    [("en", "You laid 1 card. There are"), ("de", "Du hast 1 Karte abgelegt. In der Auslage")],
+)
+def test_9_2_one_card_is_not_called_several(language: str, beginning: str) -> None:
+    match = biber_mania("8 1", "1 2", options={"display_block_match": "on"}, display="3 3 6")
+    play(match, "0 8")
+    refusal = match.check(0, GAME.parse_action("stab-3"))
+    assert refusal is not None
+    assert refusal.text(language).startswith(beginning)
+
+
 def test_9_3_one_opponent_is_chosen() -> None:
     match = biber_mania("8 8 5", "1 2", "1 2", "1 2", piles=["", "3 3", "4", "6 6"], options={"stab_opponents": "one"})
     play(match, "0 8+8")
