@@ -17,7 +17,19 @@ import numpy.typing as npt
 from biberbau.core.game import Game
 from biberbau.core.position import Document, PositionError, read_options, read_seats, read_seed
 from biberbau.core.reasons import NotationError
-from biberbau.core.state import NO_CARD, NOBODY, UNKNOWN, AnyState, Field, Holds, blank, fields_of, open_record
+from biberbau.core.state import (
+    MATCH_OVER_WORD,
+    NO_CARD,
+    NOBODY,
+    ROUND_OVER_WORD,
+    UNKNOWN,
+    AnyState,
+    Field,
+    Holds,
+    blank,
+    fields_of,
+    open_record,
+)
 
 Value: TypeAlias = str | int | bool
 TABLE = -1
@@ -109,6 +121,14 @@ class PositionReader(Generic[AnyState]):
             cells = self.states[name].reshape(-1)
             for place in np.flatnonzero(cells == UNKNOWN):
                 cells[place] = self.any_card()
+
+    def check_last(self, last: bool) -> None:
+        """See that a match is over exactly if the round that is over was its `last` one."""
+        word = (fields_of(self.state)["phase"].words or {}).get(int(self.record.phase))
+        if word == MATCH_OVER_WORD and not last:
+            raise self.fail("phase", "the match is over after its last round")
+        if word == ROUND_OVER_WORD and last:
+            raise self.fail("phase", f"after the last round the match is over, so the phase is {MATCH_OVER_WORD}")
 
     def read_scores(self, over: bool) -> None:
         """Read totals, and the scores of a round that is over: by default what it has brought."""

@@ -100,6 +100,13 @@ def test_9_5_a_joker_leaves_action_cards_of_the_display_alone() -> None:
     assert stabs(match, "JO") == ("12", [1])
 
 
+def test_9_5_there_no_joker_is_asked_for_either() -> None:
+    options = {"joker_stabs_display_action": "off"}
+    match = biber_mania("8 1", "1 2", options=options, display="3 KO")
+    play(match, "0 8")
+    assert refused(match, "0 stab-KO") == ("action-in-display-safe", "9.5"), "not that it takes a joker"
+
+
 def test_9_6_jokers_are_not_stolen() -> None:
     options = {"joker_stealable": "off"}
     match = biber_mania("DI 1", "1 2", piles=["", "JO"], options=options, stock="JO JO 4 4 4")

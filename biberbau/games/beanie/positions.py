@@ -72,8 +72,7 @@ class BeanieReader(PositionReader[State]):
         self.record.phase = self.choice("phase", "draw")
         rounds = int(self.record.options[options.ROUNDS])
         self.record.round_number = self.integer("round", range(1, rounds + 1), 1)
-        if (self.record.phase == phases.MATCH_OVER) > (self.record.round_number == rounds):
-            raise self.fail("phase", "the match is over after its last round")
+        self.check_last(int(self.record.round_number) == rounds)
         self.record.dealer = self.integer("dealer", range(self.seats), 0)
         self.read_melds()
         self.read_cards()

@@ -37,6 +37,7 @@ from biberbau.games.biber_gang.state import (
     DECK,
     DECK_SIZE,
     FROM_DECK,
+    FROM_PILE,
     NO_CARD,
     NOBODY,
     NOT_CHOSEN,
@@ -124,7 +125,8 @@ class BiberGangReader(PositionReader[State]):
         """Return the phase, which follows from the cards where it is left out."""
         hidden = self.record.hidden[: self.seats]
         drawn = self.record.drawn != NO_CARD
-        guess = "decide" if drawn else "opening" if min(hidden) == SLOTS else "draw" if max(hidden) else "round_over"
+        over = "match_over" if self.record.round_number == self.record.options[options.ROUNDS] else "round_over"
+        guess = "decide" if drawn else "opening" if min(hidden) == SLOTS else "draw" if max(hidden) else over
         phase = self.choice("phase", guess)
         if drawn != (phase == phases.DECIDE):
             key = "drawn" if drawn else "phase"
@@ -133,14 +135,19 @@ class BiberGangReader(PositionReader[State]):
             raise self.fail("phase", "in the phase opening all cards lie face down, later not")
         if (max(hidden) == 0) != (phase >= phases.ROUND_OVER):
             raise self.fail("phase", "a round is over exactly when no card lies face down")
+        if phase == phases.OPENING and NOT_CHOSEN not in self.record.opening[: self.seats]:
+            raise self.fail("phase", "once everybody has chosen their opening cards, these lie open")
+        if not self.record.discard_count and not (drawn and self.record.drawn_from == FROM_PILE):
+            raise self.fail("discard", "the discard pile has no card only while the one that lay there is drawn")
         return phase
 
     def read_turn(self) -> None:
         """Read whose turn it is, who started and who called the end."""
-        phase = self.read_phase()
-        self.record.phase = phase
         rounds = int(self.record.options[options.ROUNDS])
         self.record.round_number = self.integer("round", range(1, rounds + 1), 1)
+        phase = self.read_phase()
+        self.record.phase = phase
+        self.check_last(int(self.record.round_number) == rounds)
         playing = phase != phases.OPENING
         seats = range(self.seats)
         self.record.turn = self.integer("turn", seats, 0) if playing else NOBODY

@@ -36,6 +36,7 @@ with a Bodyguard or a Party Beaver and other cards is protected; "!" among its c
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from biberbau.core.game import Game
@@ -44,8 +45,9 @@ from biberbau.core.position import Document, PositionError, PositionFormat
 from biberbau.core.position_text import TABLE, PositionReader, Positions
 from biberbau.core.reasons import NotationError
 from biberbau.games.biber_mania import options, phases
-from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, DISCARDS, LONE, OTHER, SHAPE
+from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, DISCARDS, LONE, OTHER, SET, SHAPE, VALUE
 from biberbau.games.biber_mania.constants import (
+    ANY_TARGET,
     DISPLAY_SIZE,
     HAND_SIZE,
     LEAST_TOTAL,
@@ -55,9 +57,19 @@ from biberbau.games.biber_mania.constants import (
 )
 from biberbau.games.biber_mania.decks import copies_of
 from biberbau.games.biber_mania.groups import judge_group
-from biberbau.games.biber_mania.kinds import BAD_GUY, BODYGUARD, FAIRY, KINDS, PARTY_BEAVER, SUPER_BEAVER, THIEF
-from biberbau.games.biber_mania.notation import CARD_NAMES, format_action, parse_action, parse_card
-from biberbau.games.biber_mania.picture import groups_of, targets_of
+from biberbau.games.biber_mania.kinds import (
+    BAD_GUY,
+    BODYGUARD,
+    FAIRY,
+    JOKER,
+    KINDS,
+    KING,
+    PARTY_BEAVER,
+    SUPER_BEAVER,
+    THIEF,
+)
+from biberbau.games.biber_mania.notation import CARD_NAMES, cards_of_row, format_action, parse_action, parse_card
+from biberbau.games.biber_mania.picture import Stabs, groups_of, targets_of
 from biberbau.games.biber_mania.sheet import score_sheet
 from biberbau.games.biber_mania.state import CARD_BITS, GROUP_START, GUARDED, NO_CARD, NOBODY, UNKNOWN, State
 
@@ -68,6 +80,8 @@ ACTING = {
     phases.GIVING: (BAD_GUY,),
 }
 """The action cards that lead to a phase."""
+THEFTS = {THIEF: 1, SUPER_BEAVER: 2}
+"""How many cards they steal at most (clauses 5.1 and 5.2)."""
 
 
 class BiberManiaReader(PositionReader[State]):
@@ -111,6 +125,7 @@ class BiberManiaReader(PositionReader[State]):
             self.read_memory(seat)
         self.read_phase()
         self.read_scores(self.record.phase >= phases.ROUND_OVER)
+        self.check_last(self.is_last_round())
 
     def read_pile(self, seat: int) -> list[tuple[list[int], bool]]:
         """Read a pile as groups of kinds, each with whether it was laid under protection."""
@@ -249,6 +264,13 @@ class BiberManiaReader(PositionReader[State]):
         if phase != phases.DISCARDING:
             self.read_turn(phase)
 
+    def is_last_round(self) -> bool:
+        """Whether the match is over with the round that is over (clauses 8.2, 8.3 and 9.18)."""
+        record = self.record
+        if not record.options[options.COLLECTING] or record.round_number == record.options[options.MAX_ROUNDS]:
+            return True
+        return bool(max(record.totals[: self.seats]) >= (ANY_TARGET or record.options[options.TARGET]))
+
     def read_turn(self, phase: int) -> None:
         """Read what was discarded in this turn and what follows from it."""
         record, turn = self.record, int(self.record.turn)
@@ -264,9 +286,11 @@ class BiberManiaReader(PositionReader[State]):
         if phase == phases.STABBING_DISPLAY:
             self.require_target(laid)
         elif phase == phases.STABBING_OPPONENT:
-            self.read_stab(others)
+            self.read_stab(others, laid)
         elif phase == phases.STEALING:
-            record.thefts = self.integer("thefts", range(1, 3), 1)
+            record.thefts = self.integer("thefts", range(1, 1 + THEFTS[int(COMBINATIONS[laid, ACTION])]), 1)
+            if not self.anything_to_steal(others):
+                raise self.wrong("phase", "nothing lies open that may be stolen, so the theft has lapsed")
         elif phase == phases.GIVING:
             record.victim = self.other_seat("victim", others)
             record.gifts = self.integer("gifts", range(1, 3), 2)
@@ -290,13 +314,37 @@ class BiberManiaReader(PositionReader[State]):
             raise self.wrong("laid", f"this does not lead to the phase {phases.PHASES[phase]}")
         if phase in (phases.STABBING_DISPLAY, phases.STABBING_OPPONENT) and COMBINATIONS[laid, SHAPE] == LONE:
             raise self.wrong("laid", "an action card alone stabs nothing")
+        self.check_top_group(laid, phase)
         return laid
+
+    def check_top_group(self, laid: int, phase: int) -> None:
+        """See that the discard lies on top of the pile, at the end of the turn with what was added to a King (5.8)."""
+        turn = int(self.record.turn)
+        top = [card & CARD_BITS for group in groups_of(self.record, turn)[-1:] for card in group]
+        added = Counter(top)
+        added.subtract(cards_of_row(laid))
+        row = COMBINATIONS[laid]
+        may_add = phase == phases.DRAWING and row[ACTION] == KING and row[SHAPE] == SET
+        gifts = added.pop(int(row[VALUE]), 0) if may_add else 0
+        if any(added.values()) or not 0 <= gifts < self.seats:
+            raise self.wrong("laid", f"{format_action(laid)} is not the top group of seat {turn}'s pile")
+
+    def anything_to_steal(self, others: list[int]) -> bool:
+        """Whether something lies open that may be stolen (clauses 5.2 and 9.6)."""
+        record = self.record
+        kinds = JOKER if record.options[options.NO_JOKER_THEFT] else KINDS
+        tops = [card & CARD_BITS for seat in others for group in groups_of(record, seat)[-1:] for card in group]
+        return any(record.display[:kinds]) or any(record.stock[:kinds]) or any(card < kinds for card in tops)
 
     def require_target(self, laid: int) -> None:
         """See that there is something in the display to stab."""
-        shape, value, size = (int(number) for number in COMBINATIONS[laid][:3])
-        if not targets_of(self.record, shape, value, size)["display"]:
+        if not self.targets(laid)["display"]:
             raise self.wrong("laid", "this stabs nothing in the display")
+
+    def targets(self, laid: int) -> Stabs:
+        """Return what a discard stabs."""
+        shape, value, size = (int(number) for number in COMBINATIONS[laid][:3])
+        return targets_of(self.record, shape, value, size)
 
     def other_seat(self, key: str, allowed: list[int]) -> int:
         """Read one of several seats; left out, the first."""
@@ -305,7 +353,7 @@ class BiberManiaReader(PositionReader[State]):
             raise self.wrong(key, f"it cannot be seat {seat}")
         return seat
 
-    def read_stab(self, others: list[int]) -> None:
+    def read_stab(self, others: list[int], laid: int) -> None:
         """Read whose group is stabbed, and which come after it."""
         words = self.words("to_stab") or []
         seats = [int(word) if word.isdecimal() else NOBODY for word in words]
@@ -315,8 +363,12 @@ class BiberManiaReader(PositionReader[State]):
         if stabbed in seats or (stabbed != NOBODY and stabbed not in others) or (stabbed == NOBODY and not seats):
             raise self.wrong("stabbed", f"it cannot be seat {stabbed}")
         for seat in [*seats, *([] if stabbed == NOBODY else [stabbed])]:
-            if self.record.top_kind[seat] == OTHER:
-                raise self.wrong("stabbed", f"the top group of seat {seat} cannot be stabbed")
+            if seat not in self.targets(laid)["opponents"]:
+                raise self.wrong("stabbed", f"{format_action(laid)} does not stab the top group of seat {seat}")
+        if (stabbed == NOBODY) != bool(seats) and self.record.options[options.STAB_ONE]:
+            raise self.wrong("to_stab", "one of these seats is chosen, and with that none is left")
+        if stabbed == NOBODY and not self.record.options[options.STAB_ONE]:
+            raise self.wrong("stabbed", 'this names whose group it is; only with stab_opponents = "one" it is chosen')
         self.record.stabbed = stabbed
         self.record.to_stab = sum(1 << seat for seat in set(seats))
 

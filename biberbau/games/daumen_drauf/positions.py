@@ -166,7 +166,8 @@ class DaumenDraufReader(PositionReader[State]):
         """Return the phase, which follows from the cards where it is left out."""
         holders = sum(count > 0 for count in self.record.hand_count)
         trick = int(self.record.trick_count)
-        guess = "turn" if trick else "lead" if holders > 1 else "round_over"
+        over = "match_over" if self.record.round_number == self.record.options[options.GAMES] else "round_over"
+        guess = "turn" if trick else "lead" if holders > 1 else over
         phase = self.choice("phase", guess)
         if (trick > 0) != (phase in (phases.WINDOW, phases.TURN)):
             raise self.fail("phase", "a trick has cards exactly in the phases window and turn")
@@ -179,13 +180,16 @@ class DaumenDraufReader(PositionReader[State]):
 
     def read_turn(self) -> None:
         """Read the phase, who leads and whose turn it is, and see that hands are as full as the stack allows."""
-        phase = self.read_phase()
-        self.record.phase = phase
         games = int(self.record.options[options.GAMES])
         self.record.round_number = self.integer("round", range(1, games + 1), 1)
+        phase = self.read_phase()
+        self.record.phase = phase
+        self.check_last(int(self.record.round_number) == games)
         seats = range(self.seats)
         for seat in seats:
             size = int(self.record.hand_count[seat]) + self.record.trick_seat.tolist().count(seat)
+            if size > HAND_SIZE:
+                raise self.fail("hand", f"hand and trick have {size} cards of this seat, and a hand {HAND_SIZE}", seat)
             if self.record.stack_count and size < HAND_SIZE:
                 why = f"this hand would have been topped up: {self.record.stack_count} cards are in the stack"
                 raise self.fail("hand", why, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from biberbau.core.arrays import Actions
 from biberbau.core.compilation import rule
 from biberbau.games.biber_mania import numbering, options, phases
-from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, SET, SHAPE
+from biberbau.games.biber_mania.combinations import ACTION, COMBINATIONS, SET, SHAPE, VALUE
 from biberbau.games.biber_mania.kinds import BAD_GUY, FAIRY, JOKER, KINDS, KING, SUPER_BEAVER, THIEF
 from biberbau.games.biber_mania.rules.drawing import ends_for_want_of_cards, finish_acting, legal_from_stock
 from biberbau.games.biber_mania.rules.moving import (
@@ -196,7 +196,7 @@ def apply_give(state: State, action: int) -> None:
 def collect_gifts(state: State) -> None:
     """All others add a card of the King's number, if they have one, to the group laid (clauses 5.8, 7.1 and 9.10)."""
     turn = int(state.turn)
-    kind = int(state.pile[turn, state.top_first[turn]]) & CARD_BITS
+    kind = int(COMBINATIONS[state.laid, VALUE])
     emptied = False
     seat = turn
     for _ in range(state.seats - 1):

@@ -13,7 +13,6 @@ from biberbau.games.biber_mania.combinations import (
     COPIES,
     HIPPIE_ROW,
     JOKER_COUNT,
-    JOKERS,
     NUMBERS,
     PLAIN_ROW,
     SET,
@@ -111,9 +110,8 @@ def check_stab_display(state: State, action: int) -> int:
     if state.display[kind] == 0:
         return reasons.NOT_IN_DISPLAY
     if kind >= VALUES:
-        if COMBINATIONS[laid, SHAPE] == JOKERS and size == 1 and state.options[options.NO_DISPLAY_ACTION]:
-            return reasons.ACTION_IN_DISPLAY_SAFE
-        return reasons.ACTION_NEEDS_ONE_JOKER
+        safe = state.options[options.NO_DISPLAY_ACTION]
+        return reasons.ACTION_IN_DISPLAY_SAFE if safe else reasons.ACTION_NEEDS_ONE_JOKER
     if COMBINATIONS[laid, SHAPE] == SET and kind >= COMBINATIONS[laid, VALUE]:
         return reasons.NOT_HIGHER
     return reasons.TOO_FEW_IN_DISPLAY if state.display[kind] < size else reasons.TOO_MANY_IN_DISPLAY
