@@ -145,7 +145,8 @@ def facts_of(view: View, action: int) -> list[Fact]:
     if told is None or action == WAIT:
         return []
     facts: Callable[[View, int], list[Fact]] = told.facts
-    return facts(view, action)
+    # A variant may let cards count so that what saves points usually costs some: that is not said as less than nothing.
+    return [one for one in facts(view, action) if int(one.arguments.get("points", 0)) >= 0]
 
 
 def outcomes_of(view: View, ends: tuple[Ends, Ends] | None) -> list[Fact]:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from biberbau.bots.reasons import Fact
+from biberbau.bots.reasons import Fact, facts_of
+from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
-from biberbau.core.view import View
+from biberbau.core.position import format_position, parse_position
+from biberbau.core.telling import Listener, seat_names
+from biberbau.core.view import Sentence, View
+from biberbau.games import game_named
 from tests.rules.catalogue import messages_in
 
 BOTS_FOLDER = Path(__file__).parents[2] / "biberbau/bots"
@@ -34,6 +38,20 @@ def arguments_of(facts: Facts, match: Match, seat: int, action: str, kind: str) 
 def words_of(game: str, language: str) -> Path:
     """Return the file with a game's words for reasons."""
     return BOTS_FOLDER / "of" / game.replace("-", "_") / f"texts/{language}.ftl"
+
+
+def said_in_english(match: Match, seat: int, action: str) -> dict[str, str]:
+    """Return by kind what is said of an action, seats being called by their numbers."""
+    listener = Listener("en", seat_names("en", match.seats), seat)
+    told = facts_of(match.view(seat), match.game.parse_action(action))
+    return {one.kind: listener.sentence(Sentence(f"{match.game.name}-why-{one.kind}", one.arguments)) for one in told}
+
+
+def with_numbers(match: Match, changed: str) -> Match:
+    """Return the same situation in a variant, in which other numbers count."""
+    game = game_named(match.game.name, variant=changed)
+    states, _ = parse_position(format_position(match.states, match.game, 0), game)
+    return Match(game, states, FastStream(0))
 
 
 def kinds_of(game: str) -> set[str]:

@@ -23,19 +23,19 @@ DIGITS: Final = 9
 """Behind the point of every number, for the last bits of an exponential are the processor's own."""
 
 REVIEWS: Final = {
-    "biber-gang": (5, 1, "cca0c0b47f3da9ec"),
-    "daumen-drauf": (5, 1, "cf1e7fc7f94f961b"),
-    "biber-mania": (5, 1, "5f80098846ab0bae"),
-    "beanie": (5, 1, "29fe69b3e2b4956a"),
+    "biber-gang": (6, 1, "f6c5e83ff1ac4e38"),
+    "daumen-drauf": (6, 1, "c078747b8f9dac6f"),
+    "biber-mania": (6, 1, "83a201211b1c0200"),
+    "beanie": (6, 1, "fd2ab9eb27050d47"),
 }
 """By game, the versions of reviewer and rules, and the digest of a review with few playouts."""
 
 DAY: Final = datetime.date(2026, 11, 22)
 POSITIONS: Final = {
-    "biber-gang": (1, 5, 1, "811e253b9e90c715"),
-    "daumen-drauf": (1, 5, 1, "decece850c1fa2d2"),
-    "biber-mania": (1, 5, 1, "49a05f4ba05580d7"),
-    "beanie": (1, 5, 1, "97608f055c0430a3"),
+    "biber-gang": (1, 6, 1, "cb0f822a7de4682b"),
+    "daumen-drauf": (1, 6, 1, "d502ef514b89262e"),
+    "biber-mania": (1, 6, 1, "6348be0b96d71fa7"),
+    "beanie": (1, 6, 1, "7a47641fad7498ba"),
 }
 """By game, the versions of how positions are chosen, of reviewer and rules, and the digest of the position of a day."""
 

@@ -26,17 +26,22 @@ class Counting:
         self.wild = wild_rank(seen)
         self.beanies = ONE_RANK << self.wild
         self.hand = int(seen.hand[seat])
-        may_add = seen.opened[seat] or seen.options[options.OWN_MELD_FIRST] != options.SWITCHED_ON
-        self.places = int(seen.wanted) if may_add else 0
+        self.places = int(seen.wanted) if self.may_add(seat) else 0
         """The cards that the seat could put on the table as they are (5.1 to 5.4, 8.6)."""
         self.pile = set_of(int(card) for card in seen.pile[: seen.pile_count])
         self.others = [other for other in range(seen.seats) if other != seat]
+        self.adding = [other for other in self.others if self.may_add(other)]
+        """Those who may put cards onto melds on the table."""
         visible = self.hand | self.pile
         for cards in (*seen.meld_cards[: seen.meld_count], *seen.known[: seen.seats]):
             visible |= int(cards)
         self.unseen = list_cards(((1 << CARDS) - 1) & ~visible)
         self.hidden = sum(self.unknown(other) for other in self.others)
         """How many cards of other hands are unseen."""
+
+    def may_add(self, one: int) -> bool:
+        """Whether a seat may put cards onto melds on the table (5.1, 8.6)."""
+        return bool(self.seen.opened[one] or self.seen.options[options.OWN_MELD_FIRST] != options.SWITCHED_ON)
 
     def unknown(self, other: int) -> int:
         """Return how many cards of another hand nobody has seen go there."""

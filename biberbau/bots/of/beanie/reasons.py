@@ -96,14 +96,16 @@ def facts_of_opening(counting: Counting, after: State, left: int) -> list[Fact]:
     opened = int(after.wanted) & ~int(counting.seen.wanted) & ~left
     share = 1 / len(counting.others)
     found = []
-    for other in counting.others:
+    for other in counting.adding:
         for card in list_cards(opened & int(counting.seen.known[other])):
             gain = -share * counting.points(1 << card)
             found.append(fact("opens-for", gain, None, other=other, card=card_word(card)))
     fitting = [card for card in counting.unseen if opened >> card & 1]
-    if fitting and counting.hidden:
-        held = counting.hidden / len(counting.unseen)
-        found.append(fact("opens", -share * held * counting.points(set_of(fitting)), None, cards=len(fitting)))
+    hidden = sum(map(counting.unknown, counting.adding))
+    if fitting and hidden:
+        held, everybody = hidden / len(counting.unseen), "yes" if counting.adding == counting.others else "no"
+        gain = -share * held * counting.points(set_of(fitting))
+        found.append(fact("opens", gain, None, cards=len(fitting), everybody=everybody))
     return found
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from biberbau.games.biber_gang import options
 from biberbau.games.biber_gang.constants import POINTS
 from biberbau.games.biber_gang.sheet import score_sheet
 from biberbau.games.biber_gang.state import BEAVER, COLUMNS, DECK, FROM_DECK, KINDS, OTHER_ROW, SLOTS, UNKNOWN, State
@@ -29,6 +30,12 @@ class Counting:
             if seen.drawn >= 0 and seen.drawn_from == FROM_DECK:
                 self.deck[seen.drawn] -= 1
             self.face_down = [count - known for count, known in zip(left, self.deck, strict=True)]
+        self.deck_goes_on = bool(seen.deck_count) or seen.options[options.DECK_OUT] != options.END_ROUND
+        """Whether a card can be drawn from the deck, and the round is not over with it (3.9, 8.3)."""
+        if not seen.deck_count:
+            # All but the top card of the discard pile would be shuffled into a new one.
+            below = [int(card) for card in seen.discard[: max(seen.discard_count - 1, 0)]]
+            self.deck = [below.count(kind) for kind in range(KINDS)]
 
     def cost(self, top: int, bottom: int) -> float:
         """Return what a column will cost, on average over what may lie face down; bonuses aside (6.1, 6.2)."""

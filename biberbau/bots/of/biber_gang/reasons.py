@@ -12,6 +12,7 @@ from biberbau.bots.of.biber_gang.counting import Counting, bonus, display_of, fr
 from biberbau.bots.reasons import Fact, fact, one_in
 from biberbau.core.view import View
 from biberbau.games.biber_gang import numbering, phases
+from biberbau.games.biber_gang.constants import POINTS
 from biberbau.games.biber_gang.notation import CARD_NAMES
 from biberbau.games.biber_gang.sheet import score_sheet
 from biberbau.games.biber_gang.state import BEAVER, COLUMNS, NOBODY, OTHER_ROW, SLOTS, UNKNOWN, State
@@ -53,8 +54,8 @@ def facts_of_drawing(seen: State, seat: int, action: int) -> list[Fact]:
         slot = counting.best_place(display, top)
         if pairs_up(top, display[slot ^ OTHER_ROW]):
             return [fact("pile-pair", more, from_pile, card=card, column=column_of(slot))]
-        return [fact("pile", more, from_pile, card=card)]
-    if more >= 0:
+        return [fact("pile", more, from_pile, card=card)] if counting.deck_goes_on else []
+    if more >= 0 or not counting.deck_goes_on:
         return []
     found = [fact("deck", -more, from_deck, card=card)]
     partners = {display[slot ^ OTHER_ROW] for slot in free_slots(display)} - {BEAVER}  # Anything goes with that one.
@@ -105,8 +106,8 @@ def facts_of_swapping(counting: Counting, before: list[int], slot: int, drawn: i
         return [fact("beaver-in", gain, gain, column=column)]
     if old == UNKNOWN:
         return [fact("blind-lower" if gain > 0 else "blind-higher", gain, counting.unseen, card=card)]
-    word = "lower" if drawn < old else "higher"
-    return [fact(word, gain, abs(drawn - old), card=card, out_card=CARD_NAMES[old])]
+    more = POINTS[drawn] - POINTS[old]
+    return [fact("lower" if more < 0 else "higher", gain, abs(more), card=card, out_card=CARD_NAMES[old])]
 
 
 def facts_of_turning(counting: Counting, before: list[int], slot: int, drawn: int) -> list[Fact]:
@@ -118,7 +119,7 @@ def facts_of_turning(counting: Counting, before: list[int], slot: int, drawn: in
     found = [fact("turn-lower" if gain > 0 else "turn-risk", gain, counting.unseen, card=CARD_NAMES[drawn])]
     good = 0 if beside == UNKNOWN else counting.pairs_with(beside)
     if good:
-        saved = counting.unseen + beside - counting.cost(UNKNOWN, beside)
+        saved = counting.unseen + POINTS[beside] - counting.cost(UNKNOWN, beside)
         odds = one_in(good, sum(counting.face_down))
         found.append(fact("turn-pair", saved, card=CARD_NAMES[beside], odds=odds, column=column))
     return found

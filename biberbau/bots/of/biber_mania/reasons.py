@@ -79,7 +79,8 @@ def facts_of_laying(counting: Counting, row: int, deed: Deed) -> list[Fact]:
     held = [count - deed.cards.count(kind) for kind, count in enumerate(counting.hand)]
     turns, before = counting.turns(held), counting.turns(counting.hand)
     if turns >= before:
-        found.append(fact("more-turns", before - turns - 1.0, None, turns=turns))
+        more = "yes" if turns > before else "no"
+        found.append(fact("more-turns", before - turns - 1.0, None, turns=turns, more=more))
     found += facts_of_display(counting, row, held)
     stabbed = [other for other in counting.others if is_stabbed(seen, row, other)]
     found += [stab_of(counting, other) for other in stabbed]
@@ -88,14 +89,14 @@ def facts_of_laying(counting: Counting, row: int, deed: Deed) -> list[Fact]:
     if COMBINATIONS[row, ACTION] == KING and COMBINATIONS[row, SHAPE] == SET:
         value, share = int(COMBINATIONS[row, VALUE]), 1 / len(counting.others)
         given = sum(counting.holds(other, value) for other in counting.others if seen.hand_count[other])
-        found.append(fact("king", (1 - share) * given, given, card=CARD_NAMES[value]))
+        found.append(fact("king", (ON_PILE + share * IN_HAND) * given, ON_PILE * given, card=CARD_NAMES[value]))
     else:
         found += facts_of_danger(counting, row)
     near = [other for other in counting.others if 0 < seen.hand_count[other] <= FEW]
     if near:
         first = min(near, key=lambda other: int(seen.hand_count[other]))
         cards = int(seen.hand_count[first])
-        found.append(fact("soon-out", SOON * size, left, other=first, cards=cards))
+        found.append(fact("soon-out", -IN_HAND * SOON * size, -IN_HAND * left, other=first, cards=cards))
     return found
 
 
@@ -125,7 +126,7 @@ def facts_of_cards(counting: Counting, cards: Counter[int], held: list[int] | No
         use = counting.use_of(kind, count, counting.hand if held is None else held)
         uses.setdefault(use, []).extend([kind] * count)
     return [
-        fact(use, -len(kinds) if use == "alone" else len(kinds), len(kinds), card_list=named(kinds))
+        fact(use, (IN_HAND if use == "alone" else ON_PILE) * len(kinds), -IN_HAND * len(kinds), card_list=named(kinds))
         for use, kinds in uses.items()
     ]
 
@@ -154,7 +155,7 @@ def facts_of_victim(counting: Counting, other: int) -> list[Fact]:
     cards, own = int(counting.seen.hand_count[other]), int(counting.seen.hand_count[counting.seat])
     if not 0 < cards <= FEW or not own:
         return []
-    return [fact("holds-back", SOON * own, own, other=other, cards=cards)]
+    return [fact("holds-back", -IN_HAND * SOON * own, -IN_HAND * own, other=other, cards=cards)]
 
 
 def stab_of(counting: Counting, other: int) -> Fact:

@@ -19,6 +19,8 @@ from biberbau.games.daumen_drauf.state import NOBODY, THUMBED, State
 
 SOON: Final = 0.5
 """How much it counts to be rid of a card when the stack is used up and nobody holds more: it may yet go otherwise."""
+TWINS: Final = HARMLESS + POISONOUS
+"""What two twins count together: nothing, usually."""
 THEMES: Final = {
     "beaten": ("stands", "stuck", "holds", "risk", "overtaken", "must-hold"),
     "poison": ("bluff", "seen-through", "knows"),
@@ -39,8 +41,9 @@ def facts(view: View, action: int) -> list[Fact]:
     if numbering.SHOW <= action < numbering.PARRY:
         return facts_of_showing(seen, view.seat, action - numbering.SHOW)
     if action == numbering.PARRY:
-        rest = sum(heads(seen)[:-1])
-        found = [fact("parry" if rest > 0 else "parry-costs", rest, abs(rest))] if rest else []
+        worth = sum(heads(seen)[:-1]) + TWINS
+        even = "yes" if TWINS == 0 else "no"
+        found = [fact("parry" if worth > 0 else "parry-costs", worth, abs(worth), even=even)] if worth else []
         return found + facts_of_heads(seen, view.seat, 1.0, parried=True) + facts_of_haste(seen, view.seat)
     return facts_of_passing(seen, view.seat, action)
 
@@ -64,7 +67,7 @@ def facts_of_showing(seen: State, seat: int, card: int) -> list[Fact]:
         else:
             word, chance = "overtaken" if worth > 0 else "bluff", percent(beaten)
             found.append(fact(word, -share * beaten * worth, abs(worth), percent=chance, **named))
-    if worth < 0 and head(card) < 0 and counting.twin(card):
+    if worth < 0 and card & 1 and head(card) < 0 and counting.twin(card):
         known = counting.held(1)
         found.append(fact("seen-through", -known, None, percent=percent(known), **named))
     return found + facts_of_heads(seen, seat, 1 - beaten) + facts_of_haste(seen, seat)
@@ -97,18 +100,18 @@ def facts_of_heads(seen: State, seat: int, taken: float, parried: bool = False) 
 def facts_of_haste(seen: State, seat: int) -> list[Fact]:
     """Return what speaks for being rid of a card: the stack is used up, and nobody holds as many (6.5, 7.1, 7.3)."""
     own, *others = (int(seen.hand_count[(seat + step) % seen.seats]) for step in range(seen.seats))
-    return [fact("rid", SOON)] if seen.stack_count == 0 and own > max(others) else []
+    return [fact("rid", -HELD * SOON, -HELD)] if HELD < 0 and seen.stack_count == 0 and own > max(others) else []
 
 
-def heads(seen: State) -> list[int]:
+def heads(seen: State) -> list[float]:
     """Return what each card of the trick brings its taker, as far as it is known (7.2)."""
     return [head(int(card)) for card in seen.trick[: seen.trick_count]]
 
 
-def head(card: int) -> int:
+def head(card: int) -> float:
     """Return what a card brings its taker; one that may be poisonous or not brings the mean."""
     if card >= THUMBED:
-        return (HARMLESS + POISONOUS) // 2
+        return TWINS / 2
     return POISONOUS if card & 1 else HARMLESS
 
 

@@ -12,9 +12,10 @@ from biberbau.bots.of.beanie.reasons import facts, outcomes
 from biberbau.bots.reasons import Ends
 from biberbau.core.match import Match
 from tests.beanie_tables import PACK, beanie, rest
-from tests.bots.reasons import arguments_of, kinds_of, kinds_said
+from tests.bots.reasons import arguments_of, kinds_of, kinds_said, said_in_english
 
 MELDS = "0:set-10C-10D-KS 0:run-H-4-5-6"
+OWN_MELDS = MELDS.replace("0:", "1:")
 OPEN_MELDS = "10C 10D KS 4H 5H 6H"
 BEFORE = {"own_meld_first": "on"}
 """An option: nobody adds to melds before they have put down one of their own."""
@@ -63,7 +64,9 @@ FALSE = [
     ("soon-out", beanie(None, "7H 2C 9S QD", melds=MELDS), "add-M2-7H"),
     ("opens", beanie(None, "7H 8H 2C 9S", melds=MELDS), "add-M2-7H"),  # The only card that fits is in the own hand.
     ("opens", beanie("8H ? ?", "7H 2C 9S QD", melds=MELDS, known=["8H"]), "add-M2-7H"),  # Everybody knows where it is.
+    ("opens", beanie(None, "7H 2C 9S QD", melds=OWN_MELDS, options=BEFORE), "add-M2-7H"),  # Nobody else may add.
     ("opens-for", beanie("9H ? ?", "7H 2C 9S QD", melds=MELDS, known=["9H"]), "add-M2-7H"),
+    ("opens-for", beanie("8H ? ?", "7H 2C 9S QD", melds=OWN_MELDS, known=["8H"], options=BEFORE), "add-M2-7H"),
     ("beanie-pair", beanie("? ?", "10H 2C 6S 9D", melds=MELDS), "take-M1-10H-KS"),
     ("beanie-stays", beanie(None, "10H 2C 6S 9D", melds=MELDS), "take-M1-10H-KS"),  # The end is far.
     ("beanie-stays", beanie("? ?", "10H 2C 4C 9S", melds=MELDS), "take-M1-10H-KS"),  # There is a pair for it.
@@ -81,6 +84,19 @@ FALSE = [
     ("could-lie", discarding("7H 2C QD", options=BEFORE), "discard-7H"),
     ("feeds", discarding("9C QD", "9S 9D ?"), "discard-9C"),  # Nobody has seen that they hold them.
 ]
+
+
+def test_cards_that_fit_are_for_those_who_may_add() -> None:
+    melds = OWN_MELDS.replace("1:set", "2:set")
+    match = beanie(None, "7H 2C 9S QD", None, melds=melds, options=BEFORE, turn=1)
+    assert said_in_english(match, 1, "add-M2-7H")["opens"].endswith("whoever holds one and has laid a meld may add it.")
+    match = beanie(None, "7H 2C 9S QD", None, melds=melds, turn=1)
+    assert said_in_english(match, 1, "add-M2-7H")["opens"].endswith("and whoever holds one may add it.")
+
+
+def test_who_has_only_to_call_has_no_card_left() -> None:
+    match = beanie("", "7H 2C 9S QD", melds=MELDS, options={"call": "button"})
+    assert said_in_english(match, 1, "add-M2-7H")["soon-out"].startswith("Seat 0 has no card left. Once")
 
 
 @pytest.mark.parametrize(("kind", "match", "action"), TRUE, ids=[kind for kind, *_ in TRUE])
@@ -164,7 +180,7 @@ def test_cards_that_complete_a_meld_are_counted() -> None:
 def test_what_fits_a_new_meld_is_counted_and_weighed_by_who_may_hold_it() -> None:
     match = beanie("? ? ?", "8C 8D 8H 2C QD JS 7H")
     (found,) = [fact for fact in facts(match.view(1), match.game.parse_action("set-8C-8D-8H")) if fact.kind == "opens"]
-    assert found.arguments == {"cards": 1}
+    assert found.arguments == {"cards": 1, "everybody": "yes"}
     assert found.gain == pytest.approx(-3 / len(unseen("8C 8D 8H 2C QD JS 7H")) * 5)
 
 

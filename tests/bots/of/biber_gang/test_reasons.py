@@ -8,13 +8,19 @@ from itertools import permutations
 
 import pytest
 
+from biberbau.bots.of.biber_gang.counting import Counting
 from biberbau.bots.of.biber_gang.reasons import facts
+from biberbau.bots.reasons import Fact, told_of
 from biberbau.core.match import Match
-from tests.bots.reasons import arguments_of, kinds_of, kinds_said
+from biberbau.games.biber_gang.state import State
+from tests.bots.reasons import arguments_of, kinds_of, kinds_said, said_in_english, with_numbers
 from tests.builders import UNSHUFFLED, biber_gang
 
 OPEN = "5 5 1 2 / 9 3 ? ?"
 """No pair yet: two open columns, and two that are half open."""
+EMPTIED = "? " * 91
+"""What lies below the top of the discard pile of two players once the deck is used up."""
+ENDS = {"deck_out": "end_round"}
 GOOD = "1 1 1 12 / 1 1 1 ?"
 BAD = "12 11 12 ? / 10 9 8 ?"
 
@@ -42,7 +48,9 @@ def deciding(own: str, other: str, drawn: str) -> Match:
 
 TRUE = [
     ("pile-pair", biber_gang(OPEN, "", discard="9"), "pile"),
+    ("pile-pair", biber_gang(OPEN, "", discard=f"{EMPTIED} 9", options=ENDS), "pile"),
     ("pile", biber_gang(GOOD, "", discard="0"), "pile"),
+    ("pile", biber_gang(GOOD, "", discard=f"{EMPTIED} 0"), "pile"),
     ("deck", biber_gang(OPEN, "", discard="12"), "deck"),
     ("deck-pair", biber_gang(OPEN, "", discard="12"), "deck"),
     ("pair", deciding(OPEN, "", "9"), "swap-T1"),
@@ -69,7 +77,10 @@ TRUE = [
 FALSE = [
     ("pile-pair", biber_gang(OPEN, "", discard="12"), "pile"),
     ("pile", biber_gang("1 1 1 ? / 1 1 1 ?", "", discard="9"), "pile"),
+    ("pile", biber_gang(GOOD, "", discard=f"{EMPTIED} 0", options=ENDS), "pile"),  # No card to compare it with.
     ("deck", biber_gang(GOOD, "", discard="0"), "deck"),
+    ("deck", biber_gang(OPEN, "", discard=f"{EMPTIED} 12", options=ENDS), "deck"),
+    ("deck-pair", biber_gang(OPEN, "", discard=f"{EMPTIED} 12", options=ENDS), "deck"),
     ("deck-pair", biber_gang("5 5 B ? / 5 5 ? ?", "", discard="12"), "deck"),  # Beside a beaver everything goes anyway.
     ("pair", deciding(OPEN, "", "9"), "swap-B1"),  # It is the 9 itself that would go.
     ("breaks", deciding(OPEN, "", "4"), "swap-T1"),
@@ -188,3 +199,33 @@ def test_what_the_next_player_saves_counts_for_one_player_alone() -> None:
     assert told == {"card": "7", "other": 1, "amount": mean(costs)}
     third = biber_gang(OPEN, "", "7 12 ? ? / ? ? ? ?", drawn="7", discard="0")
     assert "gives" not in kinds_said(facts, third, 0, "turn-B3"), "the next player has no use for it"
+
+
+def test_a_card_of_an_empty_deck_is_one_of_the_discards() -> None:
+    discards = " ".join(["9"] * 7 + ["?"] * 84 + ["12"])
+    match = biber_gang("5 5 1 2 / 9 3 ? ?", "", discard=discards)
+    below = match.record["discard"][:91].tolist()
+    assert Counting(match.view(0).read(State)).deck == [below.count(kind) for kind in range(14)]
+
+
+NINE = "points:0/1/2/3/4/5/6/7/8/20/10/11/12"
+DEAR = "points:0/1/2/3/4/-5/6/7/8/-5/10/11/12"
+
+
+def test_a_card_that_takes_anothers_place_costs_what_it_counts_in_the_variant() -> None:
+    match = with_numbers(deciding(OPEN, "", "2"), NINE)
+    assert said_in_english(match, 0, "swap-B1")["lower"] == "The 2 takes the place of the 9: 18 points fewer."
+
+
+def test_a_pair_that_costs_points_is_not_said_to_save_less_than_nothing() -> None:
+    match = with_numbers(deciding(OPEN, "", "5"), DEAR)
+    assert "pair" in {one.kind for one in facts_in(match, "swap-B1")}
+    assert "pair" not in said_in_english(match, 0, "swap-B1")
+
+
+def facts_in(match: Match, action: str) -> list[Fact]:
+    """What the variant's own folder measures."""
+    told = told_of(match.game)
+    assert told is not None
+    found: list[Fact] = told.facts(match.view(0), match.game.parse_action(action))
+    return found

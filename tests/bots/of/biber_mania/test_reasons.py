@@ -19,7 +19,7 @@ from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.notation import parse_card
 from biberbau.games.biber_mania.state import NOBODY
 from tests.biber_mania_tables import biber_mania
-from tests.bots.reasons import arguments_of, kinds_of, kinds_said
+from tests.bots.reasons import arguments_of, kinds_of, kinds_said, said_in_english, with_numbers
 
 OTHERS = "? ? ? ? ?"
 LONG = "1 4 4 8 KO BG"
@@ -125,6 +125,30 @@ def test_a_reason_is_given_where_it_is_true(kind: str, match: Match, action: str
 @pytest.mark.parametrize(("kind", "match", "action"), FALSE, ids=[kind for kind, *_ in FALSE])
 def test_a_reason_is_not_given_where_it_is_not(kind: str, match: Match, action: str) -> None:
     assert kind not in kinds_said(facts, match, 0, action)
+
+
+@pytest.mark.parametrize(
+    ("own", "action", "sentence"),
+    [
+        (LONG, "4", "The rest of your hand then still takes 3 turns, as many as before."),
+        ("1 4 8 PB", "1", "The rest of your hand then still takes 3 turns, more than all of it took before."),
+    ],
+)
+def test_turns_are_compared_with_those_of_the_whole_hand(own: str, action: str, sentence: str) -> None:
+    assert said_in_english(laying(own), 0, action)["more-turns"] == sentence
+
+
+@pytest.mark.parametrize(
+    ("changed", "match", "action", "kind", "amount"),
+    [
+        ("in_hand:-3", laying(LONG, "? ?"), "4+4", "soon-out", "costs 12 points"),
+        ("in_hand:-3", naming("? ?"), "bad-guy-1", "holds-back", "would cost 9 points"),
+        ("in_hand:-3", stealing("6 1 9"), "steal-1-8", "alone", "costs 3 points"),
+        ("on_pile:5", biber_mania(LONG, "4 ?", turn=0, display="11 11 12"), "4+4+KO", "king", ": 0.4 points more"),
+    ],
+)
+def test_amounts_are_those_of_the_variant(changed: str, match: Match, action: str, kind: str, amount: str) -> None:
+    assert amount in said_in_english(with_numbers(match, changed), 0, action)[kind]
 
 
 BETTER = {

@@ -12,7 +12,7 @@ from biberbau.bots import Pricer, RestOfMatch, reasons_for
 from biberbau.bots.of.daumen_drauf.reasons import facts, outcomes
 from biberbau.bots.reasons import Ends
 from biberbau.core.match import Match
-from tests.bots.reasons import arguments_of, kinds_of, kinds_said
+from tests.bots.reasons import arguments_of, kinds_of, kinds_said, said_in_english, with_numbers
 from tests.daumen_drauf_tables import ANY_TIME, TO_TAKER, cards_of, daumen_drauf, endgame
 
 GOOD = "0:Y2- 1:Y4- 0:G1- 1:G2-"
@@ -165,9 +165,37 @@ def test_who_comes_last_knows_who_has_to_take_the_trick() -> None:
     assert arguments_of(facts, window, 0, "let", "leaves") == {"amount": 1, "other": 2, "sure": "no"}
 
 
+@pytest.mark.parametrize(
+    ("changed", "match", "action", "kind", "sentence"),
+    [
+        (
+            "poisonous:-2",
+            endgame("K3- G1+", "K2+ Y4+", trick="1:Y1- 0:Y2- 1:G2- 0:G4- 1:K3+"),
+            "parry",
+            "parry",
+            "With both twins the trick brings you 3 points.",
+        ),
+        (
+            "held:-3",
+            endgame(*LAST, trick=GOOD),
+            "show-K4-",
+            "rid",
+            "The stack is used up and you hold the most cards: each one that is left costs 3 points.",
+        ),
+        ("held:0", endgame(*LAST, trick=GOOD), "show-K4-", "rid", None),
+        ("harmless:-1,poisonous:1", early("1:Y1+ 2:Y3+"), "show-Y4+", "seen-through", None),
+        ("harmless:-1,poisonous:1", early("1:Y1+ 2:Y2-", "Y3- G2- K5+ K5- Y2+"), "show-Y3-", "seen-through", None),
+    ],
+)
+def test_what_is_said_is_true_of_the_numbers_of_the_variant(
+    changed: str, match: Match, action: str, kind: str, sentence: str | None
+) -> None:
+    assert said_in_english(with_numbers(match, changed), 0, action).get(kind) == sentence
+
+
 def test_a_parry_brings_all_but_the_twins() -> None:
     match = endgame("K3- G1+", "K2+ Y4+", trick="1:Y1- 0:Y2- 1:G2- 0:G4- 1:K3+")
-    assert arguments_of(facts, match, 0, "parry", "parry") == {"amount": 4}
+    assert arguments_of(facts, match, 0, "parry", "parry") == {"amount": 4, "even": "yes"}
 
 
 def test_heads_that_only_their_taker_has_seen_are_counted_as_gone() -> None:

@@ -38,7 +38,10 @@ biber-mania-why-soon-out = { $other } hat nur noch { $cards ->
 biber-mania-why-more-turns = Für den Rest deiner Hand brauchst du danach { $turns ->
     [one] noch einen Zug
    *[other] noch { $turns } Züge
-}, so viele wie vorher.
+}, { $more ->
+    [yes] mehr als vorher für alle
+   *[no] so viele wie vorher
+}.
 biber-mania-why-theft = Danach wird geklaut, und das Beste passt zu deiner Hand: { $card_list }.
 biber-mania-why-theft-costs = Danach musst du klauen, und auch das Beste braucht in deiner Hand einen eigenen Zug: { $card_list }.
 biber-mania-why-fairy = { $percent ->

@@ -38,7 +38,10 @@ biber-mania-why-soon-out = { $other } has only { $cards ->
 biber-mania-why-more-turns = The rest of your hand then still takes { $turns ->
     [one] one turn
    *[other] { $turns } turns
-}, as many as before.
+}, { $more ->
+    [yes] more than all of it took before
+   *[no] as many as before
+}.
 biber-mania-why-theft = Then you steal, and the best there is goes with your hand: { $card_list }.
 biber-mania-why-theft-costs = Then you have to steal, and even the best there is needs a turn of its own in your hand: { $card_list }.
 biber-mania-why-fairy = { $percent ->

@@ -15,8 +15,14 @@ daumen-drauf-why-overtaken = { bot-chance } kann jemand die { daumen-drauf-face 
 daumen-drauf-why-bluff = { bot-chance } kann jemand die { daumen-drauf-face } schlagen oder parieren: Dann verlierst nicht du { bot-points }.
 daumen-drauf-why-must-hold = { $other } muss eine Karte haben, die die { daumen-drauf-face } schlägt oder pariert: Alle anderen hast du gesehen.
 daumen-drauf-why-seen-through = { bot-chance } hat jemand den Zwilling und weiß, dass deine { daumen-drauf-face } giftig ist.
-daumen-drauf-why-parry = Die Zwillinge heben sich auf, und der Rest des Stichs bringt dir { bot-points }.
-daumen-drauf-why-parry-costs = Die Zwillinge heben sich auf, und der Rest des Stichs kostet dich { bot-points }.
+daumen-drauf-why-parry = { $even ->
+    [yes] Die Zwillinge heben sich auf, und der Rest des Stichs bringt dir { bot-points }.
+   *[no] Mit beiden Zwillingen bringt dir der Stich { bot-points }.
+}
+daumen-drauf-why-parry-costs = { $even ->
+    [yes] Die Zwillinge heben sich auf, und der Rest des Stichs kostet dich { bot-points }.
+   *[no] Mit beiden Zwillingen kostet dich der Stich { bot-points }.
+}
 daumen-drauf-why-leaves = { $sure ->
     [yes] { $other } muss den Stich nehmen
    *[no] Macht niemand weiter, muss { $other } den Stich nehmen
@@ -26,7 +32,7 @@ daumen-drauf-why-gives-up = { $sure ->
    *[no] Macht niemand weiter, bekommt { $other } den Stich
 }: Nach allem, was du weißt, bringt er { bot-points }.
 daumen-drauf-why-knows = Du kennst den Zwilling: { $other } hat die { daumen-drauf-card-name } unter dem Daumen.
-daumen-drauf-why-rid = Der Stapel ist aufgebraucht, und du hast die meisten Karten: Jede, die übrig bleibt, kostet einen Punkt.
+daumen-drauf-why-rid = Der Stapel ist aufgebraucht, und du hast die meisten Karten: Jede, die übrig bleibt, kostet { bot-points }.
 daumen-drauf-why-ends-tricks = Geht es danach wie gewohnt weiter, bringen dir deine Stiche am Ende im Schnitt { bot-points } mehr.
 daumen-drauf-why-ends-hand = Geht es danach wie gewohnt weiter, kosten dich die übrigen Karten auf der Hand am Ende im Schnitt { bot-points } weniger.
 daumen-drauf-why-ends-others = Geht es danach wie gewohnt weiter, haben die anderen am Ende zusammen im Schnitt { bot-points } weniger.

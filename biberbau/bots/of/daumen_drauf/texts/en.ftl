@@ -15,8 +15,14 @@ daumen-drauf-why-overtaken = { bot-chance } somebody can beat or parry the { dau
 daumen-drauf-why-bluff = { bot-chance } somebody can beat or parry the { daumen-drauf-face }: then it is not you who loses { bot-points }.
 daumen-drauf-why-must-hold = { $other } must be holding a card that beats or parries the { daumen-drauf-face }: you have seen all others.
 daumen-drauf-why-seen-through = { bot-chance } somebody holds the twin and knows that your { daumen-drauf-face } is poisonous.
-daumen-drauf-why-parry = The twins cancel each other, and the rest of the trick brings you { bot-points }.
-daumen-drauf-why-parry-costs = The twins cancel each other, and the rest of the trick costs you { bot-points }.
+daumen-drauf-why-parry = { $even ->
+    [yes] The twins cancel each other, and the rest of the trick brings you { bot-points }.
+   *[no] With both twins the trick brings you { bot-points }.
+}
+daumen-drauf-why-parry-costs = { $even ->
+    [yes] The twins cancel each other, and the rest of the trick costs you { bot-points }.
+   *[no] With both twins the trick costs you { bot-points }.
+}
 daumen-drauf-why-leaves = { $sure ->
     [yes] { $other } has to take the trick
    *[no] If nobody goes on, { $other } has to take the trick
@@ -26,7 +32,7 @@ daumen-drauf-why-gives-up = { $sure ->
    *[no] If nobody goes on, { $other } gets the trick
 }: by all that you know it brings { bot-points }.
 daumen-drauf-why-knows = You have seen the twin: { $other } has the { daumen-drauf-card-name } under the thumb.
-daumen-drauf-why-rid = The stack is used up and you hold the most cards: each one that is left costs a point.
+daumen-drauf-why-rid = The stack is used up and you hold the most cards: each one that is left costs { bot-points }.
 daumen-drauf-why-ends-tricks = If play then goes on as usual, your tricks bring { bot-points } more in the end, on average.
 daumen-drauf-why-ends-hand = If play then goes on as usual, the cards left in your hand cost { bot-points } less in the end, on average.
 daumen-drauf-why-ends-others = If play then goes on as usual, the others end up with { bot-points } less between them, on average.
