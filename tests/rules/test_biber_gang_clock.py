@@ -5,7 +5,7 @@ from __future__ import annotations
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
 from biberbau.games.biber_gang import GAME
-from tests.builders import biber_gang, play
+from tests.builders import biber_gang, picture, play
 
 
 def clock(match: Match, seat: int) -> str | None:
@@ -32,6 +32,10 @@ def test_8_6_what_may_not_be_refused_takes_the_first_closed_place() -> None:
     match = biber_gang("1 2 ? ? / ? ? ? ?", "3 4 ? ? / ? ? ? ?", discard="8", deck="10 11", options=options)
     play(match, "0 pile")
     assert clock(match, 0) == "swap-T3"
+    match = biber_gang("1 2 3 4 / 5 6 7 ?", "3 4 ? ? / ? ? ? ?", discard="8", options=options)
+    play(match, "0 pile")
+    play(match, f"0 {clock(match, 0)}")
+    assert picture(match)["caller"] == 0, "the last closed place too (ruling A30)"
 
 
 def test_8_6_the_clock_opens_the_first_two_places_of_whoever_has_not_opened() -> None:
