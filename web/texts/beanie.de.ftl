@@ -70,6 +70,7 @@ web-beanie-prompt-discard = { $you ->
     [yes] Du bist dran: Leg eine Karte ab.
    *[no] { $name } legt ab …
 }
+web-beanie-prompt-keep = Deine letzte Karte kannst du nicht ablegen: Behalt sie oder leg sie hin.
 web-beanie-prompt-fits = { $count ->
     [one] Sie passt, wo es leuchtet.
    *[other] Diese Karten gehören zusammen.
@@ -121,7 +122,10 @@ web-beanie-pile-hidden = Darunter { $count ->
 web-beanie-closer-laid = Gelegt von { $you ->
     [yes] dir
    *[no] { $name }
-}. Alle dürfen anlegen.
+}. { $everybody ->
+    [yes] Alle dürfen anlegen.
+   *[no] Anlegen darf, wer selbst gemeldet hat.
+}
 web-beanie-closer-full = Sie ist voll: Es passt keine Karte mehr daran.
 web-beanie-closer-set = Wer eine Karte dieses Rangs anlegt, darf eine Beanie herausnehmen und muss es bei vier Karten.
 web-beanie-closer-run = Wer die Karte hat, für die eine Beanie steht, darf sie dorthin legen und nimmt die Beanie.
@@ -135,8 +139,10 @@ web-beanie-closer-hand = { $count ->
 }.
 web-beanie-closer-known = Bekanntlich auf der Hand
 web-beanie-closer-unknown = Von diesen Karten hat niemand eine gesehen.
-web-beanie-closer-card = Drei eines Rangs oder drei einer Farbe hintereinander kommen zusammen auf den Tisch. Auf der Hand zählt sie fünf Punkte, von der Zehn bis zum König zehn.
-web-beanie-closer-beanie = In dieser Runde sind { beanie-wild-ranks } wild: Die Karte darf in einem Satz oder einer Reihe für jede Karte stehen. Auf der Hand zählt sie 25 Punkte.
+web-beanie-closer-card = Drei eines Rangs oder drei einer Farbe hintereinander kommen zusammen auf den Tisch.
+web-beanie-closer-card-counts = Auf der Hand zählt sie fünf Punkte, von der Zehn bis zum König zehn.
+web-beanie-closer-beanie = In dieser Runde sind { beanie-wild-ranks } wild: Die Karte darf in einem Satz oder einer Reihe für jede Karte stehen.
+web-beanie-closer-beanie-counts = Auf der Hand zählt sie 25 Punkte.
 
 ## Knöpfe
 

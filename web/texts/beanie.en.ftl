@@ -70,6 +70,7 @@ web-beanie-prompt-discard = { $you ->
     [yes] Your turn: discard a card.
    *[no] { $name } discards …
 }
+web-beanie-prompt-keep = Your last card cannot be discarded: keep it, or put it down.
 web-beanie-prompt-fits = { $count ->
     [one] It may go wherever it is lit.
    *[other] These cards go together.
@@ -121,7 +122,10 @@ web-beanie-pile-hidden = { $count ->
 web-beanie-closer-laid = Laid by { $you ->
     [yes] you
    *[no] { $name }
-}. Everybody may add to it.
+}. { $everybody ->
+    [yes] Everybody may add to it.
+   *[no] Whoever has laid a meld may add to it.
+}
 web-beanie-closer-full = It is full: no card more can be added.
 web-beanie-closer-set = Whoever adds a card of this rank may take a beanie out; in a set of four they must.
 web-beanie-closer-run = Whoever has the card that a beanie stands for may put it there and take the beanie.
@@ -135,8 +139,10 @@ web-beanie-closer-hand = { $count ->
 } so far.
 web-beanie-closer-known = Known to be in hand
 web-beanie-closer-unknown = Nobody has seen any of these cards.
-web-beanie-closer-card = Three of a rank, or three of a suit in a row, go down together. Left in the hand it counts five points, or ten from the ten to the king.
-web-beanie-closer-beanie = In this round { beanie-wild-ranks } are wild: the card may stand for any card of a set or a run. Left in the hand it counts 25 points.
+web-beanie-closer-card = Three of a rank, or three of a suit in a row, go down together.
+web-beanie-closer-card-counts = Left in the hand it counts five points, or ten from the ten to the king.
+web-beanie-closer-beanie = In this round { beanie-wild-ranks } are wild: the card may stand for any card of a set or a run.
+web-beanie-closer-beanie-counts = Left in the hand it counts 25 points.
 
 ## Buttons
 

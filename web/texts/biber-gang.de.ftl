@@ -38,6 +38,11 @@ web-biber-gang-prompt-place = { $card ->
    *[other] Tausch die { $card } ein oder lehn sie ab.
 }
 web-biber-gang-prompt-place-swim = Tausch die { $card }, lehn sie ab oder lass einen Biber schwimmen.
+web-biber-gang-prompt-keep = { $card ->
+    [B] Tausch den Biber ein.
+   *[other] Tausch die { $card } ein.
+}
+web-biber-gang-prompt-keep-swim = Tausch die { $card } ein oder lass einen Biber schwimmen.
 web-biber-gang-prompt-turn = Welche verdeckte Karte deckst du auf?
 web-biber-gang-prompt-swim = Wohin schwimmt der Biber?
 web-biber-gang-prompt-other-draw = { $name } zieht …
@@ -48,7 +53,10 @@ web-biber-gang-last-turn = Letzter Zug!
 web-biber-gang-tag-last = letzter Zug
 web-biber-gang-tag-caller = hat das Ende ausgerufen
 web-biber-gang-tag-opened = gewählt
-web-biber-gang-stall = Seit { $turns } Zügen wurde keine Karte aufgedeckt; bei { $limit } endet die Runde.
+web-biber-gang-stall = Seit { $turns ->
+    [one] einem Zug
+   *[other] { $turns } Zügen
+} wurde keine Karte aufgedeckt; bei { $limit } endet die Runde.
 
 ## Knöpfe
 

@@ -38,6 +38,11 @@ web-biber-gang-prompt-place = Swap the { $card ->
    *[other] { $card }
 } in, or refuse it.
 web-biber-gang-prompt-place-swim = Swap the { $card } in, refuse it, or let a beaver swim.
+web-biber-gang-prompt-keep = Swap the { $card ->
+    [B] beaver
+   *[other] { $card }
+} in.
+web-biber-gang-prompt-keep-swim = Swap the { $card } in, or let a beaver swim.
 web-biber-gang-prompt-turn = Which face-down card do you turn up?
 web-biber-gang-prompt-swim = Where does the beaver swim?
 web-biber-gang-prompt-other-draw = { $name } draws …
@@ -48,7 +53,10 @@ web-biber-gang-last-turn = Last turn!
 web-biber-gang-tag-last = last turn
 web-biber-gang-tag-caller = called the end
 web-biber-gang-tag-opened = chosen
-web-biber-gang-stall = No card turned up for { $turns } turns; at { $limit } the round ends.
+web-biber-gang-stall = No card turned up for { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}; at { $limit } the round ends.
 
 ## Buttons
 

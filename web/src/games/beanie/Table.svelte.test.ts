@@ -334,6 +334,16 @@ describe('looking closer', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
+  it('says who may add to it', () => {
+    show();
+    tap('meld:M1');
+    expect(document.querySelector('dialog')?.textContent).toContain('Everybody may add to it.');
+    takeDown();
+    show('draw', { table: tableOf(4, { game: 'beanie', options: { own_meld_first: 'on' } }) });
+    tap('meld:M1');
+    expect(document.querySelector('dialog')?.textContent).toContain('Whoever has laid a meld may add to it.');
+  });
+
   it('shows what everybody knows of a hand', () => {
     show();
     tap('hand:1');
@@ -356,8 +366,35 @@ describe('holding', () => {
     hold('own:KS', 'mouse');
     expect(document.querySelector('dialog')).toBeNull();
     hold('own:KS', 'touch');
-    expect(document.querySelector('dialog')?.textContent).toContain('kings are wild');
+    const words = document.querySelector('dialog')?.textContent;
+    expect(words).toContain('kings are wild');
+    expect(words).toContain('it counts 25 points');
   });
+
+  it('does not say what a card usually counts where it counts something else', () => {
+    const variant = { constants: { points_wild: [10] }, least: 2, most: 6 };
+    show('draw', { table: tableOf(4, { game: 'beanie', variant }) });
+    hold('own:KS', 'touch');
+    const words = () => document.querySelector('dialog')?.textContent;
+    expect(words()).toContain('kings are wild');
+    expect(words()).not.toContain('points');
+    takeDown();
+    show('draw', { table: tableOf(4, { game: 'beanie', variant }) });
+    hold('own:4C', 'touch');
+    expect(words()).toContain('it counts five points');
+  });
+});
+
+it('says that the last card stays where it cannot be discarded', () => {
+  const hands = pictureOf(4).hands.map((one, seat) =>
+    seat === 0 ? { ...one, count: 1, cards: ['4C'] } : one,
+  );
+  const picture = pictureOf(4, { phase: 'discard', source: 'stock', drawn: '4C', hands });
+  const props = show('discard', { situation: situationOf(picture, ['discard-4C'], [0]) });
+  expect(banner()).toBe('Your turn: discard a card.');
+  props.situation = situationOf(picture, ['keep'], [0]);
+  flushSync();
+  expect(banner()).toBe('Your last card cannot be discarded: keep it, or put it down.');
 });
 
 it('shows where a hint points', () => {

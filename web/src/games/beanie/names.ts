@@ -120,10 +120,12 @@ export interface Asked {
   chosen: number;
   fits: number;
   leads: boolean;
+  /** Whether the turn ends with the last card kept. */
+  keeps: boolean;
 }
 
 /** The line over the middle of the table: what is asked, of whom, or what the chosen cards can do. */
-export function promptOf(naming: Naming, { chosen, fits, leads }: Asked): string {
+export function promptOf(naming: Naming, { chosen, fits, leads, keeps }: Asked): string {
   const { text, picture, seat } = naming;
   const { phase, turn } = picture;
   if (phase === 'dealing') return text('web-beanie-prompt-dealing');
@@ -136,6 +138,7 @@ export function promptOf(naming: Naming, { chosen, fits, leads }: Asked): string
   }
   const caller = picture.callers[0];
   if (caller !== undefined) return text('web-beanie-prompt-caller', { name: nameOf(naming, caller) });
+  if (keeps) return text('web-beanie-prompt-keep');
   const who = { you: youOf(naming, turn), name: nameOf(naming, turn ?? 0) };
   if (phase === 'draw' && picture.stock === 0) return text('web-beanie-prompt-last', who);
   if (phase === 'draw') return text('web-beanie-prompt-draw', { ...who, pile: picture.pile_count });

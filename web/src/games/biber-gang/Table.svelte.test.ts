@@ -5,6 +5,7 @@ import { pictureOf, sampleSituation } from '../../gallery/situations/biber-gang'
 import { situationOf, tableOf } from '../../gallery/situations/table';
 import { banner, card, press, showTable } from '../../testing/gameTable.svelte';
 import { setStage } from '../../testing/stage';
+import { SLOTS } from './picture';
 import Table from './Table.svelte';
 
 const { act, animated } = setStage();
@@ -41,6 +42,27 @@ it('names every card with its place and what it makes with its neighbour', () =>
   expect(card('display:0:T2').getAttribute('aria-label')).toMatch(/^5, yours, .*, pair$/);
   expect(card('display:0:T3').getAttribute('aria-label')).toMatch(/^beaver, yours, .*, frozen beaver pair$/);
   expect(card('display:1:T2').getAttribute('aria-label')).toMatch(/^face-down card, Jasmin, /);
+});
+
+it('does not offer to refuse what has to go in', () => {
+  const swap = SLOTS.map((slot) => `swap-${slot}`);
+  const picture = (code: string) => pictureOf(2, { phase: 'decide', drawn: { card: code, source: 'pile' } });
+  const props = show({ situation: situationOf(picture('8'), [...swap, 'turn-T4', 'refuse'], [0]) });
+  expect(banner()).toBe('Swap the 8 in, or refuse it.');
+  props.situation = situationOf(picture('8'), swap, [0]);
+  flushSync();
+  expect(banner()).toBe('Swap the 8 in.');
+  props.situation = situationOf(picture('B'), swap, [0]);
+  flushSync();
+  expect(banner()).toBe('Swap the beaver in.');
+  props.situation = situationOf(picture('8'), [...swap, 'swim-T3-T4'], [0]);
+  flushSync();
+  expect(banner()).toBe('Swap the 8 in, or let a beaver swim.');
+});
+
+it('counts one turn as one', () => {
+  show({ situation: situationOf(pictureOf(2, { quiet_turns: 1, stall_turns: 2 }), ['deck', 'pile'], [0]) });
+  expect(document.querySelector('.stall')?.textContent).toContain('for one turn; at 2 the round ends');
 });
 
 it('opens with two cards, confirmed by the button', () => {

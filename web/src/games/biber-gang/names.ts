@@ -54,8 +54,14 @@ export function handName(naming: Naming, seat: number): string {
     : naming.text('web-biber-gang-hand-other', { shown, name: nameOf(naming, seat) });
 }
 
+/** What may be done with the drawn card besides swapping it in. */
+export interface May {
+  swim: boolean;
+  refuse: boolean;
+}
+
 /** The line over the middle of the table: what is asked, of whom. */
-export function promptOf(naming: Naming, asked: boolean, intent: Intent, swims: boolean): string {
+export function promptOf(naming: Naming, asked: boolean, intent: Intent, may: May): string {
   const { text, picture } = naming;
   switch (picture.phase) {
     case 'dealing':
@@ -77,7 +83,7 @@ export function promptOf(naming: Naming, asked: boolean, intent: Intent, swims: 
       if (!asked)
         return text('web-biber-gang-prompt-other-decide', { name: nameOf(naming, picture.turn ?? 0) });
       if (intent.mode.name === 'place')
-        return text(swims ? 'web-biber-gang-prompt-place-swim' : 'web-biber-gang-prompt-place', {
+        return text(`web-biber-gang-prompt-${may.refuse ? 'place' : 'keep'}${may.swim ? '-swim' : ''}`, {
           card: picture.drawn?.card ?? '',
         });
       return text(`web-biber-gang-prompt-${intent.mode.name}`);
