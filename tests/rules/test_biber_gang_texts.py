@@ -37,8 +37,8 @@ def test_every_message_renders_with_every_card_and_place(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "The deck is empty. 1 discard becomes the new one."),
-        ("de", "Der Nachziehstapel ist leer. 1 Karte vom Ablagestapel wird der neue."),
+        ("en", "The deck is empty. One discard is the new one."),
+        ("de", "Der Nachziehstapel ist leer. Eine Karte vom Ablagestapel ist der neue."),
     ],
 )
 def test_a_deck_may_be_made_of_one_card(language: str, sentence: str) -> None:

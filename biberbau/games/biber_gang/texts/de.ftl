@@ -140,7 +140,7 @@ biber-gang-event-called-end = { $you ->
    *[no] { $seat } hat keine verdeckte Karte mehr. Alle anderen haben noch einen letzten Zug.
 }
 biber-gang-event-reshuffled = Der Nachziehstapel ist leer. { $cards ->
-    [one] { $cards } Karte vom Ablagestapel wird der neue.
+    [one] Eine Karte vom Ablagestapel ist der neue.
    *[other] { $cards } Karten vom Ablagestapel werden neu gemischt.
 }
 biber-gang-event-stalled = Seit { $turns } Zügen ist keine verdeckte Karte mehr verschwunden. Die Runde endet.

@@ -134,7 +134,7 @@ biber-gang-event-called-end = { $you ->
    *[no] The last face-down card of { $seat } is gone. Everybody else has one last turn.
 }
 biber-gang-event-reshuffled = The deck is empty. { $cards ->
-    [one] { $cards } discard becomes the new one.
+    [one] One discard is the new one.
    *[other] { $cards } discards are shuffled into a new one.
 }
 biber-gang-event-stalled = No face-down card has gone for { $turns } turns. The round ends.

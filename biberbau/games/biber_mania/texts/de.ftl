@@ -287,10 +287,7 @@ biber-mania-reason-no-hippie-row-last = An diesem Tisch beendet niemand die Rund
 biber-mania-reason-not-in-display = In der Auslage liegt keine solche Karte: { biber-mania-card-name }.
 biber-mania-reason-not-higher = Deine { $laid_value } sticht nur kleinere Ziffern, nicht die { biber-mania-card-name }.
 biber-mania-reason-too-few-in-display = Du hast { $size } Karten abgelegt und stichst genau so viele, aber so oft liegt das nicht in der Auslage: { biber-mania-card-name }.
-biber-mania-reason-too-many-in-display = Du hast { $size ->
-    [one] { $size } Karte
-   *[other] { $size } Karten
-} abgelegt. In der Auslage liegen mehr davon ({ biber-mania-card-name }), und an diesem Tisch gehören gleiche Ziffern zusammen.
+biber-mania-reason-too-many-in-display = In der Auslage liegen mehr davon ({ biber-mania-card-name }), als du abgelegt hast, und an diesem Tisch gehören gleiche Ziffern zusammen.
 biber-mania-reason-action-needs-one-joker = Nur ein einzelner Joker sticht eine Aktionskarte in der Auslage.
 biber-mania-reason-action-in-display-safe = An diesem Tisch kann man Aktionskarten in der Auslage nicht stechen.
 biber-mania-reason-no-such-seat = An diesem Platz sitzt niemand.

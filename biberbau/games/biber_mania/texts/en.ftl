@@ -287,10 +287,7 @@ biber-mania-reason-no-hippie-row-last = At this table nobody ends the round with
 biber-mania-reason-not-in-display = There is no { biber-mania-card-name } in the display.
 biber-mania-reason-not-higher = Your { $laid_value } stabs lower numbers only, not { biber-mania-card-name }.
 biber-mania-reason-too-few-in-display = You laid { $size } cards and stab just as many, but there are fewer { biber-mania-card-name } in the display.
-biber-mania-reason-too-many-in-display = You laid { $size ->
-    [one] { $size } card
-   *[other] { $size } cards
-}. There are more { biber-mania-card-name } in the display, and at this table equal numbers stick together.
+biber-mania-reason-too-many-in-display = There are more { biber-mania-card-name } in the display than you laid, and at this table equal numbers stick together.
 biber-mania-reason-action-needs-one-joker = Only a single joker stabs an action card in the display.
 biber-mania-reason-action-in-display-safe = At this table action cards in the display cannot be stabbed.
 biber-mania-reason-no-such-seat = Nobody sits in this seat.

@@ -84,10 +84,10 @@ daumen-drauf-event-takes = { $unseen ->
     }
    *[other] { $you ->
         [yes] Du nimmst den Stich aus { $cards } Karten.
-       *[no] { $cards ->
-            [one] { $seat } nimmt den Stich aus { $cards } Karte, ungesehen.
-           *[other] { $seat } nimmt den Stich aus { $cards } Karten, { $unseen } davon ungesehen.
-        }
+       *[no] { $seat } nimmt den Stich aus { $cards ->
+            [one] einer Karte, ungesehen
+           *[other] { $cards } Karten, { $unseen } davon ungesehen
+        }.
     }
 }
 daumen-drauf-event-leads-instead = { $you ->

@@ -70,10 +70,10 @@ daumen-drauf-event-takes = { $unseen ->
     }
    *[other] { $you ->
         [yes] You take the trick of { $cards } cards.
-       *[no] { $cards ->
-            [one] { $seat } takes the trick of { $cards } card, unseen.
-           *[other] { $seat } takes the trick of { $cards } cards, { $unseen } of them unseen.
-        }
+       *[no] { $seat } takes the trick of { $cards ->
+            [one] one card, unseen
+           *[other] { $cards } cards, { $unseen } of them unseen
+        }.
     }
 }
 daumen-drauf-event-leads-instead = { $you ->
