@@ -34,15 +34,10 @@ def test_every_message_renders_with_every_card_and_place(language: str) -> None:
             assert_clean(text, name)
 
 
-@pytest.mark.parametrize(
-    ("language", "sentence"),
-    [
-        ("en", "The deck is empty. One discard is the new one."),
-        ("de", "Der Nachziehstapel ist leer. Eine Karte vom Ablagestapel ist der neue."),
-    ],
-)
-def test_a_deck_may_be_made_of_one_card(language: str, sentence: str) -> None:
-    assert render(language, "biber-gang-event-reshuffled", {"cards": 1}) == sentence
+@pytest.mark.parametrize(("language", "several"), [("en", "1 discards"), ("de", "1 Karten")])
+def test_a_deck_may_be_made_of_one_card(language: str, several: str) -> None:
+    assert several not in render(language, "biber-gang-event-reshuffled", {"cards": 1})
+    assert several.replace("1", "2") in render(language, "biber-gang-event-reshuffled", {"cards": 2})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
