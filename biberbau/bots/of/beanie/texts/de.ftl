@@ -5,18 +5,18 @@
 
 beanie-why-sheds = Damit sind { bot-points } von der Hand.
 beanie-why-goes-out = Dann hast du keine Karte mehr, und den anderen bleiben im Schnitt { bot-points }.
-beanie-why-soon-out = { $cards ->
-    [0] { $other } hat keine Karte mehr.
-    [one] { $other } hat nur noch eine Karte.
-   *[other] { $other } hat nur noch { $cards } Karten.
-} Ist die Runde vorbei, kosten deine übrigen Karten { bot-points }.
+beanie-why-soon-out = { $other } hat { $cards ->
+    [0] keine Karte mehr
+    [one] nur noch eine Karte
+   *[other] nur noch { $cards } Karten
+}. Ist die Runde vorbei, kosten deine übrigen Karten { bot-points }.
 beanie-why-opens = { $cards ->
     [one] Eine ungesehene Karte passt
    *[other] { $cards } ungesehene Karten passen
-} dann an den Tisch, und { $everybody ->
-    [yes] wer so eine hat, darf anlegen
-   *[no] wer so eine hat und schon selbst gemeldet hat, darf anlegen
-}.
+} dann an den Tisch, und wer so eine hat{ $everybody ->
+    [yes] ,
+   *[no] { " " }und schon selbst gemeldet hat,
+} darf anlegen.
 beanie-why-opens-for = { $other } hat diese Karte und darf sie dann anlegen: { beanie-card-name }.
 beanie-why-beanie-pair = Mit der Beanie kannst du danach hinlegen: { $card_list }. Zusammen { bot-points } weniger.
 beanie-why-beanie-stays = { $other } ist fast fertig, und die Beanie auf deiner Hand würde { bot-points } kosten.

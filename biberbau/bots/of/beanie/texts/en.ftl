@@ -5,18 +5,18 @@
 
 beanie-why-sheds = That takes { bot-points } off your hand.
 beanie-why-goes-out = Then you have no card left, and the others are left with { bot-points } on average.
-beanie-why-soon-out = { $cards ->
-    [0] { $other } has no card left.
-    [one] { $other } has only one card left.
-   *[other] { $other } has only { $cards } cards left.
-} Once the round is over, what you still hold costs { bot-points }.
+beanie-why-soon-out = { $other } has { $cards ->
+    [0] no card
+    [one] only one card
+   *[other] only { $cards } cards
+} left. Once the round is over, what you still hold costs { bot-points }.
 beanie-why-opens = { $cards ->
     [one] One unseen card then fits
    *[other] { $cards } unseen cards then fit
-} on the table, and { $everybody ->
-    [yes] whoever holds one may add it
-   *[no] whoever holds one and has laid a meld may add it
-}.
+} on the table, and whoever holds one { $everybody ->
+    [yes] may
+   *[no] and has laid a meld may
+} add it.
 beanie-why-opens-for = { $other } holds this card and may then add it: { beanie-card-name }.
 beanie-why-beanie-pair = With the beanie you can then put this down: { $card_list }. Together { bot-points } fewer.
 beanie-why-beanie-stays = { $other } is nearly out, and the beanie in your hand would cost { bot-points }.

@@ -16,13 +16,13 @@ daumen-drauf-why-bluff = { bot-chance } kann jemand die { daumen-drauf-face } sc
 daumen-drauf-why-must-hold = { $other } muss eine Karte haben, die die { daumen-drauf-face } schlägt oder pariert: Alle anderen hast du gesehen.
 daumen-drauf-why-seen-through = { bot-chance } hat jemand den Zwilling und weiß, dass deine { daumen-drauf-face } giftig ist.
 daumen-drauf-why-parry = { $even ->
-    [yes] Die Zwillinge heben sich auf, und der Rest des Stichs bringt dir { bot-points }.
-   *[no] Mit beiden Zwillingen bringt dir der Stich { bot-points }.
-}
+    [yes] Die Zwillinge heben sich auf, und der Rest des Stichs bringt dir
+   *[no] Mit beiden Zwillingen bringt dir der Stich
+} { bot-points }.
 daumen-drauf-why-parry-costs = { $even ->
-    [yes] Die Zwillinge heben sich auf, und der Rest des Stichs kostet dich { bot-points }.
-   *[no] Mit beiden Zwillingen kostet dich der Stich { bot-points }.
-}
+    [yes] Die Zwillinge heben sich auf, und der Rest des Stichs kostet dich
+   *[no] Mit beiden Zwillingen kostet dich der Stich
+} { bot-points }.
 daumen-drauf-why-leaves = { $sure ->
     [yes] { $other } muss den Stich nehmen
    *[no] Macht niemand weiter, muss { $other } den Stich nehmen

@@ -16,13 +16,13 @@ daumen-drauf-why-bluff = { bot-chance } somebody can beat or parry the { daumen-
 daumen-drauf-why-must-hold = { $other } must be holding a card that beats or parries the { daumen-drauf-face }: you have seen all others.
 daumen-drauf-why-seen-through = { bot-chance } somebody holds the twin and knows that your { daumen-drauf-face } is poisonous.
 daumen-drauf-why-parry = { $even ->
-    [yes] The twins cancel each other, and the rest of the trick brings you { bot-points }.
-   *[no] With both twins the trick brings you { bot-points }.
-}
+    [yes] The twins cancel each other, and the rest of the trick
+   *[no] With both twins the trick
+} brings you { bot-points }.
 daumen-drauf-why-parry-costs = { $even ->
-    [yes] The twins cancel each other, and the rest of the trick costs you { bot-points }.
-   *[no] With both twins the trick costs you { bot-points }.
-}
+    [yes] The twins cancel each other, and the rest of the trick
+   *[no] With both twins the trick
+} costs you { bot-points }.
 daumen-drauf-why-leaves = { $sure ->
     [yes] { $other } has to take the trick
    *[no] If nobody goes on, { $other } has to take the trick
