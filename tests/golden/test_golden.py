@@ -32,7 +32,7 @@ MUST_SHOW = {
     ],
     "daumen-drauf": [
         "; lead;", "; window;", "; turn;", "; round_over;", "; match_over;", "lays the earlier card open",
-        "parries with the twin", "Nobody parries out of turn", "Thumb up", "of them unseen", "The stack is used up",
+        "parries with the twin", "Nobody parries out of turn", "Thumb up", " unseen.", "The stack is used up",
         "has no card left", "shares the win", "wins with",
     ],
     "biber-mania": [

@@ -156,7 +156,7 @@ def test_8_2_only_the_taker_sees_what_was_under_the_thumbs() -> None:
     match = daumen_drauf("Y1+ Y4+ G2+ K4+ K3+", "K1+ K2+ Y3+ Y2- G4+", "Y6+ K6+ G6+ Y6- K6-", None, options=TO_TAKER)
     play(match, "0 show-Y1+", "1 show-Y3+", "2 pass", "3 pass", "0 show-Y4+", "1 pass", "2 show-Y6+", "3 pass")
     assert told(match, "0 pass", viewer=3) == ["A passes."]
-    assert told(match, "1 pass", viewer=3) == ["B passes.", "C takes the trick of 4 cards, 3 of them unseen."]
+    assert told(match, "1 pass", viewer=3) == ["B passes.", "C takes the trick, 3 of 4 unseen."]
     assert pile(match, 2, viewer=2) == "Y1+ Y3+ Y4+ Y6+"
     assert pile(match, 2, viewer=0) == "Y1+ Y3? Y4+ Y6?"
     assert pile(match, 2, viewer=1) == "Y1+ Y3+ Y4? Y6?"

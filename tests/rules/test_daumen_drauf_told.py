@@ -65,7 +65,7 @@ def test_who_shows_a_third_card_lays_the_second_one_open_and_not_the_first() -> 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
-    [("en", "Anna takes the trick of one card, unseen."), ("de", "Anna nimmt den Stich aus einer Karte, ungesehen.")],
+    [("en", "Anna takes the trick, 1 of 1 unseen."), ("de", "Anna nimmt den Stich, 1 von 1 ungesehen.")],
 )
 def test_a_trick_may_be_one_card_that_only_its_taker_has_seen(language: str, sentence: str) -> None:
     match = daumen_drauf("Y1+ Y4+ G2+ K4+ K3+", None, options=TO_TAKER, leader=0)

@@ -83,11 +83,8 @@ daumen-drauf-event-takes = { $unseen ->
        *[no] { $seat } nimmt den Stich: { $harmless } harmlos, { $poisonous } giftig.
     }
    *[other] { $you ->
-        [yes] Du nimmst den Stich aus { $cards } Karten.
-       *[no] { $seat } nimmt den Stich aus { $cards ->
-            [one] einer Karte, ungesehen
-           *[other] { $cards } Karten, { $unseen } davon ungesehen
-        }.
+        [yes] Du nimmst den Stich.
+       *[no] { $seat } nimmt den Stich, { $unseen } von { $cards } ungesehen.
     }
 }
 daumen-drauf-event-leads-instead = { $you ->

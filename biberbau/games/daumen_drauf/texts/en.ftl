@@ -69,11 +69,8 @@ daumen-drauf-event-takes = { $unseen ->
        *[no] { $seat } takes the trick: { $harmless } harmless, { $poisonous } poisonous.
     }
    *[other] { $you ->
-        [yes] You take the trick of { $cards } cards.
-       *[no] { $seat } takes the trick of { $cards ->
-            [one] one card, unseen
-           *[other] { $cards } cards, { $unseen } of them unseen
-        }.
+        [yes] You take the trick.
+       *[no] { $seat } takes the trick, { $unseen } of { $cards } unseen.
     }
 }
 daumen-drauf-event-leads-instead = { $you ->
