@@ -51,6 +51,12 @@ class Strength:
     over it, on other deals (`python -m tests.reviews.luck_share`).  Less than all where play is far from habit."""
     patience: float = 2000.0
     """How often an edge is played out before nodes grow behind it: little where playouts are short and say much."""
+    own_patience: float | None = None
+    """The same where the seat that has acted goes on: little where what it does next decides what the action was worth,
+    and habit often does it badly.  None: it is the same."""
+    lateness: float = 0.0
+    """Where anybody may act at any moment: the chance that whoever need not act looks too late, when who had to act has
+    done so already."""
     rivals: float = 1.0
     """In which part of the playouts the others search in the tree, too; in the rest they act there as they do
     below it."""

@@ -78,7 +78,8 @@ def test_who_drops_out_is_as_far_behind_the_winner_as_he_was_then() -> None:
     assert np.argmax(worth) == np.argmax(visits), "nobody seems better than the winner"
     entered, stood = race.stands[0]
     first_out = visits == visits.min()
-    behind = stood[np.argmax(visits)] - stood
+    # Who dropped out for what few playouts say, though it had done better in them, is not ahead of the winner.
+    behind = np.maximum(stood[np.argmax(visits)] - stood, 0.0)
     assert entered.tolist() == started.tolist()
     assert worth.max() - worth[first_out] == pytest.approx(behind[first_out])
 

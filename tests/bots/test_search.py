@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import time
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,7 +13,7 @@ from biberbau.bots import WAIT, Budget, bot_named
 from biberbau.bots.search.bot import Considered, SearchBot, added_up
 from biberbau.bots.search.speed import BUDGET, decisions, move_milliseconds, playouts_made, playouts_per_second
 from biberbau.bots.search.tuned import TUNING
-from biberbau.bots.search.tuning import HABIT_BONUS, PATIENCE, PRIOR_WEIGHT, RIVALS
+from biberbau.bots.search.tuning import HABIT_BONUS, LATENESS, OWN_PATIENCE, PATIENCE, PRIOR_WEIGHT, RIVALS
 from biberbau.bots.search.workspace import EDGES, NODES, Workspace
 from biberbau.bots.strength import Strength
 from biberbau.core.chance import FastStream
@@ -29,6 +30,7 @@ from tests.daumen_drauf_tables import endgame
 
 GAME = game_named("biber-gang")
 BOT = SearchBot(GAME)
+EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 
 
 def choice(match: Match, seat: int, playouts: int = 2000) -> str:
@@ -135,7 +137,7 @@ def test_time_is_kept() -> None:
 @every_game
 def test_a_tree_that_grows_from_the_first_playout_stays_within_its_workspace(game: Game) -> None:
     tuning = TUNING.copy()
-    tuning[PATIENCE] = 1.0
+    tuning[PATIENCE] = tuning[OWN_PATIENCE] = 1.0
     bot = SearchBot(game, tuning=tuning)
     match = Match.new(game, 4, FastStream(1))
     bot.choose(first_choice(match), 3, Budget(playouts=4000))
@@ -167,7 +169,7 @@ def test_others_search_in_as_many_playouts_as_is_said() -> None:
 
 def test_a_full_tree_goes_on_without_growing() -> None:
     tuning = TUNING.copy()
-    tuning[PATIENCE] = 1.0
+    tuning[PATIENCE] = tuning[OWN_PATIENCE] = 1.0
     bot = SearchBot(GAME, tuning=tuning)
     workspace = bot.workspaces()[0]
     workspace.nodes, workspace.edges = workspace.nodes[:6], workspace.edges[:400]
@@ -224,3 +226,35 @@ def test_out_of_turn_a_search_puts_down_or_waits() -> None:
     assert found.worth[1] > found.worth[0]
     assert beanie_bot.choose(out.view(0), 1, Budget(playouts=400)) == out.legal(0)[0]
     assert WAIT not in beanie_bot.consider(out.view(1), 1, Budget(playouts=400)).actions
+
+
+def last_spades(first: str, second: str) -> Match:
+    """The example, with these two hands."""
+    text = (EXAMPLES / "lastspades.toml").read_text(encoding="utf-8")
+    for hand in (first, second):
+        text = text.replace('"? ?"', f'"{hand}"', 1)
+    return Match.from_position(BEANIE, text, FastStream(1))
+
+
+def test_what_an_action_is_worth_hangs_on_what_one_does_next() -> None:
+    match = last_spades("QS 7S", "9S 10S")
+    match.apply(0, BEANIE.parse_action("draw"))
+    found = SearchBot(BEANIE).consider(match.view(0), 1)
+    worth = dict(zip(map(BEANIE.format_action, found.actions.tolist()), found.worth.tolist(), strict=True))
+    # The queen goes down, and then of 7 and 8 the one that the other can do nothing with: so it is as good as that one.
+    assert max(worth, key=lambda action: worth[action]) == "add-M9-QS"
+    assert worth["add-M9-QS"] == pytest.approx(2.5, abs=0.1)
+
+
+def test_who_is_late_puts_down_nothing_more() -> None:
+    match = last_spades("QS 7S", "9S 10S")
+    match.apply(0, BEANIE.parse_action("draw"))
+    discard = BEANIE.parse_action("discard-7S")
+    found = {}
+    for lateness in (0.0, 0.5, 1.0):
+        bot = SearchBot(BEANIE)
+        bot.tuning[LATENESS], bot.tuning[OWN_PATIENCE] = lateness, 2000.0
+        considered = bot.consider(match.view(0), 1, Budget(playouts=400))
+        found[lateness] = float(considered.worth[considered.actions == discard][0])
+    # The queen that is still held then counts where the other ends the round first.
+    assert found[0.0] > found[0.5] > found[1.0]

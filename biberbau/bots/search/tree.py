@@ -28,8 +28,8 @@ node it is chooses by search, the others by habit.
 
 Where anybody may act at any moment, worlds are thought through turn by turn: nodes and the steps of playouts belong to
 who is obliged to act.  Before each of them everybody else has one look, in the order of turns, and steps in or not by
-habit; so nobody is quicker than the others.  At the root a seat that is not obliged has one more choice, to let the
-moment pass, and then it has to do without its look.
+habit, unless the look comes too late; so nobody is quicker than the others.  At the root a seat that is not obliged has
+one more choice, to let the moment pass, and then it has to do without its look.
 """
 
 from __future__ import annotations
@@ -49,7 +49,17 @@ from biberbau.bots.hashing import hash_words
 from biberbau.bots.search.arrays import Arrays
 from biberbau.bots.search.nodes import NONE, find_place, learn, make_node, select
 from biberbau.bots.search.stakes import shares_of_match
-from biberbau.bots.search.tuning import FORGETFULNESS, JUDGES, PATIENCE, PRACTISES, RIVALS, STAKE, TRUST
+from biberbau.bots.search.tuning import (
+    FORGETFULNESS,
+    JUDGES,
+    LATENESS,
+    OWN_PATIENCE,
+    PATIENCE,
+    PRACTISES,
+    RIVALS,
+    STAKE,
+    TRUST,
+)
 from biberbau.bots.tempers import WAIT
 from biberbau.core.chance import happens, next_below
 from biberbau.core.compilation import rule
@@ -116,12 +126,17 @@ def settle(state: State, silent: int, tuning: Tuning, actions: Actions, rng: Gen
 
 @rule
 def step_in(state: State, silent: int, tuning: Tuning, actions: Actions, rng: Generator) -> None:
-    """Where anybody may act at any moment: let all who need not act do so by habit, once, but for the silent."""
+    """Where anybody may act at any moment: let all who need not act do so by habit, once, but for the silent.
+
+    Some are too late for that.
+    """
     seats = int(state.seats)
     seat = first_of(obliged(state))
     for _ in range(seats):
         seat = seat + 1 if seat + 1 < seats else 0
         if ((actors(state) & ~obliged(state) & ~silent) >> seat) & 1:
+            if tuning[LATENESS] > 0.0 and happens(rng, tuning[LATENESS]):
+                continue
             action = usual_action(state, seat, tuning, actions, rng)
             if action != WAIT:
                 apply(state, seat, action)
@@ -232,7 +247,6 @@ def go(arrays: Arrays, seat: int, tuning: Tuning, edge: int) -> None:
     state = arrays.world[0]
     nodes, edges, path, moments = arrays.nodes, arrays.edges, arrays.path, arrays.moments
     actions, rng = arrays.actions, arrays.rng
-    patience = int(tuning[PATIENCE])
     rivals = tuning[RIVALS] >= 1.0 or (tuning[RIVALS] > 0.0 and happens(rng, tuning[RIVALS]))
     spread = math.sqrt(max(moments[2] * moments[0] - moments[1] * moments[1], 0.0)) / max(moments[0], 1.0) + 1e-9
     node = 0
@@ -250,6 +264,7 @@ def go(arrays: Arrays, seat: int, tuning: Tuning, edge: int) -> None:
         else:
             apply(state, nodes[node].seat, int(edges[edge].action))
             waiting = play_by_habit(state, others, obliged(state), tuning, actions, rng)
+        patience = tuning[OWN_PATIENCE] if (waiting >> nodes[node].seat) & 1 else tuning[PATIENCE]
         if waiting == 0 or edges[edge].visits < patience or 2 * depth == len(path):
             break
         if not rivals:

@@ -11,6 +11,8 @@ from biberbau.bots.search.tuning import (
     EXPLORATION,
     HABIT_BONUS,
     JUDGES,
+    LATENESS,
+    OWN_PATIENCE,
     PATIENCE,
     PLACES,
     PRACTISES,
@@ -31,6 +33,8 @@ def tuning_for(strength: Strength, judges: bool = False) -> npt.NDArray[np.float
     tuning[EXPLORATION] = 0.6
     tuning[PRIOR_WEIGHT], tuning[HABIT_BONUS] = strength.prior_weight, strength.habit_bonus
     tuning[PATIENCE] = strength.patience
+    tuning[OWN_PATIENCE] = strength.patience if strength.own_patience is None else strength.own_patience
+    tuning[LATENESS] = strength.lateness
     tuning[RIVALS] = strength.rivals
     tuning[TRUST] = strength.trust
     tuning[STAKE] = strength.stake

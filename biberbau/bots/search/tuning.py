@@ -30,7 +30,10 @@ the first time that it can be judged, the second, and so on; 0: only what habits
 PRACTISES: Final = 10
 """1: below the tree everybody plays as was practised (`biberbau.bots.contract.practice`); 0: by habit."""
 
-PLACES: Final = 11
+LATENESS: Final = 11
+OWN_PATIENCE: Final = 12
+
+PLACES: Final = 13
 """How many numbers there are."""
 
 BY_HABIT: Final = np.zeros(PLACES)
