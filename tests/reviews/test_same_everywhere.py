@@ -35,7 +35,7 @@ POSITIONS: Final = {
     "biber-gang": (1, 6, 1, "cb0f822a7de4682b"),
     "daumen-drauf": (1, 6, 1, "d502ef514b89262e"),
     "biber-mania": (1, 6, 1, "6348be0b96d71fa7"),
-    "beanie": (1, 6, 1, "7a47641fad7498ba"),
+    "beanie": (1, 6, 1, "e52573f549285ff3"),
 }
 """By game, the versions of how positions are chosen, of reviewer and rules, and the digest of the position of a day."""
 
