@@ -41,8 +41,8 @@ NEW_IN_HINTS = ("reasons", "beside")
 NEWEST_IN_HINTS = ("beside",)
 """Those that came later still than conversations that were held again."""
 
-ADVICE = ("action", "sentence")
-"""What a hint advises."""
+ADVICE = ("action", "sentence", "reasons")
+"""What a hint advises, and why."""
 
 NEW_MESSAGES = ("countdown",)
 """Messages that came later."""
