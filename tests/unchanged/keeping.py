@@ -25,17 +25,19 @@ KINDS: Final[Mapping[str, Callable[[Game], Iterator[str]]]] = {
 
 
 class Stronger(NamedTuple):
-    """Bots that have learned since and are meant to choose otherwise."""
+    """Bots that have learned or been mended since and are meant to choose otherwise."""
 
     bots: tuple[str, ...]
     players: tuple[int, ...]
-    """With so many they have learned; with others they choose as before."""
+    """With so many they do; with others they choose as before."""
 
 
 STRONGER: Final[Mapping[tuple[str, str], Stronger]] = {
     ("7f11d0b", "biber-gang"): Stronger(("search",), (2, 3)),
     ("7f11d0b", "daumen-drauf"): Stronger(("search",), (2,)),
     ("7f11d0b", "biber-mania"): Stronger(("search",), (2, 3, 4)),
+    # To them a look may come too late, and levels think as search does.
+    ("7f11d0b", "beanie"): Stronger(("dreamer", "gnawer", "feller", "elder", "neighbour", "search"), (2, 3, 4, 5, 6)),
 }
 """By version and game.  What these bots were is kept as a rival (`biberbau.arena.rivals`)."""
 
