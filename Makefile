@@ -337,7 +337,7 @@ load: compilations  ## 500 tables of four seats, one action per table and second
 	$(BIN)/python -m tests.server.load --postgresql --workers 2
 	$(BIN)/python -m tests.server.load --tables 20 --reviewing
 
-capacity: compilations  ## What 100,000 seats would need: measured for 400 and simulated for all
+capacity: compilations  ## What 100,000 seats would need: measured for 1,200 and simulated for all
 	$(BIN)/python -m tests.server.capacity
 
 rush: compilations  ## 200 tables of four seats in real time, two actions per seat and second, without fairness and with it

@@ -1,6 +1,6 @@
 """What a crowd needs that is larger than any machine here: measured for few seats, and simulated for many.
 
-    python -m tests.server.capacity [--seats 100000] [--tables 100] [--seconds 20] [--cores 8] [--sync 0.001]
+    python -m tests.server.capacity [--seats 100000] [--tables 300] [--seconds 20] [--cores 8] [--sync 0.001]
 
 First a house with its log in PostgreSQL serves a small crowd, and what an action and a seat cost is measured: processor
 time of the house and of the database, memory, bytes on the disk.  Then many processes are simulated with these costs.
@@ -8,7 +8,8 @@ Actions come at random times, a seat's every six seconds.  Each process does one
 action's work before it is appended and half, for the broadcasts, after that; it has one group of appends under way, as
 `biberbau.server.storage.groups` has.  The database has so many cores, and one disk, whose sync serves all groups that
 are written when it begins.  A statement costs it what it has cost at the small crowd for each of its appends, though
-larger groups are cheaper; nothing else is rounded in anybody's favour.
+larger groups are cheaper; nothing else is rounded in anybody's favour.  Of much smaller crowds an action costs more,
+for most of them then come to processors that have just gone to sleep, as those of a busy house do not.
 """
 
 from __future__ import annotations
@@ -243,7 +244,7 @@ def main() -> int:
     """Measure, simulate, print, and return 1 where 99 of 100 would not be answered in time."""
     parser = argparse.ArgumentParser(description="Say what a large crowd needs.")
     parser.add_argument("--seats", type=int, default=100_000)
-    parser.add_argument("--tables", type=int, default=100, help="of the small crowd that is measured")
+    parser.add_argument("--tables", type=int, default=300, help="of the small crowd that is measured")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--cores", type=int, default=8, help="of the database")
     parser.add_argument("--sync", type=float, default=0.001, help="seconds that its disk takes")
