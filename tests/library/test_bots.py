@@ -122,7 +122,7 @@ def test_what_is_no_bot_is_said_so() -> None:
         with pytest.raises(biberbau.MatchError, match=r"the number of threads is a whole number from 1 to 1024, not"):
             biberbau.simulate("biber-gang", matches=1, threads=threads)  # type: ignore[arg-type]  # This, too.
         with pytest.raises(biberbau.MatchError, match=r"the number of threads is a whole number from 1 to 1024, not"):
-            biberbau.compare("biber-gang", ["careful", "uniform"], 1, threads=threads)  # type: ignore[arg-type]
+            biberbau.compare("biber-gang", ["careful", "uniform"], 1, threads=threads)  # type: ignore[arg-type]  # And this.
     for bots, refusal in ((5, "5 is no bot: it has no method choose"), (Sparrow, "Sparrow is a class")):
         with pytest.raises(biberbau.BotError, match=refusal):
             biberbau.simulate("biber-gang", bots, matches=1)  # type: ignore[arg-type]  # It is what is refused.

@@ -63,7 +63,7 @@ class Entrance(H11Protocol):
     unread = 0
     """Bytes of the answer that waited here at the last look."""
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # As in uvicorn.
         """Count the connection, and begin to wait for its first request."""
         super().connection_made(transport)
         if is_orphaned(self.client, transport):

@@ -104,7 +104,7 @@ class WebSocketWire(WebSocketsSansIOProtocol):
     echoed: Callable[[bytes], None] | None = None
     """Takes what the other side's WebSocket answers to a ping."""
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # As in uvicorn.
         """Begin, unless the connection has ended already."""
         super().connection_made(transport)
         if is_orphaned(self.client, transport):
