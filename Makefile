@@ -252,7 +252,7 @@ strength: dev  ## Who plays better, beyond doubt or not, mostly over 1,000 paire
 		$(ARENA) biber-gang --bots $$pair --option rounds=1 $(LEVEL_SETTINGS); \
 		$(ARENA) daumen-drauf --bots $$pair --option games=1 $(LEVEL_SETTINGS); \
 		$(ARENA) biber-mania --bots $$pair --deals 100 --seed 2026; \
-		$(ARENA) beanie --bots $$pair --option rounds=1 --deals 120 --seed 0; \
+		$(ARENA) beanie --bots $$pair --option rounds=1 $(LEVEL_SETTINGS); \
 	done
 
 train: dev  ## Train the example player of docs/own-bots.md and measure it (eight minutes of training on one core)

@@ -126,12 +126,11 @@ def test_a_budget_of_time_grows_a_tree_on_every_thread() -> None:
 def test_time_is_kept() -> None:
     view = decisions(GAME, 2)[0]
     BOT.choose(view, 1, Budget(playouts=10))
-    times = []
-    for _ in range(5):
-        begun = time.perf_counter()
-        BOT.choose(view, 1, Budget(milliseconds=20))
-        times.append(time.perf_counter() - begun)
-    assert 0.02 <= min(times) < 0.04
+    begun, worked = time.perf_counter(), time.thread_time()
+    BOT.choose(view, 1, Budget(milliseconds=20))
+    assert time.perf_counter() - begun >= 0.02
+    # Of a processor's time, for on a busy machine the clock goes on while others have it.
+    assert time.thread_time() - worked < 0.04
 
 
 @every_game

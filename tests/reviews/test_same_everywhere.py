@@ -23,19 +23,19 @@ DIGITS: Final = 9
 """Behind the point of every number, for the last bits of an exponential are the processor's own."""
 
 REVIEWS: Final = {
-    "biber-gang": (6, 1, "f6c5e83ff1ac4e38"),
-    "daumen-drauf": (6, 1, "c078747b8f9dac6f"),
-    "biber-mania": (6, 1, "83a201211b1c0200"),
-    "beanie": (6, 1, "fd2ab9eb27050d47"),
+    "biber-gang": (7, 1, "9ba941c3715675f6"),
+    "daumen-drauf": (7, 1, "52dd78f808502025"),
+    "biber-mania": (7, 1, "ac8affc371c3c00d"),
+    "beanie": (7, 1, "2c7afe0735e7e7c0"),
 }
 """By game, the versions of reviewer and rules, and the digest of a review with few playouts."""
 
 DAY: Final = datetime.date(2026, 11, 22)
 POSITIONS: Final = {
-    "biber-gang": (1, 6, 1, "cb0f822a7de4682b"),
-    "daumen-drauf": (1, 6, 1, "d502ef514b89262e"),
-    "biber-mania": (1, 6, 1, "6348be0b96d71fa7"),
-    "beanie": (1, 6, 1, "e52573f549285ff3"),
+    "biber-gang": (1, 7, 1, "41eafff8c3fd1d4c"),
+    "daumen-drauf": (1, 7, 1, "95b3fd261d31e1fe"),
+    "biber-mania": (1, 7, 1, "e8998e91162f41dd"),
+    "beanie": (1, 7, 1, "e35ac2d93653b1c4"),
 }
 """By game, the versions of how positions are chosen, of reviewer and rules, and the digest of the position of a day."""
 

@@ -26,7 +26,7 @@ FIRST = "7f11d0b"
 LATER = {"beanie": "32a004e"}
 """By game, the version that held them anew: lines are judged by other round trips since, so claims wait otherwise."""
 
-LEARNED = ("biber-gang", "beanie")
+LEARNED = ("biber-gang", "biber-mania", "beanie")
 """Games at which the bot that gives hints has learned or been mended since, and may advise otherwise."""
 
 NEW_FIELDS = ("settings", "paused")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from biberbau.bots import LEVELS
 from biberbau.core.game import Game
 from biberbau.core.record import FORMAT, parse_record
 from biberbau.games import game_named
@@ -35,9 +36,9 @@ class Stronger(NamedTuple):
 STRONGER: Final[Mapping[tuple[str, str], Stronger]] = {
     ("7f11d0b", "biber-gang"): Stronger(("search",), (2, 3)),
     ("7f11d0b", "daumen-drauf"): Stronger(("search",), (2,)),
-    ("7f11d0b", "biber-mania"): Stronger(("search",), (2, 3, 4)),
-    # To them a look may come too late, and levels think as search does.
-    ("7f11d0b", "beanie"): Stronger(("dreamer", "gnawer", "feller", "elder", "neighbour", "search"), (2, 3, 4, 5, 6)),
+    # They search their own next choice sooner, and to Beanie's a look may come too late; levels think as search does.
+    ("7f11d0b", "biber-mania"): Stronger((*LEVELS, "neighbour", "search"), (2, 3, 4, 5)),
+    ("7f11d0b", "beanie"): Stronger((*LEVELS, "neighbour", "search"), (2, 3, 4, 5, 6)),
 }
 """By version and game.  What these bots were is kept as a rival (`biberbau.arena.rivals`)."""
 

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from biberbau.bots.pricing.wins import RestOfMatch, chances_to_win
 from biberbau.bots.search.tuned import tuning_for
-from biberbau.bots.search.tuning import LATENESS, OWN_PATIENCE, PATIENCE, RACE, STAKE
+from biberbau.bots.search.tuning import RACE, STAKE
 from biberbau.bots.search.workspace import Workspace
 from biberbau.bots.strength import strength_of
 from biberbau.core.chance import seed_generator
@@ -73,8 +73,6 @@ class Pricer:
         self.workspace = Workspace(game)
         self.tuning = tuning_for(strength_of(game))
         self.tuning[STAKE], self.tuning[RACE] = 0.0, 1.0
-        # An action is priced by what it costs those who then go on as usual.
-        self.tuning[OWN_PATIENCE], self.tuning[LATENESS] = self.tuning[PATIENCE], 0.0
 
     def price(self, view: View, done: int, budget: int, seed: int, by_chances: bool) -> Prices:
         """Return what the actions of a view are worth, `budget` playouts shared out among them.

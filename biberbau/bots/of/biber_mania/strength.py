@@ -19,6 +19,9 @@ STRENGTH: Final = Strength(
     trust=1.0,
     # One search with it won 0.569 ± 0.079 of 80 deals against one without, 400 playouts each.
     stake=15.0,
+    # What to lay a Thief for hangs on what is then stolen, and habit steals badly.  In a small deal that was solved the
+    # search had lost 0.29 points and loses 0.01 (docs/strength.md).
+    own_patience=10.0,
     judging=Strength(
         judged_at=4,
         playouts=2500,
