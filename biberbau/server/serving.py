@@ -40,8 +40,7 @@ from biberbau.server.storage.daily_file import DAILY_FILE
 from biberbau.server.storage.folder import LOG_FILE, default_data, locked_folder, own_socket
 from biberbau.server.storage.inspection import refuse_damaged
 from biberbau.server.storage.log import LogError
-from biberbau.server.storage.opening import open_log, refuse_folder, require_alone
-from biberbau.server.storage.snapshots import SNAPSHOTS_FILE, Snapshots
+from biberbau.server.storage.opening import open_log, refuse_folder, require_alone, snapshots_beside
 from biberbau.server.table.tokens import Secrets
 from biberbau.server.warmup.warming import Ready, Warming
 from biberbau.server.workers import Post, Workers
@@ -225,7 +224,7 @@ async def serve_folder(
     kept = Kept(folder / REVIEWS_FILE if first else None, furnishing.limits.reviews_kept)
     reports = Kept(folder / REPORTS_FILE if first else None, furnishing.limits.reports_kept)
     choices = Choices(folder / DAILY_FILE if first else None)
-    snapshots = Snapshots(folder / SNAPSHOTS_FILE)
+    snapshots = snapshots_beside(folder, log)
     house = House(
         log,
         players,

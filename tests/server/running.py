@@ -25,8 +25,7 @@ from biberbau.server.review.kept import Kept
 from biberbau.server.serving import bound_socket
 from biberbau.server.socket.limits import Limits
 from biberbau.server.storage.daily_file import DAILY_FILE
-from biberbau.server.storage.opening import open_log
-from biberbau.server.storage.snapshots import SNAPSHOTS_FILE, Snapshots
+from biberbau.server.storage.opening import open_log, snapshots_beside
 from biberbau.server.warmup.warming import Warming
 from tests.server.furnishing import Loaded, load_rules, without_pause
 
@@ -112,8 +111,8 @@ def running_house(
         compiling = warming()
         players = without_pause(compiling.of, reaction=reaction)
         choices = Choices(folder / DAILY_FILE)
-        snapshots = Snapshots(folder / SNAPSHOTS_FILE)
         opened = await open_log(folder, log)
+        snapshots = snapshots_beside(folder, opened)
         house = House(
             *(opened, players, compiling, limits, times),
             kept_reports=kept_reports or Kept(),

@@ -262,6 +262,7 @@ def test_a_database_from_before_there_were_several_machines_is_opened(database: 
         async with opened(database) as log:
             await log.append("AAAA", 0, [b"one"])
         await asked(database, "ALTER TABLE biberbau.process DROP COLUMN inside, DROP COLUMN desk")
+        await asked(database, "DROP TABLE biberbau.snapshot")
         lacked = "ALTER TABLE biberbau.game_table DROP COLUMN note, DROP COLUMN noted, DROP COLUMN noted_fence"
         await asked(database, lacked)
         async with opened(database) as log:

@@ -7,6 +7,7 @@ import contextlib
 import sqlite3
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ import msgspec
 import pytest
 
 from biberbau.core.chance import FastStream
+from biberbau.core.match import Match
 from biberbau.server.storage.folder import LOG_FILE
-from biberbau.server.storage.snapshots import SNAPSHOTS_FILE, Snapshots
+from biberbau.server.storage.opening import snapshots_beside
+from biberbau.server.storage.snapshots import SNAPSHOTS_FILE, SnapshotFile
 from biberbau.server.table.events import (
     Acted,
     AnyEvent,
@@ -52,6 +55,7 @@ from tests.contract.matches import any_action
 from tests.server.housekeeping import bodies_of
 from tests.server.long_table import CODE, long_log
 from tests.server.person import Person
+from tests.server.processes import opened
 from tests.server.running import Running, running_house, warm_rules
 from tests.server.virtual_time import MemoryLog
 
@@ -119,43 +123,49 @@ def evening() -> list[bytes]:
     return entries
 
 
+def played(match: Match | None) -> tuple[Any, ...]:
+    """Return all that there is of a match, and what chance will bring."""
+    if match is None:
+        return ()
+    kept = {name: value for name, value in vars(match).items() if name not in ("engine", "buffer", "states", "stream")}
+    return kept, match.states.tobytes(), match.stream.label, vars(match.stream)
+
+
 def everything(table: Table) -> dict[str, Any]:
     """Return all that there is of a table."""
     match = table.match
-    assert match is not None
-    played = (match.game, match.states.tobytes(), match.actions, match.chance, match.earlier, match.stream.label)
-    parts = vars(table) | {"match": played, "ended": table.ended_early, "evening": vars(table.evening)}
+    parts = vars(table) | {"match": played(match), "ended": table.ended_early, "evening": vars(table.evening)}
     fields = ("number", "name", "kind", "bot", "token", "look", "since", "keys")
     return parts | {"seats": [tuple(getattr(seat, field) for field in fields) for seat in table.seats]}
 
 
-def test_it_is_the_same_table_whichever_match_it_is_opened_from(evening: list[bytes]) -> None:
+def test_it_is_the_same_table_whichever_moment_it_is_opened_from(evening: list[bytes]) -> None:
     whole = everything(restore(CODE, evening))
-    begun = [number for number, body in enumerate(evening) if begins_match(body)]
-    assert len(begun) == len(BETWEEN)
-    for number in begun:
-        table = restore(CODE, evening[:number])
+    table = Table(CODE)
+    for number, _ in enumerate(fold(table, evening), 1):
         kept = Snapshot.of(table, evening[number - 1])
+        assert kept is not None
+        assert everything(kept.table()) == everything(table), number
+        if number % 23:
+            continue
         before = encode_snapshot(kept)
-        for _ in fold(table, evening[number:]):
-            pass
-        assert encode_snapshot(kept) == before, "it goes on changing with the table that it was taken of"
         again = decode_snapshot(before)
         assert again == kept
-        opened = Story(CODE, again, evening[number:])
-        assert everything(opened.told()[0]) == whole
+        since = Story(CODE, again, evening[number:])
+        assert everything(since.told()[0]) == whole
+        assert encode_snapshot(kept) == before, "it goes on changing with the table that was made of it"
         for seat in (None, 0):
-            lines = list(retell(opened.beginning(), opened.bodies, seat))
+            lines = list(retell(since.beginning(), since.bodies, seat))
             assert lines == list(retell(Table(CODE), evening, seat))[-len(lines) :]
-            assert lines
+            assert lines or number > len(evening) - LOG_LINES
 
 
-@pytest.mark.parametrize("further", [0, 150])
-def test_only_what_has_happened_since_is_read_and_another_log_is_noticed(tmp_path: Path, further: int) -> None:
-    """With further events a match ends between the snapshot and the latest event."""
+def test_only_what_has_happened_since_is_read_and_another_log_is_noticed(tmp_path: Path) -> None:
     warm_rules()
-    bodies = long_log("daumen-drauf", 2 * EVERY + BEHIND + further)
+    # A single match, which goes on.
+    bodies = long_log("biber-gang", 2 * EVERY + BEHIND)
     assert LOG_LINES <= BEHIND
+    assert sum(map(begins_match, bodies)) == 1
     reads: list[int] = []
 
     class Watched(MemoryLog):
@@ -166,7 +176,7 @@ def test_only_what_has_happened_since_is_read_and_another_log_is_noticed(tmp_pat
     async def main() -> None:
         log = Watched()
         log.bodies[CODE] = list(bodies)
-        snapshots = Snapshots(tmp_path / SNAPSHOTS_FILE)
+        snapshots = SnapshotFile(tmp_path / SNAPSHOTS_FILE)
         books = Reading(log, snapshots=snapshots)
         whole = everything(restore(CODE, bodies))
         for _ in range(2):
@@ -175,13 +185,38 @@ def test_only_what_has_happened_since_is_read_and_another_log_is_noticed(tmp_pat
             assert everything(table) == whole
         began = reads[-1]
         assert reads == [0, began]
-        assert EVERY < began < len(bodies) - BEHIND
-        told = await books.story(CODE)
-        assert len(told.bodies) >= BEHIND
+        assert began == len(bodies) - BEHIND - 1
+        # One of the latest event opens the table, and what happened last is told from the one before.
+        latest = Snapshot.of(restore(CODE, bodies), bodies[-1])
+        assert latest is not None
+        await snapshots.keep(CODE, latest.sequence, lambda: encode_snapshot(latest))
+        table = await books.table(CODE)
+        assert table is not None
+        assert everything(table) == whole
+        assert reads[-1] == len(bodies) - 1
+        log.bodies[CODE].pop()
+        assert (await books.story(CODE)).snapshot is None
+        log.bodies[CODE].append(bodies[-1])
+        told = await books.story(CODE, behind=BEHIND - 1)
         assert told.snapshot is not None
-        # One that does not fit what happened next is not believed.
-        other = encode_snapshot(msgspec.structs.replace(told.snapshot, seats=told.snapshot.seats[:2]))
-        snapshots.keep(CODE, told.snapshot.sequence, other)
+        assert told.snapshot.sequence == began + 1
+        assert len(told.bodies) == BEHIND
+        await books.forget(CODE)
+        # One that is not the state that was stored, or whose cards lead elsewhere, is not believed.
+        assert told.snapshot.match is not None
+        for other in (
+            msgspec.structs.replace(told.snapshot, seats=told.snapshot.seats[:2], stage="lobby", actors=()),
+            changed(told.snapshot, states=told.snapshot.match.states[::-1]),
+            changed(told.snapshot, states=told.snapshot.match.states[:-1]),
+            changed(told.snapshot, drawn=told.snapshot.match.drawn + 1, block=b""),
+        ):
+            stored = encode_snapshot(other)
+            await snapshots.keep(CODE, other.sequence, partial(bytes, stored))
+            table = await books.table(CODE)
+            assert table is not None
+            assert everything(table) == whole
+            assert await snapshots.find(CODE) != [stored]
+        await snapshots.keep(CODE, told.snapshot.sequence, lambda: stored)
         with contextlib.closing(sqlite3.connect(tmp_path / SNAPSHOTS_FILE, isolation_level=None)) as reader:
             # While somebody reads the file, nothing can be forgotten of it for good.
             reader.execute("BEGIN")
@@ -189,64 +224,116 @@ def test_only_what_has_happened_since_is_read_and_another_log_is_noticed(tmp_pat
             table = await books.table(CODE)
         assert table is not None
         assert everything(table) == whole
-        assert snapshots.find(CODE) != [other]
         log.bodies[CODE][began] = encode_entry(Entry(Renamed(seat=0, name="Otto")))
         assert (await books.story(CODE)).snapshot is None
         log.bodies[CODE] = bodies[:began]
         assert (await books.story(CODE)).snapshot is None
-        snapshots.keep(CODE, 2 * len(bodies), b"damaged")
+        await snapshots.keep(CODE, 2 * len(bodies), lambda: b"damaged")
         assert (await books.story(CODE)).snapshot is None
         # Of what was forgotten, whoever has read before keeps nothing.
         await books.forget(CODE, len(bodies) + 1)
-        snapshots.keep(CODE, len(bodies), b"old")
-        assert snapshots.find(CODE) == []
-        snapshots.keep(CODE, len(bodies) + 1, b"new")
-        assert snapshots.find(CODE) == [b"new"]
-        snapshots.close()
+        await snapshots.keep(CODE, len(bodies), lambda: b"old")
+        assert await snapshots.find(CODE) == []
+        await snapshots.keep(CODE, len(bodies) + 1, lambda: b"new")
+        assert await snapshots.find(CODE) == [b"new"]
+        await snapshots.close()
+        log.bodies[CODE] = list(bodies)
         assert await books.table(CODE) is not None
 
     asyncio.run(main())
 
 
-def test_a_snapshot_of_other_code_is_none(evening: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = encode_snapshot(Snapshot.of(restore(CODE, evening[:4]), evening[3]))
+def changed(snapshot: Snapshot, **fields: Any) -> Snapshot:
+    """Return a snapshot whose match is another one."""
+    assert snapshot.match is not None
+    return msgspec.structs.replace(snapshot, match=msgspec.structs.replace(snapshot.match, **fields))
+
+
+def test_a_snapshot_of_other_code_or_rules_is_none(evening: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
+    snapshot = Snapshot.of(restore(CODE, evening[:20]), evening[19])
+    assert snapshot is not None
+    kept = encode_snapshot(snapshot)
     assert decode_snapshot(kept) is not None
-    monkeypatch.setattr("biberbau.server.table.snapshot.code_digest", lambda: "other")
-    assert decode_snapshot(kept) is None
+    for digest in ("code_digest", "rules_digest"):
+        with monkeypatch.context() as patch:
+            patch.setattr(f"biberbau.server.table.snapshot.{digest}", lambda *_: "other")
+            assert decode_snapshot(kept) is None
 
 
 def test_a_file_that_cannot_be_used_keeps_nobody_from_a_table(tmp_path: Path) -> None:
     path = tmp_path / SNAPSHOTS_FILE
     path.write_text("A shopping list: willow, poplar, more willow.\n" * 10)
-    snapshots = Snapshots(path)
-    snapshots.keep(CODE, 1, b"body")
-    assert snapshots.find(CODE) == []
+
+    async def main() -> None:
+        snapshots = SnapshotFile(path)
+        await snapshots.keep(CODE, 1, lambda: b"body")
+        assert await snapshots.find(CODE) == []
+
+    asyncio.run(main())
 
 
-def test_a_table_that_is_awake_for_long_leaves_snapshots_as_its_matches_begin(
+def test_a_table_that_is_awake_leaves_snapshots_in_the_middle_of_a_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("biberbau.server.house.room.EVERY", 2)
+    monkeypatch.setattr("biberbau.server.house.room.EVERY", 4)
 
     async def play(house: Running) -> str:
         async with Person(house.address) as anna:
             await anna.open_table()
-            for message in ({"kind": "seat_bot", "bot": "careful"}, {"kind": "start"}, {"kind": "end_match"}):
+            for message in ({"kind": "seat_bot", "bot": "careful"}, {"kind": "start"}):
                 assert (await anna.ask(**message))["type"] == "ack"
-            assert (await anna.ask("start"))["type"] == "ack"
+            while anna.seq < 9:
+                await (anna.act() if anna.may_act else anna.hear())
             return anna.code
 
     with running_house(tmp_path) as house:
         code = asyncio.run(play(house))
-        assert house.house.snapshots is not None
+        snapshots = house.house.snapshots
+        assert snapshots is not None
         until = time.monotonic() + 60
-        while not (kept := house.house.snapshots.find(code)):
+        while not (kept := asyncio.run(snapshots.find(code))):
             assert time.monotonic() < until
             time.sleep(0.01)
     bodies = asyncio.run(bodies_of(tmp_path / LOG_FILE))[code]
     snapshot = decode_snapshot(kept[0])
     assert snapshot is not None
-    assert begins_match(bodies[snapshot.sequence])
+    assert snapshot.match is not None
+    assert snapshot.sequence % 4 == 1
     assert bodies[snapshot.sequence - 1] == snapshot.last
-    opened = Story(code, snapshot, bodies[snapshot.sequence :])
-    assert everything(opened.told()[0]) == everything(restore(code, bodies))
+    since = Story(code, snapshot, bodies[snapshot.sequence :])
+    assert everything(since.told()[0]) == everything(restore(code, bodies))
+
+
+def test_of_tables_in_a_database_every_machine_has_the_latest_two_and_only_the_owner_keeps_them(
+    database: str, tmp_path: Path
+) -> None:
+    async def main() -> None:
+        (tmp_path / SNAPSHOTS_FILE).write_bytes(b"of before")
+        async with opened(database) as first, opened(database) as second:
+            here, there = snapshots_beside(tmp_path, first), snapshots_beside(tmp_path, second)
+            assert not (tmp_path / SNAPSHOTS_FILE).exists()
+            for code in ("AAAA", "BBBB"):
+                await first.append(code, 0, [b"one"])
+                for sequence in (1, 2, 3):
+                    await here.keep(code, sequence, partial(bytes, b"%d" % sequence))
+                await there.keep(code, 4, lambda: b"of a stranger")
+                assert await there.find(code) == [b"3", b"2"]
+            # What is on its way while names are erased comes too late.
+            late = here.keep("AAAA", 4, lambda: b"of Anna")
+            first.release("AAAA")
+            await first.lease("AAAA")
+            await first.rewrite("AAAA", {1: b"nobody"})
+            await late
+            assert await there.find("AAAA") == []
+            await here.keep("AAAA", 5, lambda: b"of nobody")
+            assert await there.find("AAAA") == [b"of nobody"]
+            await first.drop("AAAA")
+            assert await here.find("AAAA") == []
+            await here.forget("BBBB", 0)
+            assert await here.find("BBBB") == []
+            # Nobody waits until a snapshot is on the disk, but for everything else.
+            assert (await first.ask("SHOW synchronous_commit"))[0][0] == "on"
+        assert await here.find("BBBB") == []
+        await here.keep("BBBB", 6, lambda: b"too late")
+
+    asyncio.run(main())

@@ -268,7 +268,7 @@ class House:
         await asyncio.to_thread(self.reports.close)
         await asyncio.to_thread(self.choices.close)
         if self.snapshots is not None:
-            await asyncio.to_thread(self.snapshots.close)
+            await self.snapshots.close()
         await self.pulse.stop()
         await self.log.close()
 

@@ -74,7 +74,6 @@ from biberbau.server.table.events import (
     HostChanged,
     PutOut,
     RoundBegun,
-    Started,
     TableClosed,
     Varied,
     encode_entry,
@@ -152,8 +151,6 @@ class Room:
         """When a person last sent something, in seconds since 1970."""
         self.noted = table.sequence
         """Events that there were when the latest snapshot was due."""
-        self.latest: bytes | None = None
-        """The latest entry, once there is one of this room."""
         self.ended = False
         self.note = b""
         """What is said of the table to whoever has it next, once the room has finished."""
@@ -367,7 +364,6 @@ class Room:
         Those who wait for an answer to its message get it in one write with the event.
         """
         async with self.writing:
-            snapshot = self._snapshot_before(event)
             happening = advance(self.table, event)
             self.company.waiting.look()
             if isinstance(event, GameChanged):
@@ -382,8 +378,8 @@ class Room:
                 self.company.note(happening)
             frames = self.scribes.tell(happening)
             self.play.note(event)
+            snapshot = self._snapshot_after(entry)
             await durable
-            self.latest = entry
             if snapshot is not None:
                 self.reading.note(snapshot)
         along = self.play.told_along()
@@ -398,13 +394,12 @@ class Room:
         self.play.told()
         self.tutor.tell()
 
-    def _snapshot_before(self, event: AnyEvent) -> Snapshot | None:
-        """Return a snapshot of the table before this event where a match begins with it, and one is due."""
-        before = self.table.sequence
-        if not isinstance(event, Started) or self.latest is None or before - self.noted < EVERY:
+    def _snapshot_after(self, entry: bytes) -> Snapshot | None:
+        """Return a snapshot of the table after its latest entry, where one is due."""
+        if self.table.sequence - self.noted < EVERY:
             return None
-        self.noted = before
-        return Snapshot.of(self.table, self.latest)
+        self.noted = self.table.sequence
+        return Snapshot.of(self.table, entry)
 
     # Connections.
 

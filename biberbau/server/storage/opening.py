@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.inspection import refuse_foreign
 from biberbau.server.storage.log import Log, LogUnavailable
+from biberbau.server.storage.snapshots import SNAPSHOTS_FILE, SnapshotFile, Snapshots
 from biberbau.server.storage.sqlite_log import SqliteLog
 
 if TYPE_CHECKING:
@@ -107,3 +108,20 @@ async def open_log(
         await log.close()
         raise
     return log
+
+
+def snapshots_beside(folder: Path, log: Log) -> Snapshots:
+    """Return where snapshots of the tables of a log are: in a file of the folder, or in the log's database.
+
+    There a file of before is deleted: it may say how people were called whose names were erased at another machine.
+    """
+    if isinstance(log, SqliteLog):
+        return SnapshotFile(folder / SNAPSHOTS_FILE)
+    from biberbau.server.storage.postgresql.log import PostgresqlLog
+    from biberbau.server.storage.postgresql.snapshots import DatabaseSnapshots
+
+    assert isinstance(log, PostgresqlLog)
+    for ending in ("", "-wal", "-shm"):
+        with contextlib.suppress(OSError):
+            (folder / f"{SNAPSHOTS_FILE}{ending}").unlink()
+    return DatabaseSnapshots(log)

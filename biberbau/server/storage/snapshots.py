@@ -1,15 +1,18 @@
-"""Snapshots of tables in a file beside the log, so that nobody has to begin with the first of thousands of events.
+"""Snapshots of tables beside the log, so that nobody has to begin with the first of thousands of events.
 
-The file holds nothing that could not be made again.  So it may be deleted, it is not synced at every commit, and where
-it cannot be used there are none.
+They are in a file, or where the log is in a database, there.  They hold nothing that could not be made again.  So the
+file may be deleted, nothing waits for them to be on the disk, and where they cannot be used there are none.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
 import threading
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Protocol
 
 from biberbau.server.storage.folder import make_private
 from biberbau.server.storage.log import LogUnavailable
@@ -50,8 +53,32 @@ OF_EACH = 2
 """So many are kept of each table: the latest may be too new to tell from it what happened last."""
 
 
-class Snapshots:
-    """The file; each method may be called on any thread, and takes a millisecond."""
+class Snapshots(Protocol):
+    """Where snapshots are; nothing but `forget` fails."""
+
+    async def find(self, code: str) -> list[bytes]:
+        """Return the snapshots of a table, the latest first."""
+
+    def keep(self, code: str, sequence: int, body: Callable[[], bytes]) -> Awaitable[None]:
+        """Keep a snapshot of a table after so many events, and the one before.
+
+        `body` is called on another thread.  What is kept of a table that somebody else has had since the call, or that
+        was forgotten since, is not taken.
+        """
+
+    async def forget(self, code: str, before: int) -> None:
+        """Let nothing be left of a table; LogUnavailable where that fails.
+
+        Whoever is reading the table meanwhile, perhaps in another process, may come with a snapshot later; it is not
+        taken any more if it is `before` an event.
+        """
+
+    async def close(self) -> None:
+        """Release them."""
+
+
+class SnapshotFile:
+    """Snapshots in a file; whatever it does takes a millisecond."""
 
     def __init__(self, path: Path) -> None:
         self.lock = threading.Lock()
@@ -64,27 +91,36 @@ class Snapshots:
             self.connection.executescript(SCHEMA)
         except (OSError, sqlite3.Error) as error:
             logger.warning("no snapshots of tables are kept, for %s cannot be used: %s", path, error)
-            self.close()
+            self._close()
 
-    def find(self, code: str) -> list[bytes]:
+    async def find(self, code: str) -> list[bytes]:
         """Return the snapshots of a table, the latest first."""
-        return [body for (body,) in self._do("SELECT body FROM snapshot WHERE code = ? ORDER BY sequence DESC", code)]
+        found = await asyncio.to_thread(
+            self._do, "SELECT body FROM snapshot WHERE code = ? ORDER BY sequence DESC", code
+        )
+        return [body for (body,) in found]
 
-    def keep(self, code: str, sequence: int, body: bytes) -> None:
-        """Keep a snapshot of a table after so many events, and the one before."""
-        self._do(KEEP, code, sequence, body)
+    async def keep(self, code: str, sequence: int, body: Callable[[], bytes]) -> None:
+        """Keep a snapshot; see `Snapshots.keep`."""
+        await asyncio.to_thread(self._keep, code, sequence, body)
+
+    async def forget(self, code: str, before: int) -> None:
+        """Let nothing be left of a table; see `Snapshots.forget`."""
+        await asyncio.to_thread(self._forget, code, before)
+
+    async def close(self) -> None:
+        """Release the file."""
+        await asyncio.to_thread(self._close)
+
+    def _keep(self, code: str, sequence: int, body: Callable[[], bytes]) -> None:
+        self._do(KEEP, code, sequence, body())
         self._do(
             "DELETE FROM snapshot WHERE code = ?1 AND sequence NOT IN "
             "(SELECT sequence FROM snapshot WHERE code = ?1 ORDER BY sequence DESC LIMIT ?2)",
             *(code, OF_EACH),
         )
 
-    def forget(self, code: str, before: int) -> None:
-        """Let nothing be left of a table; LogUnavailable where that fails.
-
-        Whoever is reading the table meanwhile, perhaps in another process, may come with a snapshot later; it is not
-        taken any more if it is `before` an event.
-        """
+    def _forget(self, code: str, before: int) -> None:
         with self.lock:
             if self.connection is not None:
                 try:
@@ -96,8 +132,7 @@ class Snapshots:
                 if not gone:
                     raise LogUnavailable(f"somebody reads {SNAPSHOTS_FILE}, where something of table {code} may stand")
 
-    def close(self) -> None:
-        """Release the file."""
+    def _close(self) -> None:
         with self.lock:
             if self.connection is not None:
                 self.connection.close()

@@ -14,7 +14,7 @@ from typing import Final
 
 from biberbau.server.storage.log import Log, LogUnavailable
 from biberbau.server.storage.snapshots import Snapshots
-from biberbau.server.table.events import Rules, begins_match, rules_in
+from biberbau.server.table.events import Rules, rules_in
 from biberbau.server.table.restoring import fold
 from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_snapshot
 from biberbau.server.table.table import Table, TableBroken, TableTooNew
@@ -22,8 +22,8 @@ from biberbau.server.table.variants import load
 
 logger = logging.getLogger(__name__)
 
-EVERY: Final = 500
-"""Events after which another snapshot of a table is kept, as soon as a match begins."""
+EVERY: Final = 64
+"""Events after which another snapshot of a table is kept."""
 
 BEHIND: Final = 64
 """A snapshot is so many events older than the latest, so that these can be told again from it."""
@@ -52,10 +52,8 @@ class Story:
     def told(self) -> tuple[Table, Snapshot | None]:
         """Return the table as it stands now, and a snapshot of it that is worth keeping; TableBroken as `restore`."""
         table, found = self.beginning(), None
-        first = table.sequence
-        for _ in fold(table, self.bodies):
-            done = table.sequence - first
-            if EVERY <= done <= len(self.bodies) - BEHIND and begins_match(self.bodies[done]):
+        for done, _ in enumerate(fold(table, self.bodies), 1):
+            if EVERY <= done == len(self.bodies) - BEHIND:
                 found = Snapshot.of(table, self.bodies[done - 1])
         return table, found
 
@@ -65,6 +63,8 @@ class Reading:
 
     def __init__(self, log: Log, wait: Waiting = not_at_all, snapshots: Snapshots | None = None) -> None:
         self.log, self.wait, self.snapshots = log, wait, snapshots
+        self.keeping: set[asyncio.Future[None]] = set()
+        """Snapshots on their way."""
 
     async def bodies(self, code: str, wait: Waiting | None = None) -> list[bytes]:
         """Return the entries of a table, once all rules can be played by that its matches were; none for no table.
@@ -77,11 +77,11 @@ class Reading:
 
     async def table(self, code: str, wait: Waiting | None = None) -> Table | None:
         """Return a table as the log has it; None where there is none.  TableBroken as `restore`, and as `bodies`."""
-        story = await self.story(code, wait)
-        if not story.bodies:
+        story = await self.story(code, wait, 0)
+        if story.snapshot is None and not story.bodies:
             return None
         try:
-            return await asyncio.to_thread(self._tell, story)
+            return await self._tell(story)
         except TableTooNew:
             raise
         except TableBroken:
@@ -91,21 +91,26 @@ class Reading:
             # Where it stays in the file, the next who wants the table comes by here again.
             with contextlib.suppress(LogUnavailable):
                 await self.forget(code)
-            return await asyncio.to_thread(self._tell, Story(code, None, await self.bodies(code, wait)))
+            return await self._tell(Story(code, None, await self.bodies(code, wait)))
 
-    async def story(self, code: str, wait: Waiting | None = None) -> Story:
-        """Return what there is of a table, the latest `BEHIND` entries in any case; raises what `bodies` raises."""
-        for snapshot in await asyncio.to_thread(self._snapshots_of, code):
+    async def story(self, code: str, wait: Waiting | None = None, behind: int = BEHIND) -> Story:
+        """Return what there is of a table, its latest entries in any case, `behind` of them where there are as many.
+
+        Raises what `bodies` raises.
+        """
+        for snapshot in await self._snapshots_of(code):
             bodies = await self.log.read(code, snapshot.sequence - 1)
-            if bodies and snapshot.last == bodies[0] and len(bodies) > BEHIND:
-                await (wait or self.wait)(await asyncio.to_thread(rules_in, bodies, snapshot.plays))
+            if len(bodies) > behind and snapshot.follows(bodies[0]):
+                rules = await asyncio.to_thread(rules_in, bodies, snapshot.plays)
+                await (wait or self.wait)(rules | snapshot.rules)
                 return Story(code, snapshot, bodies[1:])
         return Story(code, None, await self.bodies(code, wait))
 
     def note(self, snapshot: Snapshot) -> None:
         """Keep a snapshot soon; what it says is in the log."""
-        if self.snapshots is not None:
-            asyncio.get_running_loop().run_in_executor(None, self._keep, self.snapshots, snapshot)
+        keeping = asyncio.ensure_future(self._keep(snapshot))
+        self.keeping.add(keeping)
+        keeping.add_done_callback(self.keeping.discard)
 
     async def forget(self, code: str, before: int = 0) -> None:
         """Let no snapshot be left of a table, and none be kept later that is `before` an event.
@@ -113,19 +118,29 @@ class Reading:
         LogUnavailable where that fails.
         """
         if self.snapshots is not None:
-            await asyncio.to_thread(self.snapshots.forget, code, before)
+            await self.snapshots.forget(code, before)
 
-    def _snapshots_of(self, code: str) -> list[Snapshot]:
-        found = [] if self.snapshots is None else map(decode_snapshot, self.snapshots.find(code))
+    async def _snapshots_of(self, code: str) -> list[Snapshot]:
+        bodies = [] if self.snapshots is None else await self.snapshots.find(code)
+        if not bodies:
+            return []
+        found = await asyncio.to_thread(lambda: [*map(decode_snapshot, bodies)])
         return [snapshot for snapshot in found if snapshot is not None]
 
-    def _keep(self, snapshots: Snapshots, snapshot: Snapshot) -> None:
-        snapshots.keep(snapshot.code, snapshot.sequence, encode_snapshot(snapshot))
+    def _keep(self, snapshot: Snapshot) -> Awaitable[None]:
+        """Keep a snapshot of a table as it is had now."""
+        if self.snapshots is None:
+            return asyncio.sleep(0)
+        return self.snapshots.keep(snapshot.code, snapshot.sequence, lambda: encode_snapshot(snapshot))
 
-    def _tell(self, story: Story) -> Table:
+    async def _tell(self, story: Story) -> Table:
+        table, snapshot = await asyncio.to_thread(self._played_again, story)
+        if snapshot is not None:
+            await self._keep(snapshot)
+        return table
+
+    def _played_again(self, story: Story) -> tuple[Table, Snapshot | None]:
         table, snapshot = story.told()
-        if snapshot is not None and self.snapshots is not None:
-            self._keep(self.snapshots, snapshot)
         # A variant takes longer to be laid out than the loop should wait that asks next.
         load(table.next_game)
-        return table
+        return table, snapshot

@@ -79,7 +79,7 @@ class PostgresqlLog(GroupedLog):
         """
         log = PostgresqlLog(address, inside, desk)
         try:
-            ((log.process,),) = await log._ask(schema.ENTER, *log.place)
+            ((log.process,),) = await log.ask(schema.ENTER, *log.place)
             await log.writer.ask(schema.BEAT, log.process, *log.place)
         except BaseException:
             await log.reader.close()
@@ -92,11 +92,11 @@ class PostgresqlLog(GroupedLog):
 
     async def others(self) -> list[Process]:
         """Return the other processes that live; see `Log.others`."""
-        return [Process(*row) for row in await self._ask(schema.OTHERS, self.process)]
+        return [Process(*row) for row in await self.ask(schema.OTHERS, self.process)]
 
     async def desk(self) -> Process | None:
         """Return who keeps what a house has only once; see `Log.desk`."""
-        rows = await self._ask(schema.DESK)
+        rows = await self.ask(schema.DESK)
         return Process(*rows[0]) if rows else None
 
     @property
@@ -117,11 +117,11 @@ class PostgresqlLog(GroupedLog):
         """Have tables; return what was said of each, or else who has it, None where that one has just let it go."""
         answers: dict[str, bytes | Process | None] = dict.fromkeys(tables, b"")
         had = [table for table in tables if table not in self.fences]
-        for code, fence, note in await self._ask(schema.LEASE, had, self.process):
+        for code, fence, note in await self.ask(schema.LEASE, had, self.process):
             self.fences[code], answers[code] = fence, note or b""
         left = [table for table in had if table not in self.fences]
         if left:
-            for code, *owner in await self._ask(schema.OWNERS, left):
+            for code, *owner in await self.ask(schema.OWNERS, left):
                 answers[code] = None if owner[0] is None else Process(*owner)
         return answers
 
@@ -130,7 +130,7 @@ class PostgresqlLog(GroupedLog):
         return await self.owners.of(table)
 
     async def _owners(self, tables: Sequence[str]) -> dict[str, int]:
-        return dict.fromkeys(tables, 0) | dict(await self._ask(schema.LIVING_OWNERS, list(tables)))
+        return dict.fromkeys(tables, 0) | dict(await self.ask(schema.LIVING_OWNERS, list(tables)))
 
     def release(self, table: str, note: bytes = b"") -> None:
         """Let others have a table; they can a little later."""
@@ -149,7 +149,7 @@ class PostgresqlLog(GroupedLog):
             return
         fences, notes = zip(*given.values(), strict=True)
         try:
-            await self._ask(schema.RELEASE, self.process, list(given), list(fences), list(notes))
+            await self.ask(schema.RELEASE, self.process, list(given), list(fences), list(notes))
         except BaseException:
             # As long as the database takes them to be ours, others lead everybody here who wants one of them.
             self.given = given | self.given
@@ -158,24 +158,24 @@ class PostgresqlLog(GroupedLog):
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """Return the events of `table` after a sequence."""
-        return [body for (body,) in await self._ask(schema.EVENTS_OF, table, after)]
+        return [body for (body,) in await self.ask(schema.EVENTS_OF, table, after)]
 
     async def times(self, table: str) -> list[float]:
         """Return when each event of `table` was written."""
-        return [happened for (happened,) in await self._ask(schema.TIMES_OF, table)]
+        return [happened for (happened,) in await self.ask(schema.TIMES_OF, table)]
 
     async def tables(self) -> list[str]:
         """Return the codes of all tables, oldest first."""
-        return [code for (code,) in await self._ask(schema.TABLES_BY_AGE)]
+        return [code for (code,) in await self.ask(schema.TABLES_BY_AGE)]
 
     async def count(self) -> int:
         """Return how many tables there are."""
-        ((count,),) = await self._ask(schema.COUNT, FOLLOWED_LENGTH)
+        ((count,),) = await self.ask(schema.COUNT, FOLLOWED_LENGTH)
         return int(count)
 
     async def quiet(self, before: float) -> list[str]:
         """Return the codes of tables to which nothing was appended since a moment."""
-        return [code for (code,) in await self._ask(schema.QUIET, FOLLOWED_LENGTH, before)]
+        return [code for (code,) in await self.ask(schema.QUIET, FOLLOWED_LENGTH, before)]
 
     async def drop(self, table: str) -> None:
         """Forget a table; see `Log.drop`."""
@@ -203,7 +203,7 @@ class PostgresqlLog(GroupedLog):
 
         Before a question is answered its connection brings whatever was told until then.
         """
-        await self._ask("SELECT 1")
+        await self.ask("SELECT 1")
         news, self.heard = self.heard, set()
         return news
 
@@ -221,14 +221,14 @@ class PostgresqlLog(GroupedLog):
             task.cancel()
         await asyncio.wait(others)
         try:
-            await self._ask(schema.LEAVE, self.process)
+            await self.ask(schema.LEAVE, self.process)
         except LogUnavailable as error:
             logger.warning("%s", error)
         await self.writer.close()
         await self.reader.close()
 
-    async def _ask(self, statement: str, *arguments: object) -> list[Any]:
-        """Ask what is not appending."""
+    async def ask(self, statement: str, *arguments: object) -> list[Any]:
+        """Return what a statement gives that appends nothing; LogUnavailable where it cannot be done."""
         if self.closed and statement is not schema.LEAVE:
             raise LogUnavailable("the log is closed")
         try:

@@ -63,9 +63,18 @@ CREATE TABLE biberbau.event (
 );
 """
 
+SNAPSHOT_TABLE = """
+CREATE TABLE biberbau.snapshot (  -- nothing that could not be made again from the events
+    code text COLLATE "C" NOT NULL REFERENCES biberbau.game_table ON DELETE CASCADE,
+    sequence integer NOT NULL,
+    body bytea NOT NULL,
+    PRIMARY KEY (code, sequence)
+);
+"""
+
 
 HAS_COLUMN = """
-SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = $1::text::regclass AND attname = $2 AND NOT attisdropped)
+SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname = $2 AND NOT attisdropped)
 """
 
 SINCE = (
@@ -79,9 +88,11 @@ SINCE = (
         "ALTER TABLE biberbau.game_table ADD COLUMN note bytea, ADD COLUMN noted timestamptz,"
         " ADD COLUMN noted_fence bigint",
     ),
+    (("biberbau.snapshot", "body"), SNAPSHOT_TABLE),
 )
-"""What databases lack that were made before a house could be on several machines, or tables went on as they stood:
-columns by which that is known, and what makes them.  Processes of before neither read nor write them."""
+"""What databases lack that were made before a house could be on several machines, tables went on as they stood, or
+snapshots were in the database: columns by which that is known, and what makes them.  Processes of before neither read
+nor write them."""
 
 
 async def prepare(connection: asyncpg.Connection, name: str) -> bytes:
@@ -91,7 +102,7 @@ async def prepare(connection: asyncpg.Connection, name: str) -> bytes:
         secret = await secret_of(connection, name)
         if secret is None:
             secret = secrets.token_bytes(SECRET_BYTES)
-            await connection.execute(TABLES)
+            await connection.execute(TABLES + SNAPSHOT_TABLE)
             fresh = "INSERT INTO biberbau.house (version, secret) VALUES ($1, $2)"
             await connection.execute(fresh, SCHEMA_VERSION, secret)
         else:
@@ -208,7 +219,8 @@ DELETE FROM biberbau.game_table USING held WHERE game_table.code = held.code RET
 """
 
 REWRITE = f"""
-WITH held AS MATERIALIZED ({HELD})
+WITH held AS MATERIALIZED ({HELD}),
+gone AS (DELETE FROM biberbau.snapshot USING held WHERE snapshot.code = held.code)
 UPDATE biberbau.event SET body = one.body
 FROM held, unnest($4::integer[], $5::bytea[]) AS one (sequence, body)
 WHERE event.code = held.code AND event.sequence = one.sequence RETURNING event.sequence
@@ -245,3 +257,21 @@ TABLES_BY_AGE = "SELECT code FROM biberbau.game_table ORDER BY created, code"
 EVENTS_OF = "SELECT body FROM biberbau.event WHERE code = $1 AND sequence > $2 ORDER BY sequence"
 
 TIMES_OF = "SELECT extract(epoch FROM happened)::float8 FROM biberbau.event WHERE code = $1 ORDER BY sequence"
+
+SNAPSHOTS_OF = "SELECT body FROM biberbau.snapshot WHERE code = $1 ORDER BY sequence DESC"
+
+KEEP_SNAPSHOT = """
+WITH soon AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
+held AS MATERIALIZED (
+    SELECT code FROM biberbau.game_table, soon WHERE code = $1 AND owner = $2 AND fence = $3 FOR KEY SHARE OF game_table
+),
+older AS (
+    DELETE FROM biberbau.snapshot USING held WHERE snapshot.code = held.code
+    AND sequence < (SELECT max(sequence) FROM biberbau.snapshot WHERE code = $1)
+)
+INSERT INTO biberbau.snapshot (code, sequence, body) SELECT code, $4, $5 FROM held
+ON CONFLICT (code, sequence) DO UPDATE SET body = excluded.body
+"""
+"""Keep one and the one before.  Nobody waits until it is on the disk, and only the owner's is taken."""
+
+FORGET_SNAPSHOTS = "DELETE FROM biberbau.snapshot WHERE code = $1"
