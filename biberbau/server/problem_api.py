@@ -39,7 +39,7 @@ def problem_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
         if glance is None:
             keeper.book.looked_in_vain(address)
             raise NotAllowed("refusal-token")
-        report = await house.archive.problem(held.code, glance.seat)
+        report = await house.archive.problem(held.code, glance.seat, address)
         # Whoever reports may see it, but a report is made to be handed on, to others who may still play the deal.
         if report.record is not None and await house.gate.sealed(report.path):
             report = msgspec.structs.replace(report, record=None)

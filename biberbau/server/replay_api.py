@@ -78,7 +78,7 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
         match = TableMatch(request.path_params["code"].upper(), request.path_params["number"])
         await gate.require(match.path, seats_shown(request))
         try:
-            return packed_response(request, await archive.of_table(match, eyes_of(request)))
+            return packed_response(request, await archive.of_table(match, eyes_of(request), address))
         except NotAllowed:
             keeper.book.looked_in_vain(address)
             raise
@@ -86,7 +86,7 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
     async def of_record(request: Request) -> Response:
         name = request.path_params["name"]
         await gate.require(f"{RECORDS}/{name}", seats_shown(request))
-        return packed_response(request, await archive.of_record(name, eyes_of(request)))
+        return packed_response(request, await archive.of_record(name, eyes_of(request), address_of_client(request)))
 
     async def position(request: Request) -> Response:
         """Answer with the position at a moment of a match of a table, as text that the commands read."""
@@ -97,7 +97,7 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
         path = f"{named['where']}/{named['which']}"
         await gate.require(path, seats_shown(request))
         try:
-            text = await archive.position_at(path, named["step"])
+            text = await archive.position_at(path, named["step"], address)
         except NotAllowed as problem:
             if problem.sentence.message == "refusal-replay-no-match":
                 keeper.book.looked_in_vain(address)
@@ -105,13 +105,14 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
         return Response(text, media_type="text/plain")
 
     async def bring(request: Request) -> Response:
-        if not keeper.book.may_bring_record(address_of_client(request)):
+        address = address_of_client(request)
+        if not keeper.book.may_bring_record(address):
             return no_answer(429, "refusal-replay-too-often")
         try:
             content = await body_of(request, LONGEST_RECORD)
         except HTTPException:
             return no_answer(413, "refusal-replay-too-long", most=LONGEST_RECORD)
-        path = await archive.keep_record(content, lambda record: rules_for(record, address_of_client(request)))
+        path = await archive.keep_record(content, lambda record: rules_for(record, address), address)
         return json_response({"path": path}, 201)
 
     async def rules_for(record: Record, address: str) -> None:
@@ -141,7 +142,7 @@ def replay_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
                 keeper.book.looked_in_vain(address)
                 continue
             try:
-                matches = await archive.own_matches(held.code, token_hash(held.token))
+                matches = await archive.own_matches(held.code, token_hash(held.token), address)
                 found += [match for match in matches if await gate.lets(match.path, wanted)]
             except TableBroken as problem:
                 logger.error("%s", problem)

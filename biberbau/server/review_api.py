@@ -56,7 +56,7 @@ def review_routes(house: House, keeper: Doorkeeper, archive: Archive) -> list[Ba
         match = TableMatch(request.path_params["code"].upper(), request.path_params["number"])
         await house.gate.require(match.path, seats_shown(request))
         try:
-            return parse_record(await archive.record_of_table(match))
+            return parse_record(await archive.record_of_table(match, address))
         except NotAllowed:
             keeper.book.looked_in_vain(address)
             raise

@@ -121,3 +121,52 @@ def test_nobody_waits_for_ever_for_the_rest_of_an_answer(
     with stalled(tmp_path):
         answer = forwarded(tmp_path, path, HOST)
     assert answer == [OURS] if path == FILE else told_in(answer) == NOT_NOW
+
+
+def test_what_is_held_of_one_address_and_of_all_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bodies come slowly, and the next of an address that holds much is sent away; what was held is free again."""
+    monkeypatch.setattr(forwarding, "MOST_OF_AN_ADDRESS", 20)
+    monkeypatch.setattr(forwarding, "MOST_HELD", 34)
+    path = "/api/parcels"
+    asking = {"type": "http", "method": "POST", "path": path, "raw_path": path.encode(), "query_string": b""}
+
+    async def main() -> None:
+        front = Forwarding(nowhere, Ways(Neighbours(tmp_path, 2, 2), MemoryLog()))
+        rest = asyncio.Event()
+
+        async def ask(address: str) -> int:
+            pieces: list[Message] = [{"type": "http.request", "body": b"8 bytes.", "more_body": True}]
+            status: list[int] = []
+
+            async def receive() -> Message:
+                if pieces:
+                    return pieces.pop()
+                await rest.wait()
+                return {"type": "http.disconnect"}
+
+            async def send(message: Message) -> None:
+                status.append(message.get("status", 0))
+
+            ends = {"client": (address, 5), "server": ("127.0.0.1", 80), "headers": [HOST]}
+            await front({**asking, **ends}, receive, send)
+            return status[0]
+
+        waiting = [asyncio.create_task(ask(address)) for address in ("10.0.0.1", "10.0.0.1", "10.0.0.2")]
+        while front.holding.of.total() < 24:
+            await asyncio.sleep(0.001)
+        assert await ask("10.0.0.1") == 503
+        waiting.append(asyncio.create_task(ask("10.0.0.2")))
+        while front.holding.of.total() < 32:
+            await asyncio.sleep(0.001)
+        assert await ask("10.0.0.3") == 503
+        assert front.holding.of == {"10.0.0.1": 16, "10.0.0.2": 16}
+        rest.set()
+        await asyncio.gather(*waiting)
+        assert not front.holding.of
+
+    async def nowhere(scope: Scope, receive: Receive, send: Send) -> None:
+        raise AssertionError
+
+    with stalled(tmp_path):
+        monkeypatch.setattr(forwarding, "PATIENCE", 0.3)
+        asyncio.run(main())

@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+import threading
 import time
 from collections import Counter, defaultdict
 from functools import partial
 
 import pytest
 
-from biberbau.server.play.threads import Threads, Whose
+from biberbau.server.replay import archive
+from biberbau.server.socket.limits import Limits
+from biberbau.server.table.reading import Reading
+from biberbau.server.threads import Threads, Whose
 from tests.server.parlour import parlour
-from tests.server.virtual_time import ThisThread, run
+from tests.server.virtual_time import MemoryLog, ThisThread, run
 
 LOUD = [Whose("loud", f"table {number}") for number in range(40)]
 
@@ -129,3 +133,36 @@ def test_the_bots_of_a_table_are_reckoned_to_whoever_is_there() -> None:
             return place.room.setting.players.whose()
 
     assert run(main) == Whose("local", "P0001")
+
+
+def test_who_looks_back_at_one_match_waits_for_one_of_somebody_who_asks_for_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[str] = []
+    begun = threading.Event()
+
+    def report_of(code: str, bodies: object, seat: int) -> str:
+        if not told:
+            assert begun.wait(20)
+        told.append(code)
+        return code
+
+    monkeypatch.setattr(archive, "report_of", report_of)
+
+    async def main() -> None:
+        books = archive.Archive(Reading(MemoryLog()), Limits())
+        many = [asyncio.create_task(books.problem(f"LOUD{number}", 0, "loud")) for number in range(40)]
+        while sum(one.done() for one in many) < 40 - archive.MOST_OF_AN_ADDRESS:
+            await asyncio.sleep(0.001)
+        quiet = asyncio.create_task(books.problem("QUIET", 0, "quiet"))
+        while not books.threads.thoughts_of("quiet"):
+            await asyncio.sleep(0.001)
+        begun.set()
+        answers = await asyncio.gather(*many, quiet, return_exceptions=True)
+        assert "QUIET" in told[:3]
+        assert str(answers[-1]) == "QUIET"
+        sent_away = [answer for answer in answers if isinstance(answer, archive.Busy)]
+        assert len(sent_away) == 40 - archive.MOST_OF_AN_ADDRESS
+        books.close()
+
+    asyncio.run(main())

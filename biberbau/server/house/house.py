@@ -267,6 +267,7 @@ class House:
         await asyncio.to_thread(self.reviews.close)
         await asyncio.to_thread(self.reports.close)
         await asyncio.to_thread(self.choices.close)
+        await asyncio.to_thread(self.archive.close)
         if self.snapshots is not None:
             await self.snapshots.close()
         await self.pulse.stop()

@@ -92,7 +92,8 @@ class Openings:
             raise NotAllowed("refusal-replay-warming")
         try:
             await self.gate.require_unshared(message.match)
-            return await self.archive.fork(message.match, Moment(message.step, message.cards, message.known_to), seed)
+            moment = Moment(message.step, message.cards, message.known_to)
+            return await self.archive.fork(message.match, moment, seed, client.address)
         except NotAllowed as problem:
             if problem.sentence.message == "refusal-replay-no-match":
                 client.looked_in_vain()

@@ -41,7 +41,6 @@ from biberbau.server.play.items import (
 from biberbau.server.play.play import Play, Setting
 from biberbau.server.play.players import Players
 from biberbau.server.play.recollection import Recollection
-from biberbau.server.play.threads import Whose
 from biberbau.server.play.times import Times
 from biberbau.server.play.tutor import Tutor
 from biberbau.server.protocol import (
@@ -89,6 +88,7 @@ from biberbau.server.telling.company import Company
 from biberbau.server.telling.scribe import retell
 from biberbau.server.telling.scribes import Scribes
 from biberbau.server.telling.talk import Talk
+from biberbau.server.threads import Whose
 
 logger = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from biberbau.core.match import Match
 from biberbau.core.moments import Moment, moments_of
 from biberbau.core.view import View
 from biberbau.server.play.tempo import Tempo, human_pause, human_reaction, next_whole
-from biberbau.server.play.threads import Threads, Whose
+from biberbau.server.threads import Threads, Whose
 from biberbau.server.warmup.warming import Ready
 
 logger = logging.getLogger(__name__)

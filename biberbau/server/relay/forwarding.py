@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncGenerator, Callable
+from collections import Counter
+from collections.abc import AsyncGenerator, Callable, Iterator
 from typing import Final
 
 import h11
@@ -21,6 +22,7 @@ from starlette.websockets import WebSocket
 from biberbau.server.protocol import NoAnswer, Sentence
 from biberbau.server.relay.handing import table_named
 from biberbau.server.relay.ways import Way, Ways
+from biberbau.server.socket.limits import household
 from biberbau.server.storage.log import Log, LogUnavailable
 
 ONCE: Final = ("/api/daily", "/api/parcels", "/api/positions", "/api/replays", "/api/reports", "/api/reviews")
@@ -28,6 +30,12 @@ ONCE: Final = ("/api/daily", "/api/parcels", "/api/positions", "/api/replays", "
 
 LONGEST: Final = 8 << 20
 """Bytes of a body; none that is asked for is as long."""
+
+MOST_HELD: Final = 64 << 20
+"""Bytes of bodies and answers that are held at once, of all requests that are passed on."""
+
+MOST_OF_AN_ADDRESS: Final = 3 * LONGEST
+"""The same of one address."""
 
 PIECE: Final = 1 << 16
 
@@ -47,6 +55,39 @@ not_now = Response(
 )
 
 
+class TooMuch(Exception):
+    """What is to be held does not fit beside what is held already."""
+
+
+class Holding:
+    """What is held of requests that are passed on, in bytes by address."""
+
+    def __init__(self) -> None:
+        self.of: Counter[str] = Counter()
+
+    @contextlib.contextmanager
+    def for_one(self, address: str) -> Iterator[Callable[[int], None]]:
+        """Give what has to be called with the length of each piece that one request holds until the end of the block.
+
+        It raises TooMuch where the piece does not fit.
+        """
+        mine = 0
+
+        def hold(length: int) -> None:
+            nonlocal mine
+            if self.of[address] + length > MOST_OF_AN_ADDRESS or self.of.total() + length > MOST_HELD:
+                raise TooMuch
+            self.of[address] += length
+            mine += length
+
+        try:
+            yield hold
+        finally:
+            self.of[address] -= mine
+            if not self.of[address]:
+                del self.of[address]
+
+
 class Forwarding:
     """Passes such requests on; others go to the application.
 
@@ -56,6 +97,7 @@ class Forwarding:
     def __init__(self, app: ASGIApp, ways: Ways) -> None:
         self.app = app
         self.ways = ways
+        self.holding = Holding()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer what another process answers."""
@@ -73,18 +115,19 @@ class Forwarding:
         if desk is None:
             await self.app(scope, receive, send)
             return
-        body = await body_of(receive)
-        if body is None:
-            await Response(status_code=413)(scope, receive, send)
-            return
-        try:
-            answer = await answer_of(desk, scope, body, PATIENCE)
-        except (OSError, h11.RemoteProtocolError):
-            # The process that answers is being started again, or stands.
-            await not_now(scope, receive, send)
-            return
-        for message in answer:
-            await send(message)
+        with self.holding.for_one(household(scope["client"])) as hold:
+            try:
+                body = await body_of(receive, hold)
+                if body is None:
+                    await Response(status_code=413)(scope, receive, send)
+                    return
+                answer = await answer_of(desk, scope, body, PATIENCE, hold)
+            except (OSError, h11.RemoteProtocolError, TooMuch):
+                # The process that answers is being started again, or stands; or there is no room to wait for it.
+                await not_now(scope, receive, send)
+                return
+            for message in answer:
+                await send(message)
 
 
 def names_host(scope: Scope) -> bool:
@@ -129,27 +172,37 @@ class InTouch:
         return None if self.plays_on(table) else "This house is being closed; another goes on."
 
 
-async def body_of(receive: Receive) -> bytes | None:
+async def body_of(receive: Receive, hold: Callable[[int], None]) -> bytes | None:
     """Return what a request brings; None when it is too long."""
-    body, more = b"", True
+    pieces: list[bytes] = []
+    length, more = 0, True
     while more:
         message = await receive()
         if message["type"] == "http.disconnect":
-            return body
-        body += message.get("body", b"")
+            break
+        piece: bytes = message.get("body", b"")
         more = message.get("more_body", False)
-        if len(body) > LONGEST:
+        length += len(piece)
+        if length > LONGEST:
             return None
-    return body
+        hold(len(piece))
+        pieces.append(piece)
+    return b"".join(pieces)
 
 
-async def answer_of(way: Way, scope: Scope, body: bytes, patience: float) -> list[Message]:
+async def answer_of(
+    way: Way, scope: Scope, body: bytes, patience: float, hold: Callable[[int], None] = lambda length: None
+) -> list[Message]:
     """Return the whole answer of another process, as ASGI words it: who has a part of one would wait for the rest.
 
     OSError or RemoteProtocolError when it is not here in so many seconds.
     """
+    answer = []
     async with asyncio.timeout(patience), contextlib.aclosing(asked(way, scope, body)) as messages:
-        return [message async for message in messages]
+        async for message in messages:
+            hold(len(message.get("body", b"")))
+            answer.append(message)
+    return answer
 
 
 async def asked(desk: Way, scope: Scope, body: bytes) -> AsyncGenerator[Message, None]:

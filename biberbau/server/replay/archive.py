@@ -1,8 +1,11 @@
-"""Matches that are over, for whoever asks: drawn off the event loop, one at a time, and packed to be sent."""
+"""Matches that are over, for whoever asks: drawn off the event loop, one at a time, and packed to be sent.
+
+Every address has an equal share of that thread's time (`biberbau.server.threads`): who asks for one match waits for no
+more than one of somebody who asks for hundreds.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -24,6 +27,7 @@ from biberbau.server.replay.shelf import Shelf
 from biberbau.server.replay.steps import look_back
 from biberbau.server.socket.limits import Limits
 from biberbau.server.table.reading import Reading
+from biberbau.server.threads import Threads, Whose
 
 KEPT_BYTES = 16 << 20
 """Packed matches that are kept to be sent again; usual ones have 10 to 50 KB for each pair of eyes."""
@@ -34,8 +38,14 @@ KEPT_RECORDS = 500
 MOST_WAITING = 64
 """So many may wait for a match to be drawn, which takes some 50 ms; whoever comes then is sent away."""
 
+MOST_OF_AN_ADDRESS = 16
+"""So many of one address, so that others find room."""
+
 LONGEST_NUMBER = 6
 """Digits of a match's number at its table."""
+
+NOBODY = ""
+"""The address of the house itself."""
 
 RECORDS = "record"
 """How paths of records begin, in place of a table's code."""
@@ -79,24 +89,30 @@ class Archive:
         self.packed: Packed = OrderedDict()
         self.records: OrderedDict[TableMatch, str] = OrderedDict()
         """Of matches that are over, by where they were played, the one asked for first before the others."""
-        self.drawing = asyncio.Lock()
-        self.waiting = 0
+        self.threads = Threads(1, "archive")
 
-    async def keep_record(self, content: bytes, rules: Callable[[Record], Awaitable[None]]) -> str:
+    def close(self) -> None:
+        """Let the thread end once it has done what it is about; nothing can be asked for any more."""
+        self.threads.close()
+
+    async def keep_record(
+        self, content: bytes, rules: Callable[[Record], Awaitable[None]], address: str = NOBODY
+    ) -> str:
         """Keep what somebody has pasted, and return its path; BadRecord says what is wrong with it.
 
         `rules` comes back once the match can be played through; NotAllowed says why it cannot, or not yet.
         """
-        record = await self._in_turn(lambda: read_record(content))
+        whose = Whose(address, RECORDS)
+        record = await self._in_turn(whose, lambda: read_record(content))
         await rules(record)
-        await self._in_turn(lambda: require_played(record))
+        await self._in_turn(whose, lambda: require_played(record))
         return self.lay(record)
 
     def lay(self, record: Record) -> str:
         """Let a record that can be played be looked up for a while; return its path."""
         return f"{RECORDS}/{self.shelf.lay(record)}"
 
-    async def of_table(self, match: TableMatch, eyes: Eyes) -> bytes:
+    async def of_table(self, match: TableMatch, eyes: Eyes, address: str = NOBODY) -> bytes:
         """Return a packed `Replay` of a table's match; NotAllowed says why it cannot be.
 
         LogUnavailable when the log cannot be read, TableBroken when it makes no sense.
@@ -106,59 +122,65 @@ class Archive:
             return known
         packed = self.packed
         bodies = await self.reading.bodies(match.code)
-        return await self._draw(packed, lambda: dealt_in_log(match.code, bodies, match.number), match.path, eyes)
+        whose = Whose(address, match.code)
+        return await self._draw(packed, lambda: dealt_in_log(match.code, bodies, match.number), match.path, eyes, whose)
 
-    async def record_of_table(self, match: TableMatch) -> str:
+    async def record_of_table(self, match: TableMatch, address: str = NOBODY) -> str:
         """Return the record of a table's match that is over; raises what `of_table` raises."""
         records = self.records
         known = records.get(match)
         if known is not None:
             return known
         bodies = await self.reading.bodies(match.code)
-        record = await self._in_turn(lambda: record_in(dealt_in_log(match.code, bodies, match.number)))
+        whose = Whose(address, match.code)
+        record = await self._in_turn(whose, lambda: record_in(dealt_in_log(match.code, bodies, match.number)))
         records[match] = record
         if len(records) > KEPT_RECORDS:
             records.popitem(last=False)
         return record
 
-    async def of_record(self, name: str, eyes: Eyes) -> bytes:
+    async def of_record(self, name: str, eyes: Eyes, address: str = NOBODY) -> bytes:
         """Return a packed `Replay` of a record on the shelf; NotAllowed says why it cannot be."""
         record = self.record_named(name)
         path = f"{RECORDS}/{name}"
-        return self._known(path, eyes) or await self._draw(self.packed, lambda: dealt_by_record(record), path, eyes)
+        whose = Whose(address, RECORDS)
+        return self._known(path, eyes) or await self._draw(
+            self.packed, lambda: dealt_by_record(record), path, eyes, whose
+        )
 
-    async def position_at(self, path: str, step: int) -> str:
+    async def position_at(self, path: str, step: int, address: str = NOBODY) -> str:
         """Return the text of the position at a moment of a match, with open cards; raises what `fork` raises."""
-        return (await self.fork(path, Moment(step), b"")).position
+        return (await self.fork(path, Moment(step), b"", address)).position
 
-    async def fork(self, path: str, moment: Moment, seed: bytes) -> Fork:
+    async def fork(self, path: str, moment: Moment, seed: bytes, address: str = NOBODY) -> Fork:
         """Return how a match goes on from a moment; `seed` is for cards that are dealt anew.
 
         NotAllowed says why it cannot be; LogUnavailable and TableBroken as `of_table`.
         """
         code, _, number = path.partition("/")
+        whose = Whose(address, code)
         if code == RECORDS:
             record = self.record_named(number)
-            return await self._in_turn(lambda: fork_of(dealt_by_record(record), moment, seed))
+            return await self._in_turn(whose, lambda: fork_of(dealt_by_record(record), moment, seed))
         match = number_in(number)
         if match is None:
             raise NotAllowed("refusal-replay-no-match")
         bodies = await self.reading.bodies(code)
-        return await self._in_turn(lambda: fork_of(dealt_in_log(code, bodies, match), moment, seed))
+        return await self._in_turn(whose, lambda: fork_of(dealt_in_log(code, bodies, match), moment, seed))
 
-    async def own_matches(self, code: str, holder: str) -> list[OwnMatch]:
+    async def own_matches(self, code: str, holder: str, address: str = NOBODY) -> list[OwnMatch]:
         """Return the finished matches of a table in which the token with this hash held a seat.
 
         LogUnavailable when the log cannot be read, TableBroken when it makes no sense, Busy as ever.
         """
         # Read last, so that every event has a time, whatever is written meanwhile.
         bodies, times = await self.reading.bodies(code), await self.log.times(code)
-        return await self._in_turn(lambda: own_matches(code, bodies, times, holder))
+        return await self._in_turn(Whose(address, code), lambda: own_matches(code, bodies, times, holder))
 
-    async def problem(self, code: str, seat: int) -> ProblemReport:
+    async def problem(self, code: str, seat: int, address: str = NOBODY) -> ProblemReport:
         """Return what the latest match of a table was for a seat; raises what `of_table` raises."""
         bodies = await self.reading.bodies(code)
-        return await self._in_turn(lambda: report_of(code, bodies, seat))
+        return await self._in_turn(Whose(address, code), lambda: report_of(code, bodies, seat))
 
     def forget(self) -> None:
         """Forget what was read from the log; whoever is reading there just now keeps nothing of it for others."""
@@ -177,23 +199,18 @@ class Archive:
             self.packed.move_to_end((path, eyes))
         return packed
 
-    async def _draw(self, packed: Packed, deal: Callable[[], Dealt], path: str, eyes: Eyes) -> bytes:
+    async def _draw(self, packed: Packed, deal: Callable[[], Dealt], path: str, eyes: Eyes, whose: Whose) -> bytes:
         """Draw a replay and keep it in `packed`, which is what was kept before the log was read for it."""
-        drawn = packed[path, eyes] = await self._in_turn(lambda: pack(deal(), path, eyes))
+        drawn = packed[path, eyes] = await self._in_turn(whose, lambda: pack(deal(), path, eyes))
         while sum(map(len, packed.values())) > KEPT_BYTES:
             packed.popitem(last=False)
         return drawn
 
-    async def _in_turn(self, work: Callable[[], Answer]) -> Answer:
+    async def _in_turn(self, whose: Whose, work: Callable[[], Answer]) -> Answer:
         """Do what takes long on another thread, one after the other, so that no table feels it."""
-        if self.waiting >= MOST_WAITING:
+        if self.threads.thoughts >= MOST_WAITING or self.threads.thoughts_of(whose.address) >= MOST_OF_AN_ADDRESS:
             raise Busy
-        self.waiting += 1
-        try:
-            async with self.drawing:
-                return await asyncio.to_thread(work)
-        finally:
-            self.waiting -= 1
+        return await self.threads.run(whose, work)
 
 
 def pack(dealt: Dealt, path: str, eyes: Eyes) -> bytes:

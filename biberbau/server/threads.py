@@ -1,4 +1,4 @@
-"""The threads in which bots think, and whose thought is next when there are more thoughts than threads.
+"""Threads in which bots think or matches are looked back at, and whose turn is next where more is to be done than that.
 
 Every address has an equal share of the threads' time, and every table an equal share of its address', by start-time
 fair queueing (Goyal, Vin and Cheng 1996, with costs that are known afterwards): next is whoever has had least, and who
@@ -92,8 +92,8 @@ class Shares:
 class Threads:
     """The threads of a house.  But for `_done` all methods are for its event loop's thread."""
 
-    def __init__(self, count: int) -> None:
-        self.pool = ThreadPoolExecutor(count, thread_name_prefix="bot")
+    def __init__(self, count: int, name: str = "bot") -> None:
+        self.pool = ThreadPoolExecutor(count, thread_name_prefix=name)
         self.free = count
         self.addresses = Shares()
         self.tables: dict[str, Shares] = {}
@@ -105,6 +105,10 @@ class Threads:
     def thoughts(self) -> int:
         """How many wait or are under way."""
         return self.addresses.thoughts.total()
+
+    def thoughts_of(self, address: str) -> int:
+        """Return how many of an address wait or are under way."""
+        return self.addresses.thoughts[address]
 
     async def run(self, whose: Whose, work: Callable[[], Result]) -> Result:
         """Return what `work` returns in one of the threads, when it is its turn."""
