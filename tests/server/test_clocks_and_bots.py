@@ -11,9 +11,10 @@ import pytest
 
 from biberbau.bots import WAIT, Grounds, temper_of
 from biberbau.core.view import View
+from biberbau.server.play.in_real_time.in_real_time import InRealTime
 from biberbau.server.play.players import Players
 from biberbau.server.play.tempo import human_reaction
-from biberbau.server.protocol import Hint
+from biberbau.server.protocol import Hint, Pause
 from tests.beanie_tables import beanie
 from tests.server.race import Race, race, steady
 from tests.server.virtual_time import run
@@ -109,6 +110,25 @@ def test_a_call_that_is_not_made_is_made_after_five_seconds(turn_seconds: str) -
             await table.pass_time(0.3)
             assert table.match.round_over
             assert messages(events(table)[-1][1])[:2] == ["table-clock-acts", "beanie-event-beanie"]
+
+    run(main)
+
+
+def test_a_pause_gives_nobody_more_time() -> None:
+    async def main() -> None:
+        states = beanie("2C 4D 9H", "3C 5D JH", turn=0, stock="AS").states
+        async with race([steady(NEAR)] * 2, states, options={"turn_seconds": "10"}) as table:
+            play = table.room.play
+            assert isinstance(play, InRealTime)
+            await table.pass_time(4.0)
+            [clock] = play.clocks.left()
+            table.room.post(table.racers[1].client, Pause("hold", on=True))
+            await table.pass_time(60.0)
+            assert not play.clocks.running
+            table.room.post(table.racers[1].client, Pause("go", on=False))
+            while not play.clocks.running:
+                await table.pass_time(0.05)
+            assert play.clocks.left()[0].seconds == pytest.approx(clock.seconds, abs=0.1)
 
     run(main)
 

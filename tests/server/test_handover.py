@@ -15,7 +15,7 @@ from biberbau.server.play.in_real_time.in_real_time import InRealTime
 from biberbau.server.play.left import COMING_BACK, LENT_IN_ALL, Tally
 from biberbau.server.play.tempo import HURRY
 from biberbau.server.play.times import Times
-from biberbau.server.protocol import GoOn, Ready
+from biberbau.server.protocol import ComeBack, GoOn, Leave, Pause, Ready
 from biberbau.server.table.restoring import restore
 from biberbau.server.telling.company import EXPECTED
 from tests.beanie_tables import beanie
@@ -96,6 +96,53 @@ def test_a_clock_goes_on_with_the_time_it_had_left(seconds: float) -> None:
     def told(place: Parlour) -> dict[int, int]:
         assert isinstance(place.room.play, ByTurns)
         return {clock.seat: clock.left_ms for clock in place.room.play.clocks.message().running}
+
+    run(main)
+
+
+@pytest.mark.parametrize(
+    ("away", "back"), [(Pause("hold", on=True), Pause("go", on=False)), (Leave("away"), ComeBack("back"))]
+)
+def test_neither_a_pause_nor_a_bot_for_a_moment_gives_all_of_ones_time_again(
+    away: Pause | Leave, back: Pause | ComeBack
+) -> None:
+    async def main() -> None:
+        async with parlour(5, {}, settings={"clock": "tight"}) as place:
+            while not place.may_act:
+                await asyncio.sleep(0.25)
+            room, client = place.room, place.clients[0]
+            await asyncio.sleep(4.0)
+            left = left_of_clock(place)
+            room.post(client, away)
+            await asyncio.sleep(0.1)
+            assert isinstance(room.play, ByTurns)
+            assert not room.play.clocks.running
+            # A bot needs longer to think; a pause may take as long as it likes, and be handed over.
+            pauses = isinstance(away, Pause)
+            if pauses:
+                await asyncio.sleep(3600)
+            async with place.handed_over(GAP) if pauses else contextlib.nullcontext(place) as anew:
+                anew.room.post(anew.clients[0], back)
+                await asyncio.sleep(0.1)
+                assert left_of_clock(anew) == pytest.approx(left - 0.1, abs=0.01)
+
+    run(main)
+
+
+def test_a_pause_gives_a_question_no_more_time() -> None:
+    async def main() -> None:
+        async with parlour(5, {"parry": "any_time"}) as place:
+            closes = await until_asked(place)
+            asked = place.room.table.asked
+            await place.until(closes - 2.0)
+            place.room.post(place.clients[0], Pause("hold", on=True))
+            await asyncio.sleep(60.0)
+            assert place.room.table.asked == asked
+            place.room.post(place.clients[0], Pause("go", on=False))
+            await asyncio.sleep(0.0)
+            resumed = asyncio.get_running_loop().time()
+            await asyncio.sleep(2 * QUESTION)
+            assert moment_of(place, asked + 3) == pytest.approx(resumed + 2.0, abs=0.01)
 
     run(main)
 

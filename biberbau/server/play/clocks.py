@@ -1,7 +1,8 @@
 """The clocks that run against seats: for a decision, for a turn, and for whatever else cannot wait for ever.
 
 They are no part of the log: after a restart a seat that has something to do has all its time again.  Only who takes a
-table over from another process is told how much each has left (`biberbau.server.play.left`).
+table over from another process is told how much each has left (`biberbau.server.play.left`).  A pause gives nobody more
+time: a clock goes on with what it had left, as after a handover.
 """
 
 from __future__ import annotations
@@ -43,14 +44,19 @@ class SeatClocks:
         self.ring = ring
         self.loop = asyncio.get_running_loop()
         self.running: dict[Seat, Running] = {}
-        self.kept: dict[tuple[int, str, int], tuple[float, float]] = {}
-        """What those have left that ran elsewhere, and were lent, by seat, duty and event; until the first run here."""
+        self.kept: dict[int, LeftOfClock] = {}
+        """By seat, what that one has left that ran elsewhere, or was stopped and may go on."""
 
-    def set(self, wanted: Wanted) -> tuple[bytes, ...]:
-        """Let those clocks run that are wanted and no others; return the frame that tells of it, if that is new."""
+    def set(self, wanted: Wanted, goes_on: bool = False) -> tuple[bytes, ...]:
+        """Let those clocks run that are wanted and no others; return the frame that tells of it, if that is new.
+
+        `goes_on`: who is wanted no more now may have to do the same again later, and has what is left then.
+        """
         changed = False
         for seat, clock in list(self.running.items()):
             if wanted.get(seat) != clock.wanted:
+                if goes_on and seat not in wanted:
+                    self.kept[seat.number] = self._left_of(seat, clock)
                 clock.timer.cancel()
                 del self.running[seat]
                 changed = True
@@ -58,7 +64,7 @@ class SeatClocks:
             if seat not in self.running:
                 self._start(seat, duty)
                 changed = True
-        if wanted:
+        if wanted and not goes_on:
             self.kept.clear()
         return (encode(self.message()),) if changed else ()
 
@@ -89,16 +95,13 @@ class SeatClocks:
         )
 
     def left(self) -> tuple[LeftOfClock, ...]:
-        """Return what those have left that run."""
-        now = self.loop.time()
-        return tuple(
-            LeftOfClock(seat.number, clock.duty.word, clock.wanted[1], max(0.0, clock.timer.when() - now), clock.lent)
-            for seat, clock in self.running.items()
-        )
+        """Return what those have left that run, or were stopped and may go on."""
+        running = {seat.number: self._left_of(seat, clock) for seat, clock in self.running.items()}
+        return tuple((self.kept | running).values())
 
     def take_up(self, left: Sequence[LeftOfClock]) -> None:
         """Let clocks that ran elsewhere go on when they are wanted here."""
-        self.kept = {(clock.seat, clock.word, clock.since): (clock.seconds, clock.lent) for clock in left}
+        self.kept = {clock.seat: clock for clock in left}
 
     def stop(self) -> None:
         """Stop all."""
@@ -106,10 +109,16 @@ class SeatClocks:
             clock.timer.cancel()
         self.running.clear()
 
+    def _left_of(self, seat: Seat, clock: Running) -> LeftOfClock:
+        seconds = max(0.0, clock.timer.when() - self.loop.time())
+        return LeftOfClock(seat.number, clock.duty.word, clock.wanted[1], seconds, clock.lent)
+
     def _start(self, seat: Seat, wanted: tuple[Duty, int]) -> None:
         duty, since = wanted
-        kept = self.kept.pop((seat.number, duty.word, since), None)
-        seconds, lent = (duty.seconds, 0.0) if kept is None else resumed(*kept)
+        kept = self.kept.pop(seat.number, None)
+        seconds, lent = float(duty.seconds), 0.0
+        if kept is not None and (kept.word, kept.since) == (duty.word, since):
+            seconds, lent = resumed(kept.seconds, kept.lent)
         ends = self.loop.time() + min(seconds, duty.seconds)
         started = ends - duty.seconds
         timer = self.loop.call_at(ends, self.ring, Ring(seat, started))

@@ -40,9 +40,9 @@ class ByTurns:
         """Closes the question."""
         self.timed: int | None = None
         """The event from which the question stood that is timed; None for none."""
-        self.kept: tuple[float, float] | None = None
-        """What is left of the question that stood when another process let the table go, and by how much it was made
-        longer, until its time runs here."""
+        self.kept: tuple[int, float, float] | None = None
+        """Of the question that stood when another process let the table go, or a pause began: the event from which it
+        stood, what is left, and by how much it was made longer, until its time runs here."""
         self.lent = 0.0
         """By how much the present question was made longer."""
 
@@ -116,14 +116,13 @@ class ByTurns:
 
     def left(self) -> Left:
         """Return what the clocks and the question have left, and whether bots go on without pauses."""
-        question = None if self.timer is None else max(0.0, self.timer.when() - self.loop.time())
-        lent = 0.0 if self.timer is None else self.lent
+        question, lent = self._left_of_question()
         return Left(clocks=self.clocks.left(), question=question, question_lent=lent, hurried=self.tempo.is_hurried)
 
     def take_up(self, left: Left) -> None:
         """Let clocks and question go on, once somebody is there."""
         self.clocks.take_up(left.clocks)
-        self.kept = None if left.question is None else (left.question, left.question_lent)
+        self.kept = None if left.question is None else (self.table.asked, left.question, left.question_lent)
         self.tempo.take_up(left.hurried)
 
     def stop(self) -> None:
@@ -171,7 +170,9 @@ class ByTurns:
 
     def _set_clocks(self) -> tuple[bytes, ...]:
         """Let those clocks run that are wanted now; return the frame that tells of it, if anything has changed."""
-        return self.clocks.set(self._wanted() if self.company.clients else {})
+        somebody = bool(self.company.clients)
+        # A decision has one clock: neither a pause nor a bot that plays meanwhile gives all of its time again.
+        return self.clocks.set(self._wanted() if somebody else {}, goes_on=somebody)
 
     def _wanted(self) -> Wanted:
         """Return the clocks that should run: against people who are to act, but for a question, which has its own."""
@@ -186,14 +187,25 @@ class ByTurns:
         """Let the time run of the question that stood from this event on; of none for None."""
         if self.timed == asked:
             return
-        self.timed = asked
         if self.timer is not None:
+            if self.timed is not None and self.table.stopped:
+                self.kept = (self.timed, max(0.0, self.timer.when() - self.loop.time()), self.lent)
             self.timer.cancel()
             self.timer = None
+        self.timed = asked
         if asked is not None:
-            whole, kept, self.kept = self.question_seconds, self.kept, None
-            seconds, self.lent = (whole, 0.0) if kept is None else resumed(*kept)
-            self.timer = self.loop.call_later(min(whole, seconds), self.post, CloseQuestion(asked))
+            seconds, self.lent = self.question_seconds, 0.0
+            if self.kept is not None and self.kept[0] == asked:
+                seconds, self.lent = resumed(*self.kept[1:])
+            self.kept = None
+            self.timer = self.loop.call_later(min(self.question_seconds, seconds), self.post, CloseQuestion(asked))
+
+    def _left_of_question(self) -> tuple[float | None, float]:
+        """Return what is left of the question's time, or was when a pause began, and by how much it was made longer."""
+        if self.timer is not None:
+            return max(0.0, self.timer.when() - self.loop.time()), self.lent
+        stands = self.kept is not None and self.kept[0] == self.table.asked
+        return self.kept[1:] if self.kept is not None and stands else (None, 0.0)
 
 
 def decide_action(table: Table, seat: Seat, message: Act) -> Acted:

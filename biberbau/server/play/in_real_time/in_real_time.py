@@ -277,7 +277,7 @@ class InRealTime:
         if self.clocked == standing:
             return ()
         self.clocked = standing
-        return self.clocks.set(self._wanted() if standing[1] else {})
+        return self.clocks.set(self._wanted() if standing[1] else {}, goes_on=self.table.stopped)
 
     def _wanted(self) -> Wanted:
         """Return the clocks that should run, by what the game says of its duties."""
