@@ -182,6 +182,29 @@ def test_a_challenge_of_which_nobody_can_read_what_is_shared_is_sealed_all_the_s
     asyncio.run(main())
 
 
+@pytest.mark.parametrize("whole", [False, True])
+def test_names_are_erased_while_a_challenge_is_damaged_that_was_sound_when_it_was_read(whole: bool) -> None:
+    async def main() -> None:
+        log = Told()
+        entries, _ = source_of(1)
+        await log.append(SOURCE, 0, entries)
+        match, seat = TableMatch(SOURCE, 1), HeldSeat(SOURCE, TOKEN)
+        deals = Deals(Reading(log), Seal(log.secret))
+        deal = await deals.make(match, seat, True)
+        [name] = [place.name for place in deal.shared.places if place.bot is None]
+        first = log.bodies[deal.code][0]
+        log.bodies[deal.code] = [first, b"{}"] if whole else [b"\xff" + first[1:]]
+        await deals.read_names_anew()
+        told = await deals.told(deals.named(deal.code), [seat])
+        assert (name in [one.name for one in told.seats]) == whole
+        with pytest.raises(NotAllowed, match="refusal-deal-sealed"):
+            await Gate(deals, Lineage(Archive(deals.reading, Limits()))).require(match.path, [])
+        with pytest.raises(NotAllowed, match="refusal-newer-page"):
+            await deals.accept(deal, "OTHERS", [])
+
+    asyncio.run(main())
+
+
 def test_nobody_watches_cards_of_a_challenge_of_which_nobody_can_read_what_is_shared(tmp_path: Path) -> None:
     async def begin(address: str) -> None:
         async with Person(address, "Anna") as anna, Person(address, "Bert") as bert:

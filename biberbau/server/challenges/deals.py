@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Sequence
 from biberbau.games import game_named
 from biberbau.server.challenges.comparing import compared, over_all
 from biberbau.server.challenges.deal import FIRST, AnyDeal, Deal, Unread
+from biberbau.server.challenges.erasing import nameless
 from biberbau.server.challenges.events import (
     AnyChallengeEvent,
     Challenged,
@@ -103,10 +104,16 @@ class Deals:
         async with self.writing:
             for deal in self.by_code.values():
                 bodies = await self.log.read(deal.code)
-                if deal.whole:
+                try:
                     deal.shared, _ = events_in(deal.code, bodies)
-                elif (anew := Deal.understood(deal.code, bodies)) is not None:
-                    deal.shared = anew.shared
+                except TableBroken as problem:
+                    if deal.whole:
+                        # It was sound when it was read, and has been damaged since.
+                        logger.error("%s", problem)
+                        deal.whole = False
+                    anew = Deal.understood(deal.code, bodies)
+                    # Whether a name was erased there nobody can tell any more.
+                    deal.shared = nameless(deal.shared) if anew is None else anew.shared
             # Whoever is reading a table just now keeps nothing of it for others.
             self.parts = OrderedDict()
 

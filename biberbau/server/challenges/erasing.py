@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from biberbau.server.challenges.events import DECODER, Challenged, Place, encode_event
+from biberbau.server.challenges.events import DECODER, Challenged, Laid, Place, encode_event
+from biberbau.server.table.erasing import NAMELESS
 
 
 def places_in(body: bytes) -> list[Place]:
@@ -33,3 +34,13 @@ def renamed_places(body: bytes, numbers: Collection[int], name: str) -> bytes:
         for number, place in enumerate(event.places)
     ]
     return encode_event(msgspec.structs.replace(event, places=places))
+
+
+def nameless(shared: Challenged | Laid) -> Challenged | Laid:
+    """Return what is shared without the name of any person."""
+    if not isinstance(shared, Challenged):
+        return shared
+    places = [
+        place if place.bot is not None else msgspec.structs.replace(place, name=NAMELESS) for place in shared.places
+    ]
+    return msgspec.structs.replace(shared, places=places)
