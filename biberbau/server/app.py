@@ -144,7 +144,7 @@ def make_app(house: House, folder: Path, callers: Callers = Callers(), static: P
         if neighbours is not None:
             beside.append(lambda: keep_count(house))
         if neighbours is None or neighbours.first:
-            beside += [lambda: choose_ahead(house.reviews), lambda: keep_to_age(house), pages.keep]
+            beside += [lambda: choose_ahead(house.reviews), lambda: keep_to_age(house, folder), pages.keep]
         tasks = [asyncio.create_task(kept_running(work)) for work in beside]
         try:
             async with contextlib.AsyncExitStack() as listening:

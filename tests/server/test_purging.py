@@ -10,9 +10,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from biberbau.server.administration import purging
+from biberbau.server.administration.clock import CLOCK_FILE, Seen, is_believed
 from biberbau.server.storage.folder import LOG_FILE
 from tests.cli.running import Outcome, Terminal
 from tests.server.person import Person
@@ -89,11 +91,36 @@ def test_a_house_forgets_by_itself_what_is_older_than_its_rule(tmp_path: Path) -
     with running_house(tmp_path) as running:
         old, young = asyncio.run(tables_of(running, 2))
     age(tmp_path, old.code, 31)
+    mark, now = tmp_path / CLOCK_FILE, time.time()
+    # The clock went ahead while nobody looked: everything may only seem old.
+    mark.write_bytes(msgspec.json.encode(Seen(looked=now - 40 * DAY, evenly=now - 90 * DAY)))
+    with running_house(tmp_path, replace(WIDE, table_days=30)) as running:
+        while msgspec.json.decode(mark.read_bytes(), type=Seen).looked < now:
+            time.sleep(0.02)
+    assert tables_in(tmp_path) == sorted([old.code, young.code])
+    mark.write_bytes(msgspec.json.encode(Seen(looked=now, evenly=now - 7 * DAY)))
     with running_house(tmp_path, replace(WIDE, table_days=30)) as running:
         end = time.monotonic() + 60
         while running.house.tables > 1 and time.monotonic() < end:
             time.sleep(0.02)
     assert tables_in(tmp_path) == [young.code]
+
+
+def test_a_clock_is_believed_once_it_has_gone_on_evenly_for_a_week(tmp_path: Path) -> None:
+    mark, now = tmp_path / CLOCK_FILE, 20_000 * DAY
+
+    def looks(*days: float, age: float = 365) -> list[bool]:
+        return [is_believed(mark, now + day * DAY, age * DAY) for day in days]
+
+    assert looks(0, 1, 6, 7, 30, 66) == [False, False, False, True, True, True]
+    # A year ahead, at once; and back, as soon as somebody has noticed.
+    assert looks(66.25, 431.25, 432, 66.5, 67, 73.5) == [True, False, False, False, False, True]
+    # What is forgotten soon needs no week.
+    assert looks(74, 74.5, 76, 77, age=1) == [True, True, False, True]
+    mark.write_bytes(b"{")
+    assert looks(78, 85) == [False, True]
+    mark.unlink()
+    assert looks(86, 93) == [False, True]
 
 
 def test_old_tables_that_are_awake_are_in_the_way_of_none_that_sleeps(

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from pathlib import Path
 
 import msgspec
 
+from biberbau.server.administration.clock import CLOCK_FILE, DAY, is_believed
 from biberbau.server.house.house import House
 from biberbau.server.storage.log import LogUnavailable
 
@@ -15,8 +17,6 @@ logger = logging.getLogger(__name__)
 
 MOST = 1000
 """Tables that go at once; the others go when it is said again."""
-
-DAY = 24 * 3600.0
 
 PERIOD = 6 * 3600.0
 """Seconds between two looks of the house by itself."""
@@ -62,15 +62,17 @@ async def purge(house: House, days: float, dry_run: bool = False) -> Purged:
     return Purged(gone, False, len(old) - len(gone))
 
 
-async def keep_to_age(house: House) -> None:
-    """Forget by itself what is too old, now and then, for as long as the house runs; where it may get as old, never."""
+async def keep_to_age(house: House, folder: Path) -> None:
+    """Forget by itself what is too old, now and then, for as long as the house runs; where it may get as old, never.
+
+    Nothing is forgotten by a clock that has just leapt ahead (`biberbau.server.administration.clock`).
+    """
     days = house.limits.table_days
     while days > 0:
         try:
-            purged = await purge(house, days)
-        except LogUnavailable as error:
+            more = await asyncio.to_thread(is_believed, folder / CLOCK_FILE, time.time(), days * DAY)
+            while more:
+                more = len((await purge(house, days)).tables) == MOST
+        except (LogUnavailable, OSError) as error:
             logger.warning("tables older than %d days could not be forgotten: %s", days, error)
-        else:
-            if len(purged.tables) == MOST:
-                continue
         await asyncio.sleep(PERIOD)
