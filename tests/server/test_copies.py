@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from biberbau.server.administration.clock import CLOCK_FILE, is_believed
 from biberbau.server.review.choices import Choices
 from biberbau.server.storage import copies, folder
 from biberbau.server.storage.copies import copy_house, laid_aside, opened_to_read
@@ -86,7 +87,9 @@ def test_what_people_chose_in_the_positions_of_the_days_is_in_the_copy(biberbau:
             # Beside a running server, whose choice lies in the file beside the one file.
             assert biberbau("backup", str(copy), "--data", str(house)).status == 0
         chosen.close()
+    assert is_believed(other / CLOCK_FILE, 0.0, 0.0)
     assert biberbau("restore", str(copy), "--data", str(other), "--replace").status == 0
+    assert not (other / CLOCK_FILE).exists(), "what is old in the copy is not forgotten at once"
     again = Choices(other / DAILY_FILE)
     assert again.chosen("day") == {"draw": 1}
     assert again.choose("day", "key", "draw"), "it still counts once"

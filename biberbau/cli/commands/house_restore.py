@@ -29,6 +29,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 @refused_without_rights()
 def run(arguments: Arguments) -> None:
     """Put it back, and say what became of what was there."""
+    from biberbau.server.administration.clock import forget_clock
     from biberbau.server.administration.erased import erase_again, erased_names
     from biberbau.server.storage.copies import copy_has_choices, copy_house, put_back, put_back_choices
     from biberbau.server.storage.folder import LOG_FILE, locked_folder
@@ -53,6 +54,7 @@ def run(arguments: Arguments) -> None:
                     erase_again(file, erased)
             tables = asyncio.run(fill_database(source, arguments.log))
             put_back_choices(arguments.copy, folder)
+            forget_clock(folder)
         count = counted(tables, "table", "tables")
         print(f"{arguments.copy} is the house in the database now, with {count}")
         return
@@ -63,6 +65,7 @@ def run(arguments: Arguments) -> None:
                 raise BadInput(f"there is a house in {folder} already; --replace lays it aside and takes its place")
             erased = erased_names(folder)
             aside = put_back(arguments.copy, folder, lambda file: erase_again(file, erased))
+            forget_clock(folder)
     print(f"{arguments.copy} is the house in {folder} now")
     if aside is not None:
         print(f"the house that was there is {aside}")

@@ -57,3 +57,8 @@ def is_believed(path: Path, now: float, age: float) -> bool:
         )
     write_durably(path, msgspec.json.encode(Seen(now, evenly)))
     return now - evenly >= min(WEEK, age)
+
+
+def forget_clock(folder: Path) -> None:
+    """Let a week begin anew in which nothing is forgotten: what was put back into a house may be old, and is wanted."""
+    (folder / CLOCK_FILE).unlink(missing_ok=True)
