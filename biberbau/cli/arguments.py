@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+import unicodedata
 from collections.abc import Callable, Iterator
 from ipaddress import ip_address, ip_network
 from pathlib import Path
@@ -13,8 +14,11 @@ from urllib.parse import urlsplit
 
 from biberbau.cli.bad_input import BadInput
 
-OTHERWISE = frozenset("ßς\u200c\u200d")
+KEPT = frozenset("ßς")
 """Letters that browsers keep in names (RFC 5894, 7.2) and the older way of writing them does not."""
+
+JOINERS = frozenset("\u200c\u200d")
+"""What they keep only between some letters."""
 
 Arguments = argparse.Namespace
 """What the command line said."""
@@ -105,24 +109,39 @@ def one_of(*choices: str) -> Callable[[str], str]:
 def origin(text: str) -> str:
     """Convert the origin of a page, as `https://games.example.org`, into what browsers make of it.
 
-    They say names with other letters than those of ASCII by their codes (RFC 3490), and all names in small letters.
+    They say names with other letters than those of ASCII by their codes (RFC 3492), and all names in small letters.
     """
     bad = argparse.ArgumentTypeError(f"'{text}' is no origin, as in https://games.example.org")
+    if not JOINERS.isdisjoint(text):
+        raise argparse.ArgumentTypeError(
+            f"browsers write the name in '{text}' in another way: name it as they do, xn--…"
+        )
     try:
         parts = urlsplit(text.rstrip("/"))
         name, port = parts.hostname or "", parts.port
-        host = name.encode("idna").decode()
+        host = browsers_write(name)
     except ValueError:
         raise bad from None
     if parts.scheme not in ("http", "https") or not host or text.rstrip("/") != f"{parts.scheme}://{parts.netloc}":
         raise bad
     if "@" in parts.netloc or not re.fullmatch(r"[a-z0-9._-]+|[0-9a-f:.]+", host):
         raise bad
-    if not OTHERWISE.isdisjoint(name):
-        raise argparse.ArgumentTypeError(
-            f"browsers write the name in '{text}' in another way: name it as they do, xn--…"
-        )
     return f"{parts.scheme}://{f'[{host}]' if ':' in host else host}{'' if port is None else f':{port}'}"
+
+
+def browsers_write(name: str) -> str:
+    """Return a name in small letters as browsers write it; ValueError for what can be none."""
+    if KEPT.isdisjoint(name):
+        return name.encode("idna").decode()
+    labels = []
+    for label in unicodedata.normalize("NFKC", name).split("."):
+        if KEPT.isdisjoint(label):
+            labels.append(label.encode("idna").decode())
+        else:
+            labels.append(f"xn--{label.encode('punycode').decode()}")
+        if not label.replace("-", "").replace("_", "").isalnum():
+            raise ValueError
+    return ".".join(labels)
 
 
 def base_path(text: str) -> str:

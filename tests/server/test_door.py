@@ -135,13 +135,14 @@ def test_hosts_that_are_not_ours_are_refused(tmp_path: Path) -> None:
         except InvalidStatus as refused:
             return refused.response.status_code
 
-    others = ["http://other.example.org:5173", origin("https://Spiele.Müller.example/")]
+    typed = ["https://Spiele.Müller.example/", "https://Spaß.Müller.example:8443", "https://ελλάς.example"]
+    others = ["http://other.example.org:5173", *map(origin, typed)]
     openness = Openness(public_origin="https://games.example.org", origins=others)
     with running_house(tmp_path, openness=openness) as running:
         own = urlsplit(running.address).netloc
         ours = [own, "127.0.0.1", "localhost:8400", "LOCALHOST", "games.example.org", "other.example.org:80"]
         # So browsers write a name that somebody types with other letters.
-        ours.append("spiele.xn--mller-kva.example")
+        ours += ["spiele.xn--mller-kva.example", "xn--spa-7ka.xn--mller-kva.example", "xn--hxarsa0b.example"]
         strange = [
             "evil.example",
             "127.0.0.1.evil.example",
@@ -149,6 +150,7 @@ def test_hosts_that_are_not_ours_are_refused(tmp_path: Path) -> None:
             "127.0.0.2",
             "[::1]",
             "games.example",
+            "spass.xn--mller-kva.example",
             "a b",
         ]
         for host in ours:
