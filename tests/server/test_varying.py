@@ -67,7 +67,9 @@ def test_what_a_host_changes_is_played_kept_and_told() -> None:
     assert f" variant={WORD} " in str(evening.table.record)
     again = restore("TEST", evening.bodies)
     assert (again.record, again.variant, again.next_game) == (evening.table.record, WORD, evening.table.next_game)
-    kept = decode_snapshot(encode_snapshot(Snapshot.of(again, evening.bodies[-1])))
+    snapshot = Snapshot.of(again, evening.bodies[-1])
+    assert snapshot is not None
+    kept = decode_snapshot(encode_snapshot(snapshot))
     assert kept is not None
     assert kept.table().next_game is again.next_game
     evening.change_game("daumen-drauf")

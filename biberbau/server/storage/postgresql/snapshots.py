@@ -39,6 +39,8 @@ class DatabaseSnapshots:
             # Somebody only looks at it.
             return
         stored = await asyncio.to_thread(body)
+        if self.log.closed:
+            return
         try:
             await self.log.ask(schema.KEEP_SNAPSHOT, code, self.log.process, fence, sequence, stored)
         except LogUnavailable as error:
