@@ -16,6 +16,7 @@ import pytest
 
 from biberbau.core.chance import FastStream
 from biberbau.core.match import Match
+from biberbau.games import game_named
 from biberbau.server.storage.folder import LOG_FILE
 from biberbau.server.storage.opening import snapshots_beside
 from biberbau.server.storage.snapshots import SNAPSHOTS_FILE, SnapshotFile
@@ -46,6 +47,7 @@ from biberbau.server.table.events import (
     begins_match,
     encode_entry,
 )
+from biberbau.server.table.lessons import lesson_begins
 from biberbau.server.table.reading import BEHIND, EVERY, Reading, Story
 from biberbau.server.table.restoring import fold, restore
 from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_snapshot
@@ -247,6 +249,20 @@ def changed(snapshot: Snapshot, **fields: Any) -> Snapshot:
     """Return a snapshot whose match is another one."""
     assert snapshot.match is not None
     return msgspec.structs.replace(snapshot, match=msgspec.structs.replace(snapshot.match, **fields))
+
+
+def test_of_a_guided_game_and_what_comes_after_it_there_is_no_snapshot() -> None:
+    warm_rules()
+    table, taken = Table(CODE), []
+    created = Created(game="biber-gang", name="Anna", token="a", dice="0d")
+    begun = Started(version=game_named("biber-gang").version, seed="00" * 32)
+    for event in (created, *lesson_begins(game_named("biber-gang"), "Anna"), MatchEnded(), BotSeated("careful", "B")):
+        table.apply(event)
+        taken.append(Snapshot.of(table, b""))
+    assert taken[0] is not None
+    assert taken[-3:] == [None] * 3
+    table.apply(begun)
+    assert Snapshot.of(table, b"") is not None
 
 
 def test_a_snapshot_of_other_code_or_rules_is_none(evening: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -149,14 +149,15 @@ class Snapshot(msgspec.Struct, frozen=True):
 
     @staticmethod
     def of(table: Table, last: bytes) -> Snapshot | None:
-        """Return how a table stands after the entry `last`; None for a guided game, which soon comes to its end.
+        """Return how a table stands after the entry `last`; None where a guided game is or was the latest one.
 
         It shares nothing with the table, which may go on before the snapshot is stored.
         """
         match = None
+        if table.lesson is not None:
+            return None
         if table.match is not None:
-            if table.lesson is not None or not isinstance(table.match.stream, SeedStream):
-                return None
+            assert isinstance(table.match.stream, SeedStream)
             match = KeptMatch.of(table.match, table.match.stream, table.ended_early)
         return Snapshot(
             code=table.code,
