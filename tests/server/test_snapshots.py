@@ -256,7 +256,12 @@ def test_of_a_guided_game_and_what_comes_after_it_there_is_no_snapshot() -> None
     table, taken = Table(CODE), []
     created = Created(game="biber-gang", name="Anna", token="a", dice="0d")
     begun = Started(version=game_named("biber-gang").version, seed="00" * 32)
-    for event in (created, *lesson_begins(game_named("biber-gang"), "Anna"), MatchEnded(), BotSeated("careful", "B")):
+    for event in (
+        created,
+        *lesson_begins(game_named("biber-gang"), "Anna"),
+        MatchEnded(),
+        BotSeated(bot="careful", name="B"),
+    ):
         table.apply(event)
         taken.append(Snapshot.of(table, b""))
     assert taken[0] is not None

@@ -33,6 +33,7 @@ from biberbau.server.table.host_decisions import SeatMessage, decide
 from biberbau.server.table.restoring import restore
 from biberbau.server.table.seat import Seat
 from biberbau.server.table.sitting_down import decide_join, obstacle
+from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_snapshot
 from biberbau.server.table.table import Table
 from biberbau.server.table.tokens import Secrets
 from biberbau.server.telling.scribe import Scribe, Told, retell
@@ -223,6 +224,16 @@ class TableMachine(RuleBasedStateMachine):
         before = self.state()
         self.table = restore("TEST", self.bodies)
         assert self.state() == before
+
+    @rule()
+    def wake_from_a_snapshot(self) -> None:
+        expected = self.state()
+        snapshot = Snapshot.of(self.table, self.bodies[-1])
+        assert snapshot is not None
+        kept = decode_snapshot(encode_snapshot(snapshot))
+        assert kept is not None
+        self.table = kept.table()
+        assert self.state() == expected
 
     @invariant()
     def the_host_sits(self) -> None:
