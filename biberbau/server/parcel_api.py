@@ -38,7 +38,8 @@ def parcel_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
     parcels = Parcels(house.limits.parcel_seconds)
 
     async def lay(request: Request) -> Response:
-        if not keeper.book.may_bring_record(address_of_client(request)):
+        address = address_of_client(request)
+        if not keeper.book.may_bring_record(address):
             return no_answer(429, "refusal-replay-too-often")
         try:
             content = await body_of(request, LONGEST)
@@ -47,7 +48,7 @@ def parcel_routes(house: House, keeper: Doorkeeper) -> list[BaseRoute]:
         packed = await asyncio.to_thread(pack, content)
         if len(packed) > LARGEST:
             return no_answer(413, "refusal-replay-parcel-too-large")
-        return json_response(ParcelSlip(parcels.lay(packed), int(parcels.lifetime)), 201)
+        return json_response(ParcelSlip(parcels.lay(packed, address), int(parcels.lifetime)), 201)
 
     async def fetch(request: Request) -> Response:
         address = address_of_client(request)

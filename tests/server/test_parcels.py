@@ -63,12 +63,16 @@ def test_as_many_matches_as_a_browser_keeps_fit_into_a_parcel() -> None:
 def test_parcels_go_when_they_are_old_or_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     shelf = Parcels(clock=lambda: now)
-    first = shelf.lay(b"first")
+    first = shelf.lay(b"first", "here")
     now = Limits().parcel_seconds
-    second = shelf.lay(b"second")
+    second = shelf.lay(b"second", "here")
     assert (shelf.find(first), shelf.find(second)) == (b"first", b"second")
     now += 1
     assert (shelf.find(first), shelf.find(second)) == (None, b"second")
     monkeypatch.setattr(parcels, "MOST_BYTES", 10)
-    third = shelf.lay(b"third")
+    third = shelf.lay(b"third", "here")
     assert (shelf.find(second), shelf.find(third)) == (None, b"third")
+    # Whoever lays down many drives out none but their own.
+    many = [shelf.lay(b"%d" % number, "there") for number in range(9)]
+    assert shelf.find(third) == b"third"
+    assert [shelf.find(code) is not None for code in many] == [False] * 4 + [True] * 5

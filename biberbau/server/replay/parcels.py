@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass
 
 from biberbau.server.socket.limits import Clock, Limits
@@ -13,7 +13,7 @@ LARGEST = 1 << 20
 """Bytes of one, packed: as many matches as a browser keeps have half of that."""
 
 MOST_BYTES = 32 << 20
-"""Of all together; then the oldest goes."""
+"""Of all together; then the oldest goes of the address that has the most here, so that nobody drives out others'."""
 
 CODE_BYTES = 16
 
@@ -24,6 +24,8 @@ class Parcel:
 
     packed: bytes
     laid: float
+    address: str
+    """From where it was laid down."""
 
 
 class Parcels:
@@ -36,10 +38,10 @@ class Parcels:
         self.lying: OrderedDict[str, Parcel] = OrderedDict()
         """By code, the oldest first."""
 
-    def lay(self, packed: bytes) -> str:
-        """Let a list lie here; return the code under which it is found."""
+    def lay(self, packed: bytes, address: str) -> str:
+        """Let a list lie here that comes from an address; return the code under which it is found."""
         code = secrets.token_urlsafe(CODE_BYTES)
-        self.lying[code] = Parcel(packed, self.clock())
+        self.lying[code] = Parcel(packed, self.clock(), address)
         self._clear()
         return code
 
@@ -51,10 +53,12 @@ class Parcels:
 
     def _clear(self) -> None:
         """Take away what is too old or too much."""
-        total = sum(len(parcel.packed) for parcel in self.lying.values())
-        while self.lying:
-            oldest = next(iter(self.lying.values()))
-            if total <= MOST_BYTES and self.clock() - oldest.laid <= self.lifetime:
-                return
-            total -= len(oldest.packed)
+        while self.lying and self.clock() - next(iter(self.lying.values())).laid > self.lifetime:
             self.lying.popitem(last=False)
+        of_address: Counter[str] = Counter()
+        for parcel in self.lying.values():
+            of_address[parcel.address] += len(parcel.packed)
+        while of_address.total() > MOST_BYTES:
+            most = max(of_address, key=of_address.__getitem__)
+            code = next(code for code, parcel in self.lying.items() if parcel.address == most)
+            of_address[most] -= len(self.lying.pop(code).packed)

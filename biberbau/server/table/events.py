@@ -303,7 +303,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     hash: str | None = None
 
 
-STARTED = b'"started"'
+ERASED = b'"names_erased"'
 
 BEGINNINGS = (b'"version":', b'"created"', b'"game_changed"')
 """What stands in the stored entries of all events with which something begins, and in hardly any other."""
@@ -363,12 +363,9 @@ def opened_under(body: bytes) -> str | None:
         return None
 
 
-def begins_match(body: bytes) -> bool:
-    """Whether an entry begins a match with a deal."""
-    if STARTED in body:
-        with contextlib.suppress(msgspec.MsgspecError):
-            return isinstance(decode_entry(body).event, Started)
-    return False
+def erases_names(body: bytes) -> bool:
+    """Whether an entry may say that names before it read otherwise now."""
+    return ERASED in body
 
 
 Rules: TypeAlias = tuple[str, int, str]

@@ -14,7 +14,7 @@ from typing import Final
 
 from biberbau.server.storage.log import Log, LogUnavailable
 from biberbau.server.storage.snapshots import Snapshots
-from biberbau.server.table.events import Rules, rules_in
+from biberbau.server.table.events import Rules, erases_names, rules_in
 from biberbau.server.table.restoring import fold
 from biberbau.server.table.snapshot import Snapshot, decode_snapshot, encode_snapshot
 from biberbau.server.table.table import Table, TableBroken, TableTooNew
@@ -100,7 +100,8 @@ class Reading:
         """
         for snapshot in await self._snapshots_of(code):
             bodies = await self.log.read(code, snapshot.sequence - 1)
-            if len(bodies) > behind and snapshot.follows(bodies[0]):
+            # A version that knows no snapshots of this kind may have erased names, which one would bring back.
+            if len(bodies) > behind and snapshot.follows(bodies[0]) and not any(map(erases_names, bodies[1:])):
                 rules = await asyncio.to_thread(rules_in, bodies, snapshot.plays)
                 await (wait or self.wait)(rules | snapshot.rules)
                 return Story(code, snapshot, bodies[1:])
