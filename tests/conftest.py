@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import gc
+import os
+
+# Tests run side by side, and their matrices are small.  Where NumPy multiplies with a thread for each processor, these
+# wait for one another by spinning, nine times as long on a busy machine.  It is read when NumPy is loaded, so it is set
+# first of all.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from hypothesis import HealthCheck, settings
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from threadpoolctl import threadpool_limits
+from threadpoolctl import threadpool_info, threadpool_limits
 
 from biberbau.bots import Adviser, Budget, SearchBot, bot_named
 from biberbau.core.game import Game
@@ -116,6 +116,10 @@ def test_a_policy_file_prefers_what_the_learner_does() -> None:
     network = as_network(weights, inputs)
     network.check(9, 3)
     np.testing.assert_allclose(network.preferences(rows), preferences(weights, inputs.of(rows)), rtol=1e-5, atol=1e-6)
+
+
+def test_tests_multiply_with_one_thread() -> None:
+    assert {pool["num_threads"] for pool in threadpool_info() if pool["user_api"] == "blas"} <= {1}
 
 
 @pytest.mark.long
