@@ -98,8 +98,8 @@ def compare(
                 # Who holds all seats wins every match: nothing of that is uncertain.
                 share=Estimate(fair, fair, fair) if edges is None else won,
                 fair_share=fair,
-                score=Estimate.of(points[:, own].mean(axis=1)),
-                edge=None if edges is None else Estimate.of(edges),
+                score=Estimate.of_deals(points[:, own].mean(axis=1)),
+                edge=None if edges is None else Estimate.of_deals(edges),
                 deals_won=None if edges is None else Estimate.of_wins(deal_wins(edges)),
             )
         )
@@ -122,7 +122,7 @@ def adjust(
         deviations = [match_deviation(better, turned, points, bot) for points in (totals, without)]
         raw, clear = (float(edge.std(ddof=1)) if len(totals) > 1 else 0.0 for edge in edges if edge is not None)
         worth = len(totals) * (raw / clear) ** 2 if clear else None
-        estimates = Estimate.of(edges[0]), raw, Estimate.of(edges[1]), clear
+        estimates = Estimate.of_deals(edges[0]), raw, Estimate.of_deals(edges[1]), clear
         found.append(Adjusted(bot, *estimates, deviations[0], deviations[1], worth))
     return tuple(found)
 

@@ -73,7 +73,7 @@ class Simulated:
         return [
             SeatSummary(
                 bot,
-                Estimate.of(self.totals[:, seat].astype(float)),
+                Estimate.of_deals(self.totals[:, seat].astype(float)),
                 deviation(self.totals[:, seat]),
                 int((shares[:, seat] > 0).sum()),
                 Estimate.of_shares(shares[:, seat]),

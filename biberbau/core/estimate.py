@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from statistics import NormalDist
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.core.student import student_point
+
 NORMAL_95: Final = 1.959964
-"""The 97.5 % point of the normal distribution.  With fewer than some thirty values the interval is too narrow."""
+"""The 97.5 % point of the normal distribution."""
 
 
 @dataclass(frozen=True)
@@ -23,15 +24,21 @@ class Estimate:
     high: float
 
     @staticmethod
-    def of(values: npt.NDArray[np.float64], together: int = 1) -> Estimate:
-        """Estimate from one value for each; a single one says nothing, so its interval has no bounds.
+    def of(values: npt.NDArray[np.float64]) -> Estimate:
+        """Estimate from one value for each of many worlds; with fewer than some thirty the interval is too narrow.
 
-        Of several intervals, `together`, all hold with 95 % (Bonferroni).
+        A single one says nothing, so its interval has no bounds.
         """
-        mean = float(values.mean())
-        point = NORMAL_95 if together == 1 else NormalDist().inv_cdf(1 - 0.025 / together)
-        half = point * float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else math.inf
-        return Estimate(mean, mean - half, mean + half)
+        return around(values, NORMAL_95)
+
+    @staticmethod
+    def of_deals(values: npt.NDArray[np.float64], together: int = 1) -> Estimate:
+        """Estimate from one value for each deal or match, of which there may be few: by Student's t.
+
+        A single one says nothing, so its interval has no bounds.  Of several intervals, `together`, all hold with 95 %
+        (Bonferroni).
+        """
+        return around(values, student_point(1 - 0.05 / together, len(values) - 1) if len(values) > 1 else math.inf)
 
     @staticmethod
     def of_shares(values: npt.NDArray[np.float64], most: float = 1.0) -> Estimate:
@@ -66,6 +73,13 @@ class Estimate:
     def written(self, digits: int) -> str:
         """Return it with its interval, `digits` after the point."""
         return f"{self.mean:.{digits}f} [{self.low:.{digits}f}, {self.high:.{digits}f}]"
+
+
+def around(values: npt.NDArray[np.float64], point: float) -> Estimate:
+    """Return the mean of values, and an interval that reaches `point` standard errors to both sides."""
+    mean = float(values.mean())
+    half = point * float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+    return Estimate(mean, mean - half, mean + half)
 
 
 def wilson(mean: float, uncertain: float) -> tuple[float, float]:

@@ -70,7 +70,7 @@ def kinds_of(variant: Variant, play: Play, courses: list[Course], without: int, 
     ]
     replayed = courses[:without]
     lost = losses(variant, play, tried, replayed, step)
-    costs = {name: Estimate.of(found) for name, found in lost.items()}
+    costs = {name: Estimate.of_deals(found) for name, found in lost.items()}
     wanted = wanted_in(replayed, kinds_in)
     decisions = counts.did.total()
     return tuple(
@@ -97,7 +97,7 @@ def cards_of(variant: Variant, play: Play, courses: list[Course], without: int, 
     tried = [Use(name, users_of_card(variant.game, name), cards_in) for name in useful]
     replayed = courses[:without]
     lost = losses(variant, play, tried, replayed, step)
-    costs = {name: Estimate.of(found, len(tried)) for name, found in lost.items()}
+    costs = {name: Estimate.of_deals(found, len(tried)) for name, found in lost.items()}
     wanted = wanted_in(replayed, cards_in)
     decisions = sum(course.kinds.did.total() for course in courses)
     return tuple(

@@ -181,8 +181,8 @@ def seats_of(courses: Sequence[Course]) -> tuple[SeatEdge, ...]:
     won = np.array([course.leaders[-1] / course.leaders[-1].sum() for course in courses])
     return tuple(
         SeatEdge(
-            Estimate.of(100 * (won[:, seat] - 1 / won.shape[1])),
-            Estimate.of(np.array([edge(course, seat) for course in courses])),
+            Estimate.of_deals(100 * (won[:, seat] - 1 / won.shape[1])),
+            Estimate.of_deals(np.array([edge(course, seat) for course in courses])),
             waiting_of(courses, seat),
         )
         for seat in range(won.shape[1])
@@ -192,7 +192,7 @@ def seats_of(courses: Sequence[Course]) -> tuple[SeatEdge, ...]:
 def waiting_of(courses: Sequence[Course], seat: int) -> Estimate | None:
     """Return how many decisions go before the first of a seat."""
     found = [first for course in courses if (first := first_decision(course, seat)) is not None]
-    return Estimate.of(np.array(found)) if len(found) > 1 else None
+    return Estimate.of_deals(np.array(found)) if len(found) > 1 else None
 
 
 def numbers_of(measure: Measure, courses: Sequence[Course]) -> list[float]:
@@ -206,7 +206,7 @@ def row_of(measure: Measure, courses: Sequence[Course]) -> Row | None:
     if len(found) < 2:
         return None
     values = np.array(found)
-    estimate = Estimate.of_shares(values, 100.0) if measure.share else Estimate.of(values)
+    estimate = Estimate.of_shares(values, 100.0) if measure.share else Estimate.of_deals(values)
     flagged = measure.tolerance is not None and beyond(estimate, measure.tolerance)
     return Row(measure.key, measure.unit, measure.source, len(found), estimate, measure.tolerance, flagged)
 
@@ -224,12 +224,12 @@ def probed_rows(variant: Variant, play: Play, courses: list[Course], step: Step)
     rows = []
     if len(good) > 1:
         rows = [
-            Row("good-actions", "actions", OURS, len(good), Estimate.of(good[:, 0])),
-            Row("stake", "points", OURS, len(good), Estimate.of(good[:, 1])),
+            Row("good-actions", "actions", OURS, len(good), Estimate.of_deals(good[:, 0])),
+            Row("stake", "points", OURS, len(good), Estimate.of_deals(good[:, 1])),
         ]
     gains = np.array(gains_of_bluffs(variant, courses, step))
     if len(gains) > 1:
-        rows.append(Row("bluff-gain", "points", OURS, len(gains), Estimate.of(gains)))
+        rows.append(Row("bluff-gain", "points", OURS, len(gains), Estimate.of_deals(gains)))
     rows.append(Row("luck", "%", AIVAT, len(courses), part_of_luck(courses, play.seed, step)))
     for level, won in wins_of_levels(variant, play, len(courses), step).items():
         key = SKILL if level == LEVELS[-1] else f"{SKILL}-{level}"
@@ -259,6 +259,6 @@ def compared(mine: Sequence[Course], others: Sequence[Course]) -> tuple[Differen
         pairs = [(measure.of(one), measure.of(other)) for one, other in zip(mine, others, strict=True)]
         values = [there - here for here, there in pairs if here is not None and there is not None]
         if len(values) > 1:
-            estimate = Estimate.of(np.array(values))
+            estimate = Estimate.of_deals(np.array(values))
             found.append(Difference(measure.key, estimate, beyond(estimate, 0.0)))
     return tuple(found)

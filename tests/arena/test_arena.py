@@ -11,8 +11,10 @@ from biberbau.arena import Estimate, run_arena
 from biberbau.arena.pairing import compare, course_of, deal_wins, winning_shares
 from biberbau.arena.playing import EVENING, play_bots
 from biberbau.arena.setting import rotations, seatings
+from biberbau.arena.simulation import Simulated
 from biberbau.bots import Budget, bot_named, play_at_once
 from biberbau.core.game import Game
+from biberbau.core.student import student_point
 from biberbau.core.view import View
 from biberbau.games import game_named
 from tests.contract.matches import every_game, short_options
@@ -83,6 +85,31 @@ def test_an_interval_is_the_mean_and_two_standard_errors() -> None:
     assert (estimate.mean, estimate.low, estimate.high) == pytest.approx((2.5, 2.5 - half, 2.5 + half))
 
 
+@pytest.mark.parametrize(
+    ("within", "freedom", "point"),
+    [(0.95, 1, 12.7062), (0.95, 4, 2.7764), (0.95, 9, 2.2622), (0.99, 30, 2.7500), (0.95, 120, 1.9799)],
+)
+def test_points_are_those_of_the_tables(within: float, freedom: int, point: float) -> None:
+    assert student_point(within, freedom) == pytest.approx(point, abs=1e-4)
+
+
+def test_the_interval_of_few_deals_is_wide_enough() -> None:
+    """Of five deals two standard errors hold what is true in 88 of 100 cases."""
+    deals = np.random.default_rng(1).normal(size=(3000, 5))
+    held = [one.low < 0 < one.high for one in map(Estimate.of_deals, deals)]
+    assert np.mean(held) == pytest.approx(0.95, abs=0.015)
+
+
+def test_who_plays_few_deals_is_told_so() -> None:
+    totals = np.array([[[1, 4], [3, 0]], [[2, 4], [7, 0]], [[1, 9], [3, 6]]])
+    half = 4.3027 * np.std([3, 4.5, 2.5], ddof=1) / math.sqrt(3)
+    [first, _] = compare(GANG.better, [("a", "b"), ("b", "a")], totals)
+    assert first.edge is not None
+    assert first.edge.high - first.edge.mean == pytest.approx(half, rel=1e-4)
+    seat = Simulated(GANG, ("a",), {}, 0, np.array([[6], [9], [11]]), np.ones(3, np.int64)).seats[0]
+    assert seat.mean.high - seat.mean.mean == pytest.approx(half * np.std([6, 9, 11]) / np.std([3, 4.5, 2.5]), rel=1e-4)
+
+
 def test_the_interval_of_a_share_stays_where_shares_are() -> None:
     """Wilson's where every deal is won or lost, narrower the more deals are shared, and never beyond what can be."""
     won = np.array([1.0] * 8 + [0.0] * 2)
@@ -122,7 +149,7 @@ def test_one_who_never_wins_among_many_is_compared_after_few_deals() -> None:
 
 
 def test_one_deal_says_nothing() -> None:
-    assert Estimate.of(np.array([7.0])) == Estimate(7.0, -math.inf, math.inf)
+    assert Estimate.of(np.array([7.0])) == Estimate.of_deals(np.array([7.0])) == Estimate(7.0, -math.inf, math.inf)
 
 
 def test_those_who_tie_share_the_win() -> None:

@@ -94,7 +94,7 @@ def test_simulate_gives_intervals(biberbau: Terminal) -> None:
     found = biberbau(*SIMULATION, "--bots", "careful,uniform", "--json").json
     for seat in found["seats"]:
         mean, share = seat["interval"]["mean"], seat["interval"]["share"]
-        assert mean[1] - seat["mean"] == pytest.approx(1.96 * seat["sd"] / 60**0.5, abs=1e-3)
+        assert mean[1] - seat["mean"] == pytest.approx(2.001 * seat["sd"] / 60**0.5, abs=1e-3)
         assert 0 <= share[0] <= seat["share"] <= share[1] <= 1
         assert share[1] > share[0]
     alone = biberbau("simulate", "biber-gang", "--games", "1", "--json").json["seats"][0]["interval"]
