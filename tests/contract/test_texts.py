@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -78,19 +79,28 @@ def compare_with_its_text(match: Match) -> None:
 @pytest.mark.parametrize("name", NAMES)
 @given(data=st.data())
 def test_a_damaged_position_is_read_or_refused(name: str, data: st.DataObject) -> None:
-    game = game_named(name)
-    text = format_position(new_match(game, game.seats[0], {}, seed=1).states, game, seed=0)
-    damaged = damage(text, data)
-    read_or_refused(PositionError, parse_position, damaged, game)
+    read_or_refused(PositionError, parse_position, damage(text_of_a_position(name), data), game_named(name))
 
 
 @pytest.mark.parametrize("name", NAMES)
 @given(data=st.data())
 def test_a_damaged_record_is_read_or_refused(name: str, data: st.DataObject) -> None:
-    game = game_named(name)
-    line = str(record_of(finished_match(game, game.seats[0], short_options(game, {}), seed=2)))
-    record = read_or_refused(NotationError, parse_record, damage(line, data))
+    record = read_or_refused(NotationError, parse_record, damage(line_of_a_record(name), data))
     assert record is None or parse_record(str(record)) == record
+
+
+@functools.cache
+def text_of_a_position(name: str) -> str:
+    """Return the text that is damaged in many ways, which is made once."""
+    game = game_named(name)
+    return format_position(new_match(game, game.seats[0], {}, seed=1).states, game, seed=0)
+
+
+@functools.cache
+def line_of_a_record(name: str) -> str:
+    """Return the record that is damaged in many ways, of a match that is played once."""
+    game = game_named(name)
+    return str(record_of(finished_match(game, game.seats[0], short_options(game, {}), seed=2)))
 
 
 def damage(text: str, data: st.DataObject) -> str:
