@@ -17,6 +17,7 @@ from biberbau.core.view import View
 from biberbau.envs.openspiel.rival import IsmctsBot, TimedSearch, ismcts
 from biberbau.games import game_named
 from tests.contract.matches import every_game, new_match, play_on, short_options
+from tests.contract.test_variants import VARIANTS
 
 GANG = game_named("biber-gang")
 
@@ -55,7 +56,7 @@ def test_twin_worlds_give_the_same_choice(game: Game) -> None:
 
 
 def test_it_plays_a_variant_by_its_own_rules() -> None:
-    variant = game_named("biber-gang", variant="beavers:9")
+    variant = game_named("biber-gang", variant=VARIANTS["biber-gang"])
     match = after(variant, 9)
     view = match.view(match.actors()[0])
     assert ismcts(variant).choose(view, 3, Budget(playouts=20)) in view.actions

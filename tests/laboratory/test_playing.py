@@ -8,8 +8,10 @@ from biberbau.games.variant import read_variant
 from biberbau.laboratory import playing
 from biberbau.laboratory.course import Course
 from biberbau.laboratory.playing import Play
+from tests.cli.transcripts import REPOSITORY
 
-SIX_BEAVERS = 'game = "biber-gang"\n[constants]\nbeavers = 6\n[options]\nrounds = 2\n'
+SIX_BEAVERS = REPOSITORY / "docs/examples/six-beavers.toml"
+"""Which the documentation plays, too, so that it is compiled once."""
 
 
 def facts(courses: list[Course]) -> list[object]:
@@ -19,7 +21,7 @@ def facts(courses: list[Course]) -> list[object]:
 
 @pytest.mark.long
 def test_processes_beside_this_one_play_the_same_matches(monkeypatch: pytest.MonkeyPatch) -> None:
-    variant, play = read_variant(SIX_BEAVERS), Play(("careful",), 7)
+    variant, play = read_variant(SIX_BEAVERS.read_text(encoding="utf-8")), Play(("careful",), 7)
     told: list[float] = []
     here = facts(play.courses(variant, 70, told.append))
     monkeypatch.setattr(playing, "WORTH_PROCESSES", 70)
